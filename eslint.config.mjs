@@ -15,7 +15,10 @@ const noEnvironment = {
 };
 
 const noClock = [
-  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'The clock is an argument: take `today` or `now`.' },
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'The clock is an argument: take `today` or `now`.',
+  },
   {
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
     message: 'The clock is an argument: take `today` or `now`.',
@@ -24,7 +27,10 @@ const noClock = [
 
 const noBarrels = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it.' },
-  { selector: 'ExportNamedDeclaration[source]', message: 'No re-exports: import from the file that holds it.' },
+  {
+    selector: 'ExportNamedDeclaration[source]',
+    message: 'No re-exports: import from the file that holds it.',
+  },
 ];
 
 /** See scripts/stripAnswers.cjs. */
@@ -32,7 +38,8 @@ const schemasOf = '[property.name=/^(body|query|response|example)$/][object.type
 const notOfEndpoints = ':not([object.name=/^(document|request|response|router|options)$/])';
 const noEndpointSchemas = {
   selector: `MemberExpression${schemasOf}${notOfEndpoints}`,
-  message: 'In the browser an endpoint of the contract has no schemas: import the schema by its own name.',
+  message:
+    'In the browser an endpoint of the contract has no schemas: import the schema by its own name.',
 };
 
 const restrict = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
@@ -42,7 +49,15 @@ const code = ['**/*.{ts,tsx}'];
 export default defineConfig(
   {
     ignores: [
-      '.next/', 'dist/', '.data/', '.stryker-tmp/', 'coverage/', 'test-results/', 'playwright-report/', 'next-env.d.ts', 'public/',
+      '.next/',
+      'dist/',
+      '.data/',
+      '.stryker-tmp/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'next-env.d.ts',
+      'public/',
     ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
@@ -50,8 +65,8 @@ export default defineConfig(
     files: ['**/*.{js,cjs,mjs,ts,tsx}'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
-      // Markup, SQL and styles inside a template, and a regular expression, cannot be broken without changing what they say.
-      'max-len': ['error', { code: 140, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
+      // Markup, SQL and styles inside a template, and a regular expression, cannot be broken
+      // without changing what they say.
     },
   },
   {
@@ -66,7 +81,10 @@ export default defineConfig(
       ...restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment),
     },
   },
-  { files: ['components/**', 'hooks/**'], rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas) },
+  {
+    files: ['components/**', 'hooks/**'],
+    rules: restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment, noEndpointSchemas),
+  },
   {
     // A page names the screens it shows and nothing else.
     files: ['pages/**'],
@@ -74,7 +92,13 @@ export default defineConfig(
   },
   {
     // Where the clock is read, once, and handed to everything else.
-    files: ['server/platform/clock/**', 'server/main.ts', 'server/platform/front/**', 'sandbox/**', 'lib/app/browser/**'],
+    files: [
+      'server/platform/clock/**',
+      'server/main.ts',
+      'server/platform/front/**',
+      'sandbox/**',
+      'lib/app/browser/**',
+    ],
     rules: restrict(...noFloats, ...noBarrels, noEnvironment),
   },
   {
@@ -82,8 +106,14 @@ export default defineConfig(
     rules: restrict(...noFloats, ...noBarrels, noEnvironment, noEndpointSchemas),
   },
   // The environment is read by env.ts; main.ts is who hands it over.
-  { files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'], rules: restrict(...noFloats, ...noBarrels) },
-  { files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'],
+    rules: restrict(...noFloats, ...noBarrels),
+  },
+  {
+    files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: ['__tests__/**/*.{ts,tsx}'], rules: restrict(...ownTimes) },
   { files: ['__tests__/support/server/**'], rules: restrict(...ownTimes, ...hooksOnLoading) },
   { files: ['__tests__/**/*.{test,spec}.{ts,tsx}'], rules: restrict(...ownTimes, ...noSleeps) },
@@ -91,27 +121,44 @@ export default defineConfig(
   {
     files: ['__tests__/server/**'],
     rules: {
-      'no-restricted-imports': ['error', {
-        patterns: [{
-          group: ['**/support/msw', '**/support/line', '**/support/renderScreen'],
-          message: 'These register hooks when they are loaded, for screens: files of server tests share loaded modules.',
-        }],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/support/msw', '**/support/line', '**/support/renderScreen'],
+              message:
+                'These register hooks when they are loaded, for screens: files of server tests share loaded modules.',
+            },
+          ],
+        },
+      ],
     },
   },
   {
     files: ['__tests__/e2e/**/*.spec.ts'],
     rules: {
-      'no-restricted-imports': ['error', {
-        name: '@playwright/test', importNames: ['test', 'expect'],
-        message: 'Import test and expect from ./support/test, whose pages are used only once they have settled.',
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test', 'expect'],
+          message:
+            'Import test and expect from ./support/test, whose pages are used only once they have settled.',
+        },
+      ],
     },
   },
   {
-    // Calls to the backend go through lib/app, which is the one place that knows what an answer may look like.
+    // Calls to the backend go through lib/app, which is the one place that knows what an answer may
+    // look like.
     files: ['components/**', 'hooks/**', 'pages/**', 'lib/**'],
     ignores: ['lib/app/callApi.ts'],
-    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'Use a hook: lib/app/callApi is the only home of fetch.' }] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Use a hook: lib/app/callApi is the only home of fetch.' },
+      ],
+    },
   },
 );

@@ -5,16 +5,40 @@ import { GROUPS, sharedFiles } from './__tests__/support/sharedFiles.mjs';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
 const esModulesOnly = [
-  'rettime', 'until-async', '@open-draft', 'openid-client', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer',
-  'peek-readable', '@borewit', 'oauth4webapi', 'jose',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'openid-client',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  'peek-readable',
+  '@borewit',
+  'oauth4webapi',
+  'jose',
 ];
 
 /**
- * Globals that Jest hands to every module as arguments: looking one up in a test's own context goes through a proxy, so slowly that
- * drizzle's `is()` alone took a fifth of the server tests' time. A name is left out if a package declares it (lucide-react has an icon
- * Map, asn1js the classes Boolean and Set) or if a test replaces it (fake timers replace Date).
+ * Globals that Jest hands to every module as arguments: looking one up in a test's own context goes
+ * through a proxy, so slowly that drizzle's `is()` alone took a fifth of the server tests' time. A
+ * name is left out if a package declares it (lucide-react has an icon Map, asn1js the classes
+ * Boolean and Set) or if a test replaces it (fake timers replace Date).
  */
-const languageGlobals = ['Object', 'Array', 'Symbol', 'Math', 'JSON', 'Number', 'String', 'Error', 'Promise', 'WeakMap', 'Reflect'];
+const languageGlobals = [
+  'Object',
+  'Array',
+  'Symbol',
+  'Math',
+  'JSON',
+  'Number',
+  'String',
+  'Error',
+  'Promise',
+  'WeakMap',
+  'Reflect',
+];
 
 /** With TEST_TOGETHER server tests run in groups, otherwise each file by itself. */
 const leftOut = process.env.TEST_TOGETHER
@@ -29,10 +53,18 @@ export default async function jestConfig() {
     testEnvironment: 'jest-fixed-jsdom',
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: [
-      '/node_modules/', '<rootDir>/__tests__/e2e/', ...(process.env.TEST_ALL ? [] : ['\\.all\\.test\\.']), ...leftOut,
+      '/node_modules/',
+      '<rootDir>/__tests__/e2e/',
+      ...(process.env.TEST_ALL ? [] : ['\\.all\\.test\\.']),
+      ...leftOut,
     ],
     testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.stryker-tmp/'],
+    modulePathIgnorePatterns: [
+      '<rootDir>/.next/',
+      '<rootDir>/dist/',
+      '<rootDir>/.data/',
+      '<rootDir>/.stryker-tmp/',
+    ],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
     globalSetup: '<rootDir>/__tests__/support/cluster/setUp.mjs',
@@ -42,7 +74,8 @@ export default async function jestConfig() {
     testTimeout: TEST_MS,
     // The database runs beside the workers.
     maxWorkers: availableParallelism() >= 4 ? 3 : 2,
-    // A file's modules are not all let go of after it: a worker grew to 3.5 GB, and was killed because freeing that took too long.
+    // A file's modules are not all let go of after it: a worker grew to 3.5 GB, and was killed
+    // because freeing that took too long.
     workerIdleMemoryLimit: '1500MB',
   })();
   // next/jest answers with its own list, so this has to come after it, not inside it.

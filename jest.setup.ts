@@ -23,7 +23,9 @@ const listen = (level: 'error' | 'warn') => {
   };
 };
 
-/** Throws what has been complained of since the last time; `source` is whose complaints they are. */
+/**
+ * Throws what has been complained of since the last time; `source` is whose complaints they are.
+ */
 function throwComplaints(source: string): void {
   const heard = complaints;
   complaints = [];

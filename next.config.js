@@ -2,9 +2,26 @@ const path = require('node:path');
 
 /** Drivers and native packages: the server loads them from node_modules as they are. */
 const neverBundled = [
-  '@fastify/busboy', '@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'cockatiel', 'csv-stringify', 'drizzle-orm',
-  'file-type', 'libphonenumber-js', 'nodemailer', 'openid-client', 'pdfkit', 'pg', 'pg-boss', 'pino', 'postal-mime',
-  'rate-limiter-flexible', 'smtp-server', 'stdnum', 'yazl',
+  '@fastify/busboy',
+  '@node-rs/argon2',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  'cockatiel',
+  'csv-stringify',
+  'drizzle-orm',
+  'file-type',
+  'libphonenumber-js',
+  'nodemailer',
+  'openid-client',
+  'pdfkit',
+  'pg',
+  'pg-boss',
+  'pino',
+  'postal-mime',
+  'rate-limiter-flexible',
+  'smtp-server',
+  'stdnum',
+  'yazl',
 ];
 
 /** The files of lib that hold endpoints and schemas, by their names. */
@@ -16,11 +33,13 @@ module.exports = {
   basePath: '/portal',
   reactStrictMode: true,
   poweredByHeader: false,
-  // The front server sends pages already compressed (server/platform/front); Next compresses only under `next start`.
+  // The front server sends pages already compressed (server/platform/front); Next compresses only
+  // under `next start`.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
   serverExternalPackages: neverBundled,
-  // `npm test` type-checks the whole repository, tests and scripts included; a start need not do it again.
+  // `npm test` type-checks the whole repository, tests and scripts included; a start need not do it
+  // again.
   typescript: { ignoreBuildErrors: true },
   // Next may otherwise write files of its own into the checkout.
   agentRules: false,

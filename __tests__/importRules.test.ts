@@ -7,7 +7,10 @@ const root = path.join(__dirname, '..');
 type Fixture = { file: string; code: string };
 type Found = { ruleId: string | null; message: string };
 
-/** Lints each fixtures file as if it stood in the repository; ESLint runs in its own process, once for them all. */
+/**
+ * Lints each fixtures file as if it stood in the repository; ESLint runs in its own process, once
+ * for them all.
+ */
 function lint(fixtures: Fixture[]): Found[][] {
   const program = `
     import { ESLint } from 'eslint';
@@ -20,9 +23,13 @@ function lint(fixtures: Fixture[]): Found[][] {
     }
     process.stdout.write(JSON.stringify(answers));`;
   const input = JSON.stringify({ fixtures });
-  return JSON.parse(execFileSync(
-    process.execPath, ['--input-type=module', '-e', program, input], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-  ));
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program, input], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 }
 
 const imports = 'house/imports';
@@ -34,19 +41,49 @@ const syntax = 'no-restricted-syntax';
 /** [what is tried, where, the offending code, the rule that must refuse it] */
 const violations: Array<[string, string, string, string]> = [
   ['a rule reads the contract', 'lib/vat/a.ts', "import '@/lib/auth/contract';", imports],
-  ['the contract reads the server', 'lib/vat/aContract.ts', "import type { A } from '@/server/env';\nexport type B = A;", imports],
-  ['a hook reaches into the server', 'hooks/useA.ts', "export const a = () => import('@/server/portal');", imports],
+  [
+    'the contract reads the server',
+    'lib/vat/aContract.ts',
+    "import type { A } from '@/server/env';\nexport type B = A;",
+    imports,
+  ],
+  [
+    'a hook reaches into the server',
+    'hooks/useA.ts',
+    "export const a = () => import('@/server/portal');",
+    imports,
+  ],
   ['a part uses a hook', 'components/parts/A.tsx', "import '@/hooks/app/useCompany';", imports],
-  ['a part uses a hook by a relative path', 'components/parts/A.tsx', "import '../../hooks/useCompany';", imports],
-  ['a form uses the frame', 'components/forms/A.tsx', "import '@/components/frame/Header';", imports],
-  ['a screen fetches for itself', 'components/screens/account/A.tsx', "import '@/lib/app/callApi';", imports],
+  [
+    'a part uses a hook by a relative path',
+    'components/parts/A.tsx',
+    "import '../../hooks/useCompany';",
+    imports,
+  ],
+  [
+    'a form uses the frame',
+    'components/forms/A.tsx',
+    "import '@/components/frame/Header';",
+    imports,
+  ],
+  [
+    'a screen fetches for itself',
+    'components/screens/account/A.tsx',
+    "import '@/lib/app/callApi';",
+    imports,
+  ],
   [
     'an area of the screens imports another',
     'components/screens/taxes/A.tsx',
     "import '@/components/screens/instantVat/NotFound';",
     imports,
   ],
-  ['an area imports another by a relative path', 'components/screens/taxes/Taxes/A.tsx', "import '../../instantVat/NotFound';", imports],
+  [
+    'an area imports another by a relative path',
+    'components/screens/taxes/Taxes/A.tsx',
+    "import '../../instantVat/NotFound';",
+    imports,
+  ],
   [
     'an area takes a type of another',
     'components/screens/account/A.tsx',
@@ -65,30 +102,80 @@ const violations: Array<[string, string, string, string]> = [
     "export const a = () => import('@/components/screens/demo/Demo');",
     imports,
   ],
-  ['the demo imports a screen it shows', 'components/screens/demo/A.tsx', "import '@/components/screens/taxes/Cash/Cash';", imports],
-  ['the frame uses a screen', 'components/frame/A.tsx', "import '@/components/screens/signIn/DeadLink';", imports],
+  [
+    'the demo imports a screen it shows',
+    'components/screens/demo/A.tsx',
+    "import '@/components/screens/taxes/Cash/Cash';",
+    imports,
+  ],
+  [
+    'the frame uses a screen',
+    'components/frame/A.tsx',
+    "import '@/components/screens/signIn/DeadLink';",
+    imports,
+  ],
   [
     'a hook takes a type of a screen',
     'hooks/useA.ts',
     "import type { A } from '@/components/screens/signIn/A';\nexport type B = A;",
     imports,
   ],
-  ['a screen stands in no area', 'components/screens/newArea/A.tsx', "import '@/components/parts/Money';", imports],
+  [
+    'a screen stands in no area',
+    'components/screens/newArea/A.tsx',
+    "import '@/components/parts/Money';",
+    imports,
+  ],
   ['a page uses a part', 'pages/a.tsx', "import '@/components/parts/Money';", imports],
   ['the API route uses a handler', 'pages/api/a.ts', "import '@/server/auth/handlers';", imports],
-  ['a handler queries the database', 'server/refunds/aHandlers.ts', "import '@/server/platform/db/db';", imports],
-  ['a service speaks HTTP', 'server/refunds/a.ts', "import '@/server/platform/http/serve';", imports],
-  ['an adapter writes to the store', 'server/providers/hmrc/a.ts', "import '@/server/platform/db/db';", imports],
-  ['a refund asks about practices', 'server/refunds/a.ts', "import '@/server/practice/team/team';", imports],
-  ['a filing reads claims', 'server/filing/a.ts', "import '@/server/refunds/store/claims';", imports],
-  ['a reading sells a refund', 'server/vat/a.ts', "import '@/server/refunds/quote/issueQuotes';", imports],
+  [
+    'a handler queries the database',
+    'server/refunds/aHandlers.ts',
+    "import '@/server/platform/db/db';",
+    imports,
+  ],
+  [
+    'a service speaks HTTP',
+    'server/refunds/a.ts',
+    "import '@/server/platform/http/serve';",
+    imports,
+  ],
+  [
+    'an adapter writes to the store',
+    'server/providers/hmrc/a.ts',
+    "import '@/server/platform/db/db';",
+    imports,
+  ],
+  [
+    'a refund asks about practices',
+    'server/refunds/a.ts',
+    "import '@/server/practice/team/team';",
+    imports,
+  ],
+  [
+    'a filing reads claims',
+    'server/filing/a.ts',
+    "import '@/server/refunds/store/claims';",
+    imports,
+  ],
+  [
+    'a reading sells a refund',
+    'server/vat/a.ts',
+    "import '@/server/refunds/quote/issueQuotes';",
+    imports,
+  ],
   [
     'a document knows a claim by its type',
     'server/documents/a.ts',
     "import type { Claim } from '@/server/refunds/store/claims';",
     imports,
   ],
-  ['a repository reads the tables of a later module', 'server/filing/store/a.ts', "import '@/server/refunds/store/claims';", imports],
+  [
+    'a repository reads the tables of a later module',
+    'server/filing/store/a.ts',
+    "import '@/server/refunds/store/claims';",
+    imports,
+  ],
   [
     'a handler issues a capability',
     'server/refunds/aHandlers.ts',
@@ -109,7 +196,12 @@ const violations: Array<[string, string, string, string]> = [
       "IssuedCompanyCapability.issue('vat:read', 'b');",
     imports,
   ],
-  ['a repository issues one', 'server/refunds/store/a.ts', "import * as a from '@/lib/access/capability';\nexport const b = a;", imports],
+  [
+    'a repository issues one',
+    'server/refunds/store/a.ts',
+    "import * as a from '@/lib/access/capability';\nexport const b = a;",
+    imports,
+  ],
   [
     'a part issues one',
     'components/parts/A.tsx',
@@ -140,9 +232,24 @@ const violations: Array<[string, string, string, string]> = [
     "export const a = () => import('@/lib/access/capability');",
     imports,
   ],
-  ['one is issued through require', 'scripts/seed/a.ts', "export const a = require('@/lib/access/capability');", imports],
-  ['the classes are handed on', 'server/refunds/a.ts', "export { PersonCapability } from '@/lib/access/capability';", imports],
-  ['all of them are handed on', 'server/portal/jobs/a.ts', "export * from '@/lib/access/capability';", imports],
+  [
+    'one is issued through require',
+    'scripts/seed/a.ts',
+    "export const a = require('@/lib/access/capability');",
+    imports,
+  ],
+  [
+    'the classes are handed on',
+    'server/refunds/a.ts',
+    "export { PersonCapability } from '@/lib/access/capability';",
+    imports,
+  ],
+  [
+    'all of them are handed on',
+    'server/portal/jobs/a.ts',
+    "export * from '@/lib/access/capability';",
+    imports,
+  ],
   [
     'a service asks for a role itself',
     'server/refunds/a.ts',
@@ -252,25 +359,85 @@ const violations: Array<[string, string, string, string]> = [
     "void control('faults', { fault: 'down503', times: 50 });",
     controls,
   ],
-  ['a journey mends what others broke', '__tests__/e2e/a.spec.ts', "void control('clear-faults', {});", controls],
-  ['a journey settles everybody’s payments', '__tests__/e2e/a.spec.ts', "void control('settle', {});", controls],
-  ['a journey resets the sandbox', '__tests__/e2e/support/a.ts', "void control('reset', {});", controls],
-  ['money knows what a refund is', 'lib/kernel/a.ts', "import type { Quote } from '@/lib/refunds/quote/quote';", imports],
-  ['a repository calls a use case', 'server/refunds/store/a.ts', "import '@/server/refunds/claim/confirmClaim';", imports],
+  [
+    'a journey mends what others broke',
+    '__tests__/e2e/a.spec.ts',
+    "void control('clear-faults', {});",
+    controls,
+  ],
+  [
+    'a journey settles everybody’s payments',
+    '__tests__/e2e/a.spec.ts',
+    "void control('settle', {});",
+    controls,
+  ],
+  [
+    'a journey resets the sandbox',
+    '__tests__/e2e/support/a.ts',
+    "void control('reset', {});",
+    controls,
+  ],
+  [
+    'money knows what a refund is',
+    'lib/kernel/a.ts',
+    "import type { Quote } from '@/lib/refunds/quote/quote';",
+    imports,
+  ],
+  [
+    'a repository calls a use case',
+    'server/refunds/store/a.ts',
+    "import '@/server/refunds/claim/confirmClaim';",
+    imports,
+  ],
   ['the app imports the sandbox', 'server/refunds/a.ts', "import '@/sandbox/main';", imports],
   ['the sandbox imports the app', 'sandbox/a.ts', "import '@/server/platform/db/db';", imports],
   ['the server uses a screen package', 'server/refunds/a.ts', "import 'react';", imports],
-  ['the contract uses a screen package', 'lib/vat/aContract.ts', "import '@mui/material';", imports],
+  [
+    'the contract uses a screen package',
+    'lib/vat/aContract.ts',
+    "import '@mui/material';",
+    imports,
+  ],
   ['a rule uses node', 'lib/vat/a.ts', "import 'node:fs';", imports],
-  ['a screen uses node without its prefix', 'components/screens/account/A.tsx', "import 'fs';", imports],
+  [
+    'a screen uses node without its prefix',
+    'components/screens/account/A.tsx',
+    "import 'fs';",
+    imports,
+  ],
   ['a hook uses a database driver', 'hooks/useA.ts', "import 'pg';", imports],
   ['a cookie is read outside lib/app/browser', 'hooks/useA.ts', "import 'js-cookie';", imports],
-  ['money is rounded by hand', 'lib/vat/a.ts', 'export const a = (b: number) => b.toFixed(2);', syntax],
-  ['money is read as a float', 'components/parts/A.tsx', "export const a = parseFloat('1');", syntax],
-  ['a number is formatted by the locale', 'components/parts/A.tsx', 'export const a = (b: number) => b.toLocaleString();', syntax],
+  [
+    'money is rounded by hand',
+    'lib/vat/a.ts',
+    'export const a = (b: number) => b.toFixed(2);',
+    syntax,
+  ],
+  [
+    'money is read as a float',
+    'components/parts/A.tsx',
+    "export const a = parseFloat('1');",
+    syntax,
+  ],
+  [
+    'a number is formatted by the locale',
+    'components/parts/A.tsx',
+    'export const a = (b: number) => b.toLocaleString();',
+    syntax,
+  ],
   ['a rule reads the clock', 'lib/vat/a.ts', 'export const a = () => new Date();', syntax],
-  ['a service reads the clock', 'server/refunds/a.ts', 'export const a = () => Date.now();', syntax],
-  ['the environment is read in an adapter', 'server/providers/hmrc/a.ts', 'export const a = process.env.HMRC_API_URL;', syntax],
+  [
+    'a service reads the clock',
+    'server/refunds/a.ts',
+    'export const a = () => Date.now();',
+    syntax,
+  ],
+  [
+    'the environment is read in an adapter',
+    'server/providers/hmrc/a.ts',
+    'export const a = process.env.HMRC_API_URL;',
+    syntax,
+  ],
   [
     'a form takes a schema through its endpoint',
     'components/screens/account/A.tsx',
@@ -282,7 +449,12 @@ const violations: Array<[string, string, string, string]> = [
   ['an index file', 'lib/vat/index.ts', 'export const a = 1;', place],
   ['a junk drawer', 'lib/utils/a.ts', 'export const a = 1;', place],
   ['a component in lower case', 'components/parts/money.tsx', 'export const a = 1;', place],
-  ['fetch in a component', 'components/parts/A.tsx', "export const a = () => fetch('/x');", 'no-restricted-globals'],
+  [
+    'fetch in a component',
+    'components/parts/A.tsx',
+    "export const a = () => fetch('/x');",
+    'no-restricted-globals',
+  ],
   [
     'a journey uses pages that have not settled',
     '__tests__/e2e/a.spec.ts',
@@ -295,70 +467,112 @@ const violations: Array<[string, string, string, string]> = [
 const allowed: Array<[string, string, string]> = [
   ['a screen uses a hook', 'components/screens/account/A.tsx', "import '@/hooks/app/useCompany';"],
   [
-    'money is asserted where it is checked', 'lib/kernel/money.ts',
+    'money is asserted where it is checked',
+    'lib/kernel/money.ts',
     "export const a = (b: number) => b as Pence;\nexport type Pence = number & { readonly c: 'pence' };",
   ],
-  ['a screen uses its own area', 'components/screens/account/Profile/A.tsx', "import '@/components/screens/account/Home/Home';"],
+  [
+    'a screen uses its own area',
+    'components/screens/account/Profile/A.tsx',
+    "import '@/components/screens/account/Home/Home';",
+  ],
   ['the frame uses a form', 'components/frame/A.tsx', "import '@/components/forms/CodeField';"],
   [
-    'a page joins two areas', 'pages/a.tsx',
+    'a page joins two areas',
+    'pages/a.tsx',
     "import '@/components/screens/demo/LaterDemo';\nimport '@/components/screens/taxes/Cash/Cash';",
   ],
   [
-    'a handler names a capability’s type', 'server/refunds/aHandlers.ts',
+    'a handler names a capability’s type',
+    'server/refunds/aHandlers.ts',
     "import type { PersonCapability } from '@/lib/access/capability';\nexport type A = PersonCapability;",
   ],
   [
-    'a service names it beside nothing else', 'server/refunds/a.ts',
+    'a service names it beside nothing else',
+    'server/refunds/a.ts',
     "import { type CompanyCapability } from '@/lib/access/capability';\nexport type A = CompanyCapability<'vat:read'>;",
   ],
   [
-    'the access module issues one', 'server/access/a.ts',
+    'the access module issues one',
+    'server/access/a.ts',
     "import { PersonCapability } from '@/lib/access/capability';\nexport const a = PersonCapability.issue('b');",
   ],
   [
-    'a job does the portal’s own work', 'server/portal/jobs/a.ts',
+    'a job does the portal’s own work',
+    'server/portal/jobs/a.ts',
     "import { work } from '@/server/access/jobWork';\nexport const a = work;",
   ],
   [
-    'a repository reads the id off a capability', 'server/refunds/store/a.ts',
+    'a repository reads the id off a capability',
+    'server/refunds/store/a.ts',
     "import { companyOf } from '@/lib/access/holder';\nexport const a = companyOf;",
   ],
   [
-    'the sign-in says who has proven who they are', 'server/auth/a.ts',
+    'the sign-in says who has proven who they are',
+    'server/auth/a.ts',
     "import { personOfNewAccount } from '@/server/access/provenPeople';\nexport const a = personOfNewAccount;",
   ],
-  ['a page names its screen', 'pages/a.tsx', "export { default } from '@/components/screens/account/A/A';"],
   [
-    'a form takes a schema by its name', 'components/screens/account/A.tsx',
+    'a page names its screen',
+    'pages/a.tsx',
+    "export { default } from '@/components/screens/account/A/A';",
+  ],
+  [
+    'a form takes a schema by its name',
+    'components/screens/account/A.tsx',
     "import { loginBody } from '@/lib/auth/contract';\nexport const a = loginBody;",
   ],
   [
-    'a screen reads its address', 'components/screens/account/A.tsx',
+    'a screen reads its address',
+    'components/screens/account/A.tsx',
     "import { useRouter } from 'next/router';\nexport function useA() {\n  const router = useRouter();\n  return router.query;\n}",
   ],
-  ['a rule takes a moment apart', 'lib/vat/a.ts', 'export const a = (now: number) => new Date(now);'],
-  ['the server reads its environment in one place', 'server/env.ts', 'export const a = process.env.PORT;'],
+  [
+    'a rule takes a moment apart',
+    'lib/vat/a.ts',
+    'export const a = (now: number) => new Date(now);',
+  ],
+  [
+    'the server reads its environment in one place',
+    'server/env.ts',
+    'export const a = process.env.PORT;',
+  ],
   ['a build constant', 'lib/app/a.ts', "export const a = process.env.NODE_ENV === 'production';"],
   ['an adapter uses node', 'server/providers/hmrc/a.ts', "import 'node:crypto';"],
   [
-    'a journey breaks HMRC for its own business', '__tests__/e2e/a.spec.ts',
+    'a journey breaks HMRC for its own business',
+    '__tests__/e2e/a.spec.ts',
     "const vrn = '123456789';\nvoid control('faults', { fault: 'down503', vrn });\nvoid control('clear-faults', { vrn });",
   ],
-  ['a test breaks the sandbox that is its own', '__tests__/sandbox/a.test.ts', "void control('faults', { fault: 'down503' });"],
+  [
+    'a test breaks the sandbox that is its own',
+    '__tests__/sandbox/a.test.ts',
+    "void control('faults', { fault: 'down503' });",
+  ],
 ];
 
-const tried = lint([...violations.map(([, file, code]) => ({ file, code })), ...allowed.map(([, file, code]) => ({ file, code }))]);
+const tried = lint([
+  ...violations.map(([, file, code]) => ({ file, code })),
+  ...allowed.map(([, file, code]) => ({ file, code })),
+]);
 
-it.each(violations.map((row, at) => [...row, tried[at] ?? []] as const))('refuses: %s', (_what, _file, _code, rule, found) => {
-  expect(found.map(({ ruleId }) => ruleId)).toContain(rule);
-});
+it.each(violations.map((row, at) => [...row, tried[at] ?? []] as const))(
+  'refuses: %s',
+  (_what, _file, _code, rule, found) => {
+    expect(found.map(({ ruleId }) => ruleId)).toContain(rule);
+  },
+);
 
-it.each(allowed.map((row, at) => [...row, tried[violations.length + at]] as const))('allows: %s', (_what, _file, _code, found) => {
-  expect(found).toEqual([]);
-});
+it.each(allowed.map((row, at) => [...row, tried[violations.length + at]] as const))(
+  'allows: %s',
+  (_what, _file, _code, found) => {
+    expect(found).toEqual([]);
+  },
+);
 
 it('gives no effect to a comment that switches a rule off', () => {
-  const [found = []] = lint([{ file: 'lib/vat/a.ts', code: "/* eslint-disable */\nimport '@/lib/auth/contract';" }]);
+  const [found = []] = lint([
+    { file: 'lib/vat/a.ts', code: "/* eslint-disable */\nimport '@/lib/auth/contract';" },
+  ]);
   expect(found.map(({ ruleId }) => ruleId)).toContain(imports);
 });

@@ -1,5 +1,7 @@
-const message = 'A test has no time of its own: limits stand in __tests__/support/limits.mjs, where slowness scales them.';
-const noSleep = 'A test waits for what must come, never for a while: waitUntil, waitFor and pressUntil look again and again.';
+const message =
+  'A test has no time of its own: limits stand in __tests__/support/limits.mjs, where slowness scales them.';
+const noSleep =
+  'A test waits for what must come, never for a while: waitUntil, waitFor and pressUntil look again and again.';
 const hooksAndTests = '/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/';
 
 /** Syntax that gives a test a limit of its own, written as a number or under a name. */
@@ -16,11 +18,18 @@ const sleeps = [
   'CallExpression[callee.name="setTimeout"]',
 ];
 
-/** A hook that is registered when its file is loaded: of tests that share loaded modules, only the first file has it. */
-export const hooksOnLoading = [{
-  selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(All|Each)$/]',
-  message: 'A helper of server tests registers no hook when it is loaded: files share loaded modules, and only the first would have it.',
-}];
+/**
+ * A hook that is registered when its file is loaded: of tests that share loaded modules, only the
+ * first file has it.
+ */
+export const hooksOnLoading = [
+  {
+    selector:
+      'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(All|Each)$/]',
+    message:
+      'A helper of server tests registers no hook when it is loaded: files share loaded modules, and only the first would have it.',
+  },
+];
 
 /** What no file of tests may say of times, for `no-restricted-syntax`. */
 export const ownTimes = limits.map((selector) => ({ selector, message }));

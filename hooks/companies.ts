@@ -6,26 +6,34 @@ import { useSession } from '@/hooks/app/useSession';
 import { byCompanyId } from '@/hooks/app/useCompany';
 
 /**
- * The person's companies. `now` asks without waiting for the login check: for pages that only signed-in people see,
- * where a refusal leads to the login page anyway.
+ * The person's companies. `now` asks without waiting for the login check: for pages that only
+ * signed-in people see, where a refusal leads to the login page anyway.
  */
 export function useUserCompanies(now = false) {
   const session = useSession();
   return useRead(company.userCompanies, now || session === 'in' ? {} : undefined);
 }
 
-export const useCompanySetUp = (companyId: string | null | undefined) => useRead(company.companySetUp, byCompanyId(companyId));
+export const useCompanySetUp = (companyId: string | null | undefined) =>
+  useRead(company.companySetUp, byCompanyId(companyId));
 
-export const useAddCompany = () => useSend(company.addCompany, undefined, [company.userCompanies, accountProfile]);
+export const useAddCompany = () =>
+  useSend(company.addCompany, undefined, [company.userCompanies, accountProfile]);
 
 const afterSetUp = [company.companySetUp, company.userCompanies];
-export const useSetVatNumber = (companyId: string) => useSend(company.setVatNumber, { company_id: companyId }, afterSetUp);
-export const useSetBankAccount = (companyId: string) => useSend(company.setBankAccount, { company_id: companyId }, afterSetUp);
-export const useSetRecordsSource = (companyId: string) => useSend(company.setRecordsSource, { company_id: companyId }, afterSetUp);
+export const useSetVatNumber = (companyId: string) =>
+  useSend(company.setVatNumber, { company_id: companyId }, afterSetUp);
+export const useSetBankAccount = (companyId: string) =>
+  useSend(company.setBankAccount, { company_id: companyId }, afterSetUp);
+export const useSetRecordsSource = (companyId: string) =>
+  useSend(company.setRecordsSource, { company_id: companyId }, afterSetUp);
 
 /**
- * Companies House search. Without a keyword it asks nothing; what was found last stays until the next answer, and a
- * search that has been overtaken is aborted.
+ * Companies House search. Without a keyword it asks nothing; what was found last stays until the
+ * next answer, and a search that has been overtaken is aborted.
  */
 export const useCompanySearch = (keyword: string | undefined) =>
-  useQuery({ ...read(company.companySearch, keyword ? { keyword } : undefined), placeholderData: keyword ? keepPreviousData : undefined });
+  useQuery({
+    ...read(company.companySearch, keyword ? { keyword } : undefined),
+    placeholderData: keyword ? keepPreviousData : undefined,
+  });

@@ -11,20 +11,32 @@ export type ApprovalItem = Approvals['items'][number];
 export type ClientApproval = AnswerOf<typeof approvals.clientApproval>;
 export type ApprovalIds = QueryOf<typeof approvals.clientApproval>;
 
-const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: practiceId, client_company_id: clientCompanyId });
+const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
+  company_id: practiceId,
+  client_company_id: clientCompanyId,
+});
 
 /** What a client was asked about one return, and what they answered. */
 export const useReturnApproval = (ids: ClientIds, periodId: string) =>
   useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId });
 
 /** One page of the returns that clients were asked to approve. */
-export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) => useRead(approvals.approvals, ask);
+export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) =>
+  useRead(approvals.approvals, ask);
 
-const told: readonly Stale[] = [approvals.returnApproval, approvals.approvals, 'vatReturn', 'clientActivity'];
-export const useAskApproval = (ids: ClientIds) => useSend(approvals.askApproval, ofClient(ids), told);
-export const useWithdrawApproval = (ids: ClientIds) => useSend(approvals.withdrawApproval, ofClient(ids), told);
+const told: readonly Stale[] = [
+  approvals.returnApproval,
+  approvals.approvals,
+  'vatReturn',
+  'clientActivity',
+];
+export const useAskApproval = (ids: ClientIds) =>
+  useSend(approvals.askApproval, ofClient(ids), told);
+export const useWithdrawApproval = (ids: ClientIds) =>
+  useSend(approvals.withdrawApproval, ofClient(ids), told);
 
-export const useRemindApproval = (ids: ClientIds) => useSend(approvals.remindApproval, ofClient(ids), told);
+export const useRemindApproval = (ids: ClientIds) =>
+  useSend(approvals.remindApproval, ofClient(ids), told);
 
 /** What one's accountants ask one to approve for one period. */
 export const useClientApproval = (ids: ApprovalIds) => useRead(approvals.clientApproval, ids);
@@ -34,8 +46,10 @@ export const useClientApprovals = () => useRead(approvals.clientApprovals, {});
 
 const answered = [approvals.clientApproval, approvals.clientApprovals];
 export const useSeeApproval = (ids: ApprovalIds) => useSend(approvals.seeClientApproval, ids);
-export const useApproveReturn = (ids: ApprovalIds) => useSend(approvals.approveReturn, ids, answered);
-export const useSendBackReturn = (ids: ApprovalIds) => useSend(approvals.sendBackReturn, ids, answered);
+export const useApproveReturn = (ids: ApprovalIds) =>
+  useSend(approvals.approveReturn, ids, answered);
+export const useSendBackReturn = (ids: ApprovalIds) =>
+  useSend(approvals.sendBackReturn, ids, answered);
 
 /** Who approved what, in which words and when, as a PDF. */
 export const approvalRecordHref = (ids: { company_id: string; approval_id: string }): string =>

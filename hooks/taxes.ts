@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as taxFiles from '@/lib/taxes/file/contract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { byCompanyId } from '@/hooks/app/useCompany';
-import { readAgain, sendFile, useAct, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
+import {
+  readAgain,
+  sendFile,
+  useAct,
+  useRead,
+  useSend,
+  type Stale,
+} from '@/hooks/app/data/useEndpoint';
 
 export type GivenTaxFile = AnswerOf<typeof taxFiles.taxFiles>['taxes'][number];
 export type FileTax = QueryOf<typeof taxFiles.giveTaxFile>['tax'];
@@ -11,7 +18,8 @@ export type TaxFileAnswer = AnswerOf<typeof taxFiles.giveTaxFile>;
 /** What changes with a file's figures. */
 const AFTER: readonly Stale[] = [taxFiles.taxFiles, 'taxFigures'];
 
-export const useTaxFiles = (companyId: string | null | undefined) => useRead(taxFiles.taxFiles, byCompanyId(companyId));
+export const useTaxFiles = (companyId: string | null | undefined) =>
+  useRead(taxFiles.taxFiles, byCompanyId(companyId));
 
 /** Sends one file of figures. An answer with problems has changed nothing. */
 export function useGiveTaxFile(companyId: string, tax: FileTax) {
@@ -23,7 +31,8 @@ export function useGiveTaxFile(companyId: string, tax: FileTax) {
   });
 }
 
-export const useRemoveTaxFile = (companyId: string) => useSend(taxFiles.removeTaxFile, { company_id: companyId }, AFTER);
+export const useRemoveTaxFile = (companyId: string) =>
+  useSend(taxFiles.removeTaxFile, { company_id: companyId }, AFTER);
 
 /** Where an example of such a file is saved from. */
 export const TAX_FILE_EXAMPLE = taxFiles.taxFileExample;

@@ -17,8 +17,11 @@ trustOurScripts();
 export default function App(props: AppProps) {
   const { Component, pageProps } = props;
   const { firstReads }: typeof Component & Pick<PortalProps, 'firstReads'> = Component;
-  // Marks the document once React has taken over the prerendered page. Browser tests wait for it before they press anything.
-  useEffect(() => { document.documentElement.dataset.live = ''; }, []);
+  // Marks the document once React has taken over the prerendered page. Browser tests wait for it
+  // before they press anything.
+  useEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
   return (
     <AppCacheProvider {...props}>
       <Head>

@@ -2,18 +2,32 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
-import { DocumentHeadTags, documentGetInitialProps, type DocumentHeadTagsProps } from '@mui/material-nextjs/v16-pagesRouter';
+import {
+  DocumentHeadTags,
+  documentGetInitialProps,
+  type DocumentHeadTagsProps,
+} from '@mui/material-nextjs/v16-pagesRouter';
 import { pagePolicy } from '@/server/platform/front/csp';
 import { dark, light } from '@/styles/tokens';
 
-/** Puts the chosen colour scheme on `<html>` before anything is drawn: the one inline script a page has. */
+/**
+ * Puts the chosen colour scheme on `<html>` before anything is drawn: the one inline script a page
+ * has.
+ */
 const colourScheme = <InitColorSchemeScript attribute="class" />;
-const colourSchemeText = renderToStaticMarkup(colourScheme).replace(/^<script[^>]*>|<\/script>$/g, '');
+const colourSchemeText = renderToStaticMarkup(colourScheme).replace(
+  /^<script[^>]*>|<\/script>$/g,
+  '',
+);
 
 const styleText = (style: ReactElement<unknown> | null) =>
-  (style?.props as { dangerouslySetInnerHTML?: { __html: string } } | undefined)?.dangerouslySetInnerHTML?.__html ?? '';
+  (style?.props as { dangerouslySetInnerHTML?: { __html: string } } | undefined)
+    ?.dangerouslySetInnerHTML?.__html ?? '';
 
-/** The frame around every prerendered page. Its policy admits this page's own styles and script by hash (see server/platform/front/csp). */
+/**
+ * The frame around every prerendered page. Its policy admits this page's own styles and script by
+ * hash (see server/platform/front/csp).
+ */
 export default class PortalDocument extends Document<DocumentHeadTagsProps> {
   static override async getInitialProps(ctx: DocumentContext) {
     return documentGetInitialProps(ctx);
@@ -27,13 +41,19 @@ export default class PortalDocument extends Document<DocumentHeadTagsProps> {
       <Html lang="en-GB">
         <Head>
           {strict && (
-            <meta httpEquiv="Content-Security-Policy" content={pagePolicy({ scripts: [colourSchemeText], styles })} />
+            <meta
+              httpEquiv="Content-Security-Policy"
+              content={pagePolicy({ scripts: [colourSchemeText], styles })}
+            />
           )}
           <meta name="theme-color" content={light.surface} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={dark.surface} media="(prefers-color-scheme: dark)" />
           <link rel="icon" type="image/svg+xml" href="/portal/icon.svg" />
           <link
-            rel="preload" as="font" type="font/woff2" crossOrigin="anonymous"
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
             href="/portal/fonts/instrument-sans-latin-wght-5.3.0.woff2"
           />
           <DocumentHeadTags emotionStyleTags={this.props.emotionStyleTags} />

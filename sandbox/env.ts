@@ -5,9 +5,14 @@ export interface SandboxEnv {
   smtpPort: number;
   /** Where state is kept between starts; undefined keeps it in memory only. */
   dataDir?: string;
-  /** Seconds between two steps that happen by themselves: a repayment moving, a payment settling. */
+  /**
+   * Seconds between two steps that happen by themselves: a repayment moving, a payment settling.
+   */
   stepSeconds: number;
-  /** Calls a second that its HMRC allows one application; more than HMRC's own 3 only where nobody's patience is tested. */
+  /**
+   * Calls a second that its HMRC allows one application; more than HMRC's own 3 only where nobody's
+   * patience is tested.
+   */
   hmrcCallsPerSecond: number;
 }
 
@@ -27,7 +32,12 @@ export function readSandboxEnv(env: NodeJS.ProcessEnv): SandboxEnv {
     port: whole('SANDBOX_PORT', env.SANDBOX_PORT, 4010, 65_535),
     smtpPort: whole('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT, 4011, 65_535),
     stepSeconds: whole('SANDBOX_STEP_SECONDS', env.SANDBOX_STEP_SECONDS, 45, 86_400),
-    hmrcCallsPerSecond: whole('SANDBOX_HMRC_CALLS_PER_SECOND', env.SANDBOX_HMRC_CALLS_PER_SECOND, 3, 1_000),
+    hmrcCallsPerSecond: whole(
+      'SANDBOX_HMRC_CALLS_PER_SECOND',
+      env.SANDBOX_HMRC_CALLS_PER_SECOND,
+      3,
+      1_000,
+    ),
     ...(dataDir ? { dataDir: path.resolve(dataDir) } : {}),
   };
 }

@@ -16,10 +16,14 @@ async function main(): Promise<void> {
   const running = await startSandbox(readSandboxEnv(process.env));
   stopOnSignal(running);
   const { base, smtp } = running.urls;
-  process.stdout.write(`Sandbox ready at ${base} (e-mail arrives at ${base}/inbox through port ${new URL(smtp).port})\n`);
+  process.stdout.write(
+    `Sandbox ready at ${base} (e-mail arrives at ${base}/inbox through port ${new URL(smtp).port})\n`,
+  );
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The sandbox could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The sandbox could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 });

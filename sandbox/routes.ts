@@ -14,5 +14,14 @@ import { xeroRoutes } from '@/sandbox/xero/routes';
 /** Every address the sandbox answers, one family after another. */
 export const allRoutes = (sandbox: Sandbox): Route[] =>
   [
-    indexRoutes, hmrcRoutes, companiesHouseRoutes, xeroRoutes, openIdRoutes, inboxRoutes, textRoutes, chatRoutes, bankRoutes, controlRoutes,
+    indexRoutes,
+    hmrcRoutes,
+    companiesHouseRoutes,
+    xeroRoutes,
+    openIdRoutes,
+    inboxRoutes,
+    textRoutes,
+    chatRoutes,
+    bankRoutes,
+    controlRoutes,
   ].flatMap((family) => family(sandbox));

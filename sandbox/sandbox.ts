@@ -5,7 +5,12 @@ import type { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 import type { SandboxState } from '@/sandbox/state/state';
 
 /** Headers as HMRC last saw them on one endpoint. */
-interface SeenHeaders { at: string; method: string; path: string; headers: Record<string, string> }
+interface SeenHeaders {
+  at: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+}
 
 /** What every imitated provider is given. */
 export interface Sandbox {

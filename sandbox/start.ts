@@ -30,8 +30,17 @@ export interface SandboxOptions {
 
 /** Base URLs, one for each setting the portal has. */
 interface SandboxUrls {
-  base: string; hmrcApi: string; hmrcWww: string; hmrcAgentServices: string; companiesHouse: string;
-  xeroLogin: string; xeroIdentity: string; xeroApi: string; bank: string; sms: string; smtp: string;
+  base: string;
+  hmrcApi: string;
+  hmrcWww: string;
+  hmrcAgentServices: string;
+  companiesHouse: string;
+  xeroLogin: string;
+  xeroIdentity: string;
+  xeroApi: string;
+  bank: string;
+  sms: string;
+  smtp: string;
 }
 
 export interface RunningSandbox {
@@ -48,13 +57,24 @@ const MOST_CALLS_KEPT = 1000;
 const urlsOf = (port: number, smtpPort: number): SandboxUrls => {
   const base = `http://${HOST}:${port}`;
   return {
-    base, hmrcApi: `${base}/hmrc`, hmrcWww: `${base}/hmrc-www`, hmrcAgentServices: `${base}/hmrc-agent-services`,
-    companiesHouse: `${base}/companies-house`, xeroLogin: `${base}/xero-login`, xeroIdentity: `${base}/xero-identity`,
-    xeroApi: `${base}/xero-api`, bank: `${base}/bank`, sms: `${base}/sms`, smtp: `smtp://${HOST}:${smtpPort}`,
+    base,
+    hmrcApi: `${base}/hmrc`,
+    hmrcWww: `${base}/hmrc-www`,
+    hmrcAgentServices: `${base}/hmrc-agent-services`,
+    companiesHouse: `${base}/companies-house`,
+    xeroLogin: `${base}/xero-login`,
+    xeroIdentity: `${base}/xero-identity`,
+    xeroApi: `${base}/xero-api`,
+    bank: `${base}/bank`,
+    sms: `${base}/sms`,
+    smtp: `smtp://${HOST}:${smtpPort}`,
   };
 };
 
-/** Starts the imitated outside world on this machine's loopback address. Rejects when a port is taken. */
+/**
+ * Starts the imitated outside world on this machine's loopback address. Rejects when a port is
+ * taken.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const now = options.now ?? (() => new Date());
   const today = () => isoDate(now());
@@ -66,7 +86,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   forgetEnded(state.xero, at());
 
   const sandbox: Sandbox = {
-    now, today,
+    now,
+    today,
     stepMs: (options.stepSeconds ?? 45) * 1000,
     hmrcCallsPerSecond: options.hmrcCallsPerSecond ?? 3,
     get state() {
@@ -87,23 +108,37 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     seenHeaders: new Map(),
     hmrc: new AuthorisationServer(
       {
-        clients: { [CREDENTIALS.hmrc.clientId]: CREDENTIALS.hmrc.clientSecret }, codeSeconds: 600, accessSeconds: 14_400, refreshDays: 548,
-        grantDays: 548, tokenType: 'bearer',
+        clients: { [CREDENTIALS.hmrc.clientId]: CREDENTIALS.hmrc.clientSecret },
+        codeSeconds: 600,
+        accessSeconds: 14_400,
+        refreshDays: 548,
+        grantDays: 548,
+        tokenType: 'bearer',
       },
-      () => state.hmrc, at,
+      () => state.hmrc,
+      at,
     ),
     xero: new AuthorisationServer(
       {
-        clients: { [CREDENTIALS.xero.clientId]: CREDENTIALS.xero.clientSecret }, codeSeconds: 300, accessSeconds: 1800, refreshDays: 60,
-        grantDays: 36_500, tokenType: 'Bearer', refreshScope: 'offline_access',
+        clients: { [CREDENTIALS.xero.clientId]: CREDENTIALS.xero.clientSecret },
+        codeSeconds: 300,
+        accessSeconds: 1800,
+        refreshDays: 60,
+        grantDays: 36_500,
+        tokenType: 'Bearer',
+        refreshScope: 'offline_access',
       },
-      () => state.xero, at,
+      () => state.xero,
+      at,
     ),
   };
   if (!remembered) connectFixtures(sandbox);
 
   const http = createSandboxServer({
-    routes: allRoutes(sandbox), faults: sandbox.faults, vrnOf: (call) => call.params.vrn ?? vrnOfHolder(sandbox, call), now,
+    routes: allRoutes(sandbox),
+    faults: sandbox.faults,
+    vrnOf: (call) => call.params.vrn ?? vrnOfHolder(sandbox, call),
+    now,
     kept: sandbox.kept,
     served: (call) => {
       sandbox.calls.push(call);
@@ -113,7 +148,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const mail = createMailServer(sandbox);
   // Without a listener a client that hangs up in the middle of a message would end the process.
   mail.on('error', () => undefined);
-  const listen = (server: { once(event: 'error', listener: (error: Error) => void): unknown }, open: (ready: () => void) => void) =>
+  const listen = (
+    server: { once(event: 'error', listener: (error: Error) => void): unknown },
+    open: (ready: () => void) => void,
+  ) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       open(resolve);
@@ -126,7 +164,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     throw error;
   }
 
-  const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
+  const portOf = (address: AddressInfo | string | null) =>
+    typeof address === 'object' && address ? address.port : 0;
   return {
     urls: urlsOf(portOf(http.address()), portOf(mail.server.address())),
     copyState: () => structuredClone(state),

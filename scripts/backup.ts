@@ -8,11 +8,22 @@ import { sayAndEnd } from './backup/sayAndEnd';
 import { takeBackup } from './backup/take';
 
 /** `npm run backup -- --to DIR`: the database and its keys, beside a portal that runs or not. */
-const { values: { to } } = parseArgs({ options: { to: { type: 'string' } }, strict: false });
+const {
+  values: { to },
+} = parseArgs({ options: { to: { type: 'string' } }, strict: false });
 await sayAndEnd(async () => {
-  if (typeof to !== 'string') return { text: 'Say where to: npm run backup -- --to DIR', ok: false };
+  if (typeof to !== 'string')
+    return { text: 'Say where to: npm run backup -- --to DIR', ok: false };
   const env = processEnv();
-  const { tables } = await takeBackup(databaseAddress(env), `${formatSealingKeys(sealingKeys(env))}\n`, resolve(to), new Date());
+  const { tables } = await takeBackup(
+    databaseAddress(env),
+    `${formatSealingKeys(sealingKeys(env))}\n`,
+    resolve(to),
+    new Date(),
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { text: `Backed up ${tables.length} tables with ${rows} rows, and the keys, to ${resolve(to)}. Keep it as safe as the portal.`, ok: true };
+  return {
+    text: `Backed up ${tables.length} tables with ${rows} rows, and the keys, to ${resolve(to)}. Keep it as safe as the portal.`,
+    ok: true,
+  };
 });

@@ -5,11 +5,16 @@ import { checkNode, install } from './steps/install.mjs';
 import { root } from './steps/run.mjs';
 import { giveUp, step } from './steps/say.mjs';
 
-/** `npm run build`: makes the pages and the programs anew, whatever the stamps say; with `--if-stale` only what has changed. */
+/**
+ * `npm run build`: makes the pages and the programs anew, whatever the stamps say; with
+ * `--if-stale` only what has changed.
+ */
 async function build() {
   checkNode();
   await step('Packages', () => install({ withDev: false }));
-  const forget = process.argv.includes('--if-stale') ? [] : ['dist/sources.stamp', '.next/sources.stamp'];
+  const forget = process.argv.includes('--if-stale')
+    ? []
+    : ['dist/sources.stamp', '.next/sources.stamp'];
   for (const stamp of forget) rmSync(path.join(root, stamp), { force: true });
   await step('Programs', buildPrograms);
   await step('Pages', buildPages);

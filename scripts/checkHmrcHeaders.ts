@@ -5,24 +5,34 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 
 /** A browser as we would meet one; the address is HMRC's own example. */
 const CLIENT = {
-  deviceId: 'beec798b-b366-47fa-b1f8-92cede14a1ce', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
-  publicIp: '198.51.100.1', publicPort: 54_321,
-  screens: 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24', windowSize: 'width=1256&height=803',
-  timezone: 'UTC+00:00', userId: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0421',
+  deviceId: 'beec798b-b366-47fa-b1f8-92cede14a1ce',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
+  publicIp: '198.51.100.1',
+  publicPort: 54_321,
+  screens: 'width=1920&height=1080&scaling-factor=1.25&colour-depth=24',
+  windowSize: 'width=1256&height=803',
+  timezone: 'UTC+00:00',
+  userId: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0421',
 };
 
 const list = (title: string, found: HeaderVerdict['errors']) => {
-  for (const { headers, message } of found) console.log(`${title}: ${headers.join(', ')}: ${message}`);
+  for (const { headers, message } of found)
+    console.log(`${title}: ${headers.join(', ')}: ${message}`);
 };
 
 /**
- * Asks HMRC's validator about our fraud-prevention headers, with the credentials of the environment (HMRC_API_URL is HMRC's test address,
- * https://test-api.service.hmrc.gov.uk). Exits 1 when it finds an error, or does not answer.
+ * Asks HMRC's validator about our fraud-prevention headers, with the credentials of the environment
+ * (HMRC_API_URL is HMRC's test address, https://test-api.service.hmrc.gov.uk). Exits 1 when it
+ * finds an error, or does not answer.
  */
 const { hmrc, publicIp } = processEnv();
 const vendor = { productName: PRODUCT.name, version: PRODUCT.version, publicIp };
 try {
-  const { code, errors, warnings } = await checkHeaders({ ...hmrc, vendor }, { ...CLIENT, seenAt: new Date() }, () => new Date());
+  const { code, errors, warnings } = await checkHeaders(
+    { ...hmrc, vendor },
+    { ...CLIENT, seenAt: new Date() },
+    () => new Date(),
+  );
   console.log(`HMRC says ${code}.`);
   list('Error', errors);
   list('Warning', warnings);

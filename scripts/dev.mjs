@@ -13,7 +13,10 @@ import { welcome } from './steps/welcome.mjs';
 let stack;
 let next;
 
-/** `npm run dev`: the sandbox, and the pages and the API under Next's development server, which reloads what is edited. */
+/**
+ * `npm run dev`: the sandbox, and the pages and the API under Next's development server, which
+ * reloads what is edited.
+ */
 async function dev() {
   checkNode();
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
@@ -24,10 +27,23 @@ async function dev() {
   stack = createStack(facts, step);
   await stack.startServices();
   welcome(facts);
-  next = spawn(process.execPath,
-    ['node_modules/next/dist/bin/next', 'dev', '--webpack', '--hostname', facts.host, '--port', String(facts.port)], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, PORTAL_DATA_DIR: facts.dataDir, NEXT_TELEMETRY_DISABLED: '1' },
-  });
+  next = spawn(
+    process.execPath,
+    [
+      'node_modules/next/dist/bin/next',
+      'dev',
+      '--webpack',
+      '--hostname',
+      facts.host,
+      '--port',
+      String(facts.port),
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORTAL_DATA_DIR: facts.dataDir, NEXT_TELEMETRY_DISABLED: '1' },
+    },
+  );
   next.once('exit', (code) => void stop(code ?? 0));
 }
 

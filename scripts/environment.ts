@@ -1,18 +1,30 @@
 import { readEnv } from '@/server/env';
 
 /**
- * Reads the environment as the portal will, before anything is started, and prints what the start script needs of it as JSON.
- * Exits 1 with the reader's own sentences when a setting is wrong.
+ * Reads the environment as the portal will, before anything is started, and prints what the start
+ * script needs of it as JSON. Exits 1 with the reader's own sentences when a setting is wrong.
  */
 try {
   const { host, port, publicOrigin, dataDir, databaseUrl, stopGraceSeconds } = readEnv(process.env);
-  // The sandbox stands in for every provider at once; naming HMRC means the real providers are meant.
-  const sandbox = !process.env.HMRC_API_URL?.trim() && process.env.SANDBOX?.trim().toLowerCase() !== 'off';
+  // The sandbox stands in for every provider at once; naming HMRC means the real providers are
+  // meant.
+  const sandbox =
+    !process.env.HMRC_API_URL?.trim() && process.env.SANDBOX?.trim().toLowerCase() !== 'off';
   const sandboxPort = Number(process.env.SANDBOX_PORT?.trim() || 4010);
   const smtpPort = Number(process.env.SANDBOX_SMTP_PORT?.trim() || 4011);
-  process.stdout.write(JSON.stringify({
-    host, port, publicOrigin, dataDir, ownDatabase: !databaseUrl, sandbox, sandboxPort, smtpPort, stopGraceSeconds,
-  }));
+  process.stdout.write(
+    JSON.stringify({
+      host,
+      port,
+      publicOrigin,
+      dataDir,
+      ownDatabase: !databaseUrl,
+      sandbox,
+      sandboxPort,
+      smtpPort,
+      stopGraceSeconds,
+    }),
+  );
 } catch (problem) {
   process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
   process.exitCode = 1;

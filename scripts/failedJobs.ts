@@ -5,9 +5,17 @@ import { openQueue } from '@/server/platform/queue/queue';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 
-/** Lists the jobs that failed for good, or with `--retry ID|all` gives them one more try. Exits 1 when it was not understood. */
-const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/platform/db/migrations' });
-const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
+/**
+ * Lists the jobs that failed for good, or with `--retry ID|all` gives them one more try. Exits 1
+ * when it was not understood.
+ */
+const store = await openStore({
+  databaseUrl: databaseAddress(processEnv()),
+  migrationsDir: 'server/platform/db/migrations',
+});
+const queue = await openQueue(store, systemClock, (problem) => {
+  throw problem;
+});
 const { lines, ok } = await failedJobsCommand(store, queue, process.argv.slice(2));
 for (const line of lines) console.log(line);
 process.exitCode = ok ? 0 : 1;

@@ -9,19 +9,28 @@ import { taxes } from './pictures/taxes.mjs';
 import { findBrowser } from './steps/browserPath.mjs';
 
 /**
- * Photographs the screens into pictures/: 1280 and 360 wide, light and dark. Needs a started portal with fresh data
- * (`PORT`, `SANDBOX_PORT`): it signs a business up and looks at a named person's. `npm run pictures -- publicPages` takes one part.
+ * Photographs the screens into pictures/: 1280 and 360 wide, light and dark. Needs a started portal
+ * with fresh data (`PORT`, `SANDBOX_PORT`): it signs a business up and looks at a named person's.
+ * `npm run pictures -- publicPages` takes one part.
  */
 const portal = `http://localhost:${process.env.PORT ?? '3000'}/portal`;
 const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '4010'}`;
 const folder = 'pictures';
 const MOST_BYTES = 150 * 1024;
-const SIZES = [{ width: 1280, height: 860 }, { width: 360, height: 760 }];
+const SIZES = [
+  { width: 1280, height: 860 },
+  { width: 360, height: 760 },
+];
 
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: [
-    '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
     '--disable-sync',
   ],
 });
@@ -29,7 +38,9 @@ const browser = await chromium.launch({
 /** The newest e-mail to an address, once it has come. */
 const mailTo = async (to) => {
   for (;;) {
-    const { messages } = await (await fetch(`${sandbox}/inbox.json?${new URLSearchParams({ to })}`)).json();
+    const { messages } = await (
+      await fetch(`${sandbox}/inbox.json?${new URLSearchParams({ to })}`)
+    ).json();
     if (messages[0]) return messages[0];
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
@@ -52,7 +63,14 @@ function camera(page, tag) {
     rmSync(file);
     // A long page of shades and words: a photograph's format, as good as still fits.
     for (let quality = 80; quality >= 10; quality -= 10) {
-      await page.screenshot({ path: photo, type: 'jpeg', quality, fullPage, animations: 'disabled', caret: 'hide' });
+      await page.screenshot({
+        path: photo,
+        type: 'jpeg',
+        quality,
+        fullPage,
+        animations: 'disabled',
+        caret: 'hide',
+      });
       if (statSync(photo).size <= MOST_BYTES) return;
     }
   };
@@ -99,9 +117,16 @@ async function live(page, shot) {
   await page.goto(`${portal}/v2/auth/login`);
   await shot('09-log-in', false);
   await enterPassword(page, HANNAH);
-  await page.getByRole('link', { name: /Marlow/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Marlow/ })
+    .first()
+    .waitFor();
   await shot('10-my-companies');
-  await page.locator('main').getByRole('link', { name: /Marlow/ }).first().click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Marlow/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: /Review return/ }).waitFor({ timeout: 60_000 });
   await page.getByText(/^Updated/).waitFor({ timeout: 60_000 });
   await shot('11-dashboard');
@@ -110,7 +135,10 @@ async function live(page, shot) {
   await page.getByRole('heading', { name: 'Check the nine boxes' }).waitFor();
   await shot('12-vat-return');
   await page.goto(dashboard);
-  await page.getByRole('link', { name: /full timeline/ }).first().click();
+  await page
+    .getByRole('link', { name: /full timeline/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'What has happened, and what is next' }).waitFor();
   await shot('13-claim');
 }
@@ -122,7 +150,12 @@ const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 mkdirSync(folder, { recursive: true });
 for (const viewport of SIZES) {
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Europe/London' });
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    });
     const page = await context.newPage();
     const tag = `${viewport.width}-${colorScheme}`;
     for (const part of parts) {

@@ -7,12 +7,22 @@ import { resealAll } from '@/server/access/resealKeys';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 
-/** Seals everything anew with the newest key (docs/backup.md#a-new-key). Exits 1 when something did not open, or was left. */
+/**
+ * Seals everything anew with the newest key (docs/backup.md#a-new-key). Exits 1 when something did
+ * not open, or was left.
+ */
 const env = processEnv();
 const keys = sealingKeys(env);
-const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/platform/db/migrations' });
+const store = await openStore({
+  databaseUrl: databaseAddress(env),
+  migrationsDir: 'server/platform/db/migrations',
+});
 const { lines, ok } = await resealAll({
-  store, sealer: createSealer(keys), work: portalWork(), clock: systemClock, keyIds: keys.map(({ id }) => id),
+  store,
+  sealer: createSealer(keys),
+  work: portalWork(),
+  clock: systemClock,
+  keyIds: keys.map(({ id }) => id),
 });
 for (const line of lines) console.log(line);
 process.exitCode = ok ? 0 : 1;

@@ -9,19 +9,31 @@ import { restoreBackup } from './backup/restore';
 import { sayAndEnd } from './backup/sayAndEnd';
 
 /** `npm run restore -- --from DIR`: a backup into an empty database, with its keys. */
-const { values: { from } } = parseArgs({ options: { from: { type: 'string' } }, strict: false });
+const {
+  values: { from },
+} = parseArgs({ options: { from: { type: 'string' } }, strict: false });
 await sayAndEnd(async () => {
-  if (typeof from !== 'string') return { text: 'Say from where: npm run restore -- --from DIR', ok: false };
+  if (typeof from !== 'string')
+    return { text: 'Say from where: npm run restore -- --from DIR', ok: false };
   const env = processEnv();
   const dir = resolve(from);
   const kept = readFileSync(join(dir, (await readManifest(dir)).keys.file), 'utf8');
   checkKeys(kept, env);
-  const { tables, takenAt } = await restoreBackup(databaseAddress(env), dir, 'server/platform/db/migrations', () => {
-    // Without them a portal that starts beside half a restore would make others, under the same name.
-    placeKeys(kept, env);
-  });
+  const { tables, takenAt } = await restoreBackup(
+    databaseAddress(env),
+    dir,
+    'server/platform/db/migrations',
+    () => {
+      // Without them a portal that starts beside half a restore would make others, under the same
+      // name.
+      placeKeys(kept, env);
+    },
+  );
   // The made-up people are for a database that has nobody in it.
   if (!env.databaseUrl) writeFileSync(join(env.dataDir, 'seeded'), '');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { text: `Restored ${tables.length} tables with ${rows} rows, as they were at ${takenAt}. Start the portal with npm start.`, ok: true };
+  return {
+    text: `Restored ${tables.length} tables with ${rows} rows, as they were at ${takenAt}. Start the portal with npm start.`,
+    ok: true,
+  };
 });

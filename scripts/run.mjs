@@ -8,32 +8,43 @@ import { Refused, giveUp } from './steps/say.mjs';
 
 const GRACE_MS = 30_000;
 
-/** The built-in database for as long as the script runs, unless another is named or it runs already. Answers how to stop it. */
+/**
+ * The built-in database for as long as the script runs, unless another is named or it runs already.
+ * Answers how to stop it.
+ */
 async function withDatabase() {
   const settings = path.join(root, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   if (process.env.DATABASE_URL?.trim()) return undefined;
   const dataDir = path.resolve(root, process.env.PORTAL_DATA_DIR?.trim() || '.data');
-  return startDatabase(dataDir).then((database) => () => stopProgram(database, GRACE_MS), (problem) => {
-    if (!problem.inUse) throw problem;
-  });
+  return startDatabase(dataDir).then(
+    (database) => () => stopProgram(database, GRACE_MS),
+    (problem) => {
+      if (!problem.inUse) throw problem;
+    },
+  );
 }
 
 /**
- * `node scripts/run.mjs [--database] <script.ts> [arguments]`: runs one TypeScript program of this repository and ends with its exit
- * code. With `--database` the portal's database is there, whether the portal runs or not.
+ * `node scripts/run.mjs [--database] <script.ts> [arguments]`: runs one TypeScript program of this
+ * repository and ends with its exit code. With `--database` the portal's database is there, whether
+ * the portal runs or not.
  */
 async function runScript(args) {
   const needsDatabase = args[0] === '--database';
   const [script, ...rest] = needsDatabase ? args.slice(1) : args;
-  if (!script) throw new Refused('Name the script to run: node scripts/run.mjs scripts/printContract.ts');
+  if (!script)
+    throw new Refused('Name the script to run: node scripts/run.mjs scripts/printContract.ts');
   // Inside node_modules, so that the bundle finds the packages it leaves out.
   const folder = mkdtempSync(path.join(root, 'node_modules', '.run-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   await bundle({ program: script }, folder);
   const stop = needsDatabase ? await withDatabase() : undefined;
-  process.exitCode = await node(['--enable-source-maps', path.join(folder, 'program.mjs'), ...rest], { show: true, input: 'inherit' });
+  process.exitCode = await node(
+    ['--enable-source-maps', path.join(folder, 'program.mjs'), ...rest],
+    { show: true, input: 'inherit' },
+  );
   await stop?.();
 }
 

@@ -13,7 +13,10 @@ import { welcome } from './steps/welcome.mjs';
 let stack;
 let stopping = false;
 
-/** `npm start`: brings up the portal and its sandbox from whatever state the checkout is in, and stops both when asked to. */
+/**
+ * `npm start`: brings up the portal and its sandbox from whatever state the checkout is in, and
+ * stops both when asked to.
+ */
 async function start() {
   checkNode();
   const settings = path.join(root, '.env');

@@ -12,18 +12,31 @@
 const ts = require('typescript');
 
 const ENDPOINTS = new Set(['endpoint', 'navigation', 'download', 'upload']);
-const SERVER_ONLY = new Set(['summary', 'media', 'megabytes', 'example', 'response', 'origin', 'query', 'body', 'limit']);
+const SERVER_ONLY = new Set([
+  'summary',
+  'media',
+  'megabytes',
+  'example',
+  'response',
+  'origin',
+  'query',
+  'body',
+  'limit',
+]);
 
-const nameOf = (node) => (node && (ts.isIdentifier(node) || ts.isStringLiteral(node)) ? node.text : '');
+const nameOf = (node) =>
+  node && (ts.isIdentifier(node) || ts.isStringLiteral(node)) ? node.text : '';
 const isEndpoint = (node) => ts.isCallExpression(node) && ENDPOINTS.has(nameOf(node.expression));
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /**
- * Something is called when the value is made, alone or within it. Nothing in a contract has an effect when it is called:
- * it only describes.
+ * Something is called when the value is made, alone or within it. Nothing in a contract has an
+ * effect when it is called: it only describes.
  */
 const holdsCall = (node) =>
-  ts.isCallExpression(node) || ts.isNewExpression(node) || (!ts.isFunctionLike(node) && ts.forEachChild(node, holdsCall) === true);
+  ts.isCallExpression(node) ||
+  ts.isNewExpression(node) ||
+  (!ts.isFunctionLike(node) && ts.forEachChild(node, holdsCall) === true);
 
 function cutsIn(file, source) {
   const cuts = [];
@@ -34,7 +47,10 @@ function cutsIn(file, source) {
       for (const property of properties) {
         if (!SERVER_ONLY.has(nameOf(property.name))) continue;
         const comma = /^\s*,/.exec(source.slice(property.end));
-        cuts.push({ start: property.getStart(file), end: property.end + (comma ? comma[0].length : 0) });
+        cuts.push({
+          start: property.getStart(file),
+          end: property.end + (comma ? comma[0].length : 0),
+        });
       }
     }
     ts.forEachChild(node, visit);
@@ -48,7 +64,8 @@ function pureCallsIn(file) {
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue;
     for (const { initializer } of statement.declarationList.declarations) {
-      if (initializer && holdsCall(initializer)) calls.push({ start: initializer.getStart(file), end: initializer.end });
+      if (initializer && holdsCall(initializer))
+        calls.push({ start: initializer.getStart(file), end: initializer.end });
     }
   }
   return calls;
@@ -58,7 +75,8 @@ function pureCallsIn(file) {
 function stripAnswers(source, path = 'contract.ts') {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   let text = source;
-  for (const { start, end } of cutsIn(file, source)) text = text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
+  for (const { start, end } of cutsIn(file, source))
+    text = text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
   for (const { start, end } of pureCallsIn(file).reverse()) {
     text = `${text.slice(0, start)}/*#__PURE__*/ (() => (${text.slice(start, end)}))()${text.slice(end)}`;
   }

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { whenAbandoned } from './steps/abandoned.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { keepBusy } from './steps/busy.mjs';
-import { checkBuild, checkLint, checkTypes, results, runJest, runJourneys } from './steps/checks.mjs';
+import {
+  checkBuild,
+  checkLint,
+  checkTypes,
+  results,
+  runJest,
+  runJourneys,
+} from './steps/checks.mjs';
 import { checkNode, install } from './steps/install.mjs';
 import { readOptions } from './steps/options.mjs';
 import { chosen } from './steps/parts.mjs';
@@ -13,49 +20,80 @@ import { giveUp, say, step } from './steps/say.mjs';
 import { measureSlowness, MOST_SLOWNESS } from './steps/slowness.mjs';
 import { createSummary } from './steps/summary.mjs';
 
-/** The days on which `test:all` plays the journeys again: ends and beginnings of months and years, a bank holiday, clock changes. */
+/**
+ * The days on which `test:all` plays the journeys again: ends and beginnings of months and years, a
+ * bank holiday, clock changes.
+ */
 const OTHER_DAYS = [
-  '2027-01-31', '2027-02-28', '2028-02-29', '2027-04-06', '2027-03-26', '2027-03-28', '2027-10-31', '2027-06-07', '2027-06-22',
+  '2027-01-31',
+  '2027-02-28',
+  '2028-02-29',
+  '2027-04-06',
+  '2027-03-26',
+  '2027-03-28',
+  '2027-10-31',
+  '2027-06-07',
+  '2027-06-22',
   '2026-12-31',
 ];
 const isSlownessGiven = process.env.TEST_SLOWNESS !== undefined;
 const summary = createSummary();
 
 const testFiles = () =>
-  readdirSync(path.join(root, '__tests__'), { recursive: true }).map((file) => `__tests__/${file.split(path.sep).join('/')}`);
+  readdirSync(path.join(root, '__tests__'), { recursive: true }).map(
+    (file) => `__tests__/${file.split(path.sep).join('/')}`,
+  );
 
-/** Runs one check that passes or fails as a whole, and shows what it refuses. Returns true if it passed. */
-const check = (name, work) => summary.add(name.toLowerCase(), async () => {
-  try {
-    await step(name, work);
-    return { passed: 1, failed: 0 };
-  } catch (problem) {
-    process.stderr.write(`${problem.message}\n`);
-    return { passed: 0, failed: 1 };
-  }
-});
+/**
+ * Runs one check that passes or fails as a whole, and shows what it refuses. Returns true if it
+ * passed.
+ */
+const check = (name, work) =>
+  summary.add(name.toLowerCase(), async () => {
+    try {
+      await step(name, work);
+      return { passed: 1, failed: 0 };
+    } catch (problem) {
+      process.stderr.write(`${problem.message}\n`);
+      return { passed: 0, failed: 1 };
+    }
+  });
 
-/** Installs packages and finds or installs the browser at the same time. Returns the browser's path, undefined where none is needed. */
+/**
+ * Installs packages and finds or installs the browser at the same time. Returns the browser's path,
+ * undefined where none is needed.
+ */
 async function prepare({ parts }) {
   let browser;
   const [, isReady] = await Promise.all([
     step('Packages', () => install({ withDev: true })),
-    !parts.has('journeys') || check('Browser', async () => { browser = await ensureBrowser(); }),
+    !parts.has('journeys') ||
+      check('Browser', async () => {
+        browser = await ensureBrowser();
+      }),
   ]);
   return { browser, isReady };
 }
 
-/** Measures how slow the machine is; every limit of the tests is multiplied by it (`__tests__/support/limits.mjs`). */
+/**
+ * Measures how slow the machine is; every limit of the tests is multiplied by it
+ * (`__tests__/support/limits.mjs`).
+ */
 async function scaleLimits() {
   if (!isSlownessGiven) process.env.TEST_SLOWNESS = String(await measureSlowness());
   return `${process.env.TEST_SLOWNESS} times two calm cores`;
 }
 
-/** Measures again, in case the machine has become busier. A run that has come this far goes on, however slow the machine is. */
+/**
+ * Measures again, in case the machine has become busier. A run that has come this far goes on,
+ * however slow the machine is.
+ */
 async function scaleLimitsAgain() {
   if (isSlownessGiven) return 'given';
   const before = Number(process.env.TEST_SLOWNESS);
-  process.env.TEST_SLOWNESS = String(Math.max(before, await measureSlowness().catch(() => MOST_SLOWNESS)));
+  process.env.TEST_SLOWNESS = String(
+    Math.max(before, await measureSlowness().catch(() => MOST_SLOWNESS)),
+  );
   return `${process.env.TEST_SLOWNESS} times two calm cores`;
 }
 
@@ -72,20 +110,24 @@ async function playJourneys(choice, { browser, all, busy, times }) {
   const env = busy ? { TEST_CPU_SLOWDOWN: '4', TEST_WORKERS: '8' } : {};
   await summary.add('journeys', () => runJourneys(choice, { browser, times, env }));
   for (const day of all ? OTHER_DAYS : []) {
-    await summary.add(`journeys ${day}`, () => runJourneys(choice, { browser, times, env: { ...env, TEST_DATE: day } }));
+    await summary.add(`journeys ${day}`, () =>
+      runJourneys(choice, { browser, times, env: { ...env, TEST_DATE: day } }),
+    );
   }
 }
 
 /**
- * Runs every part, most telling first. With fewer than four cores lint and build share them and the tests run after them, so that
- * nothing takes their time; with more, they run beside the tests. Wrong types, lint and a failed build end the run.
+ * Runs every part, most telling first. With fewer than four cores lint and build share them and the
+ * tests run after them, so that nothing takes their time; with more, they run beside the tests.
+ * Wrong types, lint and a failed build end the run.
  */
 async function runParts(choice, options) {
   const { parts } = choice;
   const { browser, isReady } = await prepare(choice);
   await step('Slowness', scaleLimits);
   if (!isReady || (parts.has('types') && !(await check('Types', checkTypes)))) return;
-  const linting = !parts.has('lint') || check('Lint', () => checkLint({ isTyped: parts.has('types') }));
+  const linting =
+    !parts.has('lint') || check('Lint', () => checkLint({ isTyped: parts.has('types') }));
   const building = (!parts.has('build') && !parts.has('journeys')) || check('Build', checkBuild);
   const reading = Promise.all([linting, building]);
   if (availableParallelism() < 4 && !(await reading).every(Boolean)) return;
@@ -98,12 +140,15 @@ async function test() {
   checkNode();
   const options = readOptions(process.argv.slice(2));
   const choice = chosen(options.asked, testFiles());
-  if (options.all || choice.only.some((file) => file.includes('.all.'))) process.env.TEST_ALL = 'yes';
+  if (options.all || choice.only.some((file) => file.includes('.all.')))
+    process.env.TEST_ALL = 'yes';
   if (options.busy) keepBusy();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   await runParts(choice, options);
-  const left = [...choice.parts].filter((part) => !summary.has(part === 'unit' || part === 'server' ? 'tests' : part));
+  const left = [...choice.parts].filter(
+    (part) => !summary.has(part === 'unit' || part === 'server' ? 'tests' : part),
+  );
   if (left.length > 0) say(`\nNot run, because a part before failed: ${left.join(', ')}.`);
   process.exitCode = summary.print() ? 0 : 1;
 }

@@ -8,7 +8,8 @@ const folder = '__tests__/lib';
  * Removes the docblocks that choose the environment `node`, in the copy of the tests that Stryker works on (stryker.config.mjs). Without
  * one Jest takes Stryker's own environment, which is `node` too and records which test reaches which change.
  */
-if (!process.cwd().includes('.stryker-tmp')) throw new Error('Stryker runs this in its copy of the repository.');
+if (!process.cwd().includes('.stryker-tmp'))
+  throw new Error('Stryker runs this in its copy of the repository.');
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.test.ts')) continue;
   const file = path.join(folder, name);

@@ -9,20 +9,30 @@ import { openStore } from '@/server/platform/db/db';
 import { auditWords } from './audit/auditWords';
 
 /**
- * Walks the log of events, as it stands at this moment, from its first to its last and says whether it is whole; the portal may run
- * meanwhile. It is held against the ends that were kept in AUDIT_ANCHOR_FILE, or in the file that is named. Changes nothing. Exits 1 when
- * something is wrong, and when there are no ends to hold it against, unless it is called `--without-anchors`.
+ * Walks the log of events, as it stands at this moment, from its first to its last and says whether
+ * it is whole; the portal may run meanwhile. It is held against the ends that were kept in
+ * AUDIT_ANCHOR_FILE, or in the file that is named. Changes nothing. Exits 1 when something is
+ * wrong, and when there are no ends to hold it against, unless it is called `--without-anchors`.
  */
 const env = processEnv();
-const store = await openStore({ databaseUrl: databaseAddress(env), signer: createAuditSigner(sealingKeys(env)) });
-const { values: { 'without-anchors': isWithout = false }, positionals } = parseArgs({
-  options: { 'without-anchors': { type: 'boolean' } }, allowPositionals: true,
+const store = await openStore({
+  databaseUrl: databaseAddress(env),
+  signer: createAuditSigner(sealingKeys(env)),
+});
+const {
+  values: { 'without-anchors': isWithout = false },
+  positionals,
+} = parseArgs({
+  options: { 'without-anchors': { type: 'boolean' } },
+  allowPositionals: true,
 });
 const file = positionals[0] ?? env.audit.file;
 const anchors = await readAnchors(file);
 const verdict = await verifyAudit(store.db, { anchors }).catch((problem: unknown) => {
   if (!/relation .* does not exist/.test(String((problem as Error).cause))) throw problem;
-  console.log('The database is not of this version yet: start the portal once, which brings it up to date.');
+  console.log(
+    'The database is not of this version yet: start the portal once, which brings it up to date.',
+  );
   process.exit(1);
 });
 const { lines, ok } = auditWords(verdict, { file, anchors, isWithout });

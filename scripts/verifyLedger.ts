@@ -5,12 +5,19 @@ import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 
-/** Works out the books anew from every claim's events and says whether they balance to the penny. Exits 1 when they do not. */
-const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/platform/db/migrations' });
+/**
+ * Works out the books anew from every claim's events and says whether they balance to the penny.
+ * Exits 1 when they do not.
+ */
+const store = await openStore({
+  databaseUrl: databaseAddress(processEnv()),
+  migrationsDir: 'server/platform/db/migrations',
+});
 const verdict = await verifyLedger(store.db, portalWork());
 if (verdict.ok) {
   console.log(`The books balance: ${verdict.claims} claims, ${verdict.lines} lines.`);
-  for (const [account, pence] of Object.entries(verdict.totals)) console.log(`  ${account.padEnd(22)} ${formatPence(pence).padStart(16)}`);
+  for (const [account, pence] of Object.entries(verdict.totals))
+    console.log(`  ${account.padEnd(22)} ${formatPence(pence).padStart(16)}`);
 } else {
   console.log(`Claim ${verdict.reference} is wrong: ${verdict.problem}.`);
 }

@@ -11,14 +11,18 @@ import { refusalToStart } from '@/server/portal/excuse';
 
 /** Of the grace that is left, kept for closing the database. */
 const CLOSING_MS = 2_000;
-/** Refusals to start that say themselves what to do; anything else is a defect and shows where it happened. */
+/**
+ * Refusals to start that say themselves what to do; anything else is a defect and shows where it
+ * happened.
+ */
 const SAYS_WHY = new Set(['BadEnvironment', 'NotBuilt', 'CannotListen', 'NoDatabase']);
 
 /**
- * The process. It opens its socket first, so that a second one on the same port ends before it touches the database;
- * until the backend is up, pages are served and the API answers 503. Asked to stop, it is no longer ready and goes on
- * answering for DRAIN_SECONDS, so that a balancer can see it; then it stops accepting, finishes the answers and jobs under way, and
- * exits 0, all within STOP_GRACE_SECONDS.
+ * The process. It opens its socket first, so that a second one on the same port ends before it
+ * touches the database; until the backend is up, pages are served and the API answers 503. Asked to
+ * stop, it is no longer ready and goes on answering for DRAIN_SECONDS, so that a balancer can see
+ * it; then it stops accepting, finishes the answers and jobs under way, and exits 0, all within
+ * STOP_GRACE_SECONDS.
  */
 async function main(): Promise<void> {
   const env = processEnv();
@@ -36,7 +40,8 @@ async function main(): Promise<void> {
     publicUrl: env.publicOrigin,
     contactEmail: env.mail.contact,
     now: () => new Date(),
-    report: (problem) => log.error({ problem: describeProblem(problem) }, 'A request could not be answered'),
+    report: (problem) =>
+      log.error({ problem: describeProblem(problem) }, 'A request could not be answered'),
   });
   const server = createPatientServer(front);
   await listen(server, env.port, env.host);
@@ -53,24 +58,39 @@ async function main(): Promise<void> {
     const until = performance.now() + env.stopGraceSeconds * 1_000;
     const left = () => Math.max(until - performance.now() - CLOSING_MS, 0);
     log.info({ signal }, 'Stopping');
-    // A database that hangs may not keep the process beyond its grace; what it leaves, another takes up.
-    setTimeout(() => {
-      log.warn('Not everything could be closed in time');
-      process.exit(0);
-    }, env.stopGraceSeconds * 1_000 - CLOSING_MS / 2).unref();
+    // A database that hangs may not keep the process beyond its grace; what it leaves, another
+    // takes up.
+    setTimeout(
+      () => {
+        log.warn('Not everything could be closed in time');
+        process.exit(0);
+      },
+      env.stopGraceSeconds * 1_000 - CLOSING_MS / 2,
+    ).unref();
     await pause(env.drainSeconds * 1_000);
-    const [{ cut }] = await Promise.all([drain(server, left()), starting.catch(() => undefined).then(() => portal?.finishJobs(left()))]);
+    const [{ cut }] = await Promise.all([
+      drain(server, left()),
+      starting.catch(() => undefined).then(() => portal?.finishJobs(left())),
+    ]);
     if (cut) log.warn('Answers that took longer than the grace were cut off');
     await portal?.stop();
     process.exit(0);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stopping ??= stop(signal); });
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => {
+      stopping ??= stop(signal);
+    });
   await starting;
 }
 
 main().catch((problem: unknown) => {
-  const sentence = problem instanceof Error && SAYS_WHY.has(problem.name) ? problem.message : refusalToStart(problem);
-  process.stderr.write(`${sentence ?? (problem instanceof Error ? problem.stack : String(problem))}\n`);
+  const sentence =
+    problem instanceof Error && SAYS_WHY.has(problem.name)
+      ? problem.message
+      : refusalToStart(problem);
+  process.stderr.write(
+    `${sentence ?? (problem instanceof Error ? problem.stack : String(problem))}\n`,
+  );
   process.exit(1);
 });

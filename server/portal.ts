@@ -44,7 +44,9 @@ import { allWorkers } from './portal/workers';
 export interface Portal {
   /** Answers a request below /portal/api; false when no endpoint has its path. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** What keeps it from working just now, in words for whoever runs it; answers within two seconds. */
+  /**
+   * What keeps it from working just now, in words for whoever runs it; answers within two seconds.
+   */
   trouble(): Promise<string | undefined>;
   /** Begins background work. */
   start(): Promise<void>;
@@ -62,37 +64,61 @@ export interface Replaced extends Partial<Outside> {
 }
 
 const HOUR_MS = 3_600_000;
-/** On one machine every visitor has the same address, so allowances per address are widened there; those per account are not. */
+/**
+ * On one machine every visitor has the same address, so allowances per address are widened there;
+ * those per account are not.
+ */
 const ONE_MACHINE_WIDTH = 50;
 
 /** Puts the whole backend together. @throws NoDatabase when there is none to open. */
-export async function createPortal(env: Env, replaced: Replaced = {}): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
+export async function createPortal(
+  env: Env,
+  replaced: Replaced = {},
+): Promise<Portal & { deps: Deps; workers(): RunningWorkers }> {
   const { clock = systemClock, log = createLog() } = replaced;
   const report = (problem: unknown, context: object = {}) =>
     log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
-  // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
+  // A customer's request is worth more than our order: in production the mistake is reported and
+  // the call is made.
   onCallInsideTransaction(env.production ? report : undefined);
   const keys = sealingKeys(env);
-  const store = replaced.store ?? await openDatabase(env, { clock, report, warn: (words) => log.warn(words) });
+  const store =
+    replaced.store ??
+    (await openDatabase(env, { clock, report, warn: (words) => log.warn(words) }));
   store.signWith(createAuditSigner(keys));
-  const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
-    await store.close();
-    throw problem;
-  });
+  const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(
+    async (problem: unknown) => {
+      await store.close();
+      throw problem;
+    },
+  );
   const { outside, close } = openOutside(env, store, clock);
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
   const sealer = createSealer(keys, { asBefore: env.sealAsBefore });
   const deps: Deps = {
-    store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db),
+    store,
+    outbox: queue,
+    clock,
+    sealer,
+    files: createFiles({ store, sealer, clock }),
+    limiter: createLimiter(store.db),
     portalUrl: `${env.publicOrigin}/portal`,
     auditAnchors: createAuditAnchors(env.audit),
     receivingAccount: env.receivingAccount,
     hmrcAccounts: env.hmrcAccounts,
     operator: env.operator,
-    countConnections, handOver, notifyClients, ...outside, ...ports,
+    countConnections,
+    handOver,
+    notifyClients,
+    ...outside,
+    ...ports,
   };
 
-  const refusals = keepRefusals({ db: store.db, said: (refused) => log.info(refused, 'Refused'), report });
+  const refusals = keepRefusals({
+    db: store.db,
+    said: (refused) => log.info(refused, 'Refused'),
+    report,
+  });
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
   const dispatch = createDispatcher({
     endpoints: createRouter(allHandlers(deps, env)),
@@ -100,9 +126,14 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     deviceOf: (session, now) => deviceOfSession({ db: store.db, sealer }, session, now),
     ownerOfDevice: (cookie, now) => ownerOfDevice(sealer, cookie, now),
-    takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
+    takeAllowance: (key, { calls, seconds }) =>
+      deps.limiter.take(key, { calls: calls * width, seconds }),
     seen: (caller) => rememberDevice(deps, caller),
-    clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report, excuse: createExcuse(store.check),
+    clock,
+    publicOrigin: env.publicOrigin,
+    proxies: env.proxies,
+    report,
+    excuse: createExcuse(store.check),
     served: (call) => log.info(call, 'Served'),
     noteRefused: (person, by, asked) => noteRefused(person, 'access refused', by, asked),
     watch: async (origin, answer) => {
@@ -116,12 +147,17 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   let running: RunningWorkers | undefined;
   let housekeeping: NodeJS.Timeout | undefined;
   let audit: { stop(): Promise<void> } | undefined;
-  const workers = () => (running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: 0, report }));
+  const workers = () =>
+    (running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: 0, report }));
 
   return {
     deps,
     workers,
-    handle: (request, response) => whileSomebodyWaits(() => dispatch(request, response, endpointPath(request.url ?? '/')), store.requestMs),
+    handle: (request, response) =>
+      whileSomebodyWaits(
+        () => dispatch(request, response, endpointPath(request.url ?? '/')),
+        store.requestMs,
+      ),
     trouble: async () => {
       const trouble = await store.check.ask();
       return trouble && TROUBLE_WORDS[trouble];
@@ -131,9 +167,15 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       await running?.stop(timeoutMs);
     },
     start: async () => {
-      const tidy = () => { tidyUp(deps).catch(report); };
-      // A job that ran out of tries while a provider was down for a day is picked up again without a restart.
-      const everyHour = () => { tidy(); resumeVatWork(deps).catch(report); };
+      const tidy = () => {
+        tidyUp(deps).catch(report);
+      };
+      // A job that ran out of tries while a provider was down for a day is picked up again without
+      // a restart.
+      const everyHour = () => {
+        tidy();
+        resumeVatWork(deps).catch(report);
+      };
       housekeeping = setInterval(everyHour, HOUR_MS).unref();
       tidy();
       await completeEarlierBooks(deps);
@@ -142,12 +184,19 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       await turnSoon(deps);
       await remindSoon(deps);
       await chargeSoon(deps);
-      running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: env.pollSeconds, report });
+      running ??= startWorkers({
+        queue,
+        workers: allWorkers,
+        deps,
+        pollSeconds: env.pollSeconds,
+        report,
+      });
       audit ??= keepAudit(deps, report);
     },
     stop: async () => {
       clearInterval(housekeeping);
-      // Jobs may take longer than there is time: the log's end is kept before, and again with what they wrote.
+      // Jobs may take longer than there is time: the log's end is kept before, and again with what
+      // they wrote.
       await Promise.all([running?.stop(), audit?.stop()]);
       await refusals.done();
       await audit?.stop();
@@ -158,15 +207,23 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   };
 }
 
-/** '/portal/api/company-name?company_id=…' → '/company-name'. Next hands on its own API route without the base path. */
+/**
+ * '/portal/api/company-name?company_id=…' → '/company-name'. Next hands on its own API route
+ * without the base path.
+ */
 function endpointPath(target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '/';
-  return path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path.replace(/^\/api(?=\/)/, '');
+  return path.startsWith(`${API_BASE}/`)
+    ? path.slice(API_BASE.length)
+    : path.replace(/^\/api(?=\/)/, '');
 }
 
 const kept = globalThis as { adsumPortal?: Promise<Portal> };
 
-/** The portal of this process, for Next's own server: made once, and made anew after a start that failed. */
+/**
+ * The portal of this process, for Next's own server: made once, and made anew after a start that
+ * failed.
+ */
 export function portalOnce(): Promise<Portal> {
   kept.adsumPortal ??= begin().catch((problem: unknown) => {
     kept.adsumPortal = undefined;

@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What MUI's menus are pressed by; buttons and links of the page are our own (components/parts). */
+/**
+ * What MUI's menus are pressed by; buttons and links of the page are our own (components/parts).
+ */
 export const buttons: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -32,8 +32,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * One scheme's tokens as an MUI palette (docs/rules/design.md#components).
- * `light` of a status is its tint; `dark` equals `main`, because filled status surfaces are not used.
+ * One scheme's tokens as an MUI palette (docs/rules/design.md#components). `light` of a status is
+ * its tint; `dark` equals `main`, because filled status surfaces are not used.
  */
 export const paletteOf = (tokens: Tokens): PaletteOptions => {
   const status = ({ main, tint }: { main: string; tint: string }) => ({
@@ -48,7 +48,12 @@ export const paletteOf = (tokens: Tokens): PaletteOptions => {
     text: { primary: tokens.ink, secondary: tokens.ink2, disabled: tokens.ink3 },
     divider: tokens.line,
     primary: { main: fill, dark: hover, light: tokens.brand.tint, contrastText: '#FFFFFF' },
-    secondary: { main: tokens.ink, dark: tokens.ink, light: tokens.sunk, contrastText: tokens.surface },
+    secondary: {
+      main: tokens.ink,
+      dark: tokens.ink,
+      light: tokens.sunk,
+      contrastText: tokens.surface,
+    },
     success: status(tokens.success),
     warning: status(tokens.warning),
     error: status(tokens.error),

@@ -2,7 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import { radius, shadow } from '@/styles/tokens';
 
 /**
- * What menus and dialogs are drawn on: they alone cast a shadow (docs/rules/design.md#space-and-shape and docs/rules/design.md#components).
+ * What menus and dialogs are drawn on: they alone cast a shadow
+ * (docs/rules/design.md#space-and-shape and docs/rules/design.md#components).
  */
 export const surfaces: Components<Omit<Theme, 'components'>> = {
   // MUI lightens raised paper in dark with a gradient; our depth is a line.

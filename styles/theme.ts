@@ -15,8 +15,9 @@ const shadows = Array.from({ length: 25 }, (_, depth) =>
 const isUnused = (keys: string[]) => keys[0] === 'overlays';
 
 /**
- * The one theme (docs/rules/design.md#components). Both schemes are CSS variables switched by a class on `<html>`,
- * so the served page is right before any script runs and the switch costs no render.
+ * The one theme (docs/rules/design.md#components). Both schemes are CSS variables switched by a
+ * class on `<html>`, so the served page is right before any script runs and the switch costs no
+ * render.
  */
 export const theme = createTheme({
   cssVariables: {

@@ -1,7 +1,8 @@
 /**
  * The colour tokens of both schemes, and the few lengths and times the whole product shares.
- * Components read colours through the theme's CSS variables (`theme.vars.palette`), never from here,
- * so that light and dark need no second render. Source: docs/rules/design.md#colours and docs/rules/design.md#space-and-shape.
+ * Components read colours through the theme's CSS variables (`theme.vars.palette`), never from
+ * here, so that light and dark need no second render. Source: docs/rules/design.md#colours and
+ * docs/rules/design.md#space-and-shape.
  */
 const brandHero = { hero: '#7B1A56', heroText: '#E9BFD6' } as const;
 
@@ -62,10 +63,15 @@ type Widen<T> = T extends string ? string : { readonly [K in keyof T]: Widen<T[K
 /** One scheme's colours: every token of the table in docs/rules/design.md#colours. */
 export type Tokens = Widen<typeof light>;
 
-/** Corner radii in px: `control` for buttons, fields and nav items (docs/rules/design.md#space-and-shape). */
+/**
+ * Corner radii in px: `control` for buttons, fields and nav items
+ * (docs/rules/design.md#space-and-shape).
+ */
 export const radius = { chip: 4, control: 6, card: 10, dialog: 12, pill: 999 } as const;
 
-/** Widths and heights in px that screens and the frame share (docs/rules/design.md#space-and-shape). */
+/**
+ * Widths and heights in px that screens and the frame share (docs/rules/design.md#space-and-shape).
+ */
 export const layout = {
   header: 64,
   headerMobile: 56,

@@ -56,7 +56,11 @@ export const typography: ThemeOptions['typography'] = {
   moneyL: { ...text(32, 40, 600, '-0.02em'), ...tabular },
   moneyM: { ...text(20, 28, 600, '-0.01em'), ...tabular },
   display: { ...text(40, 46, 600, '-0.025em'), textWrap: 'balance' },
-  h1: { ...text(28, 36, 600, '-0.015em'), textWrap: 'balance', [phone]: text(24, 32, 600, '-0.015em') },
+  h1: {
+    ...text(28, 36, 600, '-0.015em'),
+    textWrap: 'balance',
+    [phone]: text(24, 32, 600, '-0.015em'),
+  },
   h2: text(20, 28, 600, '-0.01em'),
   h3: text(16, 24, 600),
   body1: { ...text(16, 24, 400), textWrap: 'pretty' },

@@ -6,12 +6,16 @@ import { theme } from '@/styles/theme';
 
 /** Renders one piece under the product's theme. */
 export const renderPart = (node: React.ReactNode) =>
-  render(node, { wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider> });
+  render(node, {
+    wrapper: ({ children }) => <ThemeProvider theme={theme}>{children}</ThemeProvider>,
+  });
 
 /** Renders fields inside a form; answers the submit spy and the way to read the form's values. */
 export const renderForm = <Values extends FormikValues>(
   fields: React.ReactNode,
-  config: Omit<FormikConfig<Values>, 'onSubmit' | 'children'> & { onSubmit?: FormikConfig<Values>['onSubmit'] },
+  config: Omit<FormikConfig<Values>, 'onSubmit' | 'children'> & {
+    onSubmit?: FormikConfig<Values>['onSubmit'];
+  },
 ) => {
   const onSubmit = jest.fn(config.onSubmit);
   let latest: Values = config.initialValues;

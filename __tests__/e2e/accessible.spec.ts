@@ -4,8 +4,8 @@ import { newBusiness } from './support/newBusiness';
 import { expect, test } from './support/test';
 
 /**
- * What a page shows only once it is worked is accessible too, light or dark, at both widths (docs/rules/design.md#accessibility);
- * each page as it opens is looked at in pages.spec.ts.
+ * What a page shows only once it is worked is accessible too, light or dark, at both widths
+ * (docs/rules/design.md#accessibility); each page as it opens is looked at in pages.spec.ts.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -7,7 +7,9 @@ import { expect, test } from './support/test';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A sole trader's company with a VAT number and a payout account, by hand: nothing is connected. */
+/**
+ * A sole trader's company with a VAT number and a payout account, by hand: nothing is connected.
+ */
 async function addByHand(page: Page, business: Business): Promise<string> {
   await page.goto('/portal/v2/instant-vat/steps/company?existing_user=1');
   await page.getByRole('combobox', { name: 'Company name or number' }).fill(business.company);
@@ -20,7 +22,9 @@ async function addByHand(page: Page, business: Business): Promise<string> {
   await page.getByLabel('Sort code').fill('203002');
   await page.getByLabel('Account number').fill('31924471');
   await go(page, 'Continue');
-  await expect(page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' }),
+  ).toBeVisible();
   return new URL(page.url()).searchParams.get('company_id') ?? '';
 }
 
@@ -35,7 +39,9 @@ async function logInElsewhere(browser: Browser, business: Business): Promise<Pag
   return page;
 }
 
-test('Hannah sees what waits for her, her connections, and chooses what she hears about', async ({ page }) => {
+test('Hannah sees what waits for her, her connections, and chooses what she hears about', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const at = await signInAsHannah(page);
 
@@ -45,7 +51,9 @@ test('Hannah sees what waits for her, her connections, and chooses what she hear
   await expectAccessible(page, 'pending tasks');
 
   await page.goto(at('/connections'));
-  await expect(page.getByRole('heading', { level: 2, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Marlow & Rye Bakery Ltd' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reconnect' }).first()).toBeVisible();
   await expectAccessible(page, 'connections');
 
@@ -59,8 +67,10 @@ test('Hannah sees what waits for her, her connections, and chooses what she hear
   await expect(lateSwitch).toBeChecked();
 });
 
-test('a new owner changes the payout account, logs out another device, takes their data along and deletes the account',
-  async ({ page, browser }) => {
+test('a new owner changes the payout account, logs out another device, takes their data along and deletes the account', async ({
+  page,
+  browser,
+}) => {
   const business = newBusiness('Tollgate Brewery');
   await signUpWithoutPages(page, business);
   const companyId = await addByHand(page, business);
@@ -72,7 +82,9 @@ test('a new owner changes the payout account, logs out another device, takes the
   await page.getByLabel('Sort code').fill('203002');
   await page.getByLabel('Account number').fill('1');
   await page.getByLabel('Sort code').focus();
-  await expect(page.getByText('Enter the account number, 6 to 8 digits, like 12345678.')).toBeVisible();
+  await expect(
+    page.getByText('Enter the account number, 6 to 8 digits, like 12345678.'),
+  ).toBeVisible();
   await page.getByLabel('Account number').fill('55779911');
   await go(page, 'Save account');
   await expect(page.getByText('Account ending 9911')).toBeVisible();
@@ -95,9 +107,14 @@ test('a new owner changes the payout account, logs out another device, takes the
   await emailTo(business.email, /account is deleted/);
 });
 
-test('what could hurt asks who it is again once the login is five minutes old', async ({ page }) => {
-  await page.route('**/api/account/email', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }), { times: 1 });
+test('what could hurt asks who it is again once the login is five minutes old', async ({
+  page,
+}) => {
+  await page.route(
+    '**/api/account/email',
+    (route) => route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }),
+    { times: 1 },
+  );
   const business = newBusiness('Locksmith & Daughter');
   await signUpWithoutPages(page, business);
   await page.goto('/portal/v2/instant-vat/profile');
@@ -116,16 +133,22 @@ test('what could hurt asks who it is again once the login is five minutes old', 
   await emailTo(business.email, /address of your InstantVAT account was changed/);
 });
 
-test('the link in an e-mail turns such e-mails off and says which, and undo turns them on', async ({ page }) => {
+test('the link in an e-mail turns such e-mails off and says which, and undo turns them on', async ({
+  page,
+}) => {
   // The email comes with the first reading of her books.
   await page.goto(await linkFor('hannah@marlowandrye.co.uk', /can be paid early/, '/unsubscribe'));
   await expect(page.getByRole('heading', { level: 1, name: 'The emails are off' })).toBeVisible();
   await expect(page.getByText(/“A refund can be paid early”/)).toBeVisible();
   await go(page, 'Undo: turn them on again');
-  await expect(page.getByRole('heading', { level: 1, name: 'The emails are on again' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The emails are on again' }),
+  ).toBeVisible();
 });
 
 test('a made-up link turns no e-mails off', async ({ page }) => {
   await page.goto('/portal/unsubscribe#token=made-up');
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link is not complete' }),
+  ).toBeVisible();
 });

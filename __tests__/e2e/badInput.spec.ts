@@ -1,10 +1,18 @@
-import { acceptAndSend, connectHmrc, openDashboard, openReadyReturn, setUpWithoutPages } from './support/business';
+import {
+  acceptAndSend,
+  connectHmrc,
+  openDashboard,
+  openReadyReturn,
+  setUpWithoutPages,
+} from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { codeFor, filedReturns, control } from './support/sandbox';
 import { expect, test } from './support/test';
 
 /** Every wrong turn of the main job has its own honest screen, and nothing typed is lost. */
-test('a wrong code, a dissolved company and a misshapen VAT number are each answered where they happen', async ({ page }) => {
+test('a wrong code, a dissolved company and a misshapen VAT number are each answered where they happen', async ({
+  page,
+}) => {
   const business = newBusiness();
   await page.goto('/portal/v2/instant-vat');
   const dialog = page.getByRole('dialog');
@@ -38,24 +46,39 @@ test('a wrong code, a dissolved company and a misshapen VAT number are each answ
   await expect(page.getByText(/9 digits/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
   await vatNumber.fill('123 4567 89');
-  await expect(page.getByRole('button', { name: 'Continue', exact: true }), 'a wrong check digit only warns').toBeEnabled();
+  await expect(
+    page.getByRole('button', { name: 'Continue', exact: true }),
+    'a wrong check digit only warns',
+  ).toBeEnabled();
 });
 
-test('refused consent, and HMRC being down, leave everything as it was, and trying again works', async ({ page }) => {
+test('refused consent, and HMRC being down, leave everything as it was, and trying again works', async ({
+  page,
+}) => {
   const business = newBusiness();
   const at = await setUpWithoutPages(page, business, 'typed');
   await page.goto(at('/v2/instant-vat/steps/company'));
   await connectHmrc(page, business.vrn, 'Do not give permission');
-  await expect(page.getByRole('heading', { level: 1, name: 'You chose not to connect HMRC' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You chose not to connect HMRC' }),
+  ).toBeVisible();
 
-  await control('faults', { provider: 'hmrc', operation: 'obligations', fault: 'down503', times: 3, vrn: business.vrn });
+  await control('faults', {
+    provider: 'hmrc',
+    operation: 'obligations',
+    fault: 'down503',
+    times: 3,
+    vrn: business.vrn,
+  });
   await page.getByRole('link', { name: 'Connect HMRC after all' }).click();
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
   await page.getByLabel('Password').fill('anything');
   await page.getByLabel('VAT registration number on this account').fill(business.vrn);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Give permission', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'HMRC is not answering at the moment' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'HMRC is not answering at the moment' }),
+  ).toBeVisible();
 
   await control('clear-faults', { vrn: business.vrn });
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -67,11 +90,21 @@ test('refused consent, and HMRC being down, leave everything as it was, and tryi
   await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
 });
 
-test('figures can be typed, the running period cannot be filed yet, and a double click files once', async ({ page }) => {
+test('figures can be typed, the running period cannot be filed yet, and a double click files once', async ({
+  page,
+}) => {
   const business = newBusiness();
   await openDashboard(page, business, 'typed');
   await page.getByRole('link', { name: /Enter the nine boxes/ }).click();
-  for (const [box, amount] of [[1, '612.40'], [2, '0'], [4, '4,822.40'], [6, '38,214'], [7, '26870'], [8, '0'], [9, '0']] as const) {
+  for (const [box, amount] of [
+    [1, '612.40'],
+    [2, '0'],
+    [4, '4,822.40'],
+    [6, '38,214'],
+    [7, '26870'],
+    [8, '0'],
+    [9, '0'],
+  ] as const) {
     await page.getByLabel(`Box ${box}`, { exact: true }).fill(amount);
   }
   await expect(page.getByLabel('Box 5', { exact: true })).toContainText('£4,210.00');
@@ -82,19 +115,39 @@ test('figures can be typed, the running period cannot be filed yet, and a double
   await expect(page.getByRole('button', { name: /^Claim £4,167\.90/ })).toBeVisible();
   expect(await filedReturns(business.vrn)).toHaveLength(1);
 
-  await page.goto(page.url().replace(/vat-return\?.*company_id=([0-9a-f-]+).*/, 'vat-returns?company_id=$1'));
-  await page.locator('main').getByRole('link', { name: /20\d\d$/ }).first().click();
-  await expect(page.getByText(/This period has not ended yet. It can be filed from 1 /)).toBeVisible();
+  await page.goto(
+    page.url().replace(/vat-return\?.*company_id=([0-9a-f-]+).*/, 'vat-returns?company_id=$1'),
+  );
+  await page
+    .locator('main')
+    .getByRole('link', { name: /20\d\d$/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText(/This period has not ended yet. It can be filed from 1 /),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
 });
 
-test('HMRC saying no while filing is told in plain words, and the figures stay', async ({ page }) => {
+test('HMRC saying no while filing is told in plain words, and the figures stay', async ({
+  page,
+}) => {
   const business = newBusiness();
   await openDashboard(page, business);
   await openReadyReturn(page);
-  await control('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'down503', times: 1, vrn: business.vrn });
+  await control('faults', {
+    provider: 'hmrc',
+    operation: 'submitReturn',
+    fault: 'down503',
+    times: 1,
+    vrn: business.vrn,
+  });
   await acceptAndSend(page);
-  await expect(page.getByText('We sent your return and are confirming it with HMRC. Do not send it again.').first()).toBeVisible();
+  await expect(
+    page
+      .getByText('We sent your return and are confirming it with HMRC. Do not send it again.')
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('Net VAT to pay to HMRC or reclaim')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible();
   expect(await filedReturns(business.vrn)).toHaveLength(1);

@@ -12,7 +12,9 @@ async function hearViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('hearViolation', (text: string) => heard.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      void (window as unknown as { hearViolation(text: string): void }).hearViolation(`${violatedDirective} ${blockedURI}`);
+      void (window as unknown as { hearViolation(text: string): void }).hearViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
     });
   });
   return heard;
@@ -25,18 +27,28 @@ const ask = async (page: Page, text: string) => {
   await expect(chat.frameLocator('iframe[title="Messages"]').getByText(text)).toBeVisible();
 };
 
-test('a visitor chats from the help page: nothing is fetched before they ask, and the page policy refuses nothing', async ({ page }) => {
+test('a visitor chats from the help page: nothing is fetched before they ask, and the page policy refuses nothing', async ({
+  page,
+}) => {
   const violations = await hearViolations(page);
   const elsewhere: string[] = [];
-  page.on('request', (request) => { if (!request.url().includes('/portal/')) elsewhere.push(request.url()); });
+  page.on('request', (request) => {
+    if (!request.url().includes('/portal/')) elsewhere.push(request.url());
+  });
   await page.goto(HELP);
   expect(elsewhere).toEqual([]);
 
   const text = 'Where is my refund, please?';
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await ask(page, text);
-  await expect.poll(async () =>
-    (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor).toMatch(/^visitor /);
+  await expect
+    .poll(
+      async () =>
+        (await supportChats()).find(({ messages }) =>
+          messages.some((message) => message.text === text),
+        )?.visitor,
+    )
+    .toMatch(/^visitor /);
   expect(violations).toEqual([]);
 
   await page.getByRole('button', { name: 'Close the chat' }).click();
@@ -47,7 +59,10 @@ test('a visitor who came to the help page by a link chats all the same', async (
   const violations = await hearViolations(page);
   await page.goto('/portal/v2/instant-vat/demo');
   await page.getByRole('link', { name: 'Help', exact: true }).first().click();
-  await page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Open the help page' }).click();
+  await page
+    .getByRole('dialog', { name: 'Help' })
+    .getByRole('link', { name: 'Open the help page' })
+    .click();
   await page.waitForURL(`**${HELP}`);
   const text = 'I came by a link';
   await page.getByRole('button', { name: 'Chat with us' }).click();
@@ -55,17 +70,26 @@ test('a visitor who came to the help page by a link chats all the same', async (
   expect(violations).toEqual([]);
 });
 
-test('somebody signed in writes as themselves, and logging out takes the chat away', async ({ page }) => {
+test('somebody signed in writes as themselves, and logging out takes the chat away', async ({
+  page,
+}) => {
   await signInAsHannah(page);
   await page.goto(HELP);
   const text = 'It is me';
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await ask(page, text);
-  await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor)
+  await expect
+    .poll(
+      async () =>
+        (await supportChats()).find(({ messages }) =>
+          messages.some((message) => message.text === text),
+        )?.visitor,
+    )
     .toBe('hannah@marlowandrye.co.uk');
 
-  // By keyboard, because on a phone the open chat covers the foot of the page. The last keys went to the chat's frame, which is
-  // another process, and keys go on going there until the browser has moved the focus to the page.
+  // By keyboard, because on a phone the open chat covers the foot of the page. The last keys went
+  // to the chat's frame, which is another process, and keys go on going there until the browser has
+  // moved the focus to the page.
   const logOut = page.getByRole('link', { name: 'Log out' });
   await pressUntil(page.getByRole('button', { name: 'Menu' }), logOut, 'Enter');
   await logOut.press('Enter');

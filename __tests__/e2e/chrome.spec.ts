@@ -6,20 +6,26 @@ import { overhang } from './support/window';
 
 const LANDING = '/portal/v2/instant-vat';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const popUp = (page: Page) => page.getByRole('dialog', { name: 'Get your VAT refund in as little as 24 hours' });
+const popUp = (page: Page) =>
+  page.getByRole('dialog', { name: 'Get your VAT refund in as little as 24 hours' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo mode' });
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first(),
+  ).toBeVisible();
 }
 
 const menuWords = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()).map((text) =>
-    text.replace(/\s+/g, ' ').replace(' (opens in a new tab)', '').trim());
+  (await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()).map(
+    (text) => text.replace(/\s+/g, ' ').replace(' (opens in a new tab)', '').trim(),
+  );
 
 test.describe('the sign-up pop-up', () => {
-  test('stays when the visitor clicks away or presses Escape, and is at most 496 px wide', async ({ page }) => {
+  test('stays when the visitor clicks away or presses Escape, and is at most 496 px wide', async ({
+    page,
+  }) => {
     await page.goto(LANDING);
     await expect(popUp(page)).toBeVisible();
     await page.mouse.click(4, 4);
@@ -27,7 +33,10 @@ test.describe('the sign-up pop-up', () => {
     await expect(popUp(page)).toBeVisible();
     const button = popUp(page).getByRole('button', { name: 'Continue' });
     expect(
-      await button.evaluate((drawn) => [getComputedStyle(drawn).height, getComputedStyle(drawn).borderRadius]),
+      await button.evaluate((drawn) => [
+        getComputedStyle(drawn).height,
+        getComputedStyle(drawn).borderRadius,
+      ]),
     ).toEqual(['50px', '6px']);
     const box = await popUp(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(496);
@@ -36,38 +45,83 @@ test.describe('the sign-up pop-up', () => {
   });
 
   const ORDERS = [
-    ['organic', ['xero', 'quickbooks', 'google', 'microsoft'], ['xero', 'quickbooks', 'google', 'microsoft']],
-    ['xero-uk', ['xero', 'google', 'microsoft', 'quickbooks'], ['xero', 'google', 'microsoft', 'quickbooks']],
-    ['quickbooks', ['xero', 'quickbooks', 'google', 'microsoft'], ['quickbooks', 'google', 'microsoft', 'xero']],
-    ['google', ['xero', 'quickbooks', 'google', 'microsoft'], ['google', 'xero', 'quickbooks', 'microsoft']],
-    ['microsoft', ['xero', 'quickbooks', 'google', 'microsoft'], ['microsoft', 'xero', 'quickbooks', 'google']],
+    [
+      'organic',
+      ['xero', 'quickbooks', 'google', 'microsoft'],
+      ['xero', 'quickbooks', 'google', 'microsoft'],
+    ],
+    [
+      'xero-uk',
+      ['xero', 'google', 'microsoft', 'quickbooks'],
+      ['xero', 'google', 'microsoft', 'quickbooks'],
+    ],
+    [
+      'quickbooks',
+      ['xero', 'quickbooks', 'google', 'microsoft'],
+      ['quickbooks', 'google', 'microsoft', 'xero'],
+    ],
+    [
+      'google',
+      ['xero', 'quickbooks', 'google', 'microsoft'],
+      ['google', 'xero', 'quickbooks', 'microsoft'],
+    ],
+    [
+      'microsoft',
+      ['xero', 'quickbooks', 'google', 'microsoft'],
+      ['microsoft', 'xero', 'quickbooks', 'google'],
+    ],
   ] as const;
   const SIGN_UP_PATHS = {
-    xero: 'xero_sso_signup', quickbooks: 'intuit_signup', google: 'google_signup', microsoft: 'microsoft_signup',
+    xero: 'xero_sso_signup',
+    quickbooks: 'intuit_signup',
+    google: 'google_signup',
+    microsoft: 'microsoft_signup',
   } as const;
 
   for (const [partner, desktop, phone] of ORDERS) {
     test(`offers the providers in the order of the partner ${partner}`, async ({ page }) => {
       await page.goto(`${LANDING}?partner=${partner}`);
       const expected = (isPhone(page) ? phone : desktop).map((brand) => SIGN_UP_PATHS[brand]);
-      await expect.poll(async () => {
-        const hrefs = await popUp(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-        return hrefs.flatMap((href) => Object.values(SIGN_UP_PATHS).find((path) => href.includes(`/${path}`)) ?? []);
-      }).toEqual(expected);
+      await expect
+        .poll(async () => {
+          const hrefs = await popUp(page)
+            .getByRole('link')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+          return hrefs.flatMap(
+            (href) => Object.values(SIGN_UP_PATHS).find((path) => href.includes(`/${path}`)) ?? [],
+          );
+        })
+        .toEqual(expected);
       const email = await popUp(page).getByLabel('Email address').boundingBox();
-      const first = await popUp(page).getByRole('link', { name: /Sign in with/ }).first().boundingBox();
+      const first = await popUp(page)
+        .getByRole('link', { name: /Sign in with/ })
+        .first()
+        .boundingBox();
       expect((email?.y ?? 0) < (first?.y ?? 0)).toBe(partner === 'organic' && isPhone(page));
     });
   }
 
-  test('closes by the demo link, which brings the banner, and leads to the login page', async ({ page }) => {
+  test('closes by the demo link, which brings the banner, and leads to the login page', async ({
+    page,
+  }) => {
     await page.goto(LANDING);
-    await expect(popUp(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/portal/v2/auth/login');
-    await popUp(page).getByRole('button', { name: 'See how InstantVAT works in a demo account' }).click();
+    await expect(popUp(page).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/portal/v2/auth/login',
+    );
+    await popUp(page)
+      .getByRole('button', { name: 'See how InstantVAT works in a demo account' })
+      .click();
     await expect(popUp(page)).toHaveCount(0);
-    expect(await banner(page).evaluate((drawn) => getComputedStyle(drawn).animationDuration)).toBe('0.3s');
-    await expect(banner(page)).toContainText("You're in demo mode – this is a preview of the product");
-    await expect(banner(page)).toContainText("You're seeing dummy data. To view your real VAT account Sign Up or Login");
+    expect(await banner(page).evaluate((drawn) => getComputedStyle(drawn).animationDuration)).toBe(
+      '0.3s',
+    );
+    await expect(banner(page)).toContainText(
+      "You're in demo mode – this is a preview of the product",
+    );
+    await expect(banner(page)).toContainText(
+      "You're seeing dummy data. To view your real VAT account Sign Up or Login",
+    );
     await banner(page).getByRole('link', { name: 'Sign Up' }).click();
     await expect(popUp(page)).toBeVisible();
     await popUp(page).getByRole('link', { name: 'Log in' }).click();
@@ -76,7 +130,9 @@ test.describe('the sign-up pop-up', () => {
 });
 
 test.describe('the gate', () => {
-  test('sends a visitor to the login page and, once logged in, to the page that was asked for', async ({ page }) => {
+  test('sends a visitor to the login page and, once logged in, to the page that was asked for', async ({
+    page,
+  }) => {
     await page.goto('/portal/v2/instant-vat/profile?utm_source=newsletter');
     await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
     expect(await page.evaluate(() => sessionStorage.getItem('login-redirect'))).toBe(
@@ -88,25 +144,40 @@ test.describe('the gate', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/portal\/v2\/instant-vat\/profile\?utm_source=newsletter$/);
     await page.goto('/portal/login');
-    await expect(page, 'somebody who is logged in has no business on the login page').toHaveURL(/\/portal\/home$/);
+    await expect(page, 'somebody who is logged in has no business on the login page').toHaveURL(
+      /\/portal\/home$/,
+    );
   });
 
-  test('goes home when what was kept is another site, another host’s path, or no page of ours', async ({ page }) => {
+  test('goes home when what was kept is another site, another host’s path, or no page of ours', async ({
+    page,
+  }) => {
     await signInAsHannah(page);
     await page.goto('/portal/home');
     for (const hostile of [
-      '//evil.example/portal/home', 'https://evil.example/', '/portal/../../evil', '/portal/admin/users', 'javascript:alert(1)',
+      '//evil.example/portal/home',
+      'https://evil.example/',
+      '/portal/../../evil',
+      '/portal/admin/users',
+      'javascript:alert(1)',
     ]) {
-      await page.evaluate((kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)), hostile);
+      await page.evaluate(
+        (kept) => sessionStorage.setItem('login-redirect', JSON.stringify(kept)),
+        hostile,
+      );
       await page.goto('/portal/v2/auth/login');
       await expect(page, hostile).toHaveURL(/\/portal\/home$/);
     }
   });
 
-  test('does not ask who is there on paths that start with /admin: they are not the portal’s', async ({ page }) => {
+  test('does not ask who is there on paths that start with /admin: they are not the portal’s', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.clock.install();
-    page.on('request', (request) => { if (request.url().includes('/portal/api/')) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/portal/api/')) asked.push(request.url());
+    });
     const answer = await page.goto('/portal/admin/users');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,15 +188,27 @@ test.describe('the gate', () => {
 });
 
 test.describe('the navigation menu', () => {
-  test('hides the page, offers its items in order, and logging out forgets everything', async ({ page }) => {
+  test('hides the page, offers its items in order, and logging out forgets everything', async ({
+    page,
+  }) => {
     const bakery = await signInAsHannah(page);
     await page.goto(bakery('/v2/instant-vat/dashboard'));
     await expect(page.getByText('Paid early to date', { exact: true })).toBeVisible();
     await openMenu(page);
     await expect(page.getByText('Paid early to date', { exact: true })).toBeHidden();
-    expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
-    expect(await menuWords(page)).toEqual(['My companies', 'Add company', 'Data policy', 'Help', 'Log out']);
-    await expect(page.getByRole('navigation', { name: 'Switch company' }).getByRole('link')).toHaveCount(2);
+    expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(
+      true,
+    );
+    expect(await menuWords(page)).toEqual([
+      'My companies',
+      'Add company',
+      'Data policy',
+      'Help',
+      'Log out',
+    ]);
+    await expect(
+      page.getByRole('navigation', { name: 'Switch company' }).getByRole('link'),
+    ).toHaveCount(2);
     await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('g-company'))).toBeNull();
@@ -138,8 +221,16 @@ test.describe('the navigation menu', () => {
     await page.goto('/portal/home');
     await openMenu(page);
     await expect(page.getByRole('link', { name: /Pending tasks.*(to do|All done)/ })).toBeVisible();
-    expect((await menuWords(page)).map((words) => words.replace(/ (\d+ to do|All done)$/, ''))).toEqual([
-      'Go to dashboard', 'My companies', 'Pending tasks', 'Manage connections', 'Data policy', 'Contact us', 'Log out',
+    expect(
+      (await menuWords(page)).map((words) => words.replace(/ (\d+ to do|All done)$/, '')),
+    ).toEqual([
+      'Go to dashboard',
+      'My companies',
+      'Pending tasks',
+      'Manage connections',
+      'Data policy',
+      'Contact us',
+      'Log out',
     ]);
   });
 
@@ -148,7 +239,10 @@ test.describe('the navigation menu', () => {
     await page.goto(bakery('/v2/instant-vat/profile'));
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(isPhone(page) ? 0 : 1);
-    const opener = page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Open menu', exact: true });
+    const opener = page.getByRole('button', {
+      name: isPhone(page) ? 'Menu' : 'Open menu',
+      exact: true,
+    });
     await opener.click();
     await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
     await page.getByRole('button', { name: 'Close menu' }).click();
@@ -160,14 +254,19 @@ test.describe('the navigation menu', () => {
 test('an address that leads nowhere says so, and leads on', async ({ page }) => {
   const answer = await page.goto('/portal/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We could not find that page' }),
+  ).toBeVisible();
   await expectAccessible(page, 'a page that is not there');
   expect(await overhang(page)).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'What InstantVAT is' }).click();
   await expect(page).toHaveURL(/\/portal\/v2\/instant-vat$/);
 });
 
-test('an example return shows dummy data under the banner to somebody who is signed in, and nobody else', async ({ page, context }) => {
+test('an example return shows dummy data under the banner to somebody who is signed in, and nobody else', async ({
+  page,
+  context,
+}) => {
   await signInAsHannah(page);
   await page.goto('/portal/v2/instant-vat/vat-return');
   await expect(page.getByRole('heading', { level: 1, name: / VAT return$/ })).toBeVisible();
@@ -178,7 +277,9 @@ test('an example return shows dummy data under the banner to somebody who is sig
   await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
 });
 
-test('the side navigation is beside the dashboard, and not for external users', async ({ page }) => {
+test('the side navigation is beside the dashboard, and not for external users', async ({
+  page,
+}) => {
   const bakery = await signInAsHannah(page);
   const places = page.getByRole('navigation', { name: 'Dashboard' });
   await page.goto(bakery('/v2/instant-vat/dashboard'));

@@ -29,31 +29,60 @@ async function look(page: Page, screen: string): Promise<void> {
 }
 
 /** The accountant opens the client's return. */
-async function toPractice(page: Page, { practice, practiceId, companyId, periodId }: PreparedReturn): Promise<void> {
+async function toPractice(
+  page: Page,
+  { practice, practiceId, companyId, periodId }: PreparedReturn,
+): Promise<void> {
   await enterAs(page, practice);
   await page.setViewportSize(DESK);
-  const ids = new URLSearchParams({ company_id: practiceId, client_company_id: companyId, period_id: periodId });
+  const ids = new URLSearchParams({
+    company_id: practiceId,
+    client_company_id: companyId,
+    period_id: periodId,
+  });
   await page.goto(`/portal/v2/open-tax/client-dashboard/vat-return?${ids}`);
   await expect(panel(page)).toBeVisible();
 }
 
 /** The client follows the link in the e-mail, on a phone. */
 async function toClient(page: Page, { client, clientEmail }: PreparedReturn): Promise<void> {
-  const link = await linkFor(clientEmail, /please approve your VAT return$/, '/clients-portal/approve');
+  const link = await linkFor(
+    clientEmail,
+    /please approve your VAT return$/,
+    '/clients-portal/approve',
+  );
   await enterAs(page, client);
   await page.setViewportSize(PHONE);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Approve your VAT return' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Approve your VAT return' }),
+  ).toBeVisible();
 }
 
 /** The list of all requests has it in this group, with this status. */
-async function standsInList(page: Page, { practice, practiceId }: PreparedReturn, group: string, status: string): Promise<void> {
+async function standsInList(
+  page: Page,
+  { practice, practiceId }: PreparedReturn,
+  group: string,
+  status: string,
+): Promise<void> {
   await enterAs(page, practice);
   await page.setViewportSize(DESK);
-  await page.goto(`/portal/v2/open-tax/dashboard?${new URLSearchParams({ company_id: practiceId })}`);
+  await page.goto(
+    `/portal/v2/open-tax/dashboard?${new URLSearchParams({ company_id: practiceId })}`,
+  );
   await page.getByRole('link', { name: 'Approvals' }).click();
-  await expect(page.getByRole('list', { name: group }).getByRole('listitem').getByText(status, { exact: true })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Selected' }).getByRole('list', { name: 'What happened so far' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('list', { name: group })
+      .getByRole('listitem')
+      .getByText(status, { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Selected' })
+      .getByRole('list', { name: 'What happened so far' }),
+  ).toBeVisible();
   await look(page, `the list of approvals, ${status}`);
 }
 
@@ -62,7 +91,9 @@ async function ask(page: Page, name = 'Ask for approval'): Promise<void> {
   await expect(panel(page).getByText(/Not opened yet\./)).toBeVisible();
 }
 
-test('the practice asks, the client approves on a phone, and only then is the return filed', async ({ page }) => {
+test('the practice asks, the client approves on a phone, and only then is the return filed', async ({
+  page,
+}) => {
   const prepared = await preparedReturn();
   await toPractice(page, prepared);
   await expect(panel(page).getByText(/^Olive Marsh can look at these nine boxes/)).toBeVisible();
@@ -93,7 +124,8 @@ test('the practice asks, the client approves on a phone, and only then is the re
   await expect(page.getByText(/Answered by Olive Marsh, \d\d:\d\d today/)).toBeInViewport();
   await look(page, 'a return that is approved');
   const [download] = await Promise.all([
-    page.waitForEvent('download'), page.getByRole('link', { name: 'Save the record as a PDF' }).click(),
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save the record as a PDF' }).click(),
   ]);
   const { head, words } = await savedPdf(download);
   expect(head).toBe('%PDF-');
@@ -111,7 +143,9 @@ test('the practice asks, the client approves on a phone, and only then is the re
   expect(await filedReturns(prepared.vrn)).toHaveLength(1);
 });
 
-test('the client sends a return back with a reason, and filing is refused with a sentence until nothing is asked', async ({ page }) => {
+test('the client sends a return back with a reason, and filing is refused with a sentence until nothing is asked', async ({
+  page,
+}) => {
   const prepared = await preparedReturn();
   const { practice, companyId, periodId, vrn } = prepared;
   const query = { company_id: companyId, period_id: periodId };
@@ -131,17 +165,28 @@ test('the client sends a return back with a reason, and filing is refused with a
   await look(page, 'a return that was sent back');
 
   await toPractice(page, prepared);
-  await expect(panel(page).getByText('The September van lease is missing. So is the diesel.')).toBeVisible();
+  await expect(
+    panel(page).getByText('The September van lease is missing. So is the diesel.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
   await look(page, 'a return that the client sent back');
   const { declaration, payloadHash = '' } = await ok(practice.call(vatReturn, { query }));
   const refused = await practice.call(fileReturn, {
-    query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash },
+    query,
+    body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash },
   });
-  expect(refused).toMatchObject({ status: 409, error: `${WHY_NOT_FILE.sentBack} Nothing was sent.` });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: `${WHY_NOT_FILE.sentBack} Nothing was sent.`,
+  });
   expect(await filedReturns(vrn)).toEqual([]);
 
-  await ok(practice.call(typeBoxes, { query, body: { ...OWES_1250, vatReclaimedCurrPeriod: pence(80_000) } }));
+  await ok(
+    practice.call(typeBoxes, {
+      query,
+      body: { ...OWES_1250, vatReclaimedCurrPeriod: pence(80_000) },
+    }),
+  );
   await toPractice(page, prepared);
   await ask(page, 'Ask again');
   await press(page, 'Take the request back');

@@ -11,7 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WHAT = 'Bank statement for September';
 const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
 );
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -20,17 +21,19 @@ async function look(page: Page, screen: string): Promise<void> {
   expect(await overhang(page), `${screen}: wider than the window`).toBeLessThanOrEqual(0);
 }
 
-test('a client photographs and sends what was asked for on a phone, is asked for more, and it is accepted', async ({ page }) => {
-  const [{ visitor, facts }, ruth] = await Promise.all([
-    people.joined(), teamVisitor('ruth'),
-  ]);
+test('a client photographs and sends what was asked for on a phone, is asked for more, and it is accepted', async ({
+  page,
+}) => {
+  const [{ visitor, facts }, ruth] = await Promise.all([people.joined(), teamVisitor('ruth')]);
   const [practice] = (await ok(ruth.call(setUp))).practices;
   const company = facts.company_id ?? '';
   const requests = page.getByRole('region', { name: 'Requests' });
   const card = page.getByRole('region', { name: WHAT });
   const toPractice = async () => {
     await enterAs(page, ruth);
-    await page.goto(`/portal/v2/open-tax/client-dashboard?company_id=${practice?.id ?? ''}&client_company_id=${company}`);
+    await page.goto(
+      `/portal/v2/open-tax/client-dashboard?company_id=${practice?.id ?? ''}&client_company_id=${company}`,
+    );
     await expect(requests).toBeVisible();
   };
 
@@ -44,24 +47,36 @@ test('a client photographs and sends what was asked for on a phone, is asked for
 
   await enterAs(page, visitor);
   await page.goto(`/portal/v2/open-tax/clients-portal/dashboard?company_id=${company}`);
-  await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${WHAT}`) }).click();
+  await page
+    .getByRole('region', { name: 'To do' })
+    .getByRole('link', { name: new RegExp(`^${WHAT}`) })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Files to send' })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Take a photo/ })).toBeVisible();
   await look(page, 'what a client is asked to send');
   await page.getByLabel(`Files for ${WHAT}`).setInputFiles([
-    { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>alert(1)</script></html>') },
+    {
+      name: 'statement.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+    },
     { name: 'page 1.pdf', mimeType: 'application/pdf', buffer: PDF },
   ]);
   await expect(page.getByText('statement.pdf was not sent.')).toBeVisible();
   await expect(card.getByRole('link', { name: 'page 1.pdf' })).toBeVisible();
   await look(page, 'a file that is not what it says');
-  await page.getByLabel(`A photo for ${WHAT}`).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
+  await page
+    .getByLabel(`A photo for ${WHAT}`)
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByText('Sent. Your accountants can see it now.')).toBeVisible();
   await expect(card.getByRole('link')).toHaveText(['page 1.pdf', 'photo.png']);
 
   await toPractice();
   await expect(requests.getByText('1 to look at')).toBeVisible();
-  const [saved] = await Promise.all([page.waitForEvent('download'), requests.getByRole('link', { name: 'photo.png' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    requests.getByRole('link', { name: 'photo.png' }).click(),
+  ]);
   expect(saved.suggestedFilename()).toBe('photo.png');
   await requests.getByRole('button', { name: /^Say what is missing/ }).click();
   await page.getByLabel(/^What is still missing/).fill('Page 2, please.');
@@ -73,7 +88,9 @@ test('a client photographs and sends what was asked for on a phone, is asked for
   await expect(page.getByText('Page 2, please.')).toBeVisible();
   await look(page, 'what a client was sent back');
   await page.getByLabel(`Files for ${WHAT}`).setInputFiles({
-    name: 'page 2.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from('% 2\n')]),
+    name: 'page 2.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([PDF, Buffer.from('% 2\n')]),
   });
   await expect(card.getByRole('link', { name: 'page 2.pdf' })).toBeVisible();
 

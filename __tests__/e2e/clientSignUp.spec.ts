@@ -1,6 +1,12 @@
 import { addClient } from '@/lib/clients/contract';
 import { notSharedWords } from '@/lib/taxes/notShared';
-import { acceptInvitation, CLIENT_PASSWORD, press, stands, unreadBusiness } from './support/clientSteps';
+import {
+  acceptInvitation,
+  CLIENT_PASSWORD,
+  press,
+  stands,
+  unreadBusiness,
+} from './support/clientSteps';
 import { connectedPractice } from './support/preparedReturn';
 import { pressUntil } from './support/pressUntil';
 import { linkFor } from './support/sandbox';
@@ -14,26 +20,36 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function invited() {
   const { practice, practiceId, arn, name } = await connectedPractice();
   const { email, vrn, name: client, registered } = await unreadBusiness(arn);
-  await ok(practice.call(addClient, {
-    query: { company_id: practiceId }, body: { name: client, vat_number: vrn, full_name: 'Olive Marsh', email },
-  }));
+  await ok(
+    practice.call(addClient, {
+      query: { company_id: practiceId },
+      body: { name: client, vat_number: vrn, full_name: 'Olive Marsh', email },
+    }),
+  );
   const link = await linkFor(email, /invites you to OpenTax/, '/client-signup/invite');
   return { practice, practiceId, client, email, name, link, registered };
 }
 
-test('a client joins on a phone, goes on at another device, and authorises the practice at HMRC', async ({ page, browser }) => {
+test('a client joins on a phone, goes on at another device, and authorises the practice at HMRC', async ({
+  page,
+  browser,
+}) => {
   const { practice, practiceId, client, email, name, link, registered } = await invited();
   await acceptInvitation(page, link, name);
   await page.getByRole('switch', { name: `${name} sees Self assessment` }).uncheck();
   await press(page, 'Continue');
   await stands(page, `Allow ${name} at HMRC`);
   await page.getByRole('link', { name: 'Not now, save my place' }).click();
-  await expect(page.getByRole('link', { name: new RegExp(`^Allow ${name} at HMRC`) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Allow ${name} at HMRC`) }),
+  ).toBeVisible();
 
   const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const tablet = await other.newPage();
   await tablet.goto(link);
-  await expect(tablet.getByRole('heading', { level: 1, name: 'You have accepted this invitation' })).toBeVisible();
+  await expect(
+    tablet.getByRole('heading', { level: 1, name: 'You have accepted this invitation' }),
+  ).toBeVisible();
   await tablet.getByRole('link', { name: 'Log in', exact: true }).click();
   await tablet.getByRole('button', { name: 'Use a password instead' }).click();
   await tablet.getByLabel('Email address').fill(email);
@@ -49,18 +65,27 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await tablet.getByLabel('Year', { exact: true }).fill(registered.Year);
   await press(tablet, 'Continue');
   await stands(tablet, `Answer HMRC about ${name}`);
-  const [hmrc] = await Promise.all([other.waitForEvent('page'), tablet.getByRole('link', { name: /^Go on to HMRC/ }).click()]);
+  const [hmrc] = await Promise.all([
+    other.waitForEvent('page'),
+    tablet.getByRole('link', { name: /^Go on to HMRC/ }).click(),
+  ]);
   await hmrc.getByRole('button', { name: 'Yes, authorise this agent' }).click();
   await expect(hmrc.getByText(/You have authorised this agent/)).toBeVisible();
   await hmrc.close();
   await tablet.bringToFront();
   const answered = tablet.getByRole('button', { name: 'I have answered', exact: true });
-  await pressUntil(answered, tablet.getByRole('heading', { level: 1, name: `HMRC lets ${name} act for you` }));
+  await pressUntil(
+    answered,
+    tablet.getByRole('heading', { level: 1, name: `HMRC lets ${name} act for you` }),
+  );
   await stands(tablet, `HMRC lets ${name} act for you`);
   await tablet.getByRole('link', { name: 'Go to your page' }).click();
-  await expect(tablet.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible();
+  await expect(
+    tablet.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ }),
+  ).toBeVisible();
 
-  // What was kept back at the step is not shared with the practice, until the client's settings say otherwise.
+  // What was kept back at the step is not shared with the practice, until the client's settings say
+  // otherwise.
   const desk = await (await browser.newContext()).newPage();
   await enterAs(desk, practice);
   await desk.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}&filter=all`);
@@ -69,7 +94,9 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await expect(notShared).toBeVisible();
   await expect(desk.getByText(notSharedWords(client, 'vat'))).toHaveCount(0);
   const companyId = new URL(tablet.url()).searchParams.get('company_id') ?? '';
-  await tablet.goto(`/portal/v2/open-tax/clients-portal/settings?${new URLSearchParams({ company_id: companyId, tab: '0' })}`);
+  await tablet.goto(
+    `/portal/v2/open-tax/clients-portal/settings?${new URLSearchParams({ company_id: companyId, tab: '0' })}`,
+  );
   const share = tablet.getByRole('switch', { name: `${name} sees Self assessment` });
   await expect(share).not.toBeChecked();
   await share.click();

@@ -5,7 +5,9 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the standing instruction says what it does and does not do, is turned on, and off again', async ({ page }) => {
+test('the standing instruction says what it does and does not do, is turned on, and off again', async ({
+  page,
+}) => {
   const business = newBusiness();
   const at = await setUpWithoutPages(page, business, 'typed');
   await page.goto(at('/v2/instant-vat/premium/setup'));
@@ -26,13 +28,17 @@ test('help is searched, says when nothing is found, and leads to a person', asyn
   await expect(page.getByText('Where do I find my VAT number?')).toBeVisible();
   await expect(page.getByText('Is it a loan?')).toBeHidden();
   await search.fill('<img src=qwxz onerror=qwxz()>');
-  await expect(page.getByText('Nothing here answers “<img src=qwxz onerror=qwxz()>”')).toBeVisible();
+  await expect(
+    page.getByText('Nothing here answers “<img src=qwxz onerror=qwxz()>”'),
+  ).toBeVisible();
   await expectAccessible(page, 'help, nothing found');
   await page.getByRole('link', { name: 'Write to us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
 });
 
-test('help opens beside the work, on its topic, is left by Escape, and gives the focus back', async ({ page }) => {
+test('help opens beside the work, on its topic, is left by Escape, and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/portal/v2/instant-vat/demo/vat-returns');
   const link = page.getByRole('banner').getByRole('link', { name: 'Help', exact: true });
   const help = page.getByRole('dialog', { name: 'Help' });

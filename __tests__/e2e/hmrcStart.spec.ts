@@ -2,12 +2,16 @@ import { addCompany, answerHmrc, openDashboard, sayWho } from './support/busines
 import { newBusiness } from './support/newBusiness';
 import { expect, test } from './support/test';
 
-test('somebody new starts at HMRC, says who they are, adds the company, and HMRC is not asked again', async ({ page }) => {
+test('somebody new starts at HMRC, says who they are, adds the company, and HMRC is not asked again', async ({
+  page,
+}) => {
   const business = newBusiness();
   await page.goto('/portal/v2/instant-vat');
   await page.getByRole('dialog').getByRole('link', { name: 'Start with HMRC' }).click();
   await answerHmrc(page, business.vrn);
-  await expect(page.getByText('You have given consent at HMRC; now tell us who you are.')).toBeVisible();
+  await expect(
+    page.getByText('You have given consent at HMRC; now tell us who you are.'),
+  ).toBeVisible();
   await page.getByLabel('Email address').fill(business.email);
   await sayWho(page, business);
   await addCompany(page, business, 'typed');
@@ -16,13 +20,17 @@ test('somebody new starts at HMRC, says who they are, adds the company, and HMRC
   await expect(page.getByRole('heading', { level: 1, name: business.company })).toBeVisible();
 });
 
-test('HMRC logs nobody in: the owner logs in another way, and then uses its answer to reconnect', async ({ page }) => {
+test('HMRC logs nobody in: the owner logs in another way, and then uses its answer to reconnect', async ({
+  page,
+}) => {
   const business = newBusiness();
   await openDashboard(page, business, 'typed');
   await page.goto('/portal/logout');
   await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
   await answerHmrc(page, business.vrn);
-  await expect(page.getByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('Email address').fill(business.email);
   await page.getByLabel('Password', { exact: true }).fill(business.password);
@@ -31,7 +39,9 @@ test('HMRC logs nobody in: the owner logs in another way, and then uses its answ
   await expect(page).toHaveURL(/instant-vat\/dashboard.*connected=hmrc/);
 });
 
-test('somebody who does not give access at HMRC is told so, and can log in another way', async ({ page }) => {
+test('somebody who does not give access at HMRC is told so, and can log in another way', async ({
+  page,
+}) => {
   await page.goto('/portal/v2/auth/login');
   await page.getByRole('link', { name: 'Sign in with HMRC' }).click();
   await answerHmrc(page, newBusiness().vrn, 'Do not give permission');

@@ -1,12 +1,28 @@
 import {
-  acceptAndSend, addCompany, claimReference, connectHmrc, openDashboard, openReadyReturn, readAgain, signUp,
+  acceptAndSend,
+  addCompany,
+  claimReference,
+  connectHmrc,
+  openDashboard,
+  openReadyReturn,
+  readAgain,
+  signUp,
 } from './support/business';
 import { newBusiness } from './support/newBusiness';
-import { filedReturns, emailTo, control, linkFor, payRepayment, settlePayout } from './support/sandbox';
+import {
+  filedReturns,
+  emailTo,
+  control,
+  linkFor,
+  payRepayment,
+  settlePayout,
+} from './support/sandbox';
 import { expect, test } from './support/test';
 
 /** The main job of the product, whole: what a person who has never heard of us does to be paid. */
-test('a stranger signs up by e-mail, files a return, sells its refund, watches HMRC repay it, and signs in again', async ({ page }) => {
+test('a stranger signs up by e-mail, files a return, sells its refund, watches HMRC repay it, and signs in again', async ({
+  page,
+}) => {
   const business = newBusiness();
 
   await signUp(page, business);
@@ -32,8 +48,12 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
   await readAgain(page);
   await expect(page.getByText('HMRC has paid.')).toBeVisible();
   for (const step of [
-    /You accepted the quote/, /Return filed with HMRC/, /^We paid you £/, /HMRC repaid/,
-  ]) await expect(page.getByText(step).first()).toBeVisible();
+    /You accepted the quote/,
+    /Return filed with HMRC/,
+    /^We paid you £/,
+    /HMRC repaid/,
+  ])
+    await expect(page.getByText(step).first()).toBeVisible();
   expect(await filedReturns(business.vrn)).toHaveLength(1);
   await emailTo(business.email, /paid/i);
 
@@ -55,13 +75,25 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
   await expect(page).toHaveURL(/\/portal\/home/);
 });
 
-test('an answer that HMRC’s line lost is confirmed by itself, and the return is filed once', async ({ page }) => {
+test('an answer that HMRC’s line lost is confirmed by itself, and the return is filed once', async ({
+  page,
+}) => {
   const business = newBusiness();
   await openDashboard(page, business);
   await openReadyReturn(page);
-  await control('faults', { provider: 'hmrc', operation: 'submitReturn', fault: 'loseAnswer', times: 1, vrn: business.vrn });
+  await control('faults', {
+    provider: 'hmrc',
+    operation: 'submitReturn',
+    fault: 'loseAnswer',
+    times: 1,
+    vrn: business.vrn,
+  });
   await acceptAndSend(page);
-  await expect(page.getByText('We sent your return and are confirming it with HMRC. Do not send it again.').first()).toBeVisible();
+  await expect(
+    page
+      .getByText('We sent your return and are confirming it with HMRC. Do not send it again.')
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText(/we read it back and it is the one you sent/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible();
   expect(await filedReturns(business.vrn)).toHaveLength(1);

@@ -5,20 +5,30 @@ import { codeFor } from './support/sandbox';
 import { settled } from './support/settled';
 import { expect, test } from './support/test';
 
-/** Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always seen to have it. */
+/**
+ * Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always
+ * seen to have it.
+ */
 const MOST_TABS = 40;
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** An outline or a halo on what has the focus, or on the box that is drawn around it. */
-const focusShows = (page: Page) => page.evaluate(() => {
-  const focused = document.activeElement;
-  const drawn = [focused, focused?.parentElement].filter((element) => element instanceof HTMLElement);
-  return drawn.some((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && Number.parseInt(outlineWidth) >= 2) || / 0px 0px 0px 3px/.test(boxShadow);
+const focusShows = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const drawn = [focused, focused?.parentElement].filter(
+      (element) => element instanceof HTMLElement,
+    );
+    return drawn.some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (
+        (outlineStyle !== 'none' && Number.parseInt(outlineWidth) >= 2) ||
+        / 0px 0px 0px 3px/.test(boxShadow)
+      );
+    });
   });
-});
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -27,7 +37,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     // Past the last of the page the browser's own buttons come.
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     expect(
-      await focusShows(page), `the focus shows on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')}`,
+      await focusShows(page),
+      `the focus shows on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')}`,
     ).toBe(true);
     if (await isFocused(target)) return;
   }
@@ -37,8 +48,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await tabTo(page, field);
-  // The box around a field of one line shows that it has the focus: a ring of its own would be a second one.
-  expect(await field.evaluate((input) => (input instanceof HTMLInputElement ? getComputedStyle(input).outlineStyle : 'none'))).toBe('none');
+  // The box around a field of one line shows that it has the focus: a ring of its own would be a
+  // second one.
+  expect(
+    await field.evaluate((input) =>
+      input instanceof HTMLInputElement ? getComputedStyle(input).outlineStyle : 'none',
+    ),
+  ).toBe('none');
   await page.keyboard.type(text);
 }
 
@@ -50,7 +66,8 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 /** A screen reader starts at the new question, and the next Tab goes into it. */
-const startsAt = (page: Page, heading: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+const startsAt = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 
 test('a stranger signs up and adds a company with the keyboard alone', async ({ page }) => {
   const business = newBusiness();
@@ -60,8 +77,10 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await page.keyboard.press('Escape');
   await expect(dialog, 'it is a gate: the ways out are the demo and Log in').toBeVisible();
   for (const way of [
-    page.getByRole('button', { name: /demo account/ }), dialog.getByRole('link', { name: 'Log in' }),
-  ]) await tabTo(page, way);
+    page.getByRole('button', { name: /demo account/ }),
+    dialog.getByRole('link', { name: 'Log in' }),
+  ])
+    await tabTo(page, way);
   await type(page, 'Email address', business.email);
   await page.keyboard.press('Enter');
 
@@ -115,7 +134,9 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await tabTo(page, page.getByRole('link', { name: 'Continue to HMRC' }));
 });
 
-test('the menu, a return and its declaration are worked with the keyboard alone', async ({ page }) => {
+test('the menu, a return and its declaration are worked with the keyboard alone', async ({
+  page,
+}) => {
   const bakery = await signInAsHannah(page);
   await page.goto(bakery('/v2/instant-vat/dashboard'));
   const review = page.getByRole('link', { name: /Review return and claim/ });
@@ -139,7 +160,9 @@ test('the menu, a return and its declaration are worked with the keyboard alone'
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeEnabled();
 });
 
-test('the four taxes, a what-if and the calendar are worked with the keyboard alone', async ({ page }) => {
+test('the four taxes, a what-if and the calendar are worked with the keyboard alone', async ({
+  page,
+}) => {
   const bakery = await signInAsHannah(page);
   await page.goto(bakery('/dashboard'));
   const paye = page.getByRole('button', { name: 'PAYE', exact: true });
@@ -152,7 +175,9 @@ test('the four taxes, a what-if and the calendar are worked with the keyboard al
   await tabTo(page, paye);
   await page.keyboard.press('Space');
   await expect(paye).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('table', { name: 'Returns and payments' }).getByRole('row', { name: /^VAT/ })).toHaveCount(0);
+  await expect(
+    page.getByRole('table', { name: 'Returns and payments' }).getByRole('row', { name: /^VAT/ }),
+  ).toHaveCount(0);
 
   await page.goto(bakery('/v2/instant-vat/dashboard/cash'));
   const later = page.getByRole('slider', { name: /^HMRC pays refunds/ });

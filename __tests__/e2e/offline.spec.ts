@@ -18,7 +18,10 @@ function acts(page: Page): string[] {
   return seen;
 }
 
-/** The line is back, and the page has read from the portal since: what was kept back would have gone before that. */
+/**
+ * The line is back, and the page has read from the portal since: what was kept back would have gone
+ * before that.
+ */
 async function comeBack(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await expect(page.getByText(/You are offline since/)).toBeHidden();
@@ -31,7 +34,9 @@ async function leave(page: Page, company: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
 }
 
-test('pressed without a line, a return is not filed and a refund is not sold, then or later', async ({ page }) => {
+test('pressed without a line, a return is not filed and a refund is not sold, then or later', async ({
+  page,
+}) => {
   const business = newBusiness();
   await openDashboard(page, business);
   await openReadyReturn(page);
@@ -40,7 +45,9 @@ test('pressed without a line, a return is not filed and a refund is not sold, th
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Accept and send' }).click();
-  await expect(alert(page)).toContainText('You are offline. Nothing was sent. HMRC has nothing from you for');
+  await expect(alert(page)).toContainText(
+    'You are offline. Nothing was sent. HMRC has nothing from you for',
+  );
   await expect(page.getByText(/You are offline since \d\d:\d\d today/)).toBeVisible();
   await expectAccessible(page, 'a return that was sent without a line');
   await comeBack(page);
@@ -58,7 +65,9 @@ test('pressed without a line, a return is not filed and a refund is not sold, th
 
   await page.context().setOffline(true);
   await claim.click();
-  await expect(alert(page)).toContainText('You are offline. Nothing was sent. Nothing was sold and there is no fee.');
+  await expect(alert(page)).toContainText(
+    'You are offline. Nothing was sent. Nothing was sold and there is no fee.',
+  );
   await comeBack(page);
   await leave(page, business.company);
   expect(sent).toEqual([]);

@@ -7,7 +7,10 @@ import { enterAs } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** People of the seeded practice: what they see is not connected to HMRC, because nothing is read before its admin says so. */
+/**
+ * People of the seeded practice: what they see is not connected to HMRC, because nothing is read
+ * before its admin says so.
+ */
 async function enter(page: Page, who: Parameters<typeof teamVisitor>[0]): Promise<void> {
   await enterAs(page, await teamVisitor(who));
   await page.goto('/portal/home');
@@ -23,9 +26,12 @@ async function shows(page: Page, range: RegExp): Promise<void> {
 }
 
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' });
-const names = (page: Page) => clients(page).getByRole('row').locator('td:nth-child(1), th[scope="row"]');
+const names = (page: Page) =>
+  clients(page).getByRole('row').locator('td:nth-child(1), th[scope="row"]');
 
-test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, and all clients are a press away', async ({ page }) => {
+test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, and all clients are a press away', async ({
+  page,
+}) => {
   await enter(page, 'ruth');
   await expect(page.getByText('Nothing is known of these clients yet')).toBeVisible();
   await expect(page.getByText('£0.00')).toHaveCount(0);
@@ -43,7 +49,9 @@ test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, a
   await expectAccessible(page, 'a practice’s clients in a table');
 });
 
-test('a client is found as a name is typed, by the keyboard alone, and the address shows the same to another', async ({ page }) => {
+test('a client is found as a name is typed, by the keyboard alone, and the address shows the same to another', async ({
+  page,
+}) => {
   await enter(page, 'ruth');
   await page.getByRole('link', { name: 'Show all clients' }).click();
   await shows(page, /^1 to 50 of/);
@@ -56,7 +64,10 @@ test('a client is found as a name is typed, by the keyboard alone, and the addre
   await expect(clients(page).getByText('Castlegate Timber Ltd')).toBeVisible();
 });
 
-test('an admin who says no at HMRC is told so and may ask again; a team member is told whom to ask', async ({ page, browser }) => {
+test('an admin who says no at HMRC is told so and may ask again; a team member is told whom to ask', async ({
+  page,
+  browser,
+}) => {
   await enter(page, 'ruth');
   await page.getByRole('link', { name: 'Connect agent services' }).click();
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
@@ -64,7 +75,11 @@ test('an admin who says no at HMRC is told so and may ask again; a team member i
   await page.getByLabel(/agent reference number/).fill('NARN0396245');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Do not give permission' }).click();
-  await expect(page.getByText('You did not give permission at HMRC, so nothing was read. Connect when you are ready.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'You did not give permission at HMRC, so nothing was read. Connect when you are ready.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect agent services' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();

@@ -11,16 +11,22 @@ import { enterAs, ok, signedUpVisitor } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' });
 const numbers = /^\d/;
 
-/** A practice of this journey's own, set up as its pages would (openTaxSignUp.spec.ts walks through them); nothing is connected. */
+/**
+ * A practice of this journey's own, set up as its pages would (openTaxSignUp.spec.ts walks through
+ * them); nothing is connected.
+ */
 async function newPractice(page: Page): Promise<{ practiceId: string; arn: string }> {
   const business = newBusiness();
   const visitor = await signedUpVisitor(business);
   await addApp(visitor);
-  const { id: practiceId } = await ok(visitor.call(addPractice, { body: { name: `Practice ${business.vrn}` } }));
+  const { id: practiceId } = await ok(
+    visitor.call(addPractice, { body: { name: `Practice ${business.vrn}` } }),
+  );
   const query = { company_id: practiceId };
   const arn = `NARN${business.vrn.slice(-7)}`;
   await ok(visitor.call(setAgentReference, { query, body: { arn } }));
@@ -41,12 +47,23 @@ async function connectAtHmrc(page: Page, arn: string): Promise<void> {
 
 /** The nine boxes of a quarter in which the client owes £1,250.00. */
 async function typeBoxes(page: Page): Promise<void> {
-  const typed = { 'Box 1': '2000', 'Box 2': '0', 'Box 4': '750', 'Box 6': '10000', 'Box 7': '3750', 'Box 8': '0', 'Box 9': '0' };
-  for (const [box, amount] of Object.entries(typed)) await page.getByLabel(box, { exact: true }).fill(amount);
+  const typed = {
+    'Box 1': '2000',
+    'Box 2': '0',
+    'Box 4': '750',
+    'Box 6': '10000',
+    'Box 7': '3750',
+    'Box 8': '0',
+    'Box 9': '0',
+  };
+  for (const [box, amount] of Object.entries(typed))
+    await page.getByLabel(box, { exact: true }).fill(amount);
   await press(page, 'Save the figures');
 }
 
-test('a new practice connects, brings its clients in, reads its first figures and files a return', async ({ page }) => {
+test('a new practice connects, brings its clients in, reads its first figures and files a return', async ({
+  page,
+}) => {
   const { practiceId, arn } = await newPractice(page);
   await page.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}`);
   await expect(page.getByText('No clients with VAT yet')).toBeVisible();
@@ -55,7 +72,9 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'From a file' })).toBeVisible();
   const file = `Client name,VAT number\nAbbey Tiles,${newVatNumber()}\nBrook Bakery,${newVatNumber()}\nCrown Cycles,12345678\n`;
-  await page.getByLabel('File of clients').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page
+    .getByLabel('File of clients')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByRole('button', { name: 'Add 2 clients' })).toBeVisible();
   await expectAccessible(page, 'a file of clients that is checked');
   const field = page.getByLabel('VAT number of row 4');
@@ -69,7 +88,9 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await expect(clients(page).getByRole('cell', { name: 'Not read yet' })).toHaveCount(0);
   await expectAccessible(page, 'first figures');
   await settled(page);
-  const chip = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /^Overdue/ });
+  const chip = page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: /^Overdue/ });
   const overdue = Number((await chip.textContent())?.replace(/\D+/g, ''));
   await chip.click();
   await expect(clients(page).getByRole('rowheader')).toHaveCount(overdue);
@@ -88,11 +109,18 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await vat.click();
   await expect(vat).toHaveAttribute('aria-current');
   await settled(page);
-  const open = page.getByRole('row').filter({ hasText: /Return late|Due soon|Ready to (file|review)|Records needed|Due/ });
+  const open = page
+    .getByRole('row')
+    .filter({ hasText: /Return late|Due soon|Ready to (file|review)|Records needed|Due/ });
   await open.last().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Enter the nine boxes' })).toBeVisible();
   await typeBoxes(page);
-  await expect(page.getByText(/I confirm that my client/i).or(page.getByText(/legal declaration/)).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/I confirm that my client/i)
+      .or(page.getByText(/legal declaration/))
+      .first(),
+  ).toBeVisible();
   await page.getByRole('checkbox').check();
   await expectAccessible(page, 'a client’s return before it is sent');
   await press(page, 'Accept and send');
@@ -111,19 +139,36 @@ test('a team member sees nobody’s clients but their own, on any page', async (
   await ok(ruth.call(shareClients, { query, body: { everyone_sees_all_clients: false } }));
   const own = (await ok(sam.call(clientCompanies, { query }))).rows;
   const everybodys = (await ok(ruth.call(clientCompanies, { query }))).rows;
-  const anothers = everybodys.find(({ client_id: id }) => !own.some((each) => each.client_id === id));
-  expect([own.length, everybodys.length, anothers !== undefined]).toEqual([expect.any(Number), 50, true]);
+  const anothers = everybodys.find(
+    ({ client_id: id }) => !own.some((each) => each.client_id === id),
+  );
+  expect([own.length, everybodys.length, anothers !== undefined]).toEqual([
+    expect.any(Number),
+    50,
+    true,
+  ]);
 
   await enterAs(page, sam);
-  const at = (path: string, more = '') => `/portal/v2/open-tax/${path}?company_id=${query.company_id}${more}`;
+  const at = (path: string, more = '') =>
+    `/portal/v2/open-tax/${path}?company_id=${query.company_id}${more}`;
   await page.goto(at('dashboard', '&filter=all'));
   await expect(clients(page).getByRole('rowheader')).toHaveCount(own.length);
-  await page.goto(at('dashboard', `&filter=all&search=${encodeURIComponent(anothers?.name ?? '')}`));
+  await page.goto(
+    at('dashboard', `&filter=all&search=${encodeURIComponent(anothers?.name ?? '')}`),
+  );
   await expect(page.getByText(`No client matches “${anothers?.name}”`)).toBeVisible();
-  const exported = await page.request.get(`/portal/api/open-tax/export-table?${new URLSearchParams({
-    ...query, tax_type: 'vat', format: 'csv', filter: 'all',
-  })}`);
-  const lines = (await exported.text()).trim().split(/\r?\n/).filter((line) => !numbers.test(line));
+  const exported = await page.request.get(
+    `/portal/api/open-tax/export-table?${new URLSearchParams({
+      ...query,
+      tax_type: 'vat',
+      format: 'csv',
+      filter: 'all',
+    })}`,
+  );
+  const lines = (await exported.text())
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => !numbers.test(line));
   expect(lines.join('\n')).toContain(own[0]?.name ?? '');
   expect(lines.join('\n')).not.toContain(anothers?.name ?? '');
 

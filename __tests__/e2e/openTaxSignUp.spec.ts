@@ -16,34 +16,68 @@ let made = 0;
 /** Returns an address that no other sign-up uses. */
 const newAddress = (who: string) => `${who}-${(made += 1)}@practices.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Says to the backend what a page of ours would. */
-async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; text: string }> {
-  return page.evaluate(async ([how, where, what]) => {
-    const answer = await fetch(
-      `/portal/api${where}`, { method: how, headers: { 'Content-Type': 'application/json' }, ...(what ? { body: what } : {}) },
-    );
-    return { status: answer.status, text: await answer.text() };
-  }, [method, path, body ? JSON.stringify(body) : (method === 'POST' ? '{}' : '')] as const);
+async function ask(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  return page.evaluate(
+    async ([how, where, what]) => {
+      const answer = await fetch(`/portal/api${where}`, {
+        method: how,
+        headers: { 'Content-Type': 'application/json' },
+        ...(what ? { body: what } : {}),
+      });
+      return { status: answer.status, text: await answer.text() };
+    },
+    [method, path, body ? JSON.stringify(body) : method === 'POST' ? '{}' : ''] as const,
+  );
 }
 
-/** Ruth of the seeded practice invites somebody new. Answers their address and the link in their e-mail. */
-async function invited(): Promise<{ email: string; company: string; link: string; practiceId: string }> {
+/**
+ * Ruth of the seeded practice invites somebody new. Answers their address and the link in their
+ * e-mail.
+ */
+async function invited(): Promise<{
+  email: string;
+  company: string;
+  link: string;
+  practiceId: string;
+}> {
   const [email, company] = [newAddress('owner'), `Price Landscapes ${randomUUID().slice(0, 6)}`];
   const ruth = await teamVisitor('ruth');
   const { practices } = await ok(ruth.call(setUp));
   const practiceId = practices[0]?.id ?? '';
-  await ok(ruth.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email, name: company } }));
-  return { email, company, practiceId, link: await linkFor(email, ABOUT_INVITATION, '/client-signup/invite') };
+  await ok(
+    ruth.call(inviteClient, {
+      query: { company_id: practiceId },
+      body: { full_name: 'Owen Price', email, name: company },
+    }),
+  );
+  return {
+    email,
+    company,
+    practiceId,
+    link: await linkFor(email, ABOUT_INVITATION, '/client-signup/invite'),
+  };
 }
 
-test('an accountant signs up by e-mail, adds a practice, and is told truthfully what comes next', async ({ page }) => {
+test('an accountant signs up by e-mail, adds a practice, and is told truthfully what comes next', async ({
+  page,
+}) => {
   const email = newAddress('nia');
   await page.goto('/portal/v2/open-tax?partner=swoop');
   await page.locator('main').getByRole('link', { name: 'Sign up', exact: true }).first().click();
   await heading(page, 'Sign up to OpenTax');
-  await expect(page.getByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute('href', /partner_signup=swoop&product=open_tax/);
+  await expect(page.getByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute(
+    'href',
+    /partner_signup=swoop&product=open_tax/,
+  );
   await page.getByLabel('Email address').fill(email);
   await press(page, 'Continue');
   await expect(page).toHaveURL(/open-tax\/steps\/about/);
@@ -59,7 +93,9 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await page.getByRole('option', { name: /Fernlea Accountants LLP/ }).click();
   await press(page, 'Continue');
   // It is somebody's already, and is not made twice.
-  await expect(page.getByRole('region', { name: 'This practice is in OpenTax already' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'This practice is in OpenTax already' }),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Practice name or number' }).fill('moor and vale');
   await page.getByRole('option', { name: 'My practice is not listed at Companies House' }).click();
   await heading(page, 'Tell us about your practice');
@@ -69,10 +105,16 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await heading(page, 'Add a second step');
   await expectAccessible(page, 'adding the second step that a practice takes');
   await press(page, 'Add an authenticator app');
-  await expect(page.getByRole('heading', { name: /^Add an authenticator app \(step 1, current step\)/ })).toBeVisible();
-  await page.getByLabel('Code from the app').fill(codeOf((await page.locator('main code').textContent()) ?? ''));
+  await expect(
+    page.getByRole('heading', { name: /^Add an authenticator app \(step 1, current step\)/ }),
+  ).toBeVisible();
+  await page
+    .getByLabel('Code from the app')
+    .fill(codeOf((await page.locator('main code').textContent()) ?? ''));
   await press(page, 'Turn on');
-  await expect(page.getByRole('heading', { name: /^Keep your recovery codes \(step 2, current step\)/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Keep your recovery codes \(step 2, current step\)/ }),
+  ).toBeVisible();
   await page.getByLabel('I have kept these codes somewhere safe').check();
   await press(page, 'Continue');
   await heading(page, 'Your agent reference number');
@@ -92,7 +134,9 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await expect(page.getByRole('banner')).toContainText('Moor & Vale Accountants');
 });
 
-test('a client reads what a yes means, accepts, and finds the company; the link then works no more', async ({ page }) => {
+test('a client reads what a yes means, accepts, and finds the company; the link then works no more', async ({
+  page,
+}) => {
   const { company, link } = await invited();
   await page.goto(link);
   await heading(page, 'Fernlea Accountants LLP invites you');
@@ -111,7 +155,9 @@ test('a client reads what a yes means, accepts, and finds the company; the link 
   // HMRC is asked by a VAT number, and this business has none here.
   await heading(page, 'There is no VAT number here');
   await page.getByRole('link', { name: 'Go to your page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ }),
+  ).toBeVisible();
   await expect(page.getByText(company).first()).toBeVisible();
   await expect(page.getByText('Fernlea Accountants LLP').first()).toBeVisible();
   await page.goto('about:blank');
@@ -124,9 +170,14 @@ test('a client reads what a yes means, accepts, and finds the company; the link 
 test('a no is kept, an unknown link and another’s ids are not found alike', async ({ page }) => {
   const { link, practiceId } = await invited();
   const secret = new URL(link).hash;
-  for (const ids of [{ company_id: randomUUID(), client_id: randomUUID() }, { company_id: practiceId, client_id: randomUUID() }]) {
+  for (const ids of [
+    { company_id: randomUUID(), client_id: randomUUID() },
+    { company_id: practiceId, client_id: randomUUID() },
+  ]) {
     await page.goto('about:blank');
-    await page.goto(`/portal/v2/open-tax/client-signup/invite?${new URLSearchParams(ids)}${secret}`);
+    await page.goto(
+      `/portal/v2/open-tax/client-signup/invite?${new URLSearchParams(ids)}${secret}`,
+    );
     await heading(page, 'We could not find that invitation');
   }
   await page.goto('about:blank');
@@ -143,16 +194,30 @@ test('another practice, and one that does not exist, are told alike', async ({ p
   const { practiceId } = await invited();
   const email = newAddress('other');
   await page.goto('/portal/v2/open-tax/signup');
-  expect((await ask(page, 'POST', '/v2/sign-up', { full_name: 'Somebody Else', email, product: 'open_tax' })).status).toBe(200);
-  expect((await ask(page, 'POST', '/verify-email', { code: await codeFor(email) })).status).toBe(200);
+  expect(
+    (
+      await ask(page, 'POST', '/v2/sign-up', {
+        full_name: 'Somebody Else',
+        email,
+        product: 'open_tax',
+      })
+    ).status,
+  ).toBe(200);
+  expect((await ask(page, 'POST', '/verify-email', { code: await codeFor(email) })).status).toBe(
+    200,
+  );
   const refusals = await Promise.all(
-    [practiceId, randomUUID()].map((id) => ask(page, 'POST', `/open-tax/practice/finish?company_id=${id}`)),
+    [practiceId, randomUUID()].map((id) =>
+      ask(page, 'POST', `/open-tax/practice/finish?company_id=${id}`),
+    ),
   );
   expect(refusals[0]).toEqual({ status: 404, text: '{"error":"We could not find that."}' });
   expect(refusals[1]).toEqual(refusals[0]);
 });
 
-test('InstantVAT’s sign-up has a page of its own that keeps partner and marketing parameters', async ({ page }) => {
+test('InstantVAT’s sign-up has a page of its own that keeps partner and marketing parameters', async ({
+  page,
+}) => {
   await page.goto('/portal/v2/instant-vat/signup?partner=swoop&utm_source=news');
   await heading(page, 'Get your VAT refund in as little as 24 hours');
   await expect(page.getByText(/Just 2% of the VAT refund amount/)).toBeVisible();

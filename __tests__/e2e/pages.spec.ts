@@ -12,10 +12,11 @@ import { visits, type Visit } from './support/visits';
 import { hearConsole, overhang } from './support/window';
 
 /**
- * Every row of the table of routes, before the eyes of somebody who may see it: axe finds nothing serious or critical at both
- * widths, light or dark (the gate looks at one width in the dark; docs/rules/design.md#accessibility),
- * the keyboard comes to everything, nothing is wider than its
- * window, and the console is silent, so the content policy refused nothing. Both widths are looked at in one load of the page.
+ * Every row of the table of routes, before the eyes of somebody who may see it: axe finds nothing
+ * serious or critical at both widths, light or dark (the gate looks at one width in the dark;
+ * docs/rules/design.md#accessibility), the keyboard comes to everything, nothing is wider than its
+ * window, and the console is silent, so the content policy refused nothing. Both widths are looked
+ * at in one load of the page.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
@@ -27,37 +28,60 @@ const NARROWEST = { width: 320, height: 740 };
 const SHARE = 5;
 
 const all = (Object.entries(visits) as [RouteName, readonly Visit[]][]).flatMap(([name, list]) =>
-  list.map((visit) => ({ row: routes[name] as RouteRow, ...visit })));
+  list.map((visit) => ({ row: routes[name] as RouteRow, ...visit })),
+);
 type Stop = (typeof all)[number];
 
 function addressOf({ row, needs, tab }: Stop, { facts }: Person): string {
-  const known = needs.filter((name) => name !== 'token').map((name): [string, string] => {
-    const fact = facts[name];
-    if (!fact) throw new Error(`${row.path} needs ${name}, which is not known.`);
-    return [name, fact];
-  });
+  const known = needs
+    .filter((name) => name !== 'token')
+    .map((name): [string, string] => {
+      const fact = facts[name];
+      if (!fact) throw new Error(`${row.path} needs ${name}, which is not known.`);
+      return [name, fact];
+    });
   const given: [string, string][] = tab ? [...known, ['tab', tab]] : known;
   return `/portal${row.path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}${needs.includes('token') ? `#token=${facts.token}` : ''}`;
 }
 
-interface Looking { page: Page; person: Person; heard: string[] }
+interface Looking {
+  page: Page;
+  person: Person;
+  heard: string[];
+}
 
 async function look({ page, person, heard }: Looking, stop: Stop): Promise<void> {
-  const { row: { path }, as, heading, landsAt, opens, tab } = stop;
+  const {
+    row: { path },
+    as,
+    heading,
+    landsAt,
+    opens,
+    tab,
+  } = stop;
   const here = `${path}${tab ? `, ${tab},` : ''} as ${as}`;
   await page.setViewportSize(DESKTOP);
   await page.goto(addressOf(stop, person));
-  await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true }), here).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: heading, includeHidden: true }),
+    here,
+  ).toBeVisible();
   if (opens) await expect(page.getByRole('dialog', { name: opens }), here).toBeVisible();
   await settled(page);
-  expect.soft(new URL(page.url()).pathname, here).toBe(`/portal${landsAt ? routes[landsAt].path : path}`);
+  expect
+    .soft(new URL(page.url()).pathname, here)
+    .toBe(`/portal${landsAt ? routes[landsAt].path : path}`);
 
   await expectKeyboard(page, here);
   for (const window of [DESKTOP, PHONE]) {
     await page.setViewportSize(window);
     // The colours do not depend on the width: one width is enough in the dark.
     const isInDark = RUNS_ALL || window === DESKTOP;
-    await expectAccessible(page, `${here}, ${window.width} px`, isInDark ? 'light and dark' : 'light');
+    await expectAccessible(
+      page,
+      `${here}, ${window.width} px`,
+      isInDark ? 'light and dark' : 'light',
+    );
     expect.soft(await overhang(page), `${here} is wider than ${window.width} px`).toBe(0);
   }
   await page.setViewportSize(NARROWEST);
@@ -69,7 +93,8 @@ test('every row of the table of routes is looked at by somebody who may see it',
   for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
     const seers = all.filter((stop) => stop.row === row).map(({ as }) => as);
     expect.soft(seers, `${name} has an entry`).not.toEqual([]);
-    if (row.access === 'user') expect.soft(seers, `${name} is looked at signed in`).not.toContain('nobody');
+    if (row.access === 'user')
+      expect.soft(seers, `${name} is looked at signed in`).not.toContain('nobody');
   }
 });
 
@@ -77,14 +102,17 @@ for (const who of Object.keys(people) as PersonName[]) {
   const stops = all.filter(({ as }) => as === who);
   const parts = Math.ceil(stops.length / SHARE);
   for (let part = 0; part < parts; part += 1) {
-    test(`the pages of ${who} are accessible, worked by keyboard, fit every window and say nothing on the console, part ${part + 1} of `
-      + `${parts}`, async ({ page }) => {
-      const mine = stops.filter((_stop, index) => index % parts === part);
-      expect(mine.length).toBeGreaterThan(0);
-      const person: Person = await people[who]();
-      await enterAs(page, person.visitor);
-      const looking = { page, person, heard: hearConsole(page) };
-      for (const stop of mine) await test.step(stop.row.path, () => look(looking, stop));
-    });
+    test(
+      `the pages of ${who} are accessible, worked by keyboard, fit every window and say nothing on the console, part ${part + 1} of ` +
+        `${parts}`,
+      async ({ page }) => {
+        const mine = stops.filter((_stop, index) => index % parts === part);
+        expect(mine.length).toBeGreaterThan(0);
+        const person: Person = await people[who]();
+        await enterAs(page, person.visitor);
+        const looking = { page, person, heard: hearConsole(page) };
+        for (const stop of mine) await test.step(stop.row.path, () => look(looking, stop));
+      },
+    );
   }
 }

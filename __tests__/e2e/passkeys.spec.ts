@@ -6,22 +6,36 @@ import { expect, test } from './support/test';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A device with a finger on it, inside the browser (CDP's WebAuthn domain): it keeps passkeys and shows them when asked. */
-async function plugIn(page: Page): Promise<{ cdp: CDPSession; refuse(refuses: boolean): Promise<void> }> {
+/**
+ * A device with a finger on it, inside the browser (CDP's WebAuthn domain): it keeps passkeys and
+ * shows them when asked.
+ */
+async function plugIn(
+  page: Page,
+): Promise<{ cdp: CDPSession; refuse(refuses: boolean): Promise<void> }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true,
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   });
   return {
-    cdp, refuse: async (refuses) => { await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !refuses }); },
+    cdp,
+    refuse: async (refuses) => {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !refuses });
+    },
   };
 }
 
-test('somebody adds a passkey, logs in by it alone, confirms an act with it, and takes it away', async ({ page }) => {
+test('somebody adds a passkey, logs in by it alone, confirms an act with it, and takes it away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const device = await plugIn(page);

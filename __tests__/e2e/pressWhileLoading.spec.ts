@@ -20,50 +20,91 @@ test.use({ settledPages: false });
 
 const CPU_TIMES_SLOWER = 6;
 const MOST_SHIFT = 0.01;
-const SIZES = [{ width: 1280, height: 800 }, { width: 360, height: 740 }] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
 
 const view = (name: string, page: 'dashboard' | 'clients', place: string, number: number) => ({
-  view_id: `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0${number}a0`, name, page, is_shared: number % 2 === 0, place, may_change: true,
+  view_id: `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0${number}a0`,
+  name,
+  page,
+  is_shared: number % 2 === 0,
+  place,
+  may_change: true,
 });
 
-/** Answers that have something to show where the seeded practice has nothing: each of them takes room on the page. */
+/**
+ * Answers that have something to show where the seeded practice has nothing: each of them takes
+ * room on the page.
+ */
 const FULL = {
-  views: { views: [
-    view('Overdue and mine', 'dashboard', 'filter=overdue&owner=mine', 100),
-    view('My invitations', 'clients', 'filter=invited&owner=mine', 101),
-    view('Everybody’s late ones', 'dashboard', 'filter=overdue', 102),
-    view('Not connected', 'clients', 'filter=not_connected', 103),
-  ] },
+  views: {
+    views: [
+      view('Overdue and mine', 'dashboard', 'filter=overdue&owner=mine', 100),
+      view('My invitations', 'clients', 'filter=invited&owner=mine', 101),
+      view('Everybody’s late ones', 'dashboard', 'filter=overdue', 102),
+      view('Not connected', 'clients', 'filter=not_connected', 103),
+    ],
+  },
   consentEndsSoon: { state: 'live', renew_by: addDays(isoDate(new Date()), 18) },
   reading: { ...refreshingClients.example, done_at: new Date(Date.now() + 90_000).toISOString() },
 };
 
-/** What each page shows, in the order in which its answers are let through; the rows come with their own. */
+/**
+ * What each page shows, in the order in which its answers are let through; the rows come with their
+ * own.
+ */
 const PAGES = {
   dashboard: {
     rows: { endpoint: clientCompanies },
-    asSeeded: [savedViews, connectionStatus, refreshingClients, clientTags, clientAct, teamMembers].map((endpoint) => ({ endpoint })),
+    asSeeded: [
+      savedViews,
+      connectionStatus,
+      refreshingClients,
+      clientTags,
+      clientAct,
+      teamMembers,
+    ].map((endpoint) => ({ endpoint })),
     full: [
-      { endpoint: savedViews, answer: FULL.views }, { endpoint: connectionStatus, answer: FULL.consentEndsSoon },
-      { endpoint: refreshingClients, answer: FULL.reading }, { endpoint: clientTags, answer: clientTags.example },
-      { endpoint: clientAct, answer: clientAct.example }, { endpoint: teamMembers },
+      { endpoint: savedViews, answer: FULL.views },
+      { endpoint: connectionStatus, answer: FULL.consentEndsSoon },
+      { endpoint: refreshingClients, answer: FULL.reading },
+      { endpoint: clientTags, answer: clientTags.example },
+      { endpoint: clientAct, answer: clientAct.example },
+      { endpoint: teamMembers },
     ],
   },
   clients: {
     rows: { endpoint: practiceClients },
-    asSeeded: [savedViews, fetchingNewClients, clientTags, clientAct, teamMembers].map((endpoint) => ({ endpoint })),
+    asSeeded: [savedViews, fetchingNewClients, clientTags, clientAct, teamMembers].map(
+      (endpoint) => ({ endpoint }),
+    ),
     full: [
       { endpoint: savedViews, answer: FULL.views },
       { endpoint: fetchingNewClients, answer: { fetching: true, waiting: 12, never_read: 12 } },
-      { endpoint: clientTags, answer: clientTags.example }, { endpoint: clientAct, answer: clientAct.example }, { endpoint: teamMembers },
+      { endpoint: clientTags, answer: clientTags.example },
+      { endpoint: clientAct, answer: clientAct.example },
+      { endpoint: teamMembers },
     ],
   },
-} as const satisfies Record<string, { rows: LateRead; asSeeded: readonly LateRead[]; full: readonly LateRead[] }>;
+} as const satisfies Record<
+  string,
+  { rows: LateRead; asSeeded: readonly LateRead[]; full: readonly LateRead[] }
+>;
 
-const cases = (['dashboard', 'clients'] as const).flatMap((name) => SIZES.map((size) => ({ name, size })));
+const cases = (['dashboard', 'clients'] as const).flatMap((name) =>
+  SIZES.map((size) => ({ name, size })),
+);
 
-/** A window of the admin of the seeded practice on a slow machine, and the address of a page of hers. */
-async function openWindow(browser: Browser, size: (typeof SIZES)[number]): Promise<{ page: Page; at: (path: string) => string }> {
+/**
+ * A window of the admin of the seeded practice on a slow machine, and the address of a page of
+ * hers.
+ */
+async function openWindow(
+  browser: Browser,
+  size: (typeof SIZES)[number],
+): Promise<{ page: Page; at: (path: string) => string }> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const ruth = await teamVisitor('ruth');
@@ -75,7 +116,8 @@ async function openWindow(browser: Browser, size: (typeof SIZES)[number]): Promi
   return { page, at: (path) => `/portal/v2/open-tax/${path}?company_id=${practiceId}&filter=all` };
 }
 
-const firstClient = (page: Page) => page.getByRole('region', { name: 'Clients' }).getByRole('rowheader').getByRole('link').first();
+const firstClient = (page: Page) =>
+  page.getByRole('region', { name: 'Clients' }).getByRole('rowheader').getByRole('link').first();
 
 /** Returns where the first client's link is drawn now. */
 async function boxOfFirst(page: Page) {
@@ -87,7 +129,9 @@ async function boxOfFirst(page: Page) {
 for (const { name, size } of cases) {
   const { rows, asSeeded, full } = PAGES[name];
 
-  test(`a press on a client of the ${name}, ${size.width} wide, counts while the page fills itself in`, async ({ browser }) => {
+  test(`a press on a client of the ${name}, ${size.width} wide, counts while the page fills itself in`, async ({
+    browser,
+  }) => {
     const { page, at } = await openWindow(browser, size);
     const letThrough = await holdReads(page, full);
     await page.goto(at(name));
@@ -103,11 +147,19 @@ for (const { name, size } of cases) {
     await page.context().close();
   });
 
-  for (const [kind, reads] of [['with all there can be', full], ['as seeded', asSeeded]] as const) {
+  for (const [kind, reads] of [
+    ['with all there can be', full],
+    ['as seeded', asSeeded],
+  ] as const) {
     if (kind === 'as seeded' && !RUNS_ALL) continue;
-    test(`the rows of the ${name}, ${size.width} wide, stay where they are while the rest comes, ${kind}`, async ({ browser }) => {
+    test(`the rows of the ${name}, ${size.width} wide, stay where they are while the rest comes, ${kind}`, async ({
+      browser,
+    }) => {
       const { page, at } = await openWindow(browser, size);
-      for (const order of [[rows, ...reads], [...reads.toReversed(), rows]]) {
+      for (const order of [
+        [rows, ...reads],
+        [...reads.toReversed(), rows],
+      ]) {
         const letThrough = await holdReads(page, order);
         await page.goto(at(name));
         await page.getByRole('region', { name: 'Clients' }).waitFor();
@@ -128,12 +180,16 @@ for (const { name, size } of cases) {
   }
 }
 
-test('an address that is completed by itself does not cancel a press that came before', async ({ browser }) => {
+test('an address that is completed by itself does not cancel a press that came before', async ({
+  browser,
+}) => {
   const { page, at } = await openWindow(browser, SIZES[0]);
   const read: LateRead = { endpoint: setUp };
   const letThrough = await holdReads(page, [read]);
   let sendPage: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => { sendPage = resolve; });
+  const isWanted = new Promise<void>((resolve) => {
+    sendPage = resolve;
+  });
   await page.route(/\/_next\/static\/chunks\/pages\/v2\/open-tax\/contact-us-/, async (route) => {
     await isWanted;
     await route.continue();

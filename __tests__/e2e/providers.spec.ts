@@ -3,7 +3,12 @@ import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
 import { expect, test } from './support/test';
 
-const PROVIDERS = [['Xero', false], ['QuickBooks', false], ['Google', false], ['Microsoft', true]] as const;
+const PROVIDERS = [
+  ['Xero', false],
+  ['QuickBooks', false],
+  ['Google', false],
+  ['Microsoft', true],
+] as const;
 
 /** The sandbox's page of a provider: somebody types who they are. */
 async function sayWho(page: Page, who: { name: string; email: string }): Promise<void> {
@@ -13,10 +18,15 @@ async function sayWho(page: Page, who: { name: string; email: string }): Promise
 }
 
 for (const [provider, provesByCode] of PROVIDERS) {
-  test(`somebody signs up with ${provider}, logs out, and logs in with it again`, async ({ page }) => {
+  test(`somebody signs up with ${provider}, logs out, and logs in with it again`, async ({
+    page,
+  }) => {
     const who = newBusiness();
     await page.goto('/portal/v2/instant-vat');
-    await page.getByRole('dialog').getByRole('link', { name: `Sign in with ${provider}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: `Sign in with ${provider}` })
+      .click();
     await sayWho(page, who);
     if (provesByCode) {
       await page.getByLabel('6-digit code').fill(await codeFor(who.email));
@@ -31,7 +41,9 @@ for (const [provider, provesByCode] of PROVIDERS) {
   });
 }
 
-test('somebody who turns back at the provider is told so, and can use their email instead', async ({ page }) => {
+test('somebody who turns back at the provider is told so, and can use their email instead', async ({
+  page,
+}) => {
   await page.goto('/portal/v2/auth/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -7,7 +7,9 @@ import { expect, test } from './support/test';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('somebody adds an authenticator app on their phone, keeps the codes, and logs in with it and without it', async ({ page }) => {
+test('somebody adds an authenticator app on their phone, keeps the codes, and logs in with it and without it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const business = newBusiness();
@@ -25,7 +27,9 @@ test('somebody adds an authenticator app on their phone, keeps the codes, and lo
   await expectAccessible(page, 'recovery codes');
   await keeping.getByLabel('I have kept these codes somewhere safe').check();
   await go(page, 'Continue');
-  await expect(page.getByText('10 left. Each lets you in once if you lose your devices.')).toBeVisible();
+  await expect(
+    page.getByText('10 left. Each lets you in once if you lose your devices.'),
+  ).toBeVisible();
 
   const logIn = async () => {
     await page.goto('/portal/logout');
@@ -50,5 +54,7 @@ test('somebody adds an authenticator app on their phone, keeps the codes, and lo
   await go(page, 'Log in');
   await expect(page).toHaveURL(/\/portal\/home/);
   await page.goto('/portal/v2/instant-vat/profile');
-  await expect(page.getByText('9 left. Each lets you in once if you lose your devices.')).toBeVisible();
+  await expect(
+    page.getByText('9 left. Each lets you in once if you lose your devices.'),
+  ).toBeVisible();
 });

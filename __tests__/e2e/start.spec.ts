@@ -1,6 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,38 +26,66 @@ interface Started {
 const running: Started[] = [];
 
 /** `npm start` with these settings and none of this run's own. */
-function start(settings: Record<string, string>, program = process.execPath, args = ['scripts/start.mjs']): Started {
+function start(
+  settings: Record<string, string>,
+  program = process.execPath,
+  args = ['scripts/start.mjs'],
+): Started {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, CI: 'true', ...settings } as Record<string, string> as NodeJS.ProcessEnv;
+  const env = { PATH, HOME, CI: 'true', ...settings } as Record<
+    string,
+    string
+  > as NodeJS.ProcessEnv;
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
-  child.stdout.on('data', (part: Buffer) => { out += part; });
-  child.stderr.on('data', (part: Buffer) => { err += part; });
+  child.stdout.on('data', (part: Buffer) => {
+    out += part;
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    err += part;
+  });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const says = (words: string) => Promise.race([
-    new Promise<void>((resolve) => {
-      const look = () => { if ((out + err).includes(words)) resolve(); };
-      look();
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-    }),
-    ended.then((code) => { throw new Error(`It ended with ${code} and never said “${words}”, but:\n${out}${err}`); }),
-  ]);
+  const says = (words: string) =>
+    Promise.race([
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if ((out + err).includes(words)) resolve();
+        };
+        look();
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+      }),
+      ended.then((code) => {
+        throw new Error(`It ended with ${code} and never said “${words}”, but:\n${out}${err}`);
+      }),
+    ]);
   const started = { child, said: () => out, complained: () => err, says, ended };
   running.push(started);
   return started;
 }
 
 const isUp = ({ says }: Started) => says('Press Ctrl-C to stop');
-const ready = (port: string) => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0);
+const ready = (port: string) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
 /** The process among those that `npm start` runs whose command line names this program. */
 const processOf = ({ child }: Started, program: string) => {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n').map((line) => line.trim().split(/\s+/));
-  return Number(lines.find(([, parent, ...args]) => Number(parent) === child.pid && args.some((each) => each.endsWith(program)))?.[0]);
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return Number(
+    lines.find(
+      ([, parent, ...args]) =>
+        Number(parent) === child.pid && args.some((each) => each.endsWith(program)),
+    )?.[0],
+  );
 };
 /** The database says where it is for as long as it runs. */
 const isServed = (dataDir: string) => existsSync(path.join(dataDir, 'database-url'));
 /** Waits until the database has stopped. */
-const whenStopped = (dataDir: string) => expect(() => expect(isServed(dataDir)).toBe(false)).toPass();
+const whenStopped = (dataDir: string) =>
+  expect(() => expect(isServed(dataDir)).toBe(false)).toPass();
 
 async function ownPorts() {
   const [PORT = '', SANDBOX_PORT = '', SANDBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
@@ -61,7 +96,10 @@ let settings: Record<string, string> & { PORT: string; PORTAL_DATA_DIR: string }
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  settings = { ...(await ownPorts()), PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-start-')) };
+  settings = {
+    ...(await ownPorts()),
+    PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-start-')),
+  };
 });
 // A test that failed must not leave its portal to the next one.
 test.afterEach(async () => {
@@ -81,7 +119,9 @@ test('starts, says where it is and who can sign in, refuses a second one on the 
 
   const second = start({ ...settings, ...(await ownPorts()) });
   expect(await second.ended).toBe(1);
-  expect(second.complained()).toMatch(/^The data directory \S+ is in use by another portal \(process \d+\)\. .+\n$/);
+  expect(second.complained()).toMatch(
+    /^The data directory \S+ is in use by another portal \(process \d+\)\. .+\n$/,
+  );
   expect(await ready(settings.PORT)).toBe(200);
 
   first.child.kill('SIGTERM');
@@ -127,7 +167,11 @@ if (RUNS_ALL) {
   });
 
   test('stops in order when npm, which is between it and the reader, is stopped', async () => {
-    const npm = start({ ...settings, npm_lifecycle_event: 'start' }, 'sh', ['-c', '"$0" scripts/start.mjs; exit', process.execPath]);
+    const npm = start({ ...settings, npm_lifecycle_event: 'start' }, 'sh', [
+      '-c',
+      '"$0" scripts/start.mjs; exit',
+      process.execPath,
+    ]);
     await isUp(npm);
     npm.child.kill('SIGTERM');
     await npm.ended;
@@ -138,7 +182,9 @@ if (RUNS_ALL) {
 
 test.describe('refuses in words, starting nothing', () => {
   let empty: string;
-  test.beforeAll(() => { empty = mkdtempSync(path.join(tmpdir(), 'portal-refused-')); });
+  test.beforeAll(() => {
+    empty = mkdtempSync(path.join(tmpdir(), 'portal-refused-'));
+  });
   test.afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
   const refusalOf = async (more: Record<string, string>) => {
@@ -159,7 +205,9 @@ test.describe('refuses in words, starting nothing', () => {
   });
 
   test('a setting without its other half', async () => {
-    expect(await refusalOf({ HMRC_CLIENT_ID: 'ours' })).toContain('HMRC_CLIENT_ID is set but HMRC_CLIENT_SECRET is not.');
+    expect(await refusalOf({ HMRC_CLIENT_ID: 'ours' })).toContain(
+      'HMRC_CLIENT_ID is set but HMRC_CLIENT_SECRET is not.',
+    );
   });
 
   test('production with providers on this machine, unless one machine is asked for by name', async () => {

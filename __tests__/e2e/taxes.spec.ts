@@ -1,6 +1,12 @@
 import { request, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, answerHmrc, openDashboard, openReadyReturn, signInAs } from './support/business';
+import {
+  acceptAndSend,
+  answerHmrc,
+  openDashboard,
+  openReadyReturn,
+  signInAs,
+} from './support/business';
 import { newBusiness, type Business } from './support/newBusiness';
 import { control } from './support/sandbox';
 import { whenSettled } from './support/settled';
@@ -15,7 +21,9 @@ const companyOf = (page: Page) => new URL(page.url()).searchParams.get('company_
 const taxesOf = (id: string) => `/portal/dashboard?company_id=${id}`;
 const READ = /read \d\d:\d\d today$/;
 
-/** A fresh business whose VAT is connected, on the page of its four taxes. Answers its company's id. */
+/**
+ * A fresh business whose VAT is connected, on the page of its four taxes. Answers its company's id.
+ */
 async function openTaxes(page: Page, business: Business): Promise<string> {
   await openDashboard(page, business, 'typed');
   const id = companyOf(page);
@@ -24,14 +32,19 @@ async function openTaxes(page: Page, business: Business): Promise<string> {
   return id;
 }
 
-async function connectOthers(page: Page, business: Business, decision?: 'Do not give permission'): Promise<void> {
+async function connectOthers(
+  page: Page,
+  business: Business,
+  decision?: 'Do not give permission',
+): Promise<void> {
   await page.getByRole('link', { name: 'Connect PAYE', exact: true }).click();
   await answerHmrc(page, business.vrn, decision);
   await expect(page).toHaveURL(/\/portal\/dashboard/);
 }
 
-test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside VAT, each with its source, its age and its sum',
-  async ({ page }) => {
+test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside VAT, each with its source, its age and its sum', async ({
+  page,
+}) => {
   const business = newBusiness('Marlow Brew House Ltd');
   const id = await openTaxes(page, business);
   await expect(card(page, 'PAYE').getByText('Not connected')).toBeVisible();
@@ -47,12 +60,15 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expect(paye.getByText(/^HMRC online services, read \d\d:\d\d today/)).toBeVisible();
   await expect(paye.getByText(/^You owe HMRC(, today|, late)?$/)).toBeVisible();
   await expect(card(page, 'Corporation tax').getByText(READ)).toBeVisible();
-  // The director of a business that nobody has described has filed nothing yet: that is said, and is no £0.00.
+  // The director of a business that nobody has described has filed nothing yet: that is said, and
+  // is no £0.00.
   await expect(card(page, 'Self assessment').getByText('Nothing recorded yet')).toBeVisible();
 
   await paye.getByText('Explain', { exact: false }).first().click();
   await expect(paye.getByText(/^From your HMRC online services, read/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Next 90 days' }).getByText(/^Charged by HMRC/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Next 90 days' }).getByText(/^Charged by HMRC/),
+  ).toBeVisible();
   const table = page.getByRole('table', { name: 'Returns and payments' });
   await go(page, 'PAYE');
   await expect(table.getByRole('row', { name: /^PAYE Month \d+/ }).first()).toBeVisible();
@@ -60,7 +76,9 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expectAccessible(page, 'all taxes');
 
   await page.goto('/portal/home');
-  const company = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: business.company, exact: true }) });
+  const company = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: business.company, exact: true }) });
   await expect(company.getByText('PAYE', { exact: false }).first()).toBeVisible();
   await expect(company.getByText(/^HMRC, (the oldest figure )?read \d\d:\d\d today/)).toBeVisible();
   await expectAccessible(page, 'my companies with four taxes');
@@ -68,15 +86,26 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expect(page).toHaveURL(new RegExp(`/portal/dashboard\\?company_id=${id}`));
 });
 
-test('HMRC down: the last figures stay with their age; ended and connected again, they are read anew', async ({ page }) => {
+test('HMRC down: the last figures stay with their age; ended and connected again, they are read anew', async ({
+  page,
+}) => {
   const business = newBusiness('Marlow Brew House Ltd');
   const id = await openTaxes(page, business);
   await connectOthers(page, business);
   const paye = card(page, 'PAYE');
   await expect(paye.getByText(READ)).toBeVisible();
-  const owed = (await paye.getByText(/^£[\d,]+\.\d\d$/).first().textContent()) ?? '';
+  const owed =
+    (await paye
+      .getByText(/^£[\d,]+\.\d\d$/)
+      .first()
+      .textContent()) ?? '';
 
-  await control('faults', { operation: 'payeStatement', fault: 'down503', times: 50, vrn: business.vrn });
+  await control('faults', {
+    operation: 'payeStatement',
+    fault: 'down503',
+    times: 50,
+    vrn: business.vrn,
+  });
   try {
     await go(page, 'Refresh');
     await expect(paye.getByText(/HMRC is not answering/)).toBeVisible();
@@ -89,7 +118,10 @@ test('HMRC down: the last figures stay with their age; ended and connected again
 
   await page.goto(`/portal/connections?company_id=${id}`);
   await page.getByRole('button', { name: 'Disconnect HMRC online services' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Disconnect', exact: true })
+    .click();
   await expect(page.getByRole('link', { name: 'Connect PAYE and the others' })).toBeVisible();
   await expectAccessible(page, 'connections, one of them ended');
 
@@ -103,13 +135,19 @@ test('HMRC down: the last figures stay with their age; ended and connected again
   await expect(paye.getByText(/HMRC is not answering/)).toBeHidden();
 });
 
-test('twelve months of tax, and what selling refunds, a slow HMRC and an extra bill would change', async ({ page }) => {
+test('twelve months of tax, and what selling refunds, a slow HMRC and an extra bill would change', async ({
+  page,
+}) => {
   const at = await signInAs(page, 'hannah');
   await page.goto(at('/v2/instant-vat/dashboard/cash'));
-  await expect(page.getByText(/^(Put by (about )?£.* for tax|Refunds cover every bill)/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Put by (about )?£.* for tax|Refunds cover every bill)/),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   await page.getByText('Explain', { exact: false }).first().click();
-  await expect(page.getByText(/^Payments stand in the month by which they must have cleared/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Payments stand in the month by which they must have cleared/).first(),
+  ).toBeVisible();
   await expectAccessible(page, 'twelve months of tax');
 
   await page.getByRole('textbox', { name: 'An extra bill of' }).fill('lots');
@@ -119,17 +157,24 @@ test('twelve months of tax, and what selling refunds, a slow HMRC and an extra b
   await go(page, 'Reset');
   await expect(page.getByText(/With your what-ifs/)).toBeHidden();
   await page.getByRole('checkbox', { name: /^Sell each VAT refund/ }).check();
-  await expect(page.getByText(/With your what-ifs you are (about )?£[\d,.]+ worse off in all/)).toBeVisible();
+  await expect(
+    page.getByText(/With your what-ifs you are (about )?£[\d,.]+ worse off in all/),
+  ).toBeVisible();
   await page.getByRole('slider', { name: /HMRC pays refunds 0 days later/ }).press('ArrowRight');
   await expect(page.getByText('HMRC pays refunds 5 days later')).toBeVisible();
   await expectAccessible(page, 'twelve months with what-ifs');
 });
 
-test('the calendar has an address of its own: a calendar program reads it, and once it is ended it is gone', async ({ page }) => {
+test('the calendar has an address of its own: a calendar program reads it, and once it is ended it is gone', async ({
+  page,
+}) => {
   const at = await signInAs(page, 'tom');
   await page.goto(at('/v2/instant-vat/dashboard/calendar'));
   await expect(
-    page.getByRole('list', { name: 'The next days in the calendar' }).getByText(/^PAYE: clear funds by today/).first(),
+    page
+      .getByRole('list', { name: 'The next days in the calendar' })
+      .getByText(/^PAYE: clear funds by today/)
+      .first(),
   ).toBeVisible();
   await expectAccessible(page, 'the tax calendar');
   await page.getByRole('button', { name: /^Make a(n| new) address$/ }).click();
@@ -151,7 +196,9 @@ test('the calendar has an address of its own: a calendar program reads it, and o
   await program.dispose();
 });
 
-test('a task that is done leaves the list, and the menu says that all is done', async ({ page }) => {
+test('a task that is done leaves the list, and the menu says that all is done', async ({
+  page,
+}) => {
   const business = newBusiness();
   await openDashboard(page, business);
   await openReadyReturn(page);
@@ -165,7 +212,9 @@ test('a task that is done leaves the list, and the menu says that all is done', 
   await expect(page.getByRole('link', { name: /^File the VAT return for / })).toHaveCount(0);
   await page.getByRole('link', { name: /^Claim £.* for / }).click();
   await page.getByRole('button', { name: /^Claim £/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ }),
+  ).toBeVisible();
 
   await page.goto('/portal/pending-tasks');
   await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
@@ -174,7 +223,9 @@ test('a task that is done leaves the list, and the menu says that all is done', 
   await expect(page.getByRole('link', { name: /^Pending tasks/ })).toContainText('All done');
 });
 
-test('PAYE from a file: a wrong line is named, a good file is on the pages with its name, and it can be taken away', async ({ page }) => {
+test('PAYE from a file: a wrong line is named, a good file is on the pages with its name, and it can be taken away', async ({
+  page,
+}) => {
   const id = await openTaxes(page, newBusiness('Marlow Brew House Ltd'));
   await card(page, 'PAYE').getByRole('link', { name: 'Or give a file of PAYE' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Figures from a file' })).toBeVisible();
@@ -182,10 +233,15 @@ test('PAYE from a file: a wrong line is named, a good file is on the pages with 
   await expect(paye.getByText('No file yet')).toBeVisible();
   await expectAccessible(page, 'figures from a file');
 
-  const [example] = await Promise.all([page.waitForEvent('download'), paye.getByRole('link', { name: 'Example file for PAYE' }).click()]);
+  const [example] = await Promise.all([
+    page.waitForEvent('download'),
+    paye.getByRole('link', { name: 'Example file for PAYE' }).click(),
+  ]);
   expect(example.suggestedFilename()).toBe('paye-example.csv');
   const choose = (text: string) =>
-    paye.getByLabel('CSV file of PAYE figures').setInputFiles({ name: 'paye.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    paye
+      .getByLabel('CSV file of PAYE figures')
+      .setInputFiles({ name: 'paye.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('Tax year,Tax month,Charged\n2026-27,13,100\n');
   await expect(paye.getByText(/Line 2\./)).toBeVisible();
   await expectAccessible(page, 'a file with a wrong line');
@@ -199,18 +255,26 @@ test('PAYE from a file: a wrong line is named, a good file is on the pages with 
   await expect(paye.getByText('No file yet')).toBeVisible();
 });
 
-test('a late bill says how it is paid, keeps the reference it is told, is marked as on its way, and taken back', async ({ page }) => {
+test('a late bill says how it is paid, keeps the reference it is told, is marked as on its way, and taken back', async ({
+  page,
+}) => {
   const priya = await signInAs(page, 'priya');
   const settled = whenSettled(page);
   await page.goto(priya('/dashboard'));
   await expect(card(page, 'Corporation tax').getByText(READ)).toBeVisible();
   await settled();
   await card(page, 'PAYE').getByRole('link', { name: 'How to pay PAYE' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' }),
+  ).toBeVisible();
   await settled();
-  // On some days the oldest bill is a penalty, whose reference is only on HMRC's notice. Check the next monthly bill.
+  // On some days the oldest bill is a penalty, whose reference is only on HMRC's notice. Check the
+  // next monthly bill.
   if (await card(page, 'What is in it').getByText('Late report penalty').isVisible()) {
-    await card(page, 'More to pay for PAYE').getByRole('link', { name: /^Month / }).first().click();
+    await card(page, 'More to pay for PAYE')
+      .getByRole('link', { name: /^Month / })
+      .first()
+      .click();
     await settled();
   }
   const owed = card(page, 'You owe HMRC');

@@ -9,7 +9,11 @@ test('no page makes a browser load more script than its share of what Next itsel
   expect(floor).toBeLessThan(125_000);
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.filter(({ target }) => target === 1.8).length).toBeGreaterThan(30);
-  const tooHeavy = pages.filter(({ ratio, target }) => ratio > target).map(({ page, bytes, ratio, target }) =>
-    `${page}: ${bytes} bytes, ${ratio.toFixed(3)} of ${target}`);
+  const tooHeavy = pages
+    .filter(({ ratio, target }) => ratio > target)
+    .map(
+      ({ page, bytes, ratio, target }) =>
+        `${page}: ${bytes} bytes, ${ratio.toFixed(3)} of ${target}`,
+    );
   expect(tooHeavy).toEqual([]);
 });

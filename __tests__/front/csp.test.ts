@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { admitChat, closedPolicy, hashOf, pagePolicy, policyOfPage } from '@/server/platform/front/csp';
+import {
+  admitChat,
+  closedPolicy,
+  hashOf,
+  pagePolicy,
+  policyOfPage,
+} from '@/server/platform/front/csp';
 
 it('hashes text the way browsers do (the hash of nothing is well known)', () => {
   expect(hashOf('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
@@ -25,20 +31,21 @@ it('closes a page that was built without a policy', () => {
 });
 
 describe('the support chat', () => {
-  const built = `<head><meta http-equiv="Content-Security-Policy" `
-    + `content="${pagePolicy({ scripts: ['a()'], styles: [] }).replaceAll("'", '&#x27;')}"></head>`;
+  const built =
+    `<head><meta http-equiv="Content-Security-Policy" ` +
+    `content="${pagePolicy({ scripts: ['a()'], styles: [] }).replaceAll("'", '&#x27;')}"></head>`;
   const origins = ['https://chat.example.co.uk', 'https://app.example.co.uk'];
 
   it('is let into the page and its header, by the origins that the environment names and nothing more', () => {
     const policy = policyOfPage(admitChat(built, origins));
-    const rows = new Map(policy.split('; ').map((row) => [row.split(' ')[0], row.split(' ').slice(1)]));
-    for (const name of [
-      'script-src', 'connect-src', 'img-src', 'frame-src',
-    ]) expect(rows.get(name)).toEqual(expect.arrayContaining(origins));
+    const rows = new Map(
+      policy.split('; ').map((row) => [row.split(' ')[0], row.split(' ').slice(1)]),
+    );
+    for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+      expect(rows.get(name)).toEqual(expect.arrayContaining(origins));
     expect(rows.get('script-src')).toContain(hashOf('a()'));
-    for (const name of [
-      'style-src', 'font-src', 'form-action', 'default-src', 'base-uri',
-    ]) expect(rows.get(name)?.join(' ')).not.toContain('example');
+    for (const name of ['style-src', 'font-src', 'form-action', 'default-src', 'base-uri'])
+      expect(rows.get(name)?.join(' ')).not.toContain('example');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/\*|unsafe-eval/);
   });

@@ -14,13 +14,20 @@ const portOf = (opened: Server) => (opened.address() as AddressInfo).port;
 const get = () =>
   new Promise<string>((resolve, reject) => {
     request({ port: portOf(server), agent }, (response) => {
-      response.on('data', () => undefined).on('end', () => resolve('answered')).on('error', reject);
-    }).on('error', reject).end();
+      response
+        .on('data', () => undefined)
+        .on('end', () => resolve('answered'))
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end();
   });
 
 beforeEach(async () => {
   let arrive: (response: ServerResponse) => void;
-  arrived = new Promise((resolve) => { arrive = resolve; });
+  arrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
   server = createServer((_request, response) => arrive(response));
   await listen(server, 0, '127.0.0.1');
 });
@@ -32,9 +39,11 @@ it('finishes the answer under way and refuses new visitors', async () => {
   const response = await arrived;
   const port = portOf(server);
   const drained = drain(server, EXPECT_MS);
-  await expect(new Promise((resolve, reject) => {
-    request({ port }, resolve).on('error', reject).end();
-  })).rejects.toThrow('ECONNREFUSED');
+  await expect(
+    new Promise((resolve, reject) => {
+      request({ port }, resolve).on('error', reject).end();
+    }),
+  ).rejects.toThrow('ECONNREFUSED');
   response.end('done');
   await expect(first).resolves.toBe('answered');
   await expect(drained).resolves.toEqual({ cut: false });
@@ -57,7 +66,9 @@ it('cuts an answer that never ends, when its time is up', async () => {
 
 it('says in one sentence that the port is taken', async () => {
   const port = portOf(server);
-  await expect(listen(createServer(), port, '127.0.0.1')).rejects.toThrow(new CannotListen(port, 'EADDRINUSE'));
+  await expect(listen(createServer(), port, '127.0.0.1')).rejects.toThrow(
+    new CannotListen(port, 'EADDRINUSE'),
+  );
   expect(new CannotListen(3000, 'EADDRINUSE').message).toBe(
     'Port 3000 is already in use by another program. Stop it, or set PORT to another number.',
   );

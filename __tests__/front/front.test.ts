@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,15 +28,27 @@ let backend: ((response: ServerResponse) => Promise<boolean>) | undefined;
 const passedToNext: string[] = [];
 const reported: unknown[] = [];
 
-interface Got { status: number; headers: IncomingHttpHeaders; body: Buffer }
+interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Got>((resolve, reject) => {
     ask({ port, path: url, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
-    }).on('error', reject).end();
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 
 function put(file: string, text: string) {
@@ -40,40 +58,50 @@ function put(file: string, text: string) {
 
 function serve() {
   const built = readBuilt(root, ['https://chat.example.co.uk']);
-  server = createServer(createFront({
-    built,
-    backend: () => {
-      const answer = backend;
-      return answer && { handle: (_request, response) => answer(response) };
-    },
-    nextHandler: (request, response) => {
-      passedToNext.push(request.url ?? '');
-      response.end('next');
-      return Promise.resolve();
-    },
-    notReady: () => Promise.resolve(ready ? undefined : 'the database cannot be reached'),
-    publicUrl: 'https://portal.example',
-    contactEmail: 'help@portal.example',
-    now: () => new Date('2026-11-20T14:05:00.000Z'),
-    report: (problem) => reported.push(problem),
-  }));
-  return new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => {
-    port = (server.address() as AddressInfo).port;
-    resolve();
-  }));
+  server = createServer(
+    createFront({
+      built,
+      backend: () => {
+        const answer = backend;
+        return answer && { handle: (_request, response) => answer(response) };
+      },
+      nextHandler: (request, response) => {
+        passedToNext.push(request.url ?? '');
+        response.end('next');
+        return Promise.resolve();
+      },
+      notReady: () => Promise.resolve(ready ? undefined : 'the database cannot be reached'),
+      publicUrl: 'https://portal.example',
+      contactEmail: 'help@portal.example',
+      now: () => new Date('2026-11-20T14:05:00.000Z'),
+      report: (problem) => reported.push(problem),
+    }),
+  );
+  return new Promise<void>((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      port = (server.address() as AddressInfo).port;
+      resolve();
+    }),
+  );
 }
 
 const pages = {
-  '/404': 'pages/404.html', '/500': 'pages/500.html', '/v2/instant-vat': 'pages/v2/instant-vat.html',
-  '/v2/auth/login': 'pages/v2/auth/login.html', '/logout': 'pages/logout.html',
-  '/v2/instant-vat/help': 'pages/v2/instant-vat/help.html', '/api/[...path]': 'pages/api/[...path].js', '/_app': 'pages/_app.js',
+  '/404': 'pages/404.html',
+  '/500': 'pages/500.html',
+  '/v2/instant-vat': 'pages/v2/instant-vat.html',
+  '/v2/auth/login': 'pages/v2/auth/login.html',
+  '/logout': 'pages/logout.html',
+  '/v2/instant-vat/help': 'pages/v2/instant-vat/help.html',
+  '/api/[...path]': 'pages/api/[...path].js',
+  '/_app': 'pages/_app.js',
 };
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'front-'));
   put('.next/BUILD_ID', 'abc');
   put('.next/server/pages-manifest.json', JSON.stringify(pages));
-  for (const [name, file] of Object.entries(pages)) if (file.endsWith('.html')) put(`.next/server/${file}`, page(name));
+  for (const [name, file] of Object.entries(pages))
+    if (file.endsWith('.html')) put(`.next/server/${file}`, page(name));
   put('.next/static/chunks/pages/[x]-1a2b.js', 'let a = 1;'.repeat(100));
   put('public/fonts/sans-1.woff2', 'font');
   put('public/icon.svg', '<svg/>');
@@ -102,8 +130,17 @@ it('serves a prerendered page with the strict policy it was built with, and lets
 });
 
 it.each([
-  '/portal/v2/instant-vat', '/portal/nowhere', '/portal/api/nothing', '/portal/_next/static/chunks/pages/%5Bx%5D-1a2b.js', '/', '/portal',
-  '/healthz', '/readyz', '/.well-known/security.txt', '/portal/fonts/sans-1.woff2', '/portal/_next/static/gone.js',
+  '/portal/v2/instant-vat',
+  '/portal/nowhere',
+  '/portal/api/nothing',
+  '/portal/_next/static/chunks/pages/%5Bx%5D-1a2b.js',
+  '/',
+  '/portal',
+  '/healthz',
+  '/readyz',
+  '/.well-known/security.txt',
+  '/portal/fonts/sans-1.woff2',
+  '/portal/_next/static/gone.js',
 ])('sends the security headers with every answer: %s', async (url) => {
   const { headers } = await get(url);
   expect(headers).toMatchObject({
@@ -118,11 +155,15 @@ it.each([
 
 it('names no referrer from pages whose addresses may carry a token', async () => {
   expect((await get('/portal/v2/auth/login')).headers['referrer-policy']).toBe('no-referrer');
-  expect((await get('/portal/v2/instant-vat')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect((await get('/portal/v2/instant-vat')).headers['referrer-policy']).toBe(
+    'strict-origin-when-cross-origin',
+  );
 });
 
-it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('sends a page as %s to a browser that takes it',
-  async (coding, open) => {
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('sends a page as %s to a browser that takes it', async (coding, open) => {
   const { headers, body } = await get('/portal/v2/instant-vat', { 'Accept-Encoding': coding });
   expect(headers['content-encoding']).toBe(coding);
   expect(headers.vary).toContain('Accept-Encoding');
@@ -131,15 +172,30 @@ it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('sends a 
 });
 
 it('prefers brotli, and obeys a refusal of it', async () => {
-  expect((await get('/portal/v2/instant-vat', { 'Accept-Encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br');
-  expect((await get('/portal/v2/instant-vat', { 'Accept-Encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
-  expect((await get('/portal/fonts/sans-1.woff2', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  expect(
+    (await get('/portal/v2/instant-vat', { 'Accept-Encoding': 'gzip, deflate, br' })).headers[
+      'content-encoding'
+    ],
+  ).toBe('br');
+  expect(
+    (await get('/portal/v2/instant-vat', { 'Accept-Encoding': 'br;q=0, gzip' })).headers[
+      'content-encoding'
+    ],
+  ).toBe('gzip');
+  expect(
+    (await get('/portal/fonts/sans-1.woff2', { 'Accept-Encoding': 'br' })).headers[
+      'content-encoding'
+    ],
+  ).toBeUndefined();
 });
 
 it('answers 304 to a browser that holds the page, whichever coding it got, and sends no body', async () => {
   const first = await get('/portal/v2/instant-vat', { 'Accept-Encoding': 'br' });
   for (const coding of ['br', 'identity']) {
-    const again = await get('/portal/v2/instant-vat', { 'If-None-Match': String(first.headers.etag), 'Accept-Encoding': coding });
+    const again = await get('/portal/v2/instant-vat', {
+      'If-None-Match': String(first.headers.etag),
+      'Accept-Encoding': coding,
+    });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
   }
@@ -173,28 +229,43 @@ describe('the page that logs out', () => {
     ['a neighbour of our site', { 'Sec-Fetch-Site': 'same-site', Referer: REFERER }],
     ['another site, by its referrer', { Referer: 'https://evil.example/portal.example/' }],
     ['nobody knows where', {}],
-    ['a browser that looks ahead', { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' }],
+    [
+      'a browser that looks ahead',
+      { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' },
+    ],
   ])('asks first when the link comes from %s', async (_what, headers) => {
     for (const search of ['', '?come_back=1', '?task=1', '?ask=2', '?ask=1&ask=1']) {
       const { status, headers: sent } = await get(`/portal/logout${search}`, headers);
-      expect([status, sent.location, sent['cache-control']]).toEqual([307, '/portal/logout?ask=1', 'no-store']);
+      expect([status, sent.location, sent['cache-control']]).toEqual([
+        307,
+        '/portal/logout?ask=1',
+        'no-store',
+      ]);
     }
     expect((await get('/portal/logout?ask=1', headers)).status).toBe(200);
   });
 });
 
 it('lets the support chat into the help pages and into no other', async () => {
-  const policyAt = async (url: string) => String((await get(url)).headers['content-security-policy']);
-  expect(await policyAt('/portal/v2/instant-vat/help')).toContain('script-src \'self\' ' + `${hashOf('a()')} https://chat.example.co.uk`);
-  for (const url of ['/portal/v2/instant-vat', '/portal/v2/auth/login', '/portal/logout?ask=1', '/portal/nowhere']) {
+  const policyAt = async (url: string) =>
+    String((await get(url)).headers['content-security-policy']);
+  expect(await policyAt('/portal/v2/instant-vat/help')).toContain(
+    "script-src 'self' " + `${hashOf('a()')} https://chat.example.co.uk`,
+  );
+  for (const url of [
+    '/portal/v2/instant-vat',
+    '/portal/v2/auth/login',
+    '/portal/logout?ask=1',
+    '/portal/nowhere',
+  ]) {
     expect(await policyAt(url)).not.toContain('chat.example');
   }
 });
 
 it('lets hashed files and fonts be kept for a year, pages never without asking', async () => {
-  expect((await get('/portal/_next/static/chunks/pages/%5Bx%5D-1a2b.js')).headers['cache-control']).toBe(
-    'public, max-age=31536000, immutable',
-  );
+  expect(
+    (await get('/portal/_next/static/chunks/pages/%5Bx%5D-1a2b.js')).headers['cache-control'],
+  ).toBe('public, max-age=31536000, immutable');
   expect((await get('/portal/fonts/sans-1.woff2')).headers['cache-control']).toContain('immutable');
   expect((await get('/portal/icon.svg')).headers['cache-control']).not.toContain('immutable');
   expect((await get('/portal/v2/instant-vat')).headers['cache-control']).toBe('no-cache');
@@ -212,7 +283,12 @@ it.each([
 });
 
 it.each([
-  '/portal/nowhere', '/elsewhere', '/portal/%E0%A4%A', '//evil.example/', '/portal/../.env', '/portal/404',
+  '/portal/nowhere',
+  '/elsewhere',
+  '/portal/%E0%A4%A',
+  '//evil.example/',
+  '/portal/../.env',
+  '/portal/404',
 ])('shows the not-found page at %s', async (url) => {
   const { status, body, headers } = await get(url);
   expect(status).toBe(404);
@@ -233,7 +309,10 @@ it('gives the backend its endpoints, and answers in JSON when there is none', as
   expect((await get('/portal/api/v2/check-login')).body.toString()).toBe('{"type":"user"}');
   backend = () => Promise.resolve(false);
   const none = await get('/portal/api/v2/nothing');
-  expect([none.status, JSON.parse(none.body.toString())]).toEqual([404, { error: 'We could not find that.' }]);
+  expect([none.status, JSON.parse(none.body.toString())]).toEqual([
+    404,
+    { error: 'We could not find that.' },
+  ]);
 });
 
 it('says that it is starting until the backend is up, while pages are served already', async () => {
@@ -254,7 +333,10 @@ it('is alive always and ready only when it says so', async () => {
   expect((await get('/readyz')).status).toBe(200);
   ready = false;
   const not = await get('/readyz');
-  expect([not.status, not.body.toString()]).toEqual([503, 'not ready: the database cannot be reached\n']);
+  expect([not.status, not.body.toString()]).toEqual([
+    503,
+    'not ready: the database cannot be reached\n',
+  ]);
   expect((await get('/healthz')).status).toBe(200);
 });
 
@@ -269,7 +351,10 @@ it('asks Next only when the build has a page that must be rendered on request', 
   await get('/portal/nowhere');
   expect(passedToNext).toEqual([]);
   const first = server;
-  put('.next/server/pages-manifest.json', JSON.stringify({ ...pages, '/v2/pages/[id]': 'pages/v2/pages/[id].js' }));
+  put(
+    '.next/server/pages-manifest.json',
+    JSON.stringify({ ...pages, '/v2/pages/[id]': 'pages/v2/pages/[id].js' }),
+  );
   await serve();
   expect((await get('/portal/v2/pages/7')).body.toString()).toBe('next');
   expect(passedToNext).toEqual(['/portal/v2/pages/7']);
@@ -284,7 +369,8 @@ it('says what to do when nothing has been built', () => {
 test('a path made of slashes costs no more than another', () => {
   expect(withoutEndSlashes('/portal/home//')).toBe('/portal/home');
   const path = `${'/'.repeat(300_000)}x`;
-  // Time of this processor, which other programs take none of: going through the slashes from each of them would take a minute.
+  // Time of this processor, which other programs take none of: going through the slashes from each
+  // of them would take a minute.
   const before = process.cpuUsage();
   expect(withoutEndSlashes(path)).toBe(path);
   expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(2 * SLOWNESS);

@@ -21,12 +21,18 @@ walk('errors (docs/rules/product.md#errors)', [
   {
     says: 'Failed company-name fetch, UTM update and chat identification are only logged.',
     holds: () => {
-      // A company's name comes with what is shown of the company, so no page waits for a reading of the name alone.
-      expect(readFileSync('hooks/companies.ts', 'utf8')).not.toMatch(/companyName\b|dashboardCompanyName/);
+      // A company's name comes with what is shown of the company, so no page waits for a reading of
+      // the name alone.
+      expect(readFileSync('hooks/companies.ts', 'utf8')).not.toMatch(
+        /companyName\b|dashboardCompanyName/,
+      );
     },
   },
   {
     says: 'Alert severity defaults to error.',
-    holds: () => expect(alertQueue(emptyAlertQueue, { type: 'show', message: 'Said' }).current?.severity).toBe('error'),
+    holds: () =>
+      expect(alertQueue(emptyAlertQueue, { type: 'show', message: 'Said' }).current?.severity).toBe(
+        'error',
+      ),
   },
 ]);

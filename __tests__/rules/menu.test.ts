@@ -9,8 +9,14 @@ import { walk } from './sentences';
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
 const rows: RouteRow[] = Object.values(routes);
 
-const inInstantVat: MenuFacts = { row: routes.dashboard, isSignedIn: true, companyCount: 1, companyId: COMPANY };
-const labels = (facts: Partial<MenuFacts>) => menuItems({ ...inInstantVat, ...facts }).map(({ label }) => label);
+const inInstantVat: MenuFacts = {
+  row: routes.dashboard,
+  isSignedIn: true,
+  companyCount: 1,
+  companyId: COMPANY,
+};
+const labels = (facts: Partial<MenuFacts>) =>
+  menuItems({ ...inInstantVat, ...facts }).map(({ label }) => label);
 const item = (label: string, facts: Partial<MenuFacts> = {}) =>
   menuItems({ ...inInstantVat, ...facts }).find((each) => each.label === label);
 const visitor = { isSignedIn: false, companyCount: 0 };
@@ -22,7 +28,9 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(labels({})[0]).toBe('Home');
       expect(labels({ companyCount: 2 })[0]).toBe('My companies');
       expect(labels(visitor)).not.toEqual(expect.arrayContaining(['Home']));
-      expect(labels({ ...visitor, companyCount: 2 })).not.toEqual(expect.arrayContaining(['My companies']));
+      expect(labels({ ...visitor, companyCount: 2 })).not.toEqual(
+        expect.arrayContaining(['My companies']),
+      );
     },
   },
   {
@@ -36,9 +44,8 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
   {
     says: 'Data policy (external privacy page, new tab).',
     holds: () => {
-      for (const facts of [
-        {}, visitor, { row: routes.openTax }, { row: routes.home },
-      ]) expect(item('Data policy', facts)).toMatchObject({ href: DATA_POLICY_URL, outside: true });
+      for (const facts of [{}, visitor, { row: routes.openTax }, { row: routes.home }])
+        expect(item('Data policy', facts)).toMatchObject({ href: DATA_POLICY_URL, outside: true });
       expect(new URL(DATA_POLICY_URL).protocol).toBe('https:');
     },
   },
@@ -71,14 +78,29 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     says: 'Older layout menu: Go to dashboard, Pending tasks (with a success badge), Manage connections, Data policy, Contact us, Log out.',
     holds: () => {
       expect(labels({ row: routes.home })).toEqual([
-        'Go to dashboard', 'Pending tasks', 'Manage connections', 'Data policy', 'Contact us', 'Log out',
+        'Go to dashboard',
+        'Pending tasks',
+        'Manage connections',
+        'Data policy',
+        'Contact us',
+        'Log out',
       ]);
-      expect(item('Pending tasks', { row: routes.home })).toMatchObject({ href: '/pending-tasks', countsTasks: true });
+      expect(item('Pending tasks', { row: routes.home })).toMatchObject({
+        href: '/pending-tasks',
+        countsTasks: true,
+      });
       expect(item('Manage connections', { row: routes.home })?.href).toBe('/connections');
       expect(item('Contact us', { row: routes.home })?.href).toBe('/v2/open-tax/contact-us');
       const older = ['/home', '/company', '/pending-tasks', '/connections', '/dashboard'];
-      expect(rows.filter(({ path }) => older.includes(path)).map(({ menu }) => menu)).not.toContain('current');
-      expect(rows.filter(({ menu }) => menu === 'older').map(({ path }) => path).filter((path) => path.startsWith('/v2/'))).toEqual([]);
+      expect(rows.filter(({ path }) => older.includes(path)).map(({ menu }) => menu)).not.toContain(
+        'current',
+      );
+      expect(
+        rows
+          .filter(({ menu }) => menu === 'older')
+          .map(({ path }) => path)
+          .filter((path) => path.startsWith('/v2/')),
+      ).toEqual([]);
     },
   },
   {
@@ -90,14 +112,23 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     },
   },
   {
-    says: 'The dashboard button goes to the company list from the government-gateway step when the user has more than one company; '
-      + 'otherwise to the profile for the current company (non OpenTax), or home.',
+    says:
+      'The dashboard button goes to the company list from the government-gateway step when the user has more than one company; ' +
+      'otherwise to the profile for the current company (non OpenTax), or home.',
     holds: () => {
       const profile = `/v2/instant-vat/profile?company_id=${COMPANY}`;
-      expect(dashboardHref({ row: routes.stepGovernmentGateway, companyCount: 2, companyId: COMPANY })).toMatch(/^\/(company|home)$/);
-      expect(dashboardHref({ row: routes.stepGovernmentGateway, companyCount: 1, companyId: COMPANY })).toBe(profile);
-      expect(dashboardHref({ row: routes.home, companyCount: 2, companyId: COMPANY })).toBe(profile);
-      expect(dashboardHref({ row: routes.openTax, companyCount: 2, companyId: COMPANY })).toBe('/home');
+      expect(
+        dashboardHref({ row: routes.stepGovernmentGateway, companyCount: 2, companyId: COMPANY }),
+      ).toMatch(/^\/(company|home)$/);
+      expect(
+        dashboardHref({ row: routes.stepGovernmentGateway, companyCount: 1, companyId: COMPANY }),
+      ).toBe(profile);
+      expect(dashboardHref({ row: routes.home, companyCount: 2, companyId: COMPANY })).toBe(
+        profile,
+      );
+      expect(dashboardHref({ row: routes.openTax, companyCount: 2, companyId: COMPANY })).toBe(
+        '/home',
+      );
       expect(dashboardHref({ row: routes.home, companyCount: 1, companyId: '' })).toBe('/home');
       expect(item('Go to dashboard', { row: routes.home })?.href).toBe(profile);
     },

@@ -18,7 +18,11 @@ walk('roles and permissions (docs/rules/product.md#roles-in-a-practice)', [
   {
     says: 'Partners only change ordering and fee wording.',
     holds: () => {
-      const shownFor = (partner: string) => [providerOrder(partner, 'desktop'), feeSentence(partner), emailFirst(partner, 'desktop')];
+      const shownFor = (partner: string) => [
+        providerOrder(partner, 'desktop'),
+        feeSentence(partner),
+        emailFirst(partner, 'desktop'),
+      ];
       expect(shownFor('gofile')).toEqual(shownFor('organic'));
       expect(feeSentence('swoop')).not.toBe(feeSentence('organic'));
       expect(providerOrder('xero', 'desktop')).not.toEqual(providerOrder('organic', 'desktop'));

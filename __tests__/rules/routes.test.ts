@@ -7,9 +7,12 @@ import { walk } from './sentences';
 
 const nextConfig = jest.requireActual<Record<string, unknown>>('@/next.config.js');
 const rows: RouteRow[] = Object.values(routes);
-const file = (path: string) => existsSync(`pages${path}.tsx`) || existsSync(`pages${path}/index.tsx`);
-const isPublic = (path: string) => expect([path, routeOf(path)?.access, file(path)]).toEqual([path, 'public', true]);
-const isPage = (path: string) => expect([path, isKnownPath(path), file(path)]).toEqual([path, true, true]);
+const file = (path: string) =>
+  existsSync(`pages${path}.tsx`) || existsSync(`pages${path}/index.tsx`);
+const isPublic = (path: string) =>
+  expect([path, routeOf(path)?.access, file(path)]).toEqual([path, 'public', true]);
+const isPage = (path: string) =>
+  expect([path, isKnownPath(path), file(path)]).toEqual([path, true, true]);
 
 /** No row below the prefix asks for a login, and there is something below it. */
 function isOpen(prefix: string): void {
@@ -19,11 +22,25 @@ function isOpen(prefix: string): void {
 }
 
 const PUBLIC = [
-  '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/instant-vat', '/v2/kashflow',
+  '/v2/open-tax',
+  '/v2/quickbooks',
+  '/v2/gofile',
+  '/v2/swoop',
+  '/v2/azets',
+  '/v2/instant-vat',
+  '/v2/kashflow',
   '/v2/open-tax/partners/freeagent',
-  '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/signup', '/freeagent',
+  '/v2/open-tax/partners/nomi',
+  '/v2/open-tax/contact-us',
+  '/v2/open-tax/xero-declined',
+  '/v2/open-tax/signup',
+  '/freeagent',
   '/verify-identity',
-  '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome', '/v2/instant-vat/demo',
+  '/verify-identity/next-steps',
+  '/xero',
+  '/mtdsorted',
+  '/get-started/welcome',
+  '/v2/instant-vat/demo',
 ] as const;
 
 walk('routes (docs/rules/product.md#routes)', [
@@ -34,11 +51,21 @@ walk('routes (docs/rules/product.md#routes)', [
       expect(fullPageHref('landing')).toBe('/portal/v2/instant-vat');
     },
   },
-  { says: 'Static media live under /portal/_next/static/media.', holds: () => expect(nextConfig).not.toHaveProperty('assetPrefix') },
-  ...PUBLIC.map((path) => ({ says: `Public routes (no login needed): ${path}`, holds: () => isPublic(path) })),
-  ...['/v2/instant-vat/steps/', '/v2/open-tax/steps/', '/v2/open-tax/client-signup/', '/v2/auth/', '/v2/instant-vat/demo/'].map(
-    (prefix) => ({ says: `Public prefixes: ${prefix}*`, holds: () => isOpen(prefix) }),
-  ),
+  {
+    says: 'Static media live under /portal/_next/static/media.',
+    holds: () => expect(nextConfig).not.toHaveProperty('assetPrefix'),
+  },
+  ...PUBLIC.map((path) => ({
+    says: `Public routes (no login needed): ${path}`,
+    holds: () => isPublic(path),
+  })),
+  ...[
+    '/v2/instant-vat/steps/',
+    '/v2/open-tax/steps/',
+    '/v2/open-tax/client-signup/',
+    '/v2/auth/',
+    '/v2/instant-vat/demo/',
+  ].map((prefix) => ({ says: `Public prefixes: ${prefix}*`, holds: () => isOpen(prefix) })),
   {
     says: 'Public prefixes: … and any path ending in /help.',
     holds: () => {
@@ -50,11 +77,23 @@ walk('routes (docs/rules/product.md#routes)', [
   {
     says: 'Every page that is not named public, or below a public prefix, needs a login.',
     holds: () => {
-      const open = rows.filter(({ access, path }) => access !== 'user' && !PUBLIC.some((named) => named === path)
-        && !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup|demo)|auth)(\/|$)/.test(path) && !path.endsWith('/help'));
+      const open = rows.filter(
+        ({ access, path }) =>
+          access !== 'user' &&
+          !PUBLIC.some((named) => named === path) &&
+          !/^\/v2\/(instant-vat\/(steps|signup|demo)|open-tax\/(steps|client-signup|demo)|auth)(\/|$)/.test(
+            path,
+          ) &&
+          !path.endsWith('/help'),
+      );
       expect(
-        open.map(({ path }) => path)
-          .filter((path) => !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup'].includes(path) && !path.startsWith('/terms/')),
+        open
+          .map(({ path }) => path)
+          .filter(
+            (path) =>
+              !['/login', '/logout', '/unsubscribe', '/v2/instant-vat/signup'].includes(path) &&
+              !path.startsWith('/terms/'),
+          ),
       ).toEqual([]);
     },
   },
@@ -86,12 +125,20 @@ walk('routes (docs/rules/product.md#routes)', [
   },
   {
     says: 'InstantVAT: its pages.',
-    holds: () => [
-      '/v2/instant-vat', '/v2/instant-vat/dashboard', '/v2/instant-vat/dashboard/vat-return', '/v2/instant-vat/dashboard/link-hmrc-account',
-      '/v2/instant-vat/vat-return', '/v2/instant-vat/steps/about', '/v2/instant-vat/steps/company',
-      '/v2/instant-vat/steps/government-gateway',
-      '/v2/instant-vat/help', '/v2/instant-vat/profile', '/v2/instant-vat/premium/setup',
-    ].forEach(isPage),
+    holds: () =>
+      [
+        '/v2/instant-vat',
+        '/v2/instant-vat/dashboard',
+        '/v2/instant-vat/dashboard/vat-return',
+        '/v2/instant-vat/dashboard/link-hmrc-account',
+        '/v2/instant-vat/vat-return',
+        '/v2/instant-vat/steps/about',
+        '/v2/instant-vat/steps/company',
+        '/v2/instant-vat/steps/government-gateway',
+        '/v2/instant-vat/help',
+        '/v2/instant-vat/profile',
+        '/v2/instant-vat/premium/setup',
+      ].forEach(isPage),
   },
   {
     says: 'Paths starting /admin are not treated as user pages.',

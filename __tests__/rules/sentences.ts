@@ -1,4 +1,7 @@
-/** One sentence of the product’s rules (docs/rules/product.md), as it was asked for, and the check that it holds. */
+/**
+ * One sentence of the product’s rules (docs/rules/product.md), as it was asked for, and the check
+ * that it holds.
+ */
 export interface Sentence {
   says: string;
   holds: () => void | Promise<void>;

@@ -9,10 +9,17 @@ import { renderPart } from '../components/renderPart';
 import { walk } from './sentences';
 
 const hrefs = (partner: string) =>
-  Object.fromEntries(providerButtons(availableProviders, partner, 'desktop').map(({ brand, href }) => [brand, href]));
+  Object.fromEntries(
+    providerButtons(availableProviders, partner, 'desktop').map(({ brand, href }) => [brand, href]),
+  );
 
 const BRANDS = [
-  ['microsoft', 'Microsoft'], ['google', 'Google'], ['xero', 'Xero'], ['quickbooks', 'QuickBooks'], ['hmrc', 'HMRC'], ['email', 'email'],
+  ['microsoft', 'Microsoft'],
+  ['google', 'Google'],
+  ['xero', 'Xero'],
+  ['quickbooks', 'QuickBooks'],
+  ['hmrc', 'HMRC'],
+  ['email', 'email'],
   ['emailPrimary', 'email'],
 ] as const;
 
@@ -22,24 +29,34 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
     holds: () => expect([dialogWidth.signUp, routes.landing.signUpDialog]).toEqual([496, true]),
   },
   {
-    says: 'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to '
-      + '/v2/instant-vat/steps/about.',
-    holds: () => expect([STORED.signUpEmail, routes.stepAbout.path]).toEqual(['instant-vat-email', '/v2/instant-vat/steps/about']),
+    says:
+      'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to ' +
+      '/v2/instant-vat/steps/about.',
+    holds: () =>
+      expect([STORED.signUpEmail, routes.stepAbout.path]).toEqual([
+        'instant-vat-email',
+        '/v2/instant-vat/steps/about',
+      ]),
   },
   {
     says: 'Provider sign-ups are full page navigations to the backend, optionally with the partner id as a query parameter.',
-    holds: () => expect(hrefs('organic')).toEqual({
-      google: '/portal/api/google_signup', microsoft: '/portal/api/microsoft_signup', quickbooks: '/portal/api/intuit_signup',
-      xero: '/portal/api/xero_sso_signup',
-    }),
+    holds: () =>
+      expect(hrefs('organic')).toEqual({
+        google: '/portal/api/google_signup',
+        microsoft: '/portal/api/microsoft_signup',
+        quickbooks: '/portal/api/intuit_signup',
+        xero: '/portal/api/xero_sso_signup',
+      }),
   },
   {
-    says:
-      'The query parameter is partner_signup for Google, Microsoft and Xero, and partner_id for the accounting-software (Intuit) sign-up.',
-    holds: () => expect(hrefs('swoop')).toEqual({
-      google: '/portal/api/google_signup?partner_signup=swoop', microsoft: '/portal/api/microsoft_signup?partner_signup=swoop',
-      quickbooks: '/portal/api/intuit_signup?partner_id=swoop', xero: '/portal/api/xero_sso_signup?partner_signup=swoop',
-    }),
+    says: 'The query parameter is partner_signup for Google, Microsoft and Xero, and partner_id for the accounting-software (Intuit) sign-up.',
+    holds: () =>
+      expect(hrefs('swoop')).toEqual({
+        google: '/portal/api/google_signup?partner_signup=swoop',
+        microsoft: '/portal/api/microsoft_signup?partner_signup=swoop',
+        quickbooks: '/portal/api/intuit_signup?partner_id=swoop',
+        xero: '/portal/api/xero_sso_signup?partner_signup=swoop',
+      }),
   },
   ...BRANDS.map(([brand, word]) => ({
     says: `A sign-in button shows a brand icon and the label "Sign in with {brand}" unless the wording is hidden: ${brand}`,
@@ -47,26 +64,33 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
       const view = renderPart(<SignInButton brand={brand} href="/there" />);
       const link = screen.getByRole('link', { name: `Sign in with ${word}` });
       expect(link).toHaveTextContent(`Sign in with ${word}`);
-      // HMRC's crest may not be used, so its name stands alone (docs/rules/design.md#provider-buttons).
+      // HMRC's crest may not be used, so its name stands alone
+      // (docs/rules/design.md#provider-buttons).
       expect(link.querySelector('svg') !== null).toBe(brand !== 'hmrc');
       view.unmount();
       renderPart(<SignInButton brand={brand} href="/there" hideWording />);
-      expect(screen.getByRole('link', { name: `Sign in with ${word}` })).not.toHaveTextContent('Sign in with');
+      expect(screen.getByRole('link', { name: `Sign in with ${word}` })).not.toHaveTextContent(
+        'Sign in with',
+      );
     },
   })),
 ]);
 
-const withBanner = (Object.values(routes) as RouteRow[]).filter(({ demoBanner }) => demoBanner).map(({ path }) => path);
+const withBanner = (Object.values(routes) as RouteRow[])
+  .filter(({ demoBanner }) => demoBanner)
+  .map(({ path }) => path);
 
 walk('demo banner (docs/rules/product.md#demo-banner)', [
   {
     says: 'Shown on /v2/instant-vat/vat-return paths and /v2/instant-vat, hidden while the sign-up dialog is open.',
     holds: () => {
-      expect(withBanner).toEqual(expect.arrayContaining(['/v2/instant-vat', '/v2/instant-vat/vat-return']));
+      expect(withBanner).toEqual(
+        expect.arrayContaining(['/v2/instant-vat', '/v2/instant-vat/vat-return']),
+      );
       // Everywhere else it stands on nothing but the demo.
-      expect(withBanner.filter((path) => !/^\/v2\/(instant-vat|open-tax)\/demo/.test(path))).toEqual([
-        '/v2/instant-vat', '/v2/instant-vat/vat-return',
-      ]);
+      expect(
+        withBanner.filter((path) => !/^\/v2\/(instant-vat|open-tax)\/demo/.test(path)),
+      ).toEqual(['/v2/instant-vat', '/v2/instant-vat/vat-return']);
     },
   },
 ]);

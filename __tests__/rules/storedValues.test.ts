@@ -41,33 +41,56 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
   },
   {
     says: 'Sign-up form: email.',
-    holds: () => expect(email().validateSync(' hannah@marlowandrye.co.uk ')).toBe('hannah@marlowandrye.co.uk'),
+    holds: () =>
+      expect(email().validateSync(' hannah@marlowandrye.co.uk ')).toBe('hannah@marlowandrye.co.uk'),
   },
   {
     says: 'Client invite: company_id and client_id.',
     holds: () => {
-      const ids = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' };
+      const ids = {
+        company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001',
+        client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002',
+      };
       expect(invite.query.isValidSync(ids)).toBe(true);
-      for (const id of ['company_id', 'client_id']) expect(invite.query.isValidSync({ ...ids, [id]: undefined })).toBe(false);
+      for (const id of ['company_id', 'client_id'])
+        expect(invite.query.isValidSync({ ...ids, [id]: undefined })).toBe(false);
     },
   },
-  { says: 'Company name response: name.', holds: () =>
-    expect(companyName.response.validateSync({ name: 'Marlow & Rye Bakery Ltd' })).toEqual({ name: 'Marlow & Rye Bakery Ltd' }) },
+  {
+    says: 'Company name response: name.',
+    holds: () =>
+      expect(companyName.response.validateSync({ name: 'Marlow & Rye Bakery Ltd' })).toEqual({
+        name: 'Marlow & Rye Bakery Ltd',
+      }),
+  },
   {
     says: 'Account profile (InstantVAT) and client profile (OpenTax): full_name, role (e.g. admin).',
     holds: () => {
       expect(accountProfile.response.isValidSync(accountProfile.example)).toBe(true);
-      for (const field of ['full_name', 'role']) expect(
-        accountProfile.response.isValidSync({ ...accountProfile.example, [field]: undefined }),
-      ).toBe(false);
-      expect(ROLES.every((role) => accountProfile.response.isValidSync({ ...accountProfile.example, role }))).toBe(true);
-      expect(accountProfile.response.isValidSync({ ...accountProfile.example, role: 'boss' })).toBe(false);
+      for (const field of ['full_name', 'role'])
+        expect(
+          accountProfile.response.isValidSync({ ...accountProfile.example, [field]: undefined }),
+        ).toBe(false);
+      expect(
+        ROLES.every((role) =>
+          accountProfile.response.isValidSync({ ...accountProfile.example, role }),
+        ),
+      ).toBe(true);
+      expect(accountProfile.response.isValidSync({ ...accountProfile.example, role: 'boss' })).toBe(
+        false,
+      );
     },
   },
   {
     says: 'Stored utm tags object: the five utm fields.',
     holds: () => {
-      const five = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' };
+      const five = {
+        utm_source: 'a',
+        utm_medium: 'b',
+        utm_campaign: 'c',
+        utm_term: 'd',
+        utm_content: 'e',
+      };
       keepAttribution({ ...five, other: 'f' });
       expect(JSON.parse(window.localStorage.getItem(STORED.utm) ?? '')).toEqual(five);
     },
@@ -79,13 +102,17 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
       expect(checkLogin.response.validateSync({})).toEqual({});
     },
   },
-  { says: 'User companies: array of companies (fields not shown).', holds: () => expect(Array.isArray(userCompanies.example)).toBe(true) },
+  {
+    says: 'User companies: array of companies (fields not shown).',
+    holds: () => expect(Array.isArray(userCompanies.example)).toBe(true),
+  },
   {
     says: 'Chat visitor identification response: token and email.',
     holds: () => {
       const { response, example } = chatVisitorIdentification;
       expect(response.isValidSync(example)).toBe(true);
-      for (const field of ['token', 'email']) expect(response.isValidSync({ ...example, [field]: undefined })).toBe(false);
+      for (const field of ['token', 'email'])
+        expect(response.isValidSync({ ...example, [field]: undefined })).toBe(false);
     },
   },
   {
@@ -100,7 +127,12 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
     says: 'Enumerations: team role team_member, admin; import status checking, importing, completed, failed.',
     holds: () => {
       expect(Object.keys(PRACTICE_PERMISSIONS).sort()).toEqual(['admin', 'team_member']);
-      expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']);
+      expect(Object.keys(IMPORT_TRANSITIONS)).toEqual([
+        'checking',
+        'importing',
+        'completed',
+        'failed',
+      ]);
     },
   },
 ]);

@@ -25,20 +25,49 @@ const clients = agentClients(FERNLEA);
 const named = (name: string) => clients.find((client) => client.name.startsWith(name))?.vrn ?? '';
 const vrns = clients.flatMap(({ vrn }) => (vrn ? [vrn] : []));
 
-/** As much of a sandbox as HMRC's answers read: it was started on `began` and is looked at on `today`. */
+/**
+ * As much of a sandbox as HMRC's answers read: it was started on `began` and is looked at on
+ * `today`.
+ */
 function sandboxOn(today: IsoDate, began = today): Sandbox {
   const now = new Date(`${today}T12:00:00Z`);
-  return { now: () => now, today: () => isoDate(now), stepMs: 0, state: emptyState(began), changed: () => undefined } as unknown as Sandbox;
+  return {
+    now: () => now,
+    today: () => isoDate(now),
+    stepMs: 0,
+    state: emptyState(began),
+    changed: () => undefined,
+  } as unknown as Sandbox;
 }
 
-const bodyOf = (answer: Answer) => (answer.status === 404 ? {} : JSON.parse(answer.body)) as {
-  liabilities?: { type: string; taxPeriod: { to: string }; originalAmount: number; outstandingAmount: number; due: string }[];
-  payments?: { amount: number; received: string }[];
-  lateSubmissionPenalty?: { summary: { activePenaltyPoints: number; regimeThreshold: number; penaltyChargeAmount: number } };
-  totalisations?: { latePaymentPenaltyPostedTotal: number; latePaymentPenaltyEstimateTotal: number };
-};
+const bodyOf = (answer: Answer) =>
+  (answer.status === 404 ? {} : JSON.parse(answer.body)) as {
+    liabilities?: {
+      type: string;
+      taxPeriod: { to: string };
+      originalAmount: number;
+      outstandingAmount: number;
+      due: string;
+    }[];
+    payments?: { amount: number; received: string }[];
+    lateSubmissionPenalty?: {
+      summary: {
+        activePenaltyPoints: number;
+        regimeThreshold: number;
+        penaltyChargeAmount: number;
+      };
+    };
+    totalisations?: {
+      latePaymentPenaltyPostedTotal: number;
+      latePaymentPenaltyEstimateTotal: number;
+    };
+  };
 const callFor = (vrn: string, query = ''): Call =>
-  ({ params: { vrn }, query: new URLSearchParams(query), header: () => undefined }) as unknown as Call;
+  ({
+    params: { vrn },
+    query: new URLSearchParams(query),
+    header: () => undefined,
+  }) as unknown as Call;
 
 /** The last twelve months of an account, as HMRC answers for it; asked once for each day. */
 const known = new Map<string, ReturnType<typeof askAccount>>();
@@ -55,8 +84,10 @@ function askAccount(sandbox: Sandbox, vrn: string) {
   return { liabilities, payments };
 }
 const overdue = (sandbox: Sandbox, vrn: string) =>
-  accountOf(sandbox, vrn).liabilities.filter(({ type, outstandingAmount, due }) =>
-    type === 'VAT Return Debit Charge' && outstandingAmount > 0 && due < sandbox.today());
+  accountOf(sandbox, vrn).liabilities.filter(
+    ({ type, outstandingAmount, due }) =>
+      type === 'VAT Return Debit Charge' && outstandingAmount > 0 && due < sandbox.today(),
+  );
 const totalOf = (amounts: number[]): Pence => sum(amounts.map(decimalToPence));
 
 const DAYS = ['2027-01-31', '2027-04-01', '2027-07-07', '2028-02-29'];
@@ -69,81 +100,137 @@ describe('the clients of a practice', () => {
       expect(new Set(all).size).toBe(all.length);
     }
     expect(vrns.map(vatNumberProblem).filter(Boolean)).toEqual([]);
-    for (const { utr, directorUtr } of clients) for (const one of [utr, directorUtr]) if (one) expect(utrIsValid(one).isValid).toBe(true);
+    for (const { utr, directorUtr } of clients)
+      for (const one of [utr, directorUtr]) if (one) expect(utrIsValid(one).isValid).toBe(true);
     const numbers = clients.flatMap(({ companyNumber }) => companyNumber ?? []);
     expect(numbers.every(isCompanyNumber)).toBe(true);
     expect(REGISTER.filter(({ number }) => numbers.includes(number))).toEqual([]);
   });
 
   test('118 are registered for VAT, 74 for PAYE and 96 for Corporation tax, and what they are not registered for has no reference', () => {
-    const having = (of: 'vrn' | 'paye' | 'utr' | 'directorUtr') => clients.filter((client) => client[of]).length;
-    expect([having('vrn'), having('paye'), having('utr'), having('directorUtr')]).toEqual([118, 74, 96, 117]);
-    for (const { vrn, utr, paye, directorUtr } of clients) if (vrn) {
-      const { taxOffice, employer, ...taxes } = taxesOf(vrn);
-      expect([taxes.utr, `${taxOffice}/${employer}`, taxes.director?.utr]).toEqual([utr ?? '', paye ?? '/', directorUtr]);
-    }
+    const having = (of: 'vrn' | 'paye' | 'utr' | 'directorUtr') =>
+      clients.filter((client) => client[of]).length;
+    expect([having('vrn'), having('paye'), having('utr'), having('directorUtr')]).toEqual([
+      118, 74, 96, 117,
+    ]);
+    for (const { vrn, utr, paye, directorUtr } of clients)
+      if (vrn) {
+        const { taxOffice, employer, ...taxes } = taxesOf(vrn);
+        expect([taxes.utr, `${taxOffice}/${employer}`, taxes.director?.utr]).toEqual([
+          utr ?? '',
+          paye ?? '/',
+          directorUtr,
+        ]);
+      }
   });
 
   test('all but six have authorised the practice, and nobody has authorised another', () => {
     expect(vrns.filter((vrn) => !isClientOfAgent(FERNLEA, vrn))).toHaveLength(6);
     expect(vrns.filter((vrn) => isClientOfAgent(TEN_THOUSAND, vrn))).toEqual([]);
-    expect([MARLOW, CALDER, STRANGER].map((vrn) => isClientOfAgent(FERNLEA, vrn))).toEqual([false, false, true]);
+    expect([MARLOW, CALDER, STRANGER].map((vrn) => isClientOfAgent(FERNLEA, vrn))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('a practice of ten thousand is known by its numbers alone, and no two clients share a name', () => {
     const many = agentClients(TEN_THOUSAND, 10_000);
     expect(new Set(many.map(({ name }) => name)).size).toBe(10_000);
-    for (const { vrn, name } of many.filter((_, at) => at % 97 === 0)) if (vrn) {
-      expect([vatNumberProblem(vrn), traderNow(sandboxOn('2026-11-22'), vrn).name]).toEqual([undefined, name]);
-    }
-    expect(many.filter(({ vrn }) => vrn && isClientOfAgent(TEN_THOUSAND, vrn)).length).toBeGreaterThan(9_000);
+    for (const { vrn, name } of many.filter((_, at) => at % 97 === 0))
+      if (vrn) {
+        expect([vatNumberProblem(vrn), traderNow(sandboxOn('2026-11-22'), vrn).name]).toEqual([
+          undefined,
+          name,
+        ]);
+      }
+    expect(
+      many.filter(({ vrn }) => vrn && isClientOfAgent(TEN_THOUSAND, vrn)).length,
+    ).toBeGreaterThan(9_000);
   });
 });
 
 describe.each(DAYS)('what HMRC says of them on %s', (day) => {
   const sandbox = sandboxOn(isoDateOf(day));
-  const position = (vrn: string) => bodyOf(retrievePenalties(sandbox)(callFor(vrn)) as Answer).lateSubmissionPenalty?.summary;
+  const position = (vrn: string) =>
+    bodyOf(retrievePenalties(sandbox)(callFor(vrn)) as Answer).lateSubmissionPenalty?.summary;
 
   test('three clients are behind with a bill or a return, by a month at most, and one more with what holds up its refund', () => {
-    expect(vrns.filter((vrn) => overdue(sandbox, vrn).length > 0).sort()).toEqual([named('Ashdown'), named('Hollins')].sort());
-    const missing = vrns.filter((vrn) => periodsNow(sandbox, vrn).some(({ state, due }) => state === 'open' && due < day));
+    expect(vrns.filter((vrn) => overdue(sandbox, vrn).length > 0).sort()).toEqual(
+      [named('Ashdown'), named('Hollins')].sort(),
+    );
+    const missing = vrns.filter((vrn) =>
+      periodsNow(sandbox, vrn).some(({ state, due }) => state === 'open' && due < day),
+    );
     expect(missing.sort()).toEqual([named('Penrose'), named('Tidewater')].sort());
-    for (const { due } of [named('Ashdown'), named('Hollins')].flatMap((vrn) => overdue(sandbox, vrn))) {
+    for (const { due } of [named('Ashdown'), named('Hollins')].flatMap((vrn) =>
+      overdue(sandbox, vrn),
+    )) {
       expect(addDays(isoDateOf(due), 31) >= day).toBe(true);
     }
     const [part] = overdue(sandbox, named('Hollins'));
-    expect(part && part.outstandingAmount > 0 && part.outstandingAmount < part.originalAmount).toBe(true);
+    expect(part && part.outstandingAmount > 0 && part.outstandingAmount < part.originalAmount).toBe(
+      true,
+    );
   });
 
   test('refunds stand in every state', () => {
     const newest = (vrn: string) => casesOf(sandbox, vrn)[0]?.case;
     const states = (vrn: string) => casesOf(sandbox, vrn).map((one) => statusOf(one.case));
-    expect(newest(named('Castlegate')) && statusOf(newest(named('Castlegate'))!)).toBe('CLAIM_QUERIED');
-    expect(newest(named('Tidewater')) && statusOf(newest(named('Tidewater'))!)).toBe('REPAYMENT_SUSPENDED');
+    expect(newest(named('Castlegate')) && statusOf(newest(named('Castlegate'))!)).toBe(
+      'CLAIM_QUERIED',
+    );
+    expect(newest(named('Tidewater')) && statusOf(newest(named('Tidewater'))!)).toBe(
+      'REPAYMENT_SUSPENDED',
+    );
     expect(states(named('Linden'))).toContain('REPAYMENT_ADJUSTED');
-    const delayed = casesOf(sandbox, named('Copperbeech')).filter((one) => statusOf(one.case) === 'SENT_FOR_RISKING').at(-1);
+    const delayed = casesOf(sandbox, named('Copperbeech'))
+      .filter((one) => statusOf(one.case) === 'SENT_FOR_RISKING')
+      .at(-1);
     expect(delayed && addDays(delayed.case.rows[0]!.on, 30) < day).toBe(true);
-    const monthly = vrns.filter((vrn) => traderNow(sandbox, vrn).frequency === 'monthly' && !traderNow(sandbox, vrn).story);
+    const monthly = vrns.filter(
+      (vrn) => traderNow(sandbox, vrn).frequency === 'monthly' && !traderNow(sandbox, vrn).story,
+    );
     const checking = monthly.filter((vrn) => newest(vrn)?.clearedOn === undefined);
     expect([checking.length > 0, monthly.length > checking.length]).toEqual([true, true]);
   });
 
   test('some have filed and not paid yet, some have only the running period, and all three staggers and a year are there', () => {
-    const owing = (vrn: string) => accountOf(sandbox, vrn).liabilities.filter(({ outstandingAmount }) => outstandingAmount > 0);
+    const owing = (vrn: string) =>
+      accountOf(sandbox, vrn).liabilities.filter(({ outstandingAmount }) => outstandingAmount > 0);
     const filed = vrns.filter((vrn) => owing(vrn).some(({ due }) => due >= day));
-    const running = vrns.filter((vrn) => periodsNow(sandbox, vrn).every(({ state }) => state !== 'open') && owing(vrn).length === 0);
+    const running = vrns.filter(
+      (vrn) =>
+        periodsNow(sandbox, vrn).every(({ state }) => state !== 'open') && owing(vrn).length === 0,
+    );
     expect([filed.length > 0, running.length > 0]).toEqual([true, true]);
-    const every = (frequency: string) => vrns.filter((vrn) => traderNow(sandbox, vrn).frequency === frequency);
-    const ends = every('quarterly').map((vrn) => Number(periodsNow(sandbox, vrn)[0]?.end.slice(5, 7)) % 3);
+    const every = (frequency: string) =>
+      vrns.filter((vrn) => traderNow(sandbox, vrn).frequency === frequency);
+    const ends = every('quarterly').map(
+      (vrn) => Number(periodsNow(sandbox, vrn)[0]?.end.slice(5, 7)) % 3,
+    );
     expect(new Set(ends)).toEqual(new Set([0, 1, 2]));
     expect(every('annual')).toHaveLength(3);
   });
 
   test('points stand below the threshold and at it, where the last one cost £200 that was paid', () => {
-    expect(position(named('Kestrel'))).toMatchObject({ activePenaltyPoints: 2, regimeThreshold: 4, penaltyChargeAmount: 0 });
-    expect(position(named('Thornbury'))).toMatchObject({ activePenaltyPoints: 4, regimeThreshold: 4, penaltyChargeAmount: 200 });
-    expect(accountOf(sandbox, named('Thornbury')).liabilities.find(({ type }) => type === 'VAT Late Submission Pen')).toMatchObject({
-      originalAmount: 200, outstandingAmount: 0,
+    expect(position(named('Kestrel'))).toMatchObject({
+      activePenaltyPoints: 2,
+      regimeThreshold: 4,
+      penaltyChargeAmount: 0,
+    });
+    expect(position(named('Thornbury'))).toMatchObject({
+      activePenaltyPoints: 4,
+      regimeThreshold: 4,
+      penaltyChargeAmount: 200,
+    });
+    expect(
+      accountOf(sandbox, named('Thornbury')).liabilities.find(
+        ({ type }) => type === 'VAT Late Submission Pen',
+      ),
+    ).toMatchObject({
+      originalAmount: 200,
+      outstandingAmount: 0,
     });
   });
 
@@ -151,14 +238,21 @@ describe.each(DAYS)('what HMRC says of them on %s', (day) => {
     for (const vrn of vrns) {
       const { liabilities, payments } = accountOf(sandbox, vrn);
       const periods = periodsNow(sandbox, vrn);
-      for (const { type, taxPeriod, originalAmount } of liabilities) if (type === 'VAT Return Debit Charge') {
-        const filed = periods.find(({ end }) => end === taxPeriod.to);
-        expect(filed && -creditOf(filed.boxes)).toBe(decimalToPence(originalAmount));
-      }
+      for (const { type, taxPeriod, originalAmount } of liabilities)
+        if (type === 'VAT Return Debit Charge') {
+          const filed = periods.find(({ end }) => end === taxPeriod.to);
+          expect(filed && -creditOf(filed.boxes)).toBe(decimalToPence(originalAmount));
+        }
       // A payment of the year may be for a period before it, never the other way round.
-      const [charged, left] = [liabilities.map((one) => one.originalAmount), liabilities.map((one) => one.outstandingAmount)].map(totalOf);
-      expect(totalOf(payments.map(({ amount }) => amount))).toBeGreaterThanOrEqual((charged ?? 0) - (left ?? 0));
-      for (const one of periods) if (one.received) expect(one.received < day && one.received > one.end).toBe(true);
+      const [charged, left] = [
+        liabilities.map((one) => one.originalAmount),
+        liabilities.map((one) => one.outstandingAmount),
+      ].map(totalOf);
+      expect(totalOf(payments.map(({ amount }) => amount))).toBeGreaterThanOrEqual(
+        (charged ?? 0) - (left ?? 0),
+      );
+      for (const one of periods)
+        if (one.received) expect(one.received < day && one.received > one.end).toBe(true);
     }
   });
 });

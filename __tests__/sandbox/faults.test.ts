@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { FaultBoard } from '@/sandbox/http/faults';
 import {
-  consentAtHmrc, hmrcFor, jsonOf, MARLOW, NORTHGATE, OCTOBER, openSandbox, type HmrcCall, type OpenSandbox,
+  consentAtHmrc,
+  hmrcFor,
+  jsonOf,
+  MARLOW,
+  NORTHGATE,
+  OCTOBER,
+  openSandbox,
+  type HmrcCall,
+  type OpenSandbox,
 } from './openSandbox';
 
 describe('faults', () => {
@@ -9,8 +17,15 @@ describe('faults', () => {
   let marlow: HmrcCall;
   const submit = () => marlow('/returns', { method: 'POST', body: OCTOBER });
   const arm = (fault: string, more: Record<string, unknown> = {}) =>
-    sandbox.pull('faults', { provider: 'hmrc', operation: 'submitReturn', fault, times: 1, ...more });
-  const filings = async () => (await jsonOf<{ filings: unknown[] }>(fetch(`${sandbox.urls.base}/control/state`))).filings;
+    sandbox.pull('faults', {
+      provider: 'hmrc',
+      operation: 'submitReturn',
+      fault,
+      times: 1,
+      ...more,
+    });
+  const filings = async () =>
+    (await jsonOf<{ filings: unknown[] }>(fetch(`${sandbox.urls.base}/control/state`))).filings;
 
   beforeEach(async () => {
     sandbox = await openSandbox();
@@ -38,9 +53,12 @@ describe('faults', () => {
   });
 
   test.each([
-    ['down503', 503, 'SERVER_ERROR'], ['maintenance503', 503, 'SCHEDULED_MAINTENANCE'], ['gateway504', 504, 'GATEWAY_TIMEOUT'],
-    ['429', 429, 'MESSAGE_THROTTLED_OUT'], ['unauthorised401', 401, 'INVALID_CREDENTIALS'],
-  ])('%s answers %d in HMRC\'s words and files nothing', async (fault, status, code) => {
+    ['down503', 503, 'SERVER_ERROR'],
+    ['maintenance503', 503, 'SCHEDULED_MAINTENANCE'],
+    ['gateway504', 504, 'GATEWAY_TIMEOUT'],
+    ['429', 429, 'MESSAGE_THROTTLED_OUT'],
+    ['unauthorised401', 401, 'INVALID_CREDENTIALS'],
+  ])("%s answers %d in HMRC's words and files nothing", async (fault, status, code) => {
     await arm(fault);
     const answer = await submit();
     expect(answer.status).toBe(status);
@@ -57,9 +75,13 @@ describe('faults', () => {
 
   test('a time-out never answers', async () => {
     await arm('timeout');
-    await expect(fetch(
-      `${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/returns`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(150) },
-    )).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(
+      fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/returns`, {
+        method: 'POST',
+        body: '{}',
+        signal: AbortSignal.timeout(150),
+      }),
+    ).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await filings()).toEqual([]);
   });
 
@@ -68,8 +90,11 @@ describe('faults', () => {
     const northgate = await hmrcFor(sandbox, NORTHGATE);
     expect((await northgate('/information')).status).toBe(200);
     expect((await marlow('/penalties')).status).toBe(200);
-    expect([(await marlow('/information')).status, (await marlow('/information')).status, (await marlow('/information')).status])
-      .toEqual([503, 503, 200]);
+    expect([
+      (await marlow('/information')).status,
+      (await marlow('/information')).status,
+      (await marlow('/information')).status,
+    ]).toEqual([503, 503, 200]);
     await arm('down503', { operation: '*', times: 50 });
     expect((await marlow('/penalties')).status).toBe(503);
     await sandbox.pull('clear-faults');
@@ -81,12 +106,20 @@ describe('faults', () => {
     await arm('down503', { operation: 'information', times: 9, vrn: MARLOW });
     await arm('down503', { operation: 'information', times: 9, vrn: NORTHGATE });
     await sandbox.pull('clear-faults', { vrn: MARLOW });
-    expect([(await marlow('/information')).status, (await northgate('/information')).status]).toEqual([200, 503]);
+    expect([
+      (await marlow('/information')).status,
+      (await northgate('/information')).status,
+    ]).toEqual([200, 503]);
     expect((await sandbox.pull('clear-faults', { vrn: '12' })).status).toBe(400);
   });
 
   test('a call whose path names no VAT number is about the business whose token it carries', async () => {
-    await sandbox.pull('faults', { operation: 'enrolments', fault: 'down503', times: 9, vrn: MARLOW });
+    await sandbox.pull('faults', {
+      operation: 'enrolments',
+      fault: 'down503',
+      times: 9,
+      vrn: MARLOW,
+    });
     const enrolments = async (vrn: string) => {
       const { access_token: token } = await consentAtHmrc(sandbox, vrn, 'read:paye');
       const headers = { authorization: `Bearer ${token}` };
@@ -100,7 +133,12 @@ describe('faults', () => {
   });
 
   test('each provider fails in its own words', async () => {
-    await sandbox.pull('faults', { provider: 'companies-house', operation: 'search', fault: '429', times: 1 });
+    await sandbox.pull('faults', {
+      provider: 'companies-house',
+      operation: 'search',
+      fault: '429',
+      times: 1,
+    });
     const answer = await fetch(`${sandbox.urls.companiesHouse}/search/companies?q=x`);
     expect(answer.status).toBe(429);
     expect(await answer.json()).toMatchObject({ errors: [{ type: 'ch:service' }] });
@@ -119,18 +157,26 @@ describe('faults', () => {
     const { calls } = await jsonOf<{ calls: { status: number; fault?: string }[] }>(
       fetch(`${sandbox.urls.base}/control/calls?operation=submitReturn&vrn=${MARLOW}`),
     );
-    expect(calls.map(({ status, fault }) => [status, fault])).toEqual([[0, 'loseAnswer'], [403, undefined]]);
+    expect(calls.map(({ status, fault }) => [status, fault])).toEqual([
+      [0, 'loseAnswer'],
+      [403, undefined],
+    ]);
   });
 });
 
 describe('the board of faults', () => {
   const fault = { provider: '*', operation: '*', fault: 'down503', times: 2 } as const;
-  const strike = (board: FaultBoard, vrn?: string) => board.strike('hmrc-agent-services', 'payeStatement', vrn);
+  const strike = (board: FaultBoard, vrn?: string) =>
+    board.strike('hmrc-agent-services', 'payeStatement', vrn);
 
   test('a fault of one VAT number strikes no call about another, nor one about none', () => {
     const board = new FaultBoard();
     board.arm({ ...fault, vrn: MARLOW });
-    expect([strike(board, NORTHGATE), strike(board), strike(board, MARLOW)]).toEqual([undefined, undefined, 'down503']);
+    expect([strike(board, NORTHGATE), strike(board), strike(board, MARLOW)]).toEqual([
+      undefined,
+      undefined,
+      'down503',
+    ]);
     expect(board.list()).toEqual([{ ...fault, vrn: MARLOW, times: 1 }]);
   });
 

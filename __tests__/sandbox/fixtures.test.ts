@@ -10,19 +10,28 @@ import { PEOPLE, PRACTICES, REGISTER, FIXTURE_COMPANIES } from '@/sandbox/fixtur
 import { CALDER, MARLOW, NORTHGATE, RYE_STREET, STRANGER } from './openSandbox';
 
 const at = (vrn: string, today: string, anchor = today): Period[] =>
-  periodsOf(
-    traderOf(vrn), { today: isoDateOf(today), now: Date.parse(`${today}T12:00:00Z`), anchor: isoDateOf(anchor), filings: {}, catchUpMs: 0 },
-  );
-const everyDay = Array.from({ length: 24 }, (_, day) => new Date(Date.UTC(2026, 9, 1 + day * 17)).toISOString().slice(0, 10));
+  periodsOf(traderOf(vrn), {
+    today: isoDateOf(today),
+    now: Date.parse(`${today}T12:00:00Z`),
+    anchor: isoDateOf(anchor),
+    filings: {},
+    catchUpMs: 0,
+  });
+const everyDay = Array.from({ length: 24 }, (_, day) =>
+  new Date(Date.UTC(2026, 9, 1 + day * 17)).toISOString().slice(0, 10),
+);
 
-const isMonthEnd = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
+const isMonthEnd = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
 
 describe('the file of fixtures', () => {
   test('every company has an owner, a valid shape, a register entry and figures that make a lawful return', () => {
     for (const company of FIXTURE_COMPANIES) {
       expect(vatNumberProblem(company.vrn)?.kind).not.toBe('format');
       expect(isCompanyNumber(company.companyNumber)).toBe(true);
-      expect(REGISTER.find(({ number }) => number === company.companyNumber)?.name).toBe(company.name);
+      expect(REGISTER.find(({ number }) => number === company.companyNumber)?.name).toBe(
+        company.name,
+      );
       expect(PEOPLE.find(({ email }) => email === company.owner)?.owns).toContain(company.vrn);
       expect(['monthly', 'quarterly']).toContain(company.frequency);
       expect(['refund', 'pays', 'trouble']).toContain(company.persona);
@@ -39,11 +48,16 @@ describe('the file of fixtures', () => {
   test('sixty companies or so are on the register, each number once', () => {
     expect(REGISTER.length).toBeGreaterThanOrEqual(60);
     expect(new Set(REGISTER.map(({ number }) => number)).size).toBe(REGISTER.length);
-    expect(REGISTER.every(({ number, created }) => isCompanyNumber(number) && isIsoDate(created))).toBe(true);
+    expect(
+      REGISTER.every(({ number, created }) => isCompanyNumber(number) && isIsoDate(created)),
+    ).toBe(true);
   });
 
   test('passwords are long, and e-mail addresses are each used once', () => {
-    const everybody = [...PEOPLE, ...PRACTICES.flatMap((practice) => [...practice.people, ...practice.clients])];
+    const everybody = [
+      ...PEOPLE,
+      ...PRACTICES.flatMap((practice) => [...practice.people, ...practice.clients]),
+    ];
     expect(everybody.every(({ password }) => password.length >= 12)).toBe(true);
     expect(new Set(everybody.map(({ email }) => email)).size).toBe(everybody.length);
   });
@@ -52,27 +66,42 @@ describe('the file of fixtures', () => {
 describe('the calendar', () => {
   test.each(goldenVectors.periodKey)('$from to $to is period $key', ({ key, from, to }) => {
     expect(
-      periodEnding(isoDateOf(to), daysBetween(isoDateOf(from), isoDateOf(to)) < 40 ? 'monthly' : 'quarterly'),
+      periodEnding(
+        isoDateOf(to),
+        daysBetween(isoDateOf(from), isoDateOf(to)) < 40 ? 'monthly' : 'quarterly',
+      ),
     ).toMatchObject({ key, start: from, end: to });
   });
 
-  test.each(goldenVectors.vatDue.filter(({ end }) => isMonthEnd(end)))('a period to $end is due on $due', ({ end, due }) => {
-    expect(periodEnding(isoDateOf(end), 'monthly').due).toBe(due);
-  });
+  test.each(goldenVectors.vatDue.filter(({ end }) => isMonthEnd(end)))(
+    'a period to $end is due on $due',
+    ({ end, due }) => {
+      expect(periodEnding(isoDateOf(end), 'monthly').due).toBe(due);
+    },
+  );
 
   test('the newest ended month on the first and on the last of a month is the one before', () => {
-    expect([lastEndedMonth('2026-11-01'), lastEndedMonth('2026-11-30'), lastEndedMonth('2027-01-01')]).toEqual([
-      '2026-10-31', '2026-10-31', '2026-12-31',
-    ]);
+    expect([
+      lastEndedMonth('2026-11-01'),
+      lastEndedMonth('2026-11-30'),
+      lastEndedMonth('2027-01-01'),
+    ]).toEqual(['2026-10-31', '2026-10-31', '2026-12-31']);
   });
 });
 
 describe('the story holds on any day it is looked at', () => {
   test.each(everyDay)('%s', (today) => {
-    const all = new Map([MARLOW, RYE_STREET, NORTHGATE, CALDER, STRANGER].map((vrn) => [vrn, at(vrn, today)]));
+    const all = new Map(
+      [MARLOW, RYE_STREET, NORTHGATE, CALDER, STRANGER].map((vrn) => [vrn, at(vrn, today)]),
+    );
     const periods = (vrn: string) => all.get(vrn) ?? [];
-    const state = (vrn: string, position: number) => periods(vrn).find((one) => one.position === position)?.state;
-    expect([state(MARLOW, 1), state(MARLOW, 0), state(MARLOW, -1)]).toEqual(['running', 'open', 'filed']);
+    const state = (vrn: string, position: number) =>
+      periods(vrn).find((one) => one.position === position)?.state;
+    expect([state(MARLOW, 1), state(MARLOW, 0), state(MARLOW, -1)]).toEqual([
+      'running',
+      'open',
+      'filed',
+    ]);
     expect([state(STRANGER, 0), state(STRANGER, -1)]).toEqual(['open', 'filed']);
     expect([state(NORTHGATE, 0), state(NORTHGATE, -1)]).toEqual(['open', 'filed']);
     expect(periods(RYE_STREET).filter((one) => one.state === 'open')).toEqual([]);
@@ -87,6 +116,7 @@ describe('the story holds on any day it is looked at', () => {
   });
 
   test('the newest ended month at Marlow & Rye is always the £4,210.00 one', () => {
-    for (const today of everyDay) expect(at(MARLOW, today).find(({ position }) => position === 0)?.boxes.box5).toBe(421_000);
+    for (const today of everyDay)
+      expect(at(MARLOW, today).find(({ position }) => position === 0)?.boxes.box5).toBe(421_000);
   });
 });

@@ -1,12 +1,26 @@
 /** @jest-environment node */
 import {
-  CALDER, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, RYE_STREET, STRANGER, type HmrcCall, type OpenSandbox,
+  CALDER,
+  hmrcFor,
+  jsonOf,
+  MARLOW,
+  NORTHGATE,
+  openSandbox,
+  RYE_STREET,
+  STRANGER,
+  type HmrcCall,
+  type OpenSandbox,
 } from './openSandbox';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const YEAR = '?from=2025-11-21&to=2026-11-20';
-interface Liability { taxPeriod: { from: string; to: string }; type: string; originalAmount: number; outstandingAmount: number;
-  due: string }
+interface Liability {
+  taxPeriod: { from: string; to: string };
+  type: string;
+  originalAmount: number;
+  outstandingAmount: number;
+  due: string;
+}
 
 describe('HMRC liabilities, payments, penalties and registration', () => {
   let sandbox: OpenSandbox;
@@ -23,10 +37,15 @@ describe('HMRC liabilities, payments, penalties and registration', () => {
   afterAll(() => sandbox.stop());
 
   test('a liability has the shape of the OpenAPI file, and only months that owed are listed', async () => {
-    expect(await liabilitiesOf(marlow)).toEqual([{
-      taxPeriod: { from: '2026-04-01', to: '2026-04-30' }, type: 'VAT Return Debit Charge', originalAmount: 486.1, outstandingAmount: 0,
-      due: '2026-06-07',
-    }]);
+    expect(await liabilitiesOf(marlow)).toEqual([
+      {
+        taxPeriod: { from: '2026-04-01', to: '2026-04-30' },
+        type: 'VAT Return Debit Charge',
+        originalAmount: 486.1,
+        outstandingAmount: 0,
+        due: '2026-06-07',
+      },
+    ]);
     for (const one of await liabilitiesOf(await hmrcFor(sandbox, NORTHGATE))) {
       expect(one.type.length).toBeLessThanOrEqual(30);
       expect(one.due).toMatch(DAY);
@@ -45,24 +64,35 @@ describe('HMRC liabilities, payments, penalties and registration', () => {
 
   test('payments are amounts with the day they came, and match what was owed', async () => {
     const ryeStreet = await hmrcFor(sandbox, RYE_STREET);
-    const { payments } = await jsonOf<{ payments: { amount: number; received: string }[] }>(ryeStreet(`/payments${YEAR}`));
-    const settled = (await liabilitiesOf(ryeStreet)).filter(({ outstandingAmount }) => outstandingAmount === 0);
+    const { payments } = await jsonOf<{ payments: { amount: number; received: string }[] }>(
+      ryeStreet(`/payments${YEAR}`),
+    );
+    const settled = (await liabilitiesOf(ryeStreet)).filter(
+      ({ outstandingAmount }) => outstandingAmount === 0,
+    );
     expect(payments.length).toBeGreaterThanOrEqual(3);
     for (const { received } of payments) expect(received).toMatch(DAY);
-    expect(payments.map(({ amount }) => amount)).toEqual(expect.arrayContaining(settled.map(({ originalAmount }) => originalAmount)));
+    expect(payments.map(({ amount }) => amount)).toEqual(
+      expect.arrayContaining(settled.map(({ originalAmount }) => originalAmount)),
+    );
   });
 
-  test.each(['liabilities', 'payments'])('the dates of %s are checked under their own names', async (what) => {
-    const codesOf = async (query: string) => {
-      const body = await jsonOf<{ code: string; errors?: { code: string }[] }>(marlow(`/${what}${query}`));
-      return body.errors?.map(({ code }) => code) ?? [body.code];
-    };
-    expect(await codesOf('')).toEqual(['DATE_FROM_INVALID', 'DATE_TO_INVALID']);
-    expect(await codesOf('?from=2017-11-30&to=2018-01-01')).toEqual(['DATE_FROM_INVALID']);
-    expect(await codesOf('?from=2026-11-01&to=2026-11-21')).toEqual(['DATE_TO_INVALID']);
-    expect(await codesOf('?from=2025-11-19&to=2026-11-20')).toEqual(['DATE_RANGE_INVALID']);
-    expect(await codesOf('?from=2026-11-20&to=2026-11-01')).toEqual(['DATE_RANGE_INVALID']);
-  });
+  test.each(['liabilities', 'payments'])(
+    'the dates of %s are checked under their own names',
+    async (what) => {
+      const codesOf = async (query: string) => {
+        const body = await jsonOf<{ code: string; errors?: { code: string }[] }>(
+          marlow(`/${what}${query}`),
+        );
+        return body.errors?.map(({ code }) => code) ?? [body.code];
+      };
+      expect(await codesOf('')).toEqual(['DATE_FROM_INVALID', 'DATE_TO_INVALID']);
+      expect(await codesOf('?from=2017-11-30&to=2018-01-01')).toEqual(['DATE_FROM_INVALID']);
+      expect(await codesOf('?from=2026-11-01&to=2026-11-21')).toEqual(['DATE_TO_INVALID']);
+      expect(await codesOf('?from=2025-11-19&to=2026-11-20')).toEqual(['DATE_RANGE_INVALID']);
+      expect(await codesOf('?from=2026-11-20&to=2026-11-01')).toEqual(['DATE_RANGE_INVALID']);
+    },
+  );
 
   test('a liability is found by the last day of its period', async () => {
     expect(await liabilitiesOf(marlow, '?from=2026-04-30&to=2026-04-30')).toHaveLength(1);
@@ -70,11 +100,15 @@ describe('HMRC liabilities, payments, penalties and registration', () => {
   });
 
   test.each([
-    ['liabilities', 'SINGLE_LIABILITY', 1, '2017-02-02'], ['liabilities', 'MULTIPLE_LIABILITIES_2018_19', 2, '2018-08-21'],
-    ['payments', 'SINGLE_PAYMENT', 1, '2017-02-01'], ['payments', 'MULTIPLE_PAYMENTS', 3, '2017-02-27'],
+    ['liabilities', 'SINGLE_LIABILITY', 1, '2017-02-02'],
+    ['liabilities', 'MULTIPLE_LIABILITIES_2018_19', 2, '2018-08-21'],
+    ['payments', 'SINGLE_PAYMENT', 1, '2017-02-01'],
+    ['payments', 'MULTIPLE_PAYMENTS', 3, '2017-02-27'],
   ])("%s answers HMRC's test scenario %s with %d", async (what, scenario, count, date) => {
     const answer = await jsonOf<Record<string, unknown[]>>(
-      marlow(`/${what}?from=2017-01-02&to=2017-02-02`, { headers: { 'gov-test-scenario': scenario } }),
+      marlow(`/${what}?from=2017-01-02&to=2017-02-02`, {
+        headers: { 'gov-test-scenario': scenario },
+      }),
     );
     expect(answer[what]).toHaveLength(count);
     expect(JSON.stringify(answer)).toContain(date);
@@ -86,23 +120,41 @@ describe('HMRC liabilities, payments, penalties and registration', () => {
 
   test('the trader in trouble has three active points of the five that monthly returns allow, one for a return still missing', async () => {
     const body = await jsonOf<{
-      lateSubmissionPenalty: { summary: unknown; details: { lateSubmissions: { taxReturnStatus: string }[] }[] };
+      lateSubmissionPenalty: {
+        summary: unknown;
+        details: { lateSubmissions: { taxReturnStatus: string }[] }[];
+      };
     }>(calder('/penalties'));
     expect(body.lateSubmissionPenalty.summary).toEqual({
-      activePenaltyPoints: 3, inactivePenaltyPoints: 0, periodOfComplianceAchievement: expect.stringMatching(DAY), regimeThreshold: 5,
+      activePenaltyPoints: 3,
+      inactivePenaltyPoints: 0,
+      periodOfComplianceAchievement: expect.stringMatching(DAY),
+      regimeThreshold: 5,
       penaltyChargeAmount: 0,
     });
     expect(body.lateSubmissionPenalty.details[0]).toEqual({
-      penaltyNumber: expect.any(String), penaltyOrder: '03', penaltyCategory: 'point', penaltyStatus: 'active',
-      penaltyCreationDate: '2026-11-08', penaltyExpiryDate: expect.stringMatching(DAY), communicationsDate: expect.stringMatching(DAY),
-      lateSubmissions: [{
-        lateSubmissionID: expect.any(String), taxReturnStatus: 'Open', taxPeriodStartDate: '2026-09-01', taxPeriodEndDate: '2026-09-30',
-        taxPeriodDueDate: '2026-11-07',
-      }],
+      penaltyNumber: expect.any(String),
+      penaltyOrder: '03',
+      penaltyCategory: 'point',
+      penaltyStatus: 'active',
+      penaltyCreationDate: '2026-11-08',
+      penaltyExpiryDate: expect.stringMatching(DAY),
+      communicationsDate: expect.stringMatching(DAY),
+      lateSubmissions: [
+        {
+          lateSubmissionID: expect.any(String),
+          taxReturnStatus: 'Open',
+          taxPeriodStartDate: '2026-09-01',
+          taxPeriodEndDate: '2026-09-30',
+          taxPeriodDueDate: '2026-11-07',
+        },
+      ],
     });
-    expect(body.lateSubmissionPenalty.details.flatMap((one) => one.lateSubmissions.map(({ taxReturnStatus }) => taxReturnStatus))).toEqual(
-      ['Open', 'Fulfilled', 'Fulfilled'],
-    );
+    expect(
+      body.lateSubmissionPenalty.details.flatMap((one) =>
+        one.lateSubmissions.map(({ taxReturnStatus }) => taxReturnStatus),
+      ),
+    ).toEqual(['Open', 'Fulfilled', 'Fulfilled']);
   });
 
   test('their late payment carries a first penalty of 3%, charged on the account and detailed under its reference', async () => {
@@ -112,44 +164,73 @@ describe('HMRC liabilities, payments, penalties and registration', () => {
     const [late] = latePaymentPenalty.details;
     expect(latePaymentPenalty.details).toHaveLength(1);
     expect(late).toMatchObject({
-      penaltyCategory: 'LPP1', penaltyStatus: 'posted', latePaymentPenalty1LowerRatePercentage: 3,
-      latePaymentPenalty1LowerRateCalculationAmount: 1241.75, penaltyAmountPosted: 37.25,
+      penaltyCategory: 'LPP1',
+      penaltyStatus: 'posted',
+      latePaymentPenalty1LowerRatePercentage: 3,
+      latePaymentPenalty1LowerRateCalculationAmount: 1241.75,
+      penaltyAmountPosted: 37.25,
     });
     const details = await jsonOf<{
-      totalisations: { totalBalance: number }; documentDetails: { lineItemDetails: { chargeDescription: string }[] }[];
+      totalisations: { totalBalance: number };
+      documentDetails: { lineItemDetails: { chargeDescription: string }[] }[];
     }>(calder(`/financial-details/${String(late?.penaltyChargeReference)}`));
     expect(details.totalisations.totalBalance).toBe(37.25);
-    expect(details.documentDetails[0]?.lineItemDetails[0]?.chargeDescription).toBe('VAT Return 1st LPP');
+    expect(details.documentDetails[0]?.lineItemDetails[0]?.chargeDescription).toBe(
+      'VAT Return 1st LPP',
+    );
     expect(
-      (await liabilitiesOf(calder)).filter(({ type }) => type === 'VAT Return 1st LPP').map(({ outstandingAmount }) => outstandingAmount),
+      (await liabilitiesOf(calder))
+        .filter(({ type }) => type === 'VAT Return 1st LPP')
+        .map(({ outstandingAmount }) => outstandingAmount),
     ).toEqual([37.25]);
   });
 
   test('an unknown charge reference has no matching resource, and one of the wrong shape is invalid', async () => {
     const unknown = await calder('/financial-details/XP999999999999');
     expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toEqual({ code: 'MATCHING_RESOURCE_NOT_FOUND', message: 'Matching resource not found' });
-    expect(await jsonOf(calder('/financial-details/XP-1'))).toMatchObject({ code: 'CHARGE_REFERENCE_INVALID' });
+    expect(await unknown.json()).toEqual({
+      code: 'MATCHING_RESOURCE_NOT_FOUND',
+      message: 'Matching resource not found',
+    });
+    expect(await jsonOf(calder('/financial-details/XP-1'))).toMatchObject({
+      code: 'CHARGE_REFERENCE_INVALID',
+    });
   });
 
   test.each([
-    ['NO_PENALTIES', 0, 0], ['LATE_SUBMISSION', 1, 0], ['LATE_PAYMENT', 0, 1], ['MULTIPLE_PENALTIES', 1, 1],
-    ['THRESHOLD_LATE_SUBMISSION_PENALTIES', 4, 0], ['CHARGE_LATE_SUBMISSION_PENALTIES', 5, 0],
+    ['NO_PENALTIES', 0, 0],
+    ['LATE_SUBMISSION', 1, 0],
+    ['LATE_PAYMENT', 0, 1],
+    ['MULTIPLE_PENALTIES', 1, 1],
+    ['THRESHOLD_LATE_SUBMISSION_PENALTIES', 4, 0],
+    ['CHARGE_LATE_SUBMISSION_PENALTIES', 5, 0],
   ])(
     "HMRC's test scenario %s shows %d late returns and %d late payments",
     async (scenario, returns, payments) => {
-      const body = await jsonOf<{ lateSubmissionPenalty?: { details: unknown[] };
-        latePaymentPenalty?: { details: unknown[] } }>(marlow('/penalties', { headers: { 'gov-test-scenario': scenario } }));
+      const body = await jsonOf<{
+        lateSubmissionPenalty?: { details: unknown[] };
+        latePaymentPenalty?: { details: unknown[] };
+      }>(marlow('/penalties', { headers: { 'gov-test-scenario': scenario } }));
       expect(body.lateSubmissionPenalty?.details.length ?? 0).toBe(returns);
       expect(body.latePaymentPenalty?.details.length ?? 0).toBe(payments);
     },
   );
 
   test('information says since when the business is registered', async () => {
-    expect(await jsonOf(marlow('/information'))).toEqual({ customerDetails: { effectiveRegistrationDate: '2023-09-01' } });
-    expect((await marlow('/information', { headers: { 'gov-test-scenario': 'CUSTOMER_INFO_NOT_FOUND' } })).status).toBe(404);
+    expect(await jsonOf(marlow('/information'))).toEqual({
+      customerDetails: { effectiveRegistrationDate: '2023-09-01' },
+    });
     expect(
-      await jsonOf(marlow('/information', { headers: { 'gov-test-scenario': 'NO_EFFECTREGISTRATIONDATE' } })),
+      (
+        await marlow('/information', {
+          headers: { 'gov-test-scenario': 'CUSTOMER_INFO_NOT_FOUND' },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      await jsonOf(
+        marlow('/information', { headers: { 'gov-test-scenario': 'NO_EFFECTREGISTRATIONDATE' } }),
+      ),
     ).not.toHaveProperty('customerDetails');
   });
 });

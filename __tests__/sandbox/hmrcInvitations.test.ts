@@ -1,12 +1,29 @@
 /** @jest-environment node */
 import { dayOfRegistration } from './dayOfRegistration';
-import { CLIENT, consentAtHmrc, jsonOf, openSandbox, RETURN_TO, STRANGER, type OpenSandbox, type TokenAnswer } from './openSandbox';
+import {
+  CLIENT,
+  consentAtHmrc,
+  jsonOf,
+  openSandbox,
+  RETURN_TO,
+  STRANGER,
+  type OpenSandbox,
+  type TokenAnswer,
+} from './openSandbox';
 
 const ARN = 'NARN0396245';
-const SCOPE = 'read:sent-invitations write:sent-invitations write:cancel-invitations read:check-relationship';
+const SCOPE =
+  'read:sent-invitations write:sent-invitations write:cancel-invitations read:check-relationship';
 const DAY = 86_400;
 
-interface Invitation { status: string; arn: string; service: string; expiresOn?: string; clientActionUrl?: string; updated?: string }
+interface Invitation {
+  status: string;
+  arn: string;
+  service: string;
+  expiresOn?: string;
+  clientActionUrl?: string;
+  updated?: string;
+}
 
 let sandbox: OpenSandbox;
 let token: string;
@@ -14,25 +31,53 @@ let registeredOn: string;
 
 async function agentToken(arn: string, scope = SCOPE): Promise<string> {
   const decided = await sandbox.form(`${sandbox.urls.hmrcWww}/oauth/decision`, {
-    response_type: 'code', client_id: CLIENT.client_id, redirect_uri: RETURN_TO, scope, state: 's', userId: '123456789012', arn,
+    response_type: 'code',
+    client_id: CLIENT.client_id,
+    redirect_uri: RETURN_TO,
+    scope,
+    state: 's',
+    userId: '123456789012',
+    arn,
     decision: 'give',
   });
   const code = new URL(decided.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  return (await jsonOf<TokenAnswer>(sandbox.form(
-    `${sandbox.urls.hmrcApi}/oauth/token`, { ...CLIENT, grant_type: 'authorization_code', code, redirect_uri: RETURN_TO },
-  ))).access_token;
+  return (
+    await jsonOf<TokenAnswer>(
+      sandbox.form(`${sandbox.urls.hmrcApi}/oauth/token`, {
+        ...CLIENT,
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: RETURN_TO,
+      }),
+    )
+  ).access_token;
 }
 
-const call = (path: string, { method = 'GET', body, as = token }: { method?: string; body?: object; as?: string } = {}) =>
+const call = (
+  path: string,
+  { method = 'GET', body, as = token }: { method?: string; body?: object; as?: string } = {},
+) =>
   fetch(`${sandbox.urls.hmrcApi}${path}`, {
-    method, headers: { Accept: 'application/vnd.hmrc.2.0+json', Authorization: `Bearer ${as}`, 'Content-Type': 'application/json' },
+    method,
+    headers: {
+      Accept: 'application/vnd.hmrc.2.0+json',
+      Authorization: `Bearer ${as}`,
+      'Content-Type': 'application/json',
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
 const about = (change: object = {}) => ({
-  service: 'MTD-VAT', clientType: 'business', clientIdType: 'vrn', clientId: STRANGER, knownFact: registeredOn, ...change,
+  service: 'MTD-VAT',
+  clientType: 'business',
+  clientIdType: 'vrn',
+  clientId: STRANGER,
+  knownFact: registeredOn,
+  ...change,
 });
-const ask = (change: object = {}) => call(`/agents/${ARN}/invitations`, { method: 'POST', body: about(change) });
-const related = (change: object = {}) => call(`/agents/${ARN}/relationships`, { method: 'POST', body: about(change) });
+const ask = (change: object = {}) =>
+  call(`/agents/${ARN}/invitations`, { method: 'POST', body: about(change) });
+const related = (change: object = {}) =>
+  call(`/agents/${ARN}/relationships`, { method: 'POST', body: about(change) });
 const said = async (answer: Promise<Response>) => {
   const got = await answer;
   return [got.status, got.status === 204 ? '' : ((await got.json()) as { code: string }).code];
@@ -55,7 +100,12 @@ test('a request waits 21 days for the client, who accepts on HMRC’s own page, 
   expect(await said(related())).toEqual([404, 'RELATIONSHIP_NOT_FOUND']);
   const path = await asked();
   expect(path).toMatch(/^\/agents\/NARN0396245\/invitations\/C[0-9A-F]{12}$/);
-  expect(await one(path)).toMatchObject({ status: 'Pending', arn: ARN, service: 'MTD-VAT', expiresOn: '2026-12-11T00:00:00.00' });
+  expect(await one(path)).toMatchObject({
+    status: 'Pending',
+    arn: ARN,
+    service: 'MTD-VAT',
+    expiresOn: '2026-12-11T00:00:00.00',
+  });
   expect(await said(ask())).toEqual([403, 'DUPLICATE_AUTHORISATION_REQUEST']);
 
   const page = await (await fetch((await one(path)).clientActionUrl ?? '')).text();
@@ -76,12 +126,16 @@ test('a client may decline, an agent may take a request back, and one runs out b
   expect((await one(rejected)).status).toBe('Rejected');
   const cancelled = await asked();
   expect((await call(cancelled, { method: 'DELETE' })).status).toBe(204);
-  expect(await said(call(cancelled, { method: 'DELETE' }))).toEqual([403, 'INVALID_INVITATION_STATUS']);
+  expect(await said(call(cancelled, { method: 'DELETE' }))).toEqual([
+    403,
+    'INVALID_INVITATION_STATUS',
+  ]);
   const left = await asked();
   sandbox.pass(21 * DAY);
   token = await agentToken(ARN);
-  expect((await Promise.all([rejected, cancelled, left].map(one))).map(({ status }) => status))
-    .toEqual(['Rejected', 'Cancelled', 'Expired']);
+  expect(
+    (await Promise.all([rejected, cancelled, left].map(one))).map(({ status }) => status),
+  ).toEqual(['Rejected', 'Cancelled', 'Expired']);
   expect((await related()).status).toBe(404);
   sandbox.pass(10 * DAY);
   token = await agentToken(ARN);
@@ -89,10 +143,14 @@ test('a client may decline, an agent may take a request back, and one runs out b
 });
 
 test.each([
-  [{ service: 'MTD-IT' }, 400, 'SERVICE_NOT_SUPPORTED'], [{ clientType: 'trust' }, 400, 'CLIENT_TYPE_NOT_SUPPORTED'],
-  [{ clientIdType: 'ni' }, 400, 'CLIENT_ID_DOES_NOT_MATCH_SERVICE'], [{ clientId: '12' }, 400, 'CLIENT_ID_FORMAT_INVALID'],
-  [{ knownFact: '18/05/2007' }, 400, 'VAT_REG_DATE_FORMAT_INVALID'], [{ knownFact: '1999-01-01' }, 403, 'VAT_REG_DATE_DOES_NOT_MATCH'],
-  [{ clientId: '000000000' }, 403, 'CLIENT_REGISTRATION_NOT_FOUND'], [{ clientId: '999999999' }, 403, 'VAT_CLIENT_INSOLVENT'],
+  [{ service: 'MTD-IT' }, 400, 'SERVICE_NOT_SUPPORTED'],
+  [{ clientType: 'trust' }, 400, 'CLIENT_TYPE_NOT_SUPPORTED'],
+  [{ clientIdType: 'ni' }, 400, 'CLIENT_ID_DOES_NOT_MATCH_SERVICE'],
+  [{ clientId: '12' }, 400, 'CLIENT_ID_FORMAT_INVALID'],
+  [{ knownFact: '18/05/2007' }, 400, 'VAT_REG_DATE_FORMAT_INVALID'],
+  [{ knownFact: '1999-01-01' }, 403, 'VAT_REG_DATE_DOES_NOT_MATCH'],
+  [{ clientId: '000000000' }, 403, 'CLIENT_REGISTRATION_NOT_FOUND'],
+  [{ clientId: '999999999' }, 403, 'VAT_CLIENT_INSOLVENT'],
 ])('a request with %j is refused as HMRC does', async (change, status, code) => {
   expect(await said(ask(change))).toEqual([status, code]);
 });
@@ -101,13 +159,23 @@ test('a business, another agency, one without an account, and a consent without 
   const path = await asked();
   const business = (await consentAtHmrc(sandbox, STRANGER, SCOPE)).access_token;
   const codes = await Promise.all([
-    said(call(path, { as: business })), said(call(path, { as: await agentToken('NARN0010000') })),
+    said(call(path, { as: business })),
+    said(call(path, { as: await agentToken('NARN0010000') })),
     said(call(path, { as: await agentToken('ZARN0000000') })),
-    said(call(`/agents/${ARN}/relationships`, { method: 'POST', body: about(), as: await agentToken(ARN, 'read:sent-invitations') })),
+    said(
+      call(`/agents/${ARN}/relationships`, {
+        method: 'POST',
+        body: about(),
+        as: await agentToken(ARN, 'read:sent-invitations'),
+      }),
+    ),
     said(call(`/agents/${ARN}/invitations/C000000000000`)),
   ]);
   expect(codes).toEqual([
-    [403, 'NOT_AN_AGENT'], [403, 'NO_PERMISSION_ON_AGENCY'], [403, 'AGENT_NOT_SUBSCRIBED'], [403, 'INVALID_SCOPE'],
+    [403, 'NOT_AN_AGENT'],
+    [403, 'NO_PERMISSION_ON_AGENCY'],
+    [403, 'AGENT_NOT_SUBSCRIBED'],
+    [403, 'INVALID_SCOPE'],
     [404, 'INVITATION_NOT_FOUND'],
   ]);
 });

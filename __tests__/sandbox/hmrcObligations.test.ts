@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import {
-  CALDER, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, RYE_STREET, STRANGER, type HmrcCall, type Obligation, type OpenSandbox,
+  CALDER,
+  hmrcFor,
+  jsonOf,
+  MARLOW,
+  NORTHGATE,
+  openSandbox,
+  RYE_STREET,
+  STRANGER,
+  type HmrcCall,
+  type Obligation,
+  type OpenSandbox,
 } from './openSandbox';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -21,9 +31,12 @@ describe('HMRC obligations', () => {
   test('every obligation has the fields and formats of the OpenAPI file, and an open one has no received date', async () => {
     for (const one of await list(marlow, WHOLE_YEAR)) {
       expect(one).toEqual({
-        start: expect.stringMatching(DAY), end: expect.stringMatching(DAY), due: expect.stringMatching(DAY),
+        start: expect.stringMatching(DAY),
+        end: expect.stringMatching(DAY),
+        due: expect.stringMatching(DAY),
         status: expect.stringMatching(/^[OF]$/),
-        periodKey: expect.stringMatching(/^[0-9A-Z#]{4}$/), ...(one.status === 'F' ? { received: expect.stringMatching(DAY) } : {}),
+        periodKey: expect.stringMatching(/^[0-9A-Z#]{4}$/),
+        ...(one.status === 'F' ? { received: expect.stringMatching(DAY) } : {}),
       });
     }
   });
@@ -31,9 +44,12 @@ describe('HMRC obligations', () => {
   test('they come newest first, and the open ones include the running month that cannot be filed yet', async () => {
     const ends = (await list(marlow, WHOLE_YEAR)).map(({ end }) => end);
     expect(ends).toEqual([...ends].sort().reverse());
-    expect((await list(marlow, '?status=O')).map(({ periodKey, due }) => [periodKey, due])).toEqual([
-      ['26AK', '2027-01-07'], ['26AJ', '2026-12-07'],
-    ]);
+    expect((await list(marlow, '?status=O')).map(({ periodKey, due }) => [periodKey, due])).toEqual(
+      [
+        ['26AK', '2027-01-07'],
+        ['26AJ', '2026-12-07'],
+      ],
+    );
   });
 
   test('the answer carries a correlation id of 36 characters', async () => {
@@ -62,12 +78,18 @@ describe('HMRC obligations', () => {
   test('a range without obligations is not found', async () => {
     const answer = await marlow('/obligations?from=2019-01-01&to=2019-12-31');
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ code: 'NOT_FOUND', message: 'The requested resource could not be found' });
+    expect(await answer.json()).toEqual({
+      code: 'NOT_FOUND',
+      message: 'The requested resource could not be found',
+    });
   });
 
   test('the payer files quarters, the one in trouble has an overdue month, a stranger has a year behind them', async () => {
     const northgate = await list(await hmrcFor(sandbox, NORTHGATE), '?status=O');
-    expect(northgate.map(({ start, end }) => `${start} ${end}`)).toEqual(['2026-11-01 2027-01-31', '2026-08-01 2026-10-31']);
+    expect(northgate.map(({ start, end }) => `${start} ${end}`)).toEqual([
+      '2026-11-01 2027-01-31',
+      '2026-08-01 2026-10-31',
+    ]);
     const ryeStreet = await list(await hmrcFor(sandbox, RYE_STREET), '?status=O');
     expect(ryeStreet.map(({ end }) => end)).toEqual(['2026-12-31']);
     const calder = await list(await hmrcFor(sandbox, CALDER), '?status=O');
@@ -77,9 +99,14 @@ describe('HMRC obligations', () => {
   });
 
   test.each([
-    ['QUARTERLY_NONE_MET', 4, 0], ['QUARTERLY_TWO_MET', 4, 2], ['QUARTERLY_FOUR_MET', 4, 4], ['MONTHLY_ONE_MET', 3, 1],
+    ['QUARTERLY_NONE_MET', 4, 0],
+    ['QUARTERLY_TWO_MET', 4, 2],
+    ['QUARTERLY_FOUR_MET', 4, 4],
+    ['MONTHLY_ONE_MET', 3, 1],
     ['MONTHLY_OBS_03_OPEN', 3, 2],
-    ['MONTHLY_OBS_12_FULFILLED', 12, 12], ['QUARTERLY_OBS_04_FULFILLED', 4, 4], ['MULTIPLE_OPEN_QUARTERLY', 4, 2],
+    ['MONTHLY_OBS_12_FULFILLED', 12, 12],
+    ['QUARTERLY_OBS_04_FULFILLED', 4, 4],
+    ['MULTIPLE_OPEN_QUARTERLY', 4, 2],
   ])("HMRC's test scenario %s lists %d with %d met", async (scenario, all, met) => {
     const { obligations } = await jsonOf<{ obligations: Obligation[] }>(
       marlow('/obligations?status=O', { headers: { 'gov-test-scenario': scenario } }),
@@ -88,9 +115,13 @@ describe('HMRC obligations', () => {
     expect(obligations.filter(({ status }) => status === 'F')).toHaveLength(met);
   });
 
-  test.each([['NOT_FOUND', 404, 'NOT_FOUND'], ['INSOLVENT_TRADER', 403, 'RULE_INSOLVENT_TRADER']])("HMRC's test scenario %s answers %d",
-    async (scenario, status, code) => {
-    const answer = await marlow('/obligations?status=O', { headers: { 'gov-test-scenario': scenario } });
+  test.each([
+    ['NOT_FOUND', 404, 'NOT_FOUND'],
+    ['INSOLVENT_TRADER', 403, 'RULE_INSOLVENT_TRADER'],
+  ])("HMRC's test scenario %s answers %d", async (scenario, status, code) => {
+    const answer = await marlow('/obligations?status=O', {
+      headers: { 'gov-test-scenario': scenario },
+    });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code });
   });
@@ -108,14 +139,19 @@ describe('the endpoint of the API', () => {
     expect(await answer.json()).toMatchObject({ code: 'ACCEPT_HEADER_INVALID' });
   });
 
-  test.each([['an unknown token', 'nonsense'], ['a word every object inherits', 'constructor']])('%s is refused', async (_what, token) => {
+  test.each([
+    ['an unknown token', 'nonsense'],
+    ['a word every object inherits', 'constructor'],
+  ])('%s is refused', async (_what, token) => {
     sandbox = await openSandbox();
-    const answer = await fetch(
-      `${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/information`,
-      { headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` } },
-    );
+    const answer = await fetch(`${sandbox.urls.hmrcApi}/organisations/vat/${MARLOW}/information`, {
+      headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: `Bearer ${token}` },
+    });
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid authentication information provided' });
+    expect(await answer.json()).toEqual({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid authentication information provided',
+    });
   });
 
   test('a VAT number that is not nine digits and a path HMRC does not have are said so', async () => {

@@ -1,12 +1,24 @@
 /** @jest-environment node */
-import { CALDER, hmrcFor, MARLOW, OCTOBER, openSandbox, STRANGER, trackerOf, type OpenSandbox } from './openSandbox';
+import {
+  CALDER,
+  hmrcFor,
+  MARLOW,
+  OCTOBER,
+  openSandbox,
+  STRANGER,
+  trackerOf,
+  type OpenSandbox,
+} from './openSandbox';
 
 describe("HMRC's repayment tracker", () => {
   let sandbox: OpenSandbox;
   const statuses = async (vrn: string, periodKey: string) =>
-    (await trackerOf(sandbox, vrn)).repaymentDetails.filter((one) => one.periodKey === periodKey).map(({ riskingStatus }) => riskingStatus);
+    (await trackerOf(sandbox, vrn)).repaymentDetails
+      .filter((one) => one.periodKey === periodKey)
+      .map(({ riskingStatus }) => riskingStatus);
   const cleared = async (vrn: string, periodKey: string) =>
-    (await trackerOf(sandbox, vrn)).transactions.find((one) => one.periodKey === periodKey)?.items ?? [];
+    (await trackerOf(sandbox, vrn)).transactions.find((one) => one.periodKey === periodKey)
+      ?.items ?? [];
   const file = async (vrn: string, change: Record<string, unknown> = {}) => {
     const call = await hmrcFor(sandbox, vrn);
     return call('/returns', { method: 'POST', body: { ...OCTOBER, ...change } });
@@ -17,11 +29,19 @@ describe("HMRC's repayment tracker", () => {
   });
   afterEach(() => sandbox.stop());
 
-  test('a record has HMRC\'s own fields and nothing else', async () => {
-    const [record] = (await trackerOf(sandbox, CALDER)).repaymentDetails.filter(({ riskingStatus }) => riskingStatus === 'CLAIM_QUERIED');
+  test("a record has HMRC's own fields and nothing else", async () => {
+    const [record] = (await trackerOf(sandbox, CALDER)).repaymentDetails.filter(
+      ({ riskingStatus }) => riskingStatus === 'CLAIM_QUERIED',
+    );
     expect(record).toEqual({
-      returnCreationDate: '2026-10-04', sentForRiskingDate: '2026-10-06', lastUpdateReceivedDate: '2026-10-13', periodKey: '26AH',
-      riskingStatus: 'CLAIM_QUERIED', vatToPay_BOX5: 5863.4, supplementDelayDays: 12, originalPostingAmount: 5863.4,
+      returnCreationDate: '2026-10-04',
+      sentForRiskingDate: '2026-10-06',
+      lastUpdateReceivedDate: '2026-10-13',
+      periodKey: '26AH',
+      riskingStatus: 'CLAIM_QUERIED',
+      vatToPay_BOX5: 5863.4,
+      supplementDelayDays: 12,
+      originalPostingAmount: 5863.4,
     });
   });
 
@@ -33,14 +53,24 @@ describe("HMRC's repayment tracker", () => {
 
   test('the story: September is being checked, August was repaid, what was repaid over 60 days ago is gone', async () => {
     expect(await statuses(MARLOW, '26AI')).toEqual(['INITIAL', 'SENT_FOR_RISKING']);
-    expect(await statuses(MARLOW, '26AH')).toEqual(['INITIAL', 'SENT_FOR_RISKING', 'REPAYMENT_APPROVED']);
-    expect(await cleared(MARLOW, '26AH')).toEqual([{ clearingDate: expect.stringMatching(/^2026-10-/), amount: 2918.25 }]);
+    expect(await statuses(MARLOW, '26AH')).toEqual([
+      'INITIAL',
+      'SENT_FOR_RISKING',
+      'REPAYMENT_APPROVED',
+    ]);
+    expect(await cleared(MARLOW, '26AH')).toEqual([
+      { clearingDate: expect.stringMatching(/^2026-10-/), amount: 2918.25 },
+    ]);
     expect(await statuses(MARLOW, '26AF')).toEqual([]);
   });
 
   test('the story stands still by itself: a queried claim stays queried', async () => {
     sandbox.pass(3600);
-    expect(await statuses(CALDER, '26AH')).toEqual(['INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED']);
+    expect(await statuses(CALDER, '26AH')).toEqual([
+      'INITIAL',
+      'SENT_FOR_RISKING',
+      'CLAIM_QUERIED',
+    ]);
   });
 
   test('a filed credit moves one step at each step until the charge is cleared', async () => {
@@ -51,7 +81,11 @@ describe("HMRC's repayment tracker", () => {
     sandbox.pass(1);
     expect(await statuses(MARLOW, '26AJ')).toEqual(['INITIAL', 'SENT_FOR_RISKING']);
     sandbox.pass(45);
-    expect(await statuses(MARLOW, '26AJ')).toEqual(['INITIAL', 'SENT_FOR_RISKING', 'REPAYMENT_APPROVED']);
+    expect(await statuses(MARLOW, '26AJ')).toEqual([
+      'INITIAL',
+      'SENT_FOR_RISKING',
+      'REPAYMENT_APPROVED',
+    ]);
     expect(await cleared(MARLOW, '26AJ')).toEqual([]);
     sandbox.pass(45);
     expect(await cleared(MARLOW, '26AJ')).toEqual([{ clearingDate: '2026-11-20', amount: 4210 }]);
@@ -68,7 +102,10 @@ describe("HMRC's repayment tracker", () => {
   test('the control moves one step and names where it is now', async () => {
     await file(STRANGER);
     const step = async () =>
-      (await (await sandbox.pull('advance', { vrn: STRANGER })).json()) as { status: string; clearedOn: string | null };
+      (await (await sandbox.pull('advance', { vrn: STRANGER })).json()) as {
+        status: string;
+        clearedOn: string | null;
+      };
     expect(await step()).toMatchObject({ status: 'SENT_FOR_RISKING', clearedOn: null });
     expect(await step()).toMatchObject({ status: 'REPAYMENT_APPROVED', clearedOn: null });
     expect(await step()).toMatchObject({ status: 'REPAYMENT_APPROVED', clearedOn: '2026-11-20' });
@@ -80,34 +117,53 @@ describe("HMRC's repayment tracker", () => {
   });
 
   test.each([
-    'INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE',
+    'INITIAL',
+    'SENT_FOR_RISKING',
+    'CLAIM_QUERIED',
+    'REPAYMENT_SUSPENDED',
+    'REPAYMENT_ADJUSTED',
+    'ADJUSMENT_TO_TAX_DUE',
     'REPAYMENT_APPROVED',
-  ])(
-    'a repayment can be put into %s and stays there',
-    async (status) => {
-      await file(MARLOW);
-      expect((await sandbox.pull('repayment', { vrn: MARLOW, periodKey: '26AJ', status })).status).toBe(200);
-      sandbox.pass(3600);
-      expect((await statuses(MARLOW, '26AJ')).at(-1)).toBe(status);
-    },
-  );
+  ])('a repayment can be put into %s and stays there', async (status) => {
+    await file(MARLOW);
+    expect(
+      (await sandbox.pull('repayment', { vrn: MARLOW, periodKey: '26AJ', status })).status,
+    ).toBe(200);
+    sandbox.pass(3600);
+    expect((await statuses(MARLOW, '26AJ')).at(-1)).toBe(status);
+  });
 
   test('an adjusted repayment takes the new amount and clears at it', async () => {
     await file(MARLOW);
-    await sandbox.pull('repayment', { vrn: MARLOW, periodKey: '26AJ', status: 'REPAYMENT_ADJUSTED', amount: '3900.50' });
+    await sandbox.pull('repayment', {
+      vrn: MARLOW,
+      periodKey: '26AJ',
+      status: 'REPAYMENT_ADJUSTED',
+      amount: '3900.50',
+    });
     await sandbox.pull('advance', { vrn: MARLOW, periodKey: '26AJ' });
     const tracker = await trackerOf(sandbox, MARLOW);
-    expect(tracker.repaymentDetails.find(({ riskingStatus }) => riskingStatus === 'REPAYMENT_ADJUSTED')).toMatchObject({
-      vatToPay_BOX5: 3900.5, originalPostingAmount: 4210,
+    expect(
+      tracker.repaymentDetails.find(({ riskingStatus }) => riskingStatus === 'REPAYMENT_ADJUSTED'),
+    ).toMatchObject({
+      vatToPay_BOX5: 3900.5,
+      originalPostingAmount: 4210,
     });
     expect(await cleared(MARLOW, '26AJ')).toEqual([{ clearingDate: '2026-11-20', amount: 3900.5 }]);
   });
 
   test('tax due instead of a refund clears as a debit charge', async () => {
     await file(MARLOW);
-    await sandbox.pull('repayment', { vrn: MARLOW, periodKey: '26AJ', status: 'ADJUSMENT_TO_TAX_DUE', amount: '120' });
+    await sandbox.pull('repayment', {
+      vrn: MARLOW,
+      periodKey: '26AJ',
+      status: 'ADJUSMENT_TO_TAX_DUE',
+      amount: '120',
+    });
     const { transactions } = await trackerOf(sandbox, MARLOW);
-    expect(transactions.find(({ periodKey }) => periodKey === '26AJ')?.chargeType).toBe('VAT Return Debit Charge');
+    expect(transactions.find(({ periodKey }) => periodKey === '26AJ')?.chargeType).toBe(
+      'VAT Return Debit Charge',
+    );
   });
 
   test('while an earlier return is missing the repayment is suspended; filing it lets the repayment go on', async () => {

@@ -19,7 +19,9 @@ function dying(...lives: number[]) {
   const program = { name: 'server', child: life(), logFile: 'logs/server.log' };
   let stopping = false;
   const ended = keepUp(program, {
-    again: () => { program.child = life(); },
+    again: () => {
+      program.child = life();
+    },
     isStopping: () => stopping,
     warn: (sentence) => told.push(sentence),
     wait: (ms) => {
@@ -28,27 +30,53 @@ function dying(...lives: number[]) {
     },
     now: () => clock,
   });
-  return { ended, waits, told, stop: () => { stopping = true; } };
+  return {
+    ended,
+    waits,
+    told,
+    stop: () => {
+      stopping = true;
+    },
+  };
 }
 
 test('a program that keeps dying is started again after longer and longer pauses, then given up in a sentence', async () => {
   const { ended, waits, told } = dying();
-  expect(await ended).toBe('The server stopped by itself 6 times in a row, each time within a minute; its log is logs/server.log.');
+  expect(await ended).toBe(
+    'The server stopped by itself 6 times in a row, each time within a minute; its log is logs/server.log.',
+  );
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
-  expect(told[0]).toBe('The server stopped by itself (1); it is started again in 0.5 s. Its log is logs/server.log.');
+  expect(told[0]).toBe(
+    'The server stopped by itself (1); it is started again in 0.5 s. Its log is logs/server.log.',
+  );
 });
 
 test('a real program that ends as soon as it is started, by itself or by a signal, is given up after the sixth time', async () => {
   const ends = ['process.exit(3)', `process.kill(process.pid, 'SIGKILL')`];
-  const begin = () => spawn(process.execPath, ['-e', ends[begun++ % ends.length]!], { stdio: 'ignore' });
+  const begin = () =>
+    spawn(process.execPath, ['-e', ends[begun++ % ends.length]!], { stdio: 'ignore' });
   let begun = 0;
   const told: string[] = [];
   const program = { name: 'server', child: begin(), logFile: 'logs/server.log' };
   const sentence = await keepUp(program, {
-    again: () => { program.child = begin(); }, isStopping: () => false, warn: (said) => told.push(said), wait: () => Promise.resolve(),
+    again: () => {
+      program.child = begin();
+    },
+    isStopping: () => false,
+    warn: (said) => told.push(said),
+    wait: () => Promise.resolve(),
   });
-  expect([begun, sentence?.slice(0, 47)]).toEqual([6, 'The server stopped by itself 6 times in a row, ']);
-  expect(told.map((said) => /\((\w+)\)/.exec(said)?.[1])).toEqual(['3', 'SIGKILL', '3', 'SIGKILL', '3']);
+  expect([begun, sentence?.slice(0, 47)]).toEqual([
+    6,
+    'The server stopped by itself 6 times in a row, ',
+  ]);
+  expect(told.map((said) => /\((\w+)\)/.exec(said)?.[1])).toEqual([
+    '3',
+    'SIGKILL',
+    '3',
+    'SIGKILL',
+    '3',
+  ]);
 });
 
 test('one that had run for a minute begins anew with the shortest pause', async () => {

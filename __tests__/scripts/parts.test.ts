@@ -2,15 +2,22 @@
 import { chosen, isWhole, jestPattern, partOf, PARTS } from '@/scripts/steps/parts.mjs';
 
 const files = [
-  '__tests__/lib/kernel/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/server/env.test.ts',
+  '__tests__/lib/kernel/money.test.ts',
+  '__tests__/components/parts/Money.test.tsx',
+  '__tests__/server/env.test.ts',
   '__tests__/sandbox/bank.test.ts',
-  '__tests__/e2e/money.spec.ts', '__tests__/e2e/support/sandbox.ts', '__tests__/support/msw.ts',
+  '__tests__/e2e/money.spec.ts',
+  '__tests__/e2e/support/sandbox.ts',
+  '__tests__/support/msw.ts',
 ];
 const of = (...asked: string[]) => chosen(asked, files);
 const runs = (...asked: string[]) => {
   const pattern = jestPattern(of(...asked));
-  return files.filter((file) =>
-    ['unit', 'server'].includes(partOf(file) ?? '') && (pattern === undefined || new RegExp(pattern).test(`/root/${file}`)));
+  return files.filter(
+    (file) =>
+      ['unit', 'server'].includes(partOf(file) ?? '') &&
+      (pattern === undefined || new RegExp(pattern).test(`/root/${file}`)),
+  );
 };
 
 it.each([
@@ -33,27 +40,41 @@ it('runs everything when nothing is asked for', () => {
 
 it('runs the parts that are named, whole', () => {
   expect(of('lint', 'journeys')).toEqual({ parts: new Set(['lint', 'journeys']), only: [] });
-  expect(runs('unit')).toEqual(['__tests__/lib/kernel/money.test.ts', '__tests__/components/parts/Money.test.tsx']);
-  expect(runs('server')).toEqual(['__tests__/server/env.test.ts', '__tests__/sandbox/bank.test.ts']);
+  expect(runs('unit')).toEqual([
+    '__tests__/lib/kernel/money.test.ts',
+    '__tests__/components/parts/Money.test.tsx',
+  ]);
+  expect(runs('server')).toEqual([
+    '__tests__/server/env.test.ts',
+    '__tests__/sandbox/bank.test.ts',
+  ]);
   expect(runs('unit', 'server')).toHaveLength(4);
 });
 
 it('runs the files whose path holds what is asked for, each where it belongs', () => {
-  expect(of('./__tests__/e2e/money.spec.ts')).toEqual({ parts: new Set(['journeys']), only: ['__tests__/e2e/money.spec.ts'] });
+  expect(of('./__tests__/e2e/money.spec.ts')).toEqual({
+    parts: new Set(['journeys']),
+    only: ['__tests__/e2e/money.spec.ts'],
+  });
   expect(of('money').parts).toEqual(new Set(['unit', 'journeys']));
   expect(runs('money')).toEqual(['__tests__/lib/kernel/money.test.ts']);
 });
 
 it('lets a file narrow nothing that was asked for whole', () => {
   expect(runs('unit', 'bank')).toEqual([
-    '__tests__/lib/kernel/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/sandbox/bank.test.ts',
+    '__tests__/lib/kernel/money.test.ts',
+    '__tests__/components/parts/Money.test.tsx',
+    '__tests__/sandbox/bank.test.ts',
   ]);
   expect(of('unit', 'lib/kernel').only).toEqual([]);
 });
 
 it('knows whether all files of a part run, which then run together', () => {
-  expect([[], ['server'], ['server', 'bank'], ['unit', 'bank'], ['unit']].map((asked) => isWhole('server', of(...asked))))
-    .toEqual([true, true, true, false, false]);
+  expect(
+    [[], ['server'], ['server', 'bank'], ['unit', 'bank'], ['unit']].map((asked) =>
+      isWhole('server', of(...asked)),
+    ),
+  ).toEqual([true, true, true, false, false]);
 });
 
 it('refuses a word that means nothing, and a file that is no test', () => {

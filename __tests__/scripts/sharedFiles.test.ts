@@ -18,7 +18,9 @@ describe('server tests in groups', () => {
   });
 
   it('groups no file that replaces a module or belongs to test:all', () => {
-    const replacing = sharedFiles().filter((file) => readFileSync(path.join(SERVER_TESTS, file), 'utf8').includes('jest.mock('));
+    const replacing = sharedFiles().filter((file) =>
+      readFileSync(path.join(SERVER_TESTS, file), 'utf8').includes('jest.mock('),
+    );
     expect(replacing).toEqual([]);
     expect(sharedFiles().filter((file) => file.includes('.all.'))).toEqual([]);
     expect(sharedFiles()).toContain('filing/approvals/approvals.test.ts');

@@ -7,8 +7,17 @@ const answers: number[] = [];
 let asked = 0;
 let server: Server;
 let url: string;
-const child: { exitCode: number | null; signalCode: string | null } = { exitCode: null, signalCode: null };
-const program = { name: 'server', logFile: 'server.log', logFrom: 0, refusal: 'It says why.', child };
+const child: { exitCode: number | null; signalCode: string | null } = {
+  exitCode: null,
+  signalCode: null,
+};
+const program = {
+  name: 'server',
+  logFile: 'server.log',
+  logFrom: 0,
+  refusal: 'It says why.',
+  child,
+};
 
 beforeEach(async () => {
   [asked, child.exitCode] = [0, null];
@@ -17,13 +26,18 @@ beforeEach(async () => {
     response.writeHead(answers[asked] ?? 503).end();
     asked += 1;
   });
-  await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
   url = `http://localhost:${(server.address() as AddressInfo).port}/readyz`;
 });
-afterEach(() => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-}));
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
 it('calls a program ready when its address has answered 200, and not before', async () => {
   answers.push(503, 404, 302, 200);
@@ -38,5 +52,7 @@ it('gives up with the words of a program that ends', async () => {
 });
 
 it('says that a program which stays silent did not get ready in time, and where its log is', async () => {
-  await expect(whenReady(program, url, 100)).rejects.toThrow('The server did not get ready within 0.1 seconds. Its log is server.log.');
+  await expect(whenReady(program, url, 100)).rejects.toThrow(
+    'The server did not get ready within 0.1 seconds. Its log is server.log.',
+  );
 });

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,12 +68,16 @@ async function contents(url: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
   const all: Record<string, string> = {};
   for (const { name } of rows) {
-    const { rows: [row] } = await client.query<{ sum: string }>(
+    const {
+      rows: [row],
+    } = await client.query<{ sum: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(row_text, E'\n' order by row_text), '')) as sum
-       from (select t::text as row_text from ${name} t) rows`);
+       from (select t::text as row_text from ${name} t) rows`,
+    );
     all[name] = row?.sum ?? '';
   }
   await client.end();
@@ -76,8 +89,11 @@ async function whileNobodyWrites(url: string, work: () => Promise<void>): Promis
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: [tables] } = await client.query<{ names: string }>(
-      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname in ('public', 'pgboss')`);
+    const {
+      rows: [tables],
+    } = await client.query<{ names: string }>(
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname in ('public', 'pgboss')`,
+    );
     await client.query(`begin; lock table ${tables?.names} in share mode`);
     await work();
   } finally {
@@ -94,7 +110,9 @@ test('what is backed up and restored elsewhere is the same to the row, and peopl
     before = await contents(source);
     await takeBackup(source, KEYS, backup, NOW);
   });
-  expect(readdirSync(backup).every((file) => (statSync(join(backup, file)).mode & 0o077) === 0)).toBe(true);
+  expect(
+    readdirSync(backup).every((file) => (statSync(join(backup, file)).mode & 0o077) === 0),
+  ).toBe(true);
 
   const target = await empty();
   await restoreBackup(target, backup, migrationsDir);
@@ -102,24 +120,48 @@ test('what is backed up and restored elsewhere is the same to the row, and peopl
 
   const store = await openStore({ databaseUrl: target, slowness: TOLERANCE, migrationsDir });
   expect(await verifyLedger(store.db, work)).toMatchObject({ ok: true });
-  const restored = await createPortal(testServer.env, { store, clock: testServer.clock, log: SILENT });
-  const server: Server = createServer((request, response) => { void restored.handle(request, response); });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
-  closing.push(() => restored.stop(), () => { server.closeAllConnections(); server.close(); });
-  const browser = new Browser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, testServer.env.publicOrigin);
-  await expectOk(browser.call(login, { body: { email: 'ruth@example.co.uk', password: PASSWORD } }));
+  const restored = await createPortal(testServer.env, {
+    store,
+    clock: testServer.clock,
+    log: SILENT,
+  });
+  const server: Server = createServer((request, response) => {
+    void restored.handle(request, response);
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  closing.push(
+    () => restored.stop(),
+    () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  );
+  const browser = new Browser(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    testServer.env.publicOrigin,
+  );
+  await expectOk(
+    browser.call(login, { body: { email: 'ruth@example.co.uk', password: PASSWORD } }),
+  );
   // The customer's session came along too.
   const name = 'session';
   const cookie = story.customer.browser.cookies.header() ?? '';
   for (const pair of cookie.split('; ').filter((each) => each.includes(name))) {
     browser.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   }
-  expect((await claimOf({ ...story.customer, browser }, story.claimId)).claim.state).toBe(claim.claim.state);
+  expect((await claimOf({ ...story.customer, browser }, story.claimId)).claim.state).toBe(
+    claim.claim.state,
+  );
 });
 
 describe('a restore is refused in a sentence, with nothing written,', () => {
   const refusal = (dir: string, url: string, migrations = migrationsDir) =>
-    restoreBackup(url, dir, migrations).then(() => 'restored', (problem: Error) => `${problem.name}: ${problem.message}`);
+    restoreBackup(url, dir, migrations).then(
+      () => 'restored',
+      (problem: Error) => `${problem.name}: ${problem.message}`,
+    );
   const copy = (to: string) => {
     cpSync(backup, join(folder, to), { recursive: true });
     return join(folder, to);
@@ -136,9 +178,13 @@ describe('a restore is refused in a sentence, with nothing written,', () => {
     const damaged = copy('damaged');
     appendFileSync(join(damaged, 'public.people.copy.gz'), 'x');
     expect(await refusal(damaged, url)).toBe(
-      'CannotDo: The backup is damaged: public.people.copy.gz is not as it was written. Nothing was restored.');
+      'CannotDo: The backup is damaged: public.people.copy.gz is not as it was written. Nothing was restored.',
+    );
     const changed = copy('changed');
-    writeFileSync(join(changed, 'manifest.json'), readFileSync(join(changed, 'manifest.json'), 'utf8').replace('"rows": 0', '"rows": 1'));
+    writeFileSync(
+      join(changed, 'manifest.json'),
+      readFileSync(join(changed, 'manifest.json'), 'utf8').replace('"rows": 0', '"rows": 1'),
+    );
     expect(await refusal(changed, url)).toContain('manifest.json is not as it was written');
     const brokenOff = copy('brokenOff');
     rmSync(join(brokenOff, 'manifest.json'));
@@ -148,10 +194,16 @@ describe('a restore is refused in a sentence, with nothing written,', () => {
 
   test('with its keys put in their place before anything else, once the database is found to be empty', async () => {
     const url = await empty();
-    const noPlace = () => { throw new Error('no place for the keys'); };
-    await expect(restoreBackup(url, backup, migrationsDir, noPlace)).rejects.toThrow('no place for the keys');
+    const noPlace = () => {
+      throw new Error('no place for the keys');
+    };
+    await expect(restoreBackup(url, backup, migrationsDir, noPlace)).rejects.toThrow(
+      'no place for the keys',
+    );
     expect(await contents(url)).toEqual({});
-    await expect(restoreBackup(source, backup, migrationsDir, noPlace)).rejects.toThrow('The database is not empty.');
+    await expect(restoreBackup(source, backup, migrationsDir, noPlace)).rejects.toThrow(
+      'The database is not empty.',
+    );
   });
 
   test('of a backup that a newer version made', async () => {
@@ -175,7 +227,10 @@ describe('a restore is refused in a sentence, with nothing written,', () => {
     expect(() => checkKeys(other, { dataDir })).toThrow('Restore into a new data directory.');
     expect(() => checkKeys(other, { dataDir, tokenKeys: KEYS })).toThrow('TOKEN_KEYS lacks a key');
     checkKeys(KEYS, { dataDir, tokenKeys: `${other},${KEYS}` });
-    checkKeys(KEYS, { dataDir, tokenKeys: KEYS.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_') });
+    checkKeys(KEYS, {
+      dataDir,
+      tokenKeys: KEYS.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+    });
   });
 });
 
@@ -190,11 +245,18 @@ test('a log of which nothing was written since its numbers are drawn goes on aft
   await takeBackup(quiet, KEYS, join(folder, 'quiet'), NOW);
   await restoreBackup(target, join(folder, 'quiet'), migrationsDir);
   const store = await openStore({ databaseUrl: target, slowness: TOLERANCE, signer });
-  await store.db.transaction((tx) => appendAudit(tx, { at: NOW, actor: 'system', subject: 'claim:1', event: 'moved' }));
-  expect((await store.executeSql('select seq from audit_events order by 1')).rows).toEqual([{ seq: '7' }, { seq: '8' }]);
+  await store.db.transaction((tx) =>
+    appendAudit(tx, { at: NOW, actor: 'system', subject: 'claim:1', event: 'moved' }),
+  );
+  expect((await store.executeSql('select seq from audit_events order by 1')).rows).toEqual([
+    { seq: '7' },
+    { seq: '8' },
+  ]);
   await store.close();
 });
 
 test('a folder that holds something already is not written to', async () => {
-  await expect(takeBackup(source, KEYS, backup, NOW)).rejects.toThrow('is not empty. Name a new folder for the backup.');
+  await expect(takeBackup(source, KEYS, backup, NOW)).rejects.toThrow(
+    'is not empty. Name a new folder for the backup.',
+  );
 });

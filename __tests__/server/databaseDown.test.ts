@@ -17,14 +17,24 @@ import { openStore, type Store } from '@/server/platform/db/db';
 import { whileSomebodyWaits } from '@/server/platform/db/patience';
 import { rateLimits } from '@/server/access/store/tables';
 import { Browser } from '../support/server/browser';
-import { addressOf, ask, serverOf, startDatabase, stopAll, superuserAddressOf } from '../support/server/databaseProcess';
+import {
+  addressOf,
+  ask,
+  serverOf,
+  startDatabase,
+  stopAll,
+  superuserAddressOf,
+} from '../support/server/databaseProcess';
 import { SLOWNESS } from '../support/limits.mjs';
 import { migrationsDir } from '../support/server/freshStore';
 import { waitUntil } from '../support/server/waitUntil';
 
-const AWAY = 'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
-const UNSURE = 'We cannot tell just now whether that was saved. Please look in a minute, before you do it again.';
-const READ_ONLY = 'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
+const AWAY =
+  'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
+const UNSURE =
+  'We cannot tell just now whether that was saved. Please look in a minute, before you do it again.';
+const READ_ONLY =
+  'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
 
 let directory: string;
 let address: string;
@@ -38,15 +48,27 @@ beforeAll(async () => {
   await startDatabase(directory);
   address = addressOf(directory);
   const env = readEnv({
-    PUBLIC_URL: 'http://portal.test', DATABASE_URL: address, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]),
+    PUBLIC_URL: 'http://portal.test',
+    DATABASE_URL: address,
+    TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]),
     // It asks until it is answered, all from one address.
     ONE_MACHINE: 'yes',
   });
   const log = createLog(new Writable({ write: (_chunk, _encoding, done) => done() }));
-  portal = await createPortal(env, { store: await openStore({ databaseUrl: address, migrationsDir, slowness: SLOWNESS }), log });
-  server = createServer((request, response) => { void portal.handle(request, response); });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
-  browser = new Browser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'http://portal.test');
+  portal = await createPortal(env, {
+    store: await openStore({ databaseUrl: address, migrationsDir, slowness: SLOWNESS }),
+    log,
+  });
+  server = createServer((request, response) => {
+    void portal.handle(request, response);
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  browser = new Browser(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    'http://portal.test',
+  );
 });
 afterAll(async () => {
   await portal.stop();
@@ -59,7 +81,9 @@ afterAll(async () => {
 /** An act that writes. */
 const begin = () => {
   visitors += 1;
-  return browser.call(signUp, { body: { full_name: 'Hannah Osei', email: `hannah${visitors}@example.co.uk`, utm: undefined } });
+  return browser.call(signUp, {
+    body: { full_name: 'Hannah Osei', email: `hannah${visitors}@example.co.uk`, utm: undefined },
+  });
 };
 const look = () => browser.call(checkLogin);
 const refused = (sentence: string) => ({ status: 503, error: sentence });
@@ -86,12 +110,25 @@ const END_SESSIONS =
 test('while it hangs, whoever asks is told so instead of waiting, and it goes on by itself afterwards', async () => {
   expect((await begin()).status).toBe(200);
   const postmaster = serverOf(join(directory, 'postgres', 'data'));
-  const children = () => execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).trim().split(/\s+/);
+  const children = () =>
+    execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
   // The first process is stopped before the others are listed, so that it starts no more of them.
   process.kill(postmaster, 'SIGSTOP');
-  const all = [postmaster, ...children().map(Number).filter((pid) => isSignalled(pid, 'SIGSTOP'))];
+  const all = [
+    postmaster,
+    ...children()
+      .map(Number)
+      .filter((pid) => isSignalled(pid, 'SIGSTOP')),
+  ];
   try {
-    const [act, read, trouble, again] = await Promise.all([begin(), look(), portal.trouble(), portal.trouble()]);
+    const [act, read, trouble, again] = await Promise.all([
+      begin(),
+      look(),
+      portal.trouble(),
+      portal.trouble(),
+    ]);
     expect(act).toMatchObject(refused(AWAY));
     expect(act.headers.get('retry-after')).toBe('10');
     expect(read).toMatchObject(refused(AWAY));
@@ -105,11 +142,17 @@ test('while it hangs, whoever asks is told so instead of waiting, and it goes on
 describe('while the standby that is to have everything too is away', () => {
   const superuser = () => superuserAddressOf(directory);
   const excuse = createExcuse({ ask: () => Promise.resolve(undefined), saw: () => undefined });
-  const wait = (committing: Promise<unknown>) => committing.then(() => 'saved', (problem: unknown) => excuse(problem)?.sentence);
+  const wait = (committing: Promise<unknown>) =>
+    committing.then(
+      () => 'saved',
+      (problem: unknown) => excuse(problem)?.sentence,
+    );
   const WAITING = `from pg_stat_activity where wait_event = 'SyncRep'`;
   let store: Store;
-  const save = (key: string) => store.db.transaction((tx) => tx.insert(rateLimits).values({ key, points: 1 }));
-  const isThere = async (key: string) => (await ask(address, `select from rate_limits where key = '${key}'`)).length === 1;
+  const save = (key: string) =>
+    store.db.transaction((tx) => tx.insert(rateLimits).values({ key, points: 1 }));
+  const isThere = async (key: string) =>
+    (await ask(address, `select from rate_limits where key = '${key}'`)).length === 1;
   beforeAll(async () => {
     store = await openStore({ databaseUrl: address, slowness: SLOWNESS });
     await ask(superuser(), `alter system set synchronous_standby_names = 'nobody'`);
@@ -131,18 +174,27 @@ describe('while the standby that is to have everything too is away', () => {
 
   test('a commit that PostgreSQL stops waiting for does not count as done', async () => {
     const committing = wait(save('cancelled'));
-    await waitUntil('the commit waits for the standby', async () => (await ask(superuser(), `select pid ${WAITING}`)).length > 0);
+    await waitUntil(
+      'the commit waits for the standby',
+      async () => (await ask(superuser(), `select pid ${WAITING}`)).length > 0,
+    );
     await ask(superuser(), `select pg_cancel_backend(pid) ${WAITING}`);
     expect(await committing).toBe(UNSURE);
   });
 });
 
 test('while it can only be read, that is said, and it goes on by itself afterwards', async () => {
-  await ask(address, `alter database portal set default_transaction_read_only = on; ${END_SESSIONS}`);
+  await ask(
+    address,
+    `alter database portal set default_transaction_read_only = on; ${END_SESSIONS}`,
+  );
   await until(() => portal.trouble(), 'the database can only be read, not written to');
   await until(async () => (await begin()).error, READ_ONLY);
   expect(await begin()).toMatchObject(refused(READ_ONLY));
-  await ask(address, 'begin read write; alter database portal reset default_transaction_read_only; commit');
+  await ask(
+    address,
+    'begin read write; alter database portal reset default_transaction_read_only; commit',
+  );
   await ask(address, END_SESSIONS);
   await works();
 });

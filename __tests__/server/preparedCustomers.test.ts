@@ -3,25 +3,40 @@ import { vatDashboard } from '@/lib/overview/vat/contract';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
 import { openWithCustomers } from '../support/server/customers';
 import { expectOk, type TestServer } from '../support/server/testServer';
-import { connectedCustomer, dashboardOf, newTrader, type VatCustomer } from '../support/server/vatStory';
+import {
+  connectedCustomer,
+  dashboardOf,
+  newTrader,
+  type VatCustomer,
+} from '../support/server/vatStory';
 
 let testServer: TestServer;
-beforeEach(async () => { testServer = await openWithCustomers(); });
+beforeEach(async () => {
+  testServer = await openWithCustomers();
+});
 afterEach(() => testServer.close());
 
-const waitingJobs = async () => (await testServer.store.executeSql(
-  `select name, data->>'companyId' as company, singleton_key as key, round(extract(epoch from start_after - now()) / 60) as minutes
+const waitingJobs = async () =>
+  (
+    await testServer.store.executeSql(
+      `select name, data->>'companyId' as company, singleton_key as key, round(extract(epoch from start_after - now()) / 60) as minutes
    from pgboss.job where state < 'active' order by created_on`,
-)).rows as { name: string; company: string; key: string; minutes: string }[];
+    )
+  ).rows as { name: string; company: string; key: string; minutes: string }[];
 
 /** What is seen of a customer, without ids and figures of their own. */
 async function seenOf(customer: VatCustomer) {
   const { sync, connections, next, periods } = await dashboardOf(customer);
   return {
-    sync, connections: connections.map(({ kind, state }) => [kind, state]), next: next.kind,
+    sync,
+    connections: connections.map(({ kind, state }) => [kind, state]),
+    next: next.kind,
     periods: periods.map(({ label, status, figuresFrom }) => [label, status, figuresFrom]),
-    mails: testServer.mails.filter(({ to }) => to === customer.email).map(({ subject }) => subject.replace(/\d/g, '0')),
-    jobs: (await waitingJobs()).filter(({ company }) => company === customer.companyId)
+    mails: testServer.mails
+      .filter(({ to }) => to === customer.email)
+      .map(({ subject }) => subject.replace(/\d/g, '0')),
+    jobs: (await waitingJobs())
+      .filter(({ company }) => company === customer.companyId)
       .map(({ name, company, key, minutes }) => [name, key === company, minutes]),
   };
 }
@@ -41,7 +56,9 @@ test('each is given out once, with the log whole; when none is left another sign
   expect(new Set(customers.map(({ vrn }) => vrn)).size).toBe(21);
   expect(customers.at(-1)?.email).toMatch(/^owner/);
   const [first, second] = customers as [VatCustomer, VatCustomer];
-  expect(await first.browser.call(vatDashboard, { query: { company_id: second.companyId } })).toMatchObject({ status: 404 });
+  expect(
+    await first.browser.call(vatDashboard, { query: { company_id: second.companyId } }),
+  ).toMatchObject({ status: 404 });
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
 });
 

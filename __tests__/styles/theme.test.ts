@@ -8,7 +8,8 @@ const channel = (hex: string, at: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+const luminance = (hex: string) =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 /** WCAG 2 contrast of two colours, to two decimals as in docs/rules/design.md#colours. */
 const contrast = (one: string, other: string) => {
@@ -59,22 +60,33 @@ describe('the measures', () => {
   });
 
   it('use three weights and no capitals', () => {
-    const { fontWeightLight, fontWeightRegular, fontWeightMedium, fontWeightBold, button } = theme.typography;
-    expect([fontWeightLight, fontWeightRegular, fontWeightMedium, fontWeightBold]).toEqual([400, 400, 500, 600]);
+    const { fontWeightLight, fontWeightRegular, fontWeightMedium, fontWeightBold, button } =
+      theme.typography;
+    expect([fontWeightLight, fontWeightRegular, fontWeightMedium, fontWeightBold]).toEqual([
+      400, 400, 500, 600,
+    ]);
     expect(button.textTransform).toBe('none');
   });
 });
 
 /** Parts of MUI that others of its parts are made of. */
-const MADE_OF: Record<string, string> = { ButtonBase: 'MenuItem', Paper: 'Dialog', Backdrop: 'Dialog' };
+const MADE_OF: Record<string, string> = {
+  ButtonBase: 'MenuItem',
+  Paper: 'Dialog',
+  Backdrop: 'Dialog',
+};
 
 describe('the overrides', () => {
   it('are those of the parts of MUI that are used: each one is carried by every page', () => {
-    const code = (readdirSync('components', { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx')).map((file) =>
-      readFileSync(`components/${file}`, 'utf8')).join('');
+    const code = (readdirSync('components', { recursive: true }) as string[])
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(`components/${file}`, 'utf8'))
+      .join('');
     const parts = Object.keys(theme.components ?? {}).map((name) => name.replace(/^Mui/, ''));
     expect(parts.length).toBeGreaterThan(3);
-    expect(parts.filter((part) => !code.includes(`from '@mui/material/${MADE_OF[part] ?? part}'`))).toEqual([]);
+    expect(
+      parts.filter((part) => !code.includes(`from '@mui/material/${MADE_OF[part] ?? part}'`)),
+    ).toEqual([]);
   });
 });
 
@@ -86,7 +98,9 @@ describe('the typeface', () => {
     const served = `fonts/instrument-sans-latin-wght-${version}.woff2`;
     expect(readFileSync('styles/fonts.css', 'utf8')).toContain(`/portal/${served}`);
     expect(readFileSync(`public/${served}`)).toEqual(
-      readFileSync('node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+      readFileSync(
+        'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+      ),
     );
   });
 });

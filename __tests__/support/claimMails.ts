@@ -6,10 +6,24 @@ import { newsWords } from '@/lib/refunds/followUp/newsWords';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { RepaymentRecord, RepaymentStatus } from '@/lib/vat/repayments/states';
 import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
-import { claimDelayedMail, returnDueMail, returnLateMail, taxesDueMail } from '@/server/overview/mails/due';
+import {
+  claimDelayedMail,
+  returnDueMail,
+  returnLateMail,
+  taxesDueMail,
+} from '@/server/overview/mails/due';
 import { withSender, withUnsubscribe } from '@/server/notifications/mails/layout';
-import { quoteEndingMail, refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/quotes';
-import { claimClosedMail, confirmationMail, paidOutMail, withdrawnMail } from '@/server/refunds/mails/claim';
+import {
+  quoteEndingMail,
+  refundAvailableMail,
+  standingQuoteMail,
+} from '@/server/refunds/mails/quotes';
+import {
+  claimClosedMail,
+  confirmationMail,
+  paidOutMail,
+  withdrawnMail,
+} from '@/server/refunds/mails/claim';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
 import { payoutRefusedMail, payoutReturnedMail } from '@/server/refunds/mails/payout';
 import { refundNewsMail } from '@/server/refunds/mails/news';
@@ -17,8 +31,13 @@ import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/ma
 import type { MailContent } from '@/server/notifications/messages';
 
 export const OPERATOR: Operator = {
-  name: 'Adsum Ltd', companyNumber: '14246316', address: '7 Bank Street, Leeds, LS1 5AA', email: 'help@portal.example',
-  phone: '01632 960 002', feeVat: 'exempt', isExample: false,
+  name: 'Adsum Ltd',
+  companyNumber: '14246316',
+  address: '7 Bank Street, Leeds, LS1 5AA',
+  email: 'help@portal.example',
+  phone: '01632 960 002',
+  feeVat: 'exempt',
+  isExample: false,
 };
 
 export const COMPANY = 'Marlow & Rye Bakery Ltd';
@@ -28,49 +47,119 @@ const now = new Date('2026-11-20T14:05:00.000Z');
 const [today, due] = [isoDateOf('2026-11-20'), isoDateOf('2026-12-07')];
 const period = { start: isoDateOf('2026-10-01'), end: isoDateOf('2026-10-31'), due };
 const boxes = {
-  vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), totalVatDue: pence(61_240), vatReclaimedCurrPeriod: pence(482_240),
-  netVatDue: pence(421_000), totalValueSalesExVAT: pence(0), totalValuePurchasesExVAT: pence(0), totalValueGoodsSuppliedExVAT: pence(0),
+  vatDueSales: pence(61_240),
+  vatDueAcquisitions: pence(0),
+  totalVatDue: pence(61_240),
+  vatReclaimedCurrPeriod: pence(482_240),
+  netVatDue: pence(421_000),
+  totalValueSalesExVAT: pence(0),
+  totalValuePurchasesExVAT: pence(0),
+  totalValueGoodsSuppliedExVAT: pence(0),
   totalAcquisitionsExVAT: pence(0),
 };
 
 const claim = {
-  id: 'k', companyId: 'c', reference: 'AD-26-10-0417', refundPence: pence(421_000), feePence: pence(4_210), netPence: pence(416_790),
+  id: 'k',
+  companyId: 'c',
+  reference: 'AD-26-10-0417',
+  refundPence: pence(421_000),
+  feePence: pence(4_210),
+  netPence: pence(416_790),
   hmrcRepaidPence: null,
 };
 const moment: ClaimMoment = {
-  claim, companyName: COMPANY, period, setOffs: [], hmrcFrom: isoDateOf('2026-12-09'), hmrcTo: isoDateOf('2026-12-23'), portalUrl,
+  claim,
+  companyName: COMPANY,
+  period,
+  setOffs: [],
+  hmrcFrom: isoDateOf('2026-12-09'),
+  hmrcTo: isoDateOf('2026-12-23'),
+  portalUrl,
 };
 const short = { ...moment, claim: { ...claim, hmrcRepaidPence: pence(400_000) } };
 const someSetOff = { ...moment, setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }] };
 const wholeSetOff = { ...moment, setOffs: [{ reference: 'AD-26-08-0400', pence: claim.netPence }] };
 const quoted = {
-  companyName: COMPANY, label: 'October 2026', refundPence: claim.refundPence, feePence: claim.feePence, now, filed: true, href,
-  expiresAt: '2026-11-27T17:00:00.000Z', premiumHref: `${portalUrl}/v2/instant-vat/premium/setup?company_id=c`,
+  companyName: COMPANY,
+  label: 'October 2026',
+  refundPence: claim.refundPence,
+  feePence: claim.feePence,
+  now,
+  filed: true,
+  href,
+  expiresAt: '2026-11-27T17:00:00.000Z',
+  premiumHref: `${portalUrl}/v2/instant-vat/premium/setup?company_id=c`,
   restsOn: 'It rests on the return that HMRC has.',
 };
 const payTo = { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' };
 const [payoutBy, payBy] = [isoDateOf('2026-11-23'), isoDateOf('2026-12-18')];
-const accountUrl = { ending: '4471', companyUrl: `${portalUrl}/v2/instant-vat/steps/company?company_id=c` };
+const accountUrl = {
+  ending: '4471',
+  companyUrl: `${portalUrl}/v2/instant-vat/steps/company?company_id=c`,
+};
 const taxes: Upcoming[] = [
-  { id: 'a', tax: 'vat', kind: 'payment', label: 'Quarter to 31 October 2026', dueOn: isoDateOf('2026-11-22'), clearBy: today,
-    pence: pence(311_840), certainty: 'known' },
-  { id: 'b', tax: 'paye', kind: 'payment', label: 'Tax month 8', dueOn: isoDateOf('2026-11-27'), clearBy: isoDateOf('2026-11-27'),
-    certainty: 'known' },
-  { id: 'd', tax: 'corporation_tax', kind: 'filing', label: 'Company tax return for the year to 30 November 2025',
-    dueOn: isoDateOf('2026-11-27'), clearBy: isoDateOf('2026-11-27'), certainty: 'known' },
+  {
+    id: 'a',
+    tax: 'vat',
+    kind: 'payment',
+    label: 'Quarter to 31 October 2026',
+    dueOn: isoDateOf('2026-11-22'),
+    clearBy: today,
+    pence: pence(311_840),
+    certainty: 'known',
+  },
+  {
+    id: 'b',
+    tax: 'paye',
+    kind: 'payment',
+    label: 'Tax month 8',
+    dueOn: isoDateOf('2026-11-27'),
+    clearBy: isoDateOf('2026-11-27'),
+    certainty: 'known',
+  },
+  {
+    id: 'd',
+    tax: 'corporation_tax',
+    kind: 'filing',
+    label: 'Company tax return for the year to 30 November 2025',
+    dueOn: isoDateOf('2026-11-27'),
+    clearBy: isoDateOf('2026-11-27'),
+    certainty: 'known',
+  },
 ];
 
-const rowOf = (status: RepaymentStatus, box5Pence: Pence = claim.refundPence): RepaymentRecord =>
-  ({ periodKey: '26AJ', status, createdOn: isoDateOf('2026-11-04'), updatedOn: today, box5Pence, originalPence: claim.refundPence });
+const rowOf = (status: RepaymentStatus, box5Pence: Pence = claim.refundPence): RepaymentRecord => ({
+  periodKey: '26AJ',
+  status,
+  createdOn: isoDateOf('2026-11-04'),
+  updatedOn: today,
+  box5Pence,
+  originalPence: claim.refundPence,
+});
 /** What HMRC did, as it is mailed: by the same rule as the screens. */
 function newsMail(facts: Partial<NewsFacts>, owed = false): MailContent {
   const [news] = refundNews({
-    today, claim: { state: 'paid_out', refundPence: claim.refundPence, hmrcRepaidPence: null, hmrcRepaidOn: null },
-    filedOn: isoDateOf('2026-11-03'), repayments: [], enquiries: [], ...facts,
+    today,
+    claim: {
+      state: 'paid_out',
+      refundPence: claim.refundPence,
+      hmrcRepaidPence: null,
+      hmrcRepaidOn: null,
+    },
+    filedOn: isoDateOf('2026-11-03'),
+    repayments: [],
+    enquiries: [],
+    ...facts,
   });
   if (!news) throw new Error('There is no news to be mailed.');
   return refundNewsMail({
-    news: { ...news, ...newsWords(news, 'October 2026'), reference: claim.reference, periodLabel: 'October 2026' }, companyName: COMPANY,
+    news: {
+      ...news,
+      ...newsWords(news, 'October 2026'),
+      reference: claim.reference,
+      periodLabel: 'October 2026',
+    },
+    companyName: COMPANY,
     href,
     ...(owed && { payTo }),
   });
@@ -89,67 +178,247 @@ const DUE = 'Mon 7 Dec 2026';
 const HMRC = '9 Dec 2026 to 23 Dec 2026';
 
 /** Every e-mail of one claim's whole life, and of the taxes beside it, as they leave. */
-export const LIFE: readonly LifeMail[] = ([
-  { what: 'a return due', sums: ['£4,210.00'], next: DUE, mail: returnDueMail({ companyName: COMPANY, period, due, today, boxes, href }) },
-  { what: 'a return due without figures', sums: ['Not known'], next: DUE,
-    mail: returnDueMail({ companyName: COMPANY, period, due, today, boxes: undefined, href }) },
-  { what: 'a late return', sums: ['£4,210.00'], next: DUE,
-    mail: returnLateMail({ companyName: COMPANY, period, due, today, boxes, href }) },
-  { what: 'an offer', sums: ['£4,210.00', '−£42.10', '£4,167.90'], next: '5pm, Fri 27 Nov',
-    mail: refundAvailableMail({ ...quoted, setOffs: [], arrivesPence: claim.netPence }) },
-  { what: 'an offer with a set-off', sums: ['£4,210.00', '−£42.10', '−£210.00', '£3,957.90'], next: '5pm, Fri 27 Nov',
-    mail: refundAvailableMail({ ...quoted, setOffs: someSetOff.setOffs, arrivesPence: pence(395_790) }) },
-  { what: 'a standing quote', sums: ['£4,210.00', '−£42.10', '£4,167.90'], next: '5pm, Fri 27 Nov',
-    mail: standingQuoteMail({ ...quoted, setOffs: [], arrivesPence: claim.netPence }) },
-  { what: 'an offer that ends', sums: ['£3,957.90'], next: '5pm, Fri 27 Nov',
-    mail: quoteEndingMail({ ...quoted, arrivesPence: pence(395_790), today }) },
-  { what: 'a filed return', sums: ['£4,822.40', '£612.40', '£4,210.00'], next: 'Sun 20 Dec 2026', mail: returnFiledMail({
-    filing: { companyId: 'c', periodId: 'p', boxes, formBundleNumber: '241903861127', paymentIndicator: 'BANK', submittedAt: now },
-    companyName: COMPANY, period, portalUrl,
-  }) },
-  { what: 'a return turned down', sums: ['£4,210.00'], next: DUE, mail: returnNeedsYouMail({
-    filing: { companyId: 'c', periodId: 'p', boxes, formBundleNumber: null, paymentIndicator: null, submittedAt: null },
-    companyName: COMPANY, period, portalUrl, what: 'rejected',
-  }) },
-  { what: 'a claim', sums: ['£4,210.00', '−£42.10', '£4,167.90'], next: 'Mon 23 Nov 2026',
-    mail: confirmationMail({ ...moment, purchaser: 'Adsum Ltd', payoutBy, ending: '4471' }) },
-  { what: 'a claim that a shortfall takes whole', sums: ['£4,210.00', '−£42.10', '−£4,167.90', '£0.00', 'nothing reaches your account'],
-    mail: confirmationMail({ ...wholeSetOff, purchaser: 'Adsum Ltd', payoutBy, ending: '4471' }) },
-  { what: 'a payout', sums: ['£4,210.00', '−£42.10', '£4,167.90'], next: HMRC, mail: paidOutMail({ ...moment, ending: '4471' }) },
-  { what: 'a payout less a shortfall', sums: ['£4,210.00', '−£42.10', '−£210.00', '£3,957.90'], next: HMRC,
-    mail: paidOutMail({ ...someSetOff, ending: '4471' }) },
-  { what: 'a payout that a shortfall took whole', sums: ['−£4,167.90', 'Nothing was paid out', 'AD-26-08-0400'], next: HMRC,
-    mail: paidOutMail({ ...wholeSetOff, ending: '4471' }) },
-  { what: 'a refused payout', sums: ['£4,210.00', '−£42.10', '£4,167.90'], mail: payoutRefusedMail({ ...moment, ...accountUrl }) },
-  { what: 'a returned payout', sums: ['£4,210.00', '−£42.10', '£4,167.90'], mail: payoutReturnedMail({ ...moment, ...accountUrl }) },
-  { what: 'a withdrawn claim', sums: ['£4,210.00'], next: HMRC, mail: withdrawnMail(moment) },
-  { what: 'a late HMRC', sums: ['£4,210.00'], next: 'Wed 23 Dec 2026', mail: claimDelayedMail({
-    companyName: COMPANY, period, reference: claim.reference, refundPence: claim.refundPence, hmrcDate: moment.hmrcTo, href,
-  }) },
-  { what: 'a closed claim', sums: ['£4,210.00'], next: '21 Dec 2026', mail: claimClosedMail({
-    ...moment, claim: { ...claim, hmrcRepaidPence: pence(421_000) }, repaidOn: isoDateOf('2026-12-21'),
-  }) },
-  { what: 'a shortfall', sums: ['£4,210.00', '£4,000.00', '£210.00'], next: 'Fri 18 Dec 2026', mail: newsMail({
-    claim: { state: 'shortfall', refundPence: claim.refundPence, hmrcRepaidPence: pence(400_000), hmrcRepaidOn: today },
-    shortfall: { outstandingPence: pence(21_000), payBy },
-  }, true) },
-  { what: 'an approval of less', sums: ['£4,210.00', '£3,210.00', '£1,000.00'], next: 'Wed 9 Dec 2026',
-    mail: newsMail({ repayments: [rowOf('REPAYMENT_ADJUSTED', pence(321_000))] }) },
-  { what: 'a refund turned into tax due', sums: ['£4,210.00', '£0.00', '£100.00'],
-    mail: newsMail({ repayments: [rowOf('ADJUSMENT_TO_TAX_DUE', pence(10_000))] }) },
-  { what: 'a held refund', sums: ['£4,210.00'], next: 'Mon 7 Sep 2026', mail: newsMail({
-    repayments: [rowOf('REPAYMENT_SUSPENDED')], missing: { periodId: 'j', label: 'July 2026', due: isoDateOf('2026-09-07') },
-  }) },
-  { what: 'a closer look', sums: ['£4,210.00'], next: 'Fri 4 Dec 2026', mail: newsMail({ repayments: [rowOf('CLAIM_QUERIED')] }) },
-  { what: 'a shortfall in a week', sums: ['£4,210.00', '£4,000.00', '£100.00', '£110.00'], next: 'Fri 18 Dec 2026',
-    mail: shortfallReminderMail({ ...short, payBy, payTo, today: isoDateOf('2026-12-11'), outstandingPence: pence(11_000) }) },
-  { what: 'a shortfall today', sums: ['£110.00'], next: 'Fri 18 Dec 2026', mail: shortfallReminderMail({
-    ...short, payBy, payTo, today: payBy, outstandingPence: pence(11_000),
-  }) },
-  { what: 'a settled shortfall', sums: ['£4,210.00', '£4,000.00', '£210.00'], mail: shortfallSettledMail({ ...short, writtenOff: false }) },
-  { what: 'a shortfall let go', sums: ['£210.00', 'let go'], mail: shortfallSettledMail({ ...short, writtenOff: true }) },
-  { what: 'taxes due', sums: ['£3,118.40', 'Not known', 'A return to file'], next: 'Fri 27 Nov 2026', mail: withUnsubscribe(
-    taxesDueMail({ companyName: COMPANY, today, items: taxes, href: `${portalUrl}/dashboard?company_id=c` }),
-    { href: `${portalUrl}/unsubscribe#token=t`, what: 'A tax is due' },
-  ) },
-] satisfies LifeMail[]).map((each) => ({ ...each, mail: withSender(each.mail, { email: OPERATOR.email, line: senderLine(OPERATOR) }) }));
+export const LIFE: readonly LifeMail[] = (
+  [
+    {
+      what: 'a return due',
+      sums: ['£4,210.00'],
+      next: DUE,
+      mail: returnDueMail({ companyName: COMPANY, period, due, today, boxes, href }),
+    },
+    {
+      what: 'a return due without figures',
+      sums: ['Not known'],
+      next: DUE,
+      mail: returnDueMail({ companyName: COMPANY, period, due, today, boxes: undefined, href }),
+    },
+    {
+      what: 'a late return',
+      sums: ['£4,210.00'],
+      next: DUE,
+      mail: returnLateMail({ companyName: COMPANY, period, due, today, boxes, href }),
+    },
+    {
+      what: 'an offer',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      next: '5pm, Fri 27 Nov',
+      mail: refundAvailableMail({ ...quoted, setOffs: [], arrivesPence: claim.netPence }),
+    },
+    {
+      what: 'an offer with a set-off',
+      sums: ['£4,210.00', '−£42.10', '−£210.00', '£3,957.90'],
+      next: '5pm, Fri 27 Nov',
+      mail: refundAvailableMail({
+        ...quoted,
+        setOffs: someSetOff.setOffs,
+        arrivesPence: pence(395_790),
+      }),
+    },
+    {
+      what: 'a standing quote',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      next: '5pm, Fri 27 Nov',
+      mail: standingQuoteMail({ ...quoted, setOffs: [], arrivesPence: claim.netPence }),
+    },
+    {
+      what: 'an offer that ends',
+      sums: ['£3,957.90'],
+      next: '5pm, Fri 27 Nov',
+      mail: quoteEndingMail({ ...quoted, arrivesPence: pence(395_790), today }),
+    },
+    {
+      what: 'a filed return',
+      sums: ['£4,822.40', '£612.40', '£4,210.00'],
+      next: 'Sun 20 Dec 2026',
+      mail: returnFiledMail({
+        filing: {
+          companyId: 'c',
+          periodId: 'p',
+          boxes,
+          formBundleNumber: '241903861127',
+          paymentIndicator: 'BANK',
+          submittedAt: now,
+        },
+        companyName: COMPANY,
+        period,
+        portalUrl,
+      }),
+    },
+    {
+      what: 'a return turned down',
+      sums: ['£4,210.00'],
+      next: DUE,
+      mail: returnNeedsYouMail({
+        filing: {
+          companyId: 'c',
+          periodId: 'p',
+          boxes,
+          formBundleNumber: null,
+          paymentIndicator: null,
+          submittedAt: null,
+        },
+        companyName: COMPANY,
+        period,
+        portalUrl,
+        what: 'rejected',
+      }),
+    },
+    {
+      what: 'a claim',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      next: 'Mon 23 Nov 2026',
+      mail: confirmationMail({ ...moment, purchaser: 'Adsum Ltd', payoutBy, ending: '4471' }),
+    },
+    {
+      what: 'a claim that a shortfall takes whole',
+      sums: ['£4,210.00', '−£42.10', '−£4,167.90', '£0.00', 'nothing reaches your account'],
+      mail: confirmationMail({ ...wholeSetOff, purchaser: 'Adsum Ltd', payoutBy, ending: '4471' }),
+    },
+    {
+      what: 'a payout',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      next: HMRC,
+      mail: paidOutMail({ ...moment, ending: '4471' }),
+    },
+    {
+      what: 'a payout less a shortfall',
+      sums: ['£4,210.00', '−£42.10', '−£210.00', '£3,957.90'],
+      next: HMRC,
+      mail: paidOutMail({ ...someSetOff, ending: '4471' }),
+    },
+    {
+      what: 'a payout that a shortfall took whole',
+      sums: ['−£4,167.90', 'Nothing was paid out', 'AD-26-08-0400'],
+      next: HMRC,
+      mail: paidOutMail({ ...wholeSetOff, ending: '4471' }),
+    },
+    {
+      what: 'a refused payout',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      mail: payoutRefusedMail({ ...moment, ...accountUrl }),
+    },
+    {
+      what: 'a returned payout',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      mail: payoutReturnedMail({ ...moment, ...accountUrl }),
+    },
+    { what: 'a withdrawn claim', sums: ['£4,210.00'], next: HMRC, mail: withdrawnMail(moment) },
+    {
+      what: 'a late HMRC',
+      sums: ['£4,210.00'],
+      next: 'Wed 23 Dec 2026',
+      mail: claimDelayedMail({
+        companyName: COMPANY,
+        period,
+        reference: claim.reference,
+        refundPence: claim.refundPence,
+        hmrcDate: moment.hmrcTo,
+        href,
+      }),
+    },
+    {
+      what: 'a closed claim',
+      sums: ['£4,210.00'],
+      next: '21 Dec 2026',
+      mail: claimClosedMail({
+        ...moment,
+        claim: { ...claim, hmrcRepaidPence: pence(421_000) },
+        repaidOn: isoDateOf('2026-12-21'),
+      }),
+    },
+    {
+      what: 'a shortfall',
+      sums: ['£4,210.00', '£4,000.00', '£210.00'],
+      next: 'Fri 18 Dec 2026',
+      mail: newsMail(
+        {
+          claim: {
+            state: 'shortfall',
+            refundPence: claim.refundPence,
+            hmrcRepaidPence: pence(400_000),
+            hmrcRepaidOn: today,
+          },
+          shortfall: { outstandingPence: pence(21_000), payBy },
+        },
+        true,
+      ),
+    },
+    {
+      what: 'an approval of less',
+      sums: ['£4,210.00', '£3,210.00', '£1,000.00'],
+      next: 'Wed 9 Dec 2026',
+      mail: newsMail({ repayments: [rowOf('REPAYMENT_ADJUSTED', pence(321_000))] }),
+    },
+    {
+      what: 'a refund turned into tax due',
+      sums: ['£4,210.00', '£0.00', '£100.00'],
+      mail: newsMail({ repayments: [rowOf('ADJUSMENT_TO_TAX_DUE', pence(10_000))] }),
+    },
+    {
+      what: 'a held refund',
+      sums: ['£4,210.00'],
+      next: 'Mon 7 Sep 2026',
+      mail: newsMail({
+        repayments: [rowOf('REPAYMENT_SUSPENDED')],
+        missing: { periodId: 'j', label: 'July 2026', due: isoDateOf('2026-09-07') },
+      }),
+    },
+    {
+      what: 'a closer look',
+      sums: ['£4,210.00'],
+      next: 'Fri 4 Dec 2026',
+      mail: newsMail({ repayments: [rowOf('CLAIM_QUERIED')] }),
+    },
+    {
+      what: 'a shortfall in a week',
+      sums: ['£4,210.00', '£4,000.00', '£100.00', '£110.00'],
+      next: 'Fri 18 Dec 2026',
+      mail: shortfallReminderMail({
+        ...short,
+        payBy,
+        payTo,
+        today: isoDateOf('2026-12-11'),
+        outstandingPence: pence(11_000),
+      }),
+    },
+    {
+      what: 'a shortfall today',
+      sums: ['£110.00'],
+      next: 'Fri 18 Dec 2026',
+      mail: shortfallReminderMail({
+        ...short,
+        payBy,
+        payTo,
+        today: payBy,
+        outstandingPence: pence(11_000),
+      }),
+    },
+    {
+      what: 'a settled shortfall',
+      sums: ['£4,210.00', '£4,000.00', '£210.00'],
+      mail: shortfallSettledMail({ ...short, writtenOff: false }),
+    },
+    {
+      what: 'a shortfall let go',
+      sums: ['£210.00', 'let go'],
+      mail: shortfallSettledMail({ ...short, writtenOff: true }),
+    },
+    {
+      what: 'taxes due',
+      sums: ['£3,118.40', 'Not known', 'A return to file'],
+      next: 'Fri 27 Nov 2026',
+      mail: withUnsubscribe(
+        taxesDueMail({
+          companyName: COMPANY,
+          today,
+          items: taxes,
+          href: `${portalUrl}/dashboard?company_id=c`,
+        }),
+        { href: `${portalUrl}/unsubscribe#token=t`, what: 'A tax is due' },
+      ),
+    },
+  ] satisfies LifeMail[]
+).map((each) => ({
+  ...each,
+  mail: withSender(each.mail, { email: OPERATOR.email, line: senderLine(OPERATOR) }),
+}));

@@ -1,4 +1,7 @@
-/** Times slower than two calm cores, from 1 to 6; `npm test` measures it at the start (`scripts/steps/slowness.mjs`). */
+/**
+ * Times slower than two calm cores, from 1 to 6; `npm test` measures it at the start
+ * (`scripts/steps/slowness.mjs`).
+ */
 export const SLOWNESS = Math.max(1, Number(process.env.TEST_SLOWNESS ?? 1));
 
 const scaled = (milliseconds) => Math.round(milliseconds * SLOWNESS);

@@ -5,7 +5,9 @@ let line: jest.SpyInstance<boolean, []> | undefined;
 const say = (isOnline: boolean): void => {
   line ??= jest.spyOn(window.navigator, 'onLine', 'get');
   line.mockReturnValue(isOnline);
-  act(() => { window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')); });
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
 };
 
 /** The browser loses its connection and says so. */

@@ -20,15 +20,21 @@ const backend = setupServer(
   // Each page that stays open asks who is signed in: nobody, unless the test says so.
   http.get(`*${API_BASE}${checkLogin.path}`, () => HttpResponse.json({})),
   // Every dialog that invites a client says how many it can be today.
-  http.get(`*${API_BASE}${invitationsLeft.path}`, () => HttpResponse.json(invitationsLeft.example as JsonBodyType)),
+  http.get(`*${API_BASE}${invitationsLeft.path}`, () =>
+    HttpResponse.json(invitationsLeft.example as JsonBodyType),
+  ),
   // The header of the clients portal names the practice on each of its pages.
-  http.get(`*${API_BASE}${agentDetails.path}`, () => HttpResponse.json(agentDetails.example as JsonBodyType)),
+  http.get(`*${API_BASE}${agentDetails.path}`, () =>
+    HttpResponse.json(agentDetails.example as JsonBodyType),
+  ),
 );
 /** The endpoints that this test has said something about. */
 const said = new Set<string>();
 
 /** A read that its screen has given up may come after the answers of its test are gone. */
-const onUnhandledRequest: UnhandledRequestCallback = (request, print) => { if (!request.signal.aborted) print.error(); };
+const onUnhandledRequest: UnhandledRequestCallback = (request, print) => {
+  if (!request.signal.aborted) print.error();
+};
 
 beforeAll(() => backend.listen({ onUnhandledRequest }));
 afterEach(() => {
@@ -37,48 +43,71 @@ afterEach(() => {
 });
 afterAll(() => backend.close());
 
-export interface CallOf<E> { query: QueryOf<E>; body: BodyOf<E> }
+export interface CallOf<E> {
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
 
-const methodOf = (endpoint: Endpoint | Upload) => (endpoint.method === 'GET' ? http.get : http.post);
+const methodOf = (endpoint: Endpoint | Upload) =>
+  endpoint.method === 'GET' ? http.get : http.post;
 const urlOf = (endpoint: Endpoint | Upload) => `*${API_BASE}${endpoint.path}`;
 
-async function callOf<E extends Endpoint | Upload>(endpoint: E, request: Request): Promise<CallOf<E>> {
+async function callOf<E extends Endpoint | Upload>(
+  endpoint: E,
+  request: Request,
+): Promise<CallOf<E>> {
   // An upload's form is the browser's own work: the server tests send one for real.
-  const asked = checkedQuery(endpoint.query as Schema<QueryOf<E>>, Object.fromEntries(new URL(request.url).searchParams));
+  const asked = checkedQuery(
+    endpoint.query as Schema<QueryOf<E>>,
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
   if (endpoint.kind === 'upload') return { query: asked, body: undefined as BodyOf<E> };
   const body: unknown = endpoint.method === 'POST' ? await request.clone().json() : {};
-  // The server would refuse what the contract does not allow, a number in quotes too; a screen that sends it is wrong.
+  // The server would refuse what the contract does not allow, a number in quotes too; a screen that
+  // sends it is wrong.
   return { query: asked, body: checked(endpoint.body as Schema<BodyOf<E>>, body) };
 }
 
 /**
- * Answers an endpoint for the rest of the test: with its example, or with what `answer` makes of the call. Both sides are
- * held to the contract. Gives back the calls as they come in.
+ * Answers an endpoint for the rest of the test: with its example, or with what `answer` makes of
+ * the call. Both sides are held to the contract. Gives back the calls as they come in.
  */
 export function reply<E extends Endpoint | Upload>(
-  endpoint: E, answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+  endpoint: E,
+  answer?: (call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
 ): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);
-  backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
-    const call = await callOf(endpoint, request);
-    calls.push(call);
-    const said: unknown = answer ? await answer(call) : endpoint.example;
-    return HttpResponse.json(endpoint.response.validateSync(said, { strict: true }) as JsonBodyType);
-  }));
+  backend.use(
+    methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
+      const call = await callOf(endpoint, request);
+      calls.push(call);
+      const said: unknown = answer ? await answer(call) : endpoint.example;
+      return HttpResponse.json(
+        endpoint.response.validateSync(said, { strict: true }) as JsonBodyType,
+      );
+    }),
+  );
   return { calls };
 }
 
-/** Refuses an endpoint for the rest of the test, as the server words it: `{ error: 'sentence' }` or `{ error: { field: 'sentence' } }`. */
+/**
+ * Refuses an endpoint for the rest of the test, as the server words it: `{ error: 'sentence' }` or
+ * `{ error: { field: 'sentence' } }`.
+ */
 export function fail<E extends Endpoint | Upload>(
-  endpoint: E, status: number, body: { error?: string | Record<string, string>; message?: string; reference?: string } = {},
+  endpoint: E,
+  status: number,
+  body: { error?: string | Record<string, string>; message?: string; reference?: string } = {},
 ): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);
-  backend.use(methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
-    calls.push(await callOf(endpoint, request));
-    return HttpResponse.json(body, { status });
-  }));
+  backend.use(
+    methodOf(endpoint)(urlOf(endpoint), async ({ request }) => {
+      calls.push(await callOf(endpoint, request));
+      return HttpResponse.json(body, { status });
+    }),
+  );
   return { calls };
 }
 
@@ -88,15 +117,21 @@ export const unreachable = (endpoint: Endpoint): void => {
   backend.use(methodOf(endpoint)(urlOf(endpoint), () => HttpResponse.error()));
 };
 
-/** What the frame asks for on every page, by who is looking; and the taxes that stand on the home page, which most tests pass. */
+/**
+ * What the frame asks for on every page, by who is looking; and the taxes that stand on the home
+ * page, which most tests pass.
+ */
 const FRAME = {
   person: [
-    [hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))],
-    [accountProfile, () => reply(accountProfile)], [userCompanies, () => reply(userCompanies)],
+    [hmrcConsent, () => reply(hmrcConsent, () => ({}))],
+    [checkLogin, () => reply(checkLogin, () => ({ type: 'user' as const }))],
+    [accountProfile, () => reply(accountProfile)],
+    [userCompanies, () => reply(userCompanies)],
     [companiesAtAGlance, () => reply(companiesAtAGlance)],
   ],
   visitor: [
-    [hmrcConsent, () => reply(hmrcConsent, () => ({}))], [checkLogin, () => reply(checkLogin, () => ({}))],
+    [hmrcConsent, () => reply(hmrcConsent, () => ({}))],
+    [checkLogin, () => reply(checkLogin, () => ({}))],
     [userCompanies, () => fail(userCompanies, 401, { error: 'Please log in' })],
   ],
 } as const;
@@ -112,8 +147,12 @@ export const signedIn = (): void => FRAME.person.forEach(([, answer]) => answer(
 /** From now on nobody is signed in. */
 export const signedOut = (): void => FRAME.visitor.forEach(([, answer]) => answer());
 
-/** Answers a login, and only from then on says that somebody is signed in: a page that looks before is not sent away yet. */
-export const letsIn = <E extends Endpoint>(endpoint: E): { calls: CallOf<E>[] } => reply(endpoint, () => {
-  signedIn();
-  return endpoint.example as AnswerOf<E>;
-});
+/**
+ * Answers a login, and only from then on says that somebody is signed in: a page that looks before
+ * is not sent away yet.
+ */
+export const letsIn = <E extends Endpoint>(endpoint: E): { calls: CallOf<E>[] } =>
+  reply(endpoint, () => {
+    signedIn();
+    return endpoint.example as AnswerOf<E>;
+  });

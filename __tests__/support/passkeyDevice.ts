@@ -1,4 +1,7 @@
-/** What a browser has where it knows passkeys, and a device that answers each question as it is told. */
+/**
+ * What a browser has where it knows passkeys, and a device that answers each question as it is
+ * told.
+ */
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
@@ -7,38 +10,68 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url');
 export const SHOWN = {
   id: base64url('marlow'),
   response: {
-    clientDataJSON: base64url('data'), authenticatorData: base64url('auth'), signature: base64url('signature'),
+    clientDataJSON: base64url('data'),
+    authenticatorData: base64url('auth'),
+    signature: base64url('signature'),
     userHandle: base64url('handle'),
   },
 };
 export const MADE = {
   id: base64url('marlow'),
-  response: { clientDataJSON: base64url('data'), attestationObject: base64url('attested'), transports: ['hybrid', 'internal'] },
+  response: {
+    clientDataJSON: base64url('data'),
+    attestationObject: base64url('attested'),
+    transports: ['hybrid', 'internal'],
+  },
 };
 
 type Answer = (options: { publicKey: Record<string, unknown> }) => Promise<unknown>;
-const device = { create: jest.fn<ReturnType<Answer>, Parameters<Answer>>(), get: jest.fn<ReturnType<Answer>, Parameters<Answer>>() };
+const device = {
+  create: jest.fn<ReturnType<Answer>, Parameters<Answer>>(),
+  get: jest.fn<ReturnType<Answer>, Parameters<Answer>>(),
+};
 
 const credential = (response: Record<string, unknown>) => ({
-  id: SHOWN.id, rawId: bytes('marlow'), type: 'public-key', authenticatorAttachment: 'platform', response,
+  id: SHOWN.id,
+  rawId: bytes('marlow'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  response,
   getClientExtensionResults: () => ({}),
 });
 
-/** Plugs the device in for one test. `refuse` has it, or the person, say no by the name of the browser's error. */
+/**
+ * Plugs the device in for one test. `refuse` has it, or the person, say no by the name of the
+ * browser's error.
+ */
 export function plugIn(): { refuse(name: string): void; answer(): void; calls: typeof device } {
-  Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, writable: true, value: class PublicKeyCredential {} });
+  Object.defineProperty(window, 'PublicKeyCredential', {
+    configurable: true,
+    writable: true,
+    value: class PublicKeyCredential {},
+  });
   Object.defineProperty(window.navigator, 'credentials', { configurable: true, value: device });
   const answer = () => {
-    device.get.mockReset().mockResolvedValue(credential({
-      clientDataJSON: bytes('data'), authenticatorData: bytes('auth'), signature: bytes('signature'), userHandle: bytes('handle'),
-    }));
-    device.create.mockReset().mockResolvedValue(credential({
-      clientDataJSON: bytes('data'), attestationObject: bytes('attested'), getTransports: () => ['internal', 'hybrid', 'thought'],
-    }));
+    device.get.mockReset().mockResolvedValue(
+      credential({
+        clientDataJSON: bytes('data'),
+        authenticatorData: bytes('auth'),
+        signature: bytes('signature'),
+        userHandle: bytes('handle'),
+      }),
+    );
+    device.create.mockReset().mockResolvedValue(
+      credential({
+        clientDataJSON: bytes('data'),
+        attestationObject: bytes('attested'),
+        getTransports: () => ['internal', 'hybrid', 'thought'],
+      }),
+    );
   };
   answer();
   return {
-    answer, calls: device,
+    answer,
+    calls: device,
     refuse: (name) => {
       const problem = Object.assign(new Error(name), { name });
       device.get.mockReset().mockRejectedValue(problem);

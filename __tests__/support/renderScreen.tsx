@@ -37,15 +37,28 @@ onTestEnd(async () => {
   window.sessionStorage.clear();
 });
 
-interface Place { pathname: string; asPath: string; query: Record<string, string>; isReady: boolean }
+interface Place {
+  pathname: string;
+  asPath: string;
+  query: Record<string, string>;
+  isReady: boolean;
+}
 
 const placeOf = (address: string): Place => {
   const url = new URL(address, 'https://portal.test');
-  return { pathname: url.pathname, asPath: `${url.pathname}${url.search}${url.hash}`, query: Object.fromEntries(url.searchParams), isReady: true };
+  return {
+    pathname: url.pathname,
+    asPath: `${url.pathname}${url.search}${url.hash}`,
+    query: Object.fromEntries(url.searchParams),
+    isReady: true,
+  };
 };
 
 /** The same before the router has read it: what comes after the path is not known yet. */
-const unreadPlaceOf = (address: string): Place => ({ ...placeOf(placeOf(address).pathname), isReady: false });
+const unreadPlaceOf = (address: string): Place => ({
+  ...placeOf(placeOf(address).pathname),
+  isReady: false,
+});
 
 const textOf = (to: Parameters<NextRouter['push']>[0]): string => {
   if (typeof to === 'string') return to;
@@ -53,31 +66,50 @@ const textOf = (to: Parameters<NextRouter['push']>[0]): string => {
   return `${to.pathname ?? ''}${query.length > 0 ? `?${new URLSearchParams(query as string[][])}` : ''}`;
 };
 
-const pageAt = (pathname: string) => jest.requireActual<{ default: ComponentType & { firstReads?: FirstReads } }>(`@/pages${pathname}`).default;
+const pageAt = (pathname: string) =>
+  jest.requireActual<{ default: ComponentType & { firstReads?: FirstReads } }>(`@/pages${pathname}`)
+    .default;
 
 type Go = NextRouter['push'];
 
 /** Next's router, as far as screens use it, standing at one place. */
 const routerAt = (place: Place, go: Go): NextRouter => ({
-  ...place, route: place.pathname, basePath: '/portal', isFallback: false, isLocaleDomain: false, isPreview: false,
+  ...place,
+  route: place.pathname,
+  basePath: '/portal',
+  isFallback: false,
+  isLocaleDomain: false,
+  isPreview: false,
   events: { on: () => undefined, off: () => undefined, emit: () => undefined },
-  push: go, replace: go, back: () => undefined, forward: () => undefined, reload: () => undefined,
-  prefetch: () => Promise.resolve(), beforePopState: () => undefined,
+  push: go,
+  replace: go,
+  back: () => undefined,
+  forward: () => undefined,
+  reload: () => undefined,
+  prefetch: () => Promise.resolve(),
+  beforePopState: () => undefined,
 });
 
 interface Options {
-  /** Who looks at it: answers what the frame asks, unless the test has said it already. 'nobody' leaves all of it to the test. */
+  /**
+   * Who looks at it: answers what the frame asks, unless the test has said it already. 'nobody'
+   * leaves all of it to the test.
+   */
   as?: 'person' | 'visitor' | 'nobody';
-  /** Timers move only when the test moves them, and the portal's waits are as long as in the product. */
+  /**
+   * Timers move only when the test moves them, and the portal's waits are as long as in the
+   * product.
+   */
   timers?: 'fake';
   /** The router has not read the address yet, and does not before it goes somewhere. */
   unread?: true;
 }
 
 /**
- * Draws the page at an address below /portal ('/home', '/v2/auth/login?x=1') inside the whole portal: theme, frame, gate,
- * query client. Links and pushes lead to the other pages for real. Calls go to the answers given with `reply` and `fail`.
- * `where()` is the address now, base left out; `visited` all of them; `leaveTo` is what a full page load was asked for.
+ * Draws the page at an address below /portal ('/home', '/v2/auth/login?x=1') inside the whole
+ * portal: theme, frame, gate, query client. Links and pushes lead to the other pages for real.
+ * Calls go to the answers given with `reply` and `fail`. `where()` is the address now, base left
+ * out; `visited` all of them; `leaveTo` is what a full page load was asked for.
  */
 export function renderScreen(address: string, { as = 'visitor', timers, unread }: Options = {}) {
   leaveTo.mockReset();
@@ -101,7 +133,10 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
     });
     outside.go = go;
     const router = useMemo(() => routerAt(place, go), [place, go]);
-    const head = useMemo(() => ({ mountedInstances: new Set<never>(), updateHead: initHeadManager().updateHead }), []);
+    const head = useMemo(
+      () => ({ mountedInstances: new Set<never>(), updateHead: initHeadManager().updateHead }),
+      [],
+    );
     const Page = pageAt(place.pathname);
     return (
       <HeadManagerContext.Provider value={head}>
@@ -116,8 +151,13 @@ export function renderScreen(address: string, { as = 'visitor', timers, unread }
     );
   }
 
-  const user = userEvent.setup(timers === 'fake' ? { advanceTimers: jest.advanceTimersByTime } : {});
+  const user = userEvent.setup(
+    timers === 'fake' ? { advanceTimers: jest.advanceTimersByTime } : {},
+  );
   const view = render(<App />);
-  const goTo = (to: string) => act(() => { void outside.go?.(to); });
+  const goTo = (to: string) =>
+    act(() => {
+      void outside.go?.(to);
+    });
   return { ...view, user, goTo, leaveTo, where: () => visited.at(-1) ?? '', visited };
 }

@@ -3,7 +3,10 @@ import { GROUPS } from './sharedFiles.mjs';
 
 const isGroup = ({ path }) => path.includes(`/${GROUPS}/`);
 
-/** Jest's order, but the groups of server tests come first: each takes a minute, and one that came last would run alone. */
+/**
+ * Jest's order, but the groups of server tests come first: each takes a minute, and one that came
+ * last would run alone.
+ */
 export default class GroupsFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);

@@ -13,26 +13,43 @@ const clients = new Set<QueryClient>();
 const realNow = performance.now.bind(performance);
 const realTimeout = setTimeout;
 
-/** Counts the calls of a screen's client. Where the test holds the timers, its answers are drawn all the same. */
+/**
+ * Counts the calls of a screen's client. Where the test holds the timers, its answers are drawn all
+ * the same.
+ */
 export function watchClient(client: QueryClient): void {
   clients.add(client);
-  if (areTimersHeld()) notifyManager.setScheduler((draw) => { realTimeout(draw, 0); });
+  if (areTimersHeld())
+    notifyManager.setScheduler((draw) => {
+      realTimeout(draw, 0);
+    });
 }
 
 /** The calls that have no answer yet, by their keys. */
-const unanswered = (): string[] => [...clients].flatMap((client) => [
-  ...client.getQueryCache().findAll({ fetchStatus: 'fetching' }).map(({ queryKey }) => JSON.stringify(queryKey)),
-  ...client.getMutationCache().findAll({ status: 'pending' }).map(() => 'a change'),
-]);
+const unanswered = (): string[] =>
+  [...clients].flatMap((client) => [
+    ...client
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map(({ queryKey }) => JSON.stringify(queryKey)),
+    ...client
+      .getMutationCache()
+      .findAll({ status: 'pending' })
+      .map(() => 'a change'),
+  ]);
 
 /** Lets the answers in that have come, and draws them. */
 const turn = () => act(() => pause(1));
-/** An answer reaches the page that asks the next question through several timers of 0 ms, each set by the one before. */
+/**
+ * An answer reaches the page that asks the next question through several timers of 0 ms, each set
+ * by the one before.
+ */
 const CALM_TURNS = 5;
 
 /**
- * Waits until every call of the screen is answered and drawn, the calls that follow from the answers too. Fake timers stand still
- * meanwhile, so that a test of a wait does not depend on how long an answer takes.
+ * Waits until every call of the screen is answered and drawn, the calls that follow from the
+ * answers too. Fake timers stand still meanwhile, so that a test of a wait does not depend on how
+ * long an answer takes.
  * @throws if a call has no answer within EXPECT_MS
  */
 export async function settled(): Promise<void> {
@@ -42,13 +59,15 @@ export async function settled(): Promise<void> {
     await turn();
     const open = unanswered();
     calm = open.length === 0 ? calm + 1 : 0;
-    if (realNow() - started > EXPECT_MS) throw new Error(`Still without an answer: ${open.join(', ')}`);
+    if (realNow() - started > EXPECT_MS)
+      throw new Error(`Still without an answer: ${open.join(', ')}`);
   }
 }
 
 onTestEnd(async () => {
   setProductWaits();
-  // A screen that is still there would go on polling, and on a slow machine no moment would be left in which nothing is asked.
+  // A screen that is still there would go on polling, and on a slow machine no moment would be left
+  // in which nothing is asked.
   cleanup();
   try {
     if (clients.size > 0) await settled();

@@ -5,6 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 export async function textsOfZip(bytes: Uint8Array): Promise<Map<string, string>> {
   const archive = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
   const parts = new Map<string, string>();
-  for await (const entry of archive.eachEntry()) parts.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)));
+  for await (const entry of archive.eachEntry())
+    parts.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)));
   return parts;
 }

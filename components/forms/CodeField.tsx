@@ -2,14 +2,20 @@ import { styled } from '@mui/material/styles';
 import { TextField, type FieldProps } from './TextField';
 import { tabular } from '@/styles/typography';
 
-const Spaced = styled(TextField)({ '& input': { ...tabular, fontSize: '1.25rem', letterSpacing: '0.3em' }, maxWidth: 220 });
+const Spaced = styled(TextField)({
+  '& input': { ...tabular, fontSize: '1.25rem', letterSpacing: '0.3em' },
+  maxWidth: 220,
+});
 
 interface CodeFieldProps extends FieldProps {
   /** How many digits; more are cut off. */
   length?: number;
 }
 
-/** The digits of a code in one plain field; spaces and hyphens may be typed or pasted and are dropped (docs/rules/security.md#codes). */
+/**
+ * The digits of a code in one plain field; spaces and hyphens may be typed or pasted and are
+ * dropped (docs/rules/security.md#codes).
+ */
 export function CodeField({ length = 6, ...props }: CodeFieldProps) {
   return (
     <Spaced

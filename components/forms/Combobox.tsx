@@ -41,12 +41,27 @@ export interface ComboboxProps {
 }
 
 /**
- * A field that suggests as you type (ARIA combobox with a listbox popover). The focus never leaves the field: rows are
- * marked by `aria-activedescendant`, so it works by keyboard, mouse and screen reader alike (docs/rules/design.md#adding-a-company).
- * The list stands in the page and stays when the field is left: closing it would move what is about to be pressed.
+ * A field that suggests as you type (ARIA combobox with a listbox popover). The focus never leaves
+ * the field: rows are marked by `aria-activedescendant`, so it works by keyboard, mouse and screen
+ * reader alike (docs/rules/design.md#adding-a-company). The list stands in the page and stays when
+ * the field is left: closing it would move what is about to be pressed.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, label, hint, error, value, onInput, options, onChoose, action, listReady, busy, status } = props;
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    value,
+    onInput,
+    options,
+    onChoose,
+    action,
+    listReady,
+    busy,
+    status,
+  } = props;
   const [wanted, setWanted] = useState(false);
   const open = wanted && listReady;
   const last = options.length;
@@ -69,64 +84,69 @@ export function Combobox(props: ComboboxProps) {
 
   const rowId = (index: number) => `${id}-row-${index}`;
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-row-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+    if (active >= 0)
+      document.getElementById(`${id}-row-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [active, id]);
 
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
-        <InputBox
-          id={id}
-          name={name}
-          value={value}
-          error={Boolean(error)}
-          autoComplete="off"
-          placeholder={props.placeholder}
-          start={
-            <Glass>
-              <Icon of={Search} size={16} />
-            </Glass>
-          }
-          onChange={(event) => {
-            setActive(-1);
-            setWanted(true);
-            onInput(event.target.value);
-          }}
-          onFocus={() => setWanted(true)}
-          onClick={() => setWanted(true)}
-          onBlur={props.onBlur}
-          onKeyDown={onKeyDown}
-          role="combobox"
-          maxLength={props.maxLength}
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? rowId(active) : undefined}
-          aria-busy={busy || undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-        />
-        {open ? (
-          <ComboboxPanel id={`${id}-list`} role="listbox" aria-label={typeof label === 'string' ? label : 'Suggestions'}>
-            {options.map((option, index) => (
-              <OptionRow
-                key={option.id}
-                id={rowId(index)}
-                option={option}
-                typed={value}
-                marked={active === index}
-                onChoose={() => choose(index)}
-                onMark={() => setActive(index)}
-              />
-            ))}
-            <ActionRow
-              id={rowId(last)}
-              label={action.label}
-              marked={active === last}
-              onChoose={() => choose(last)}
-              onMark={() => setActive(last)}
+      <InputBox
+        id={id}
+        name={name}
+        value={value}
+        error={Boolean(error)}
+        autoComplete="off"
+        placeholder={props.placeholder}
+        start={
+          <Glass>
+            <Icon of={Search} size={16} />
+          </Glass>
+        }
+        onChange={(event) => {
+          setActive(-1);
+          setWanted(true);
+          onInput(event.target.value);
+        }}
+        onFocus={() => setWanted(true)}
+        onClick={() => setWanted(true)}
+        onBlur={props.onBlur}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        maxLength={props.maxLength}
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? rowId(active) : undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+      {open ? (
+        <ComboboxPanel
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={typeof label === 'string' ? label : 'Suggestions'}
+        >
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.id}
+              id={rowId(index)}
+              option={option}
+              typed={value}
+              marked={active === index}
+              onChoose={() => choose(index)}
+              onMark={() => setActive(index)}
             />
-          </ComboboxPanel>
-        ) : null}
+          ))}
+          <ActionRow
+            id={rowId(last)}
+            label={action.label}
+            marked={active === last}
+            onChoose={() => choose(last)}
+            onMark={() => setActive(last)}
+          />
+        </ComboboxPanel>
+      ) : null}
       <Status role="status">{status}</Status>
     </FieldShell>
   );

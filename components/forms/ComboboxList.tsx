@@ -67,7 +67,11 @@ interface ListRowProps {
 }
 
 /** One found thing, with the part that matches what was typed in bold. */
-export function OptionRow({ option, typed, ...row }: ListRowProps & { option: ComboboxOption; typed: string }) {
+export function OptionRow({
+  option,
+  typed,
+  ...row
+}: ListRowProps & { option: ComboboxOption; typed: string }) {
   const [before, match, after] = cutAtMatch(option.title, typed);
   return (
     <BareRow {...row} blocked={option.blocked}>
@@ -102,7 +106,10 @@ interface BareRowProps extends ListRowProps {
   children: React.ReactNode;
 }
 
-/** The pointer must not take the focus from the input, or the list would close before the click arrives. */
+/**
+ * The pointer must not take the focus from the input, or the list would close before the click
+ * arrives.
+ */
 function BareRow({ id, marked, blocked, onChoose, onMark, children }: BareRowProps) {
   return (
     <Row

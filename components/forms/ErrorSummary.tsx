@@ -36,8 +36,9 @@ const goTo = (field: string) => (event: MouseEvent) => {
 };
 
 /**
- * What the server did not accept: takes the focus, links to the fields, and prefixes the page's title, so that nobody
- * misses it (docs/rules/design.md#error-summary). Nothing is drawn while there are no problems.
+ * What the server did not accept: takes the focus, links to the fields, and prefixes the page's
+ * title, so that nobody misses it (docs/rules/design.md#error-summary). Nothing is drawn while
+ * there are no problems.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);

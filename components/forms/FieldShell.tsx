@@ -50,8 +50,10 @@ interface FieldShellProps {
 }
 
 /** The ids that describe a field, in the order they are read: error first, then hint. */
-export const describedBy = (id: string, { hint, error }: { hint?: React.ReactNode; error?: string }) =>
-  [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+export const describedBy = (
+  id: string,
+  { hint, error }: { hint?: React.ReactNode; error?: string },
+) => [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
 /** Label above, hint between, the field, then its error (docs/rules/design.md#components). */
 export function FieldShell({ id, label, hint, error, below, children }: FieldShellProps) {

@@ -29,7 +29,11 @@ const Root = styled('div')(({ theme }) => ({
   '&:has(input:focus)': { boxShadow: `0 0 0 3px ${theme.vars.palette.brand.tintLine}` },
   '&:has(input:focus)::after': { border: `2px solid ${theme.vars.palette.brand.text}` },
   '&[data-error]::after': { border: `2px solid ${theme.vars.palette.error.main}` },
-  '&:has(input:disabled)': { cursor: 'default', color: theme.vars.palette.text.disabled, backgroundColor: theme.vars.palette.surface.sunk },
+  '&:has(input:disabled)': {
+    cursor: 'default',
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.surface.sunk,
+  },
 }));
 
 const Input = styled('input')(({ theme }) => ({
@@ -58,7 +62,10 @@ interface InputBoxProps extends ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-/** The box that is typed into, 50 high (docs/rules/design.md#space-and-shape). Pressing anywhere in it begins typing. */
+/**
+ * The box that is typed into, 50 high (docs/rules/design.md#space-and-shape). Pressing anywhere in
+ * it begins typing.
+ */
 export function InputBox({ error = false, start, end, className, ...input }: InputBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

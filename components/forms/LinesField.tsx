@@ -19,10 +19,17 @@ const Area = styled('textarea')(({ theme }) => ({
     outlineOffset: -2,
     boxShadow: `0 0 0 3px ${theme.vars.palette.brand.tintLine}`,
   },
-  '&[aria-invalid="true"]': { outline: `2px solid ${theme.vars.palette.error.main}`, outlineOffset: -2 },
+  '&[aria-invalid="true"]': {
+    outline: `2px solid ${theme.vars.palette.error.main}`,
+    outlineOffset: -2,
+  },
 }));
 
-const Left = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 4, color: theme.vars.palette.text.secondary }));
+const Left = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface LinesFieldProps {
   /** The Formik path of the value. */
@@ -30,21 +37,40 @@ interface LinesFieldProps {
   label: string;
   hint?: string;
   rows?: number;
-  /** In characters: what is left is said under the field. Nothing that is typed or pasted beyond it is cut off. */
+  /**
+   * In characters: what is left is said under the field. Nothing that is typed or pasted beyond it
+   * is cut off.
+   */
   longest?: number;
 }
 
-/** A Formik field of several lines; its error shows once it has been touched (docs/rules/product.md#forms). */
+/**
+ * A Formik field of several lines; its error shows once it has been touched
+ * (docs/rules/product.md#forms).
+ */
 export function LinesField({ name, label, hint, rows = 6, longest }: LinesFieldProps) {
   const [field, meta] = useField<string>(name);
   const id = fieldId(name);
   const error = meta.touched ? meta.error : undefined;
   return (
     <FieldShell
-      id={id} label={label} hint={hint} error={error}
-      below={longest === undefined ? undefined : <Left>{leftWords(longest - field.value.trim().length)}</Left>}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      below={
+        longest === undefined ? undefined : (
+          <Left>{leftWords(longest - field.value.trim().length)}</Left>
+        )
+      }
     >
-      <Area {...field} id={id} rows={rows} aria-invalid={Boolean(error)} aria-describedby={describedBy(id, { hint, error })} />
+      <Area
+        {...field}
+        id={id}
+        rows={rows}
+        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
     </FieldShell>
   );
 }

@@ -14,8 +14,23 @@ interface MoneyInputProps extends Omit<FieldProps, 'autoComplete'> {
   placeholder?: string;
 }
 
-/** The field of an amount: figures of one width, and the error and hint that describe it. What it means is its owner's to say. */
-export function MoneyInput({ name, label, hint, below, disabled, shown, onText, onLeave, error, inputMode, placeholder }: MoneyInputProps) {
+/**
+ * The field of an amount: figures of one width, and the error and hint that describe it. What it
+ * means is its owner's to say.
+ */
+export function MoneyInput({
+  name,
+  label,
+  hint,
+  below,
+  disabled,
+  shown,
+  onText,
+  onLeave,
+  error,
+  inputMode,
+  placeholder,
+}: MoneyInputProps) {
   const id = fieldId(name);
   return (
     <FieldShell id={id} label={label} hint={hint} error={error} below={below}>

@@ -6,19 +6,23 @@ const Meter = styled('div')({ marginTop: 10 });
 
 const Track = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4 });
 
-const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'isFilled' && prop !== 'isGood' })<{ isFilled: boolean;
-  isGood: boolean }>(
-  ({ theme, isFilled, isGood }) => ({
-    height: 4,
-    borderRadius: 2,
-    backgroundColor: isFilled ? theme.vars.palette[isGood ? 'success' : 'warning'].main : theme.vars.palette.surface.sunk,
-    boxShadow: isFilled ? 'none' : `inset 0 0 0 1px ${theme.vars.palette.surface.edge}`,
-  }),
-);
+const Part = styled('span', {
+  shouldForwardProp: (prop) => prop !== 'isFilled' && prop !== 'isGood',
+})<{ isFilled: boolean; isGood: boolean }>(({ theme, isFilled, isGood }) => ({
+  height: 4,
+  borderRadius: 2,
+  backgroundColor: isFilled
+    ? theme.vars.palette[isGood ? 'success' : 'warning'].main
+    : theme.vars.palette.surface.sunk,
+  boxShadow: isFilled ? 'none' : `inset 0 0 0 1px ${theme.vars.palette.surface.edge}`,
+}));
 
-const Words = styled('p')(
-  ({ theme }) => ({ ...theme.typography.caption, marginTop: 6, minHeight: 18, color: theme.vars.palette.text.secondary }),
-);
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 6,
+  minHeight: 18,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface NewPasswordFieldProps {
   name: string;
@@ -43,7 +47,9 @@ export function NewPasswordField({ name, label = 'Password', score }: NewPasswor
           <Track aria-hidden="true">
             {[1, 2, 3, 4].map((part) => (
               <Part
-                key={part} isFilled={score !== undefined && score >= part} isGood={score !== undefined && score >= PASSWORD_MIN_SCORE}
+                key={part}
+                isFilled={score !== undefined && score >= part}
+                isGood={score !== undefined && score >= PASSWORD_MIN_SCORE}
               />
             ))}
           </Track>

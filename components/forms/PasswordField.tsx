@@ -3,7 +3,12 @@ import { styled } from '@mui/material/styles';
 import { TextField, type FieldProps } from './TextField';
 import { TextButton } from '@/components/parts/TextButton';
 
-const Toggle = styled(TextButton)({ flex: 'none', minWidth: 44, minHeight: 44, textAlign: 'center' });
+const Toggle = styled(TextButton)({
+  flex: 'none',
+  minWidth: 44,
+  minHeight: 44,
+  textAlign: 'center',
+});
 
 interface PasswordFieldProps extends FieldProps {
   /** A new password is offered by the browser's manager; the current one is filled in by it. */
@@ -22,7 +27,10 @@ export function PasswordField({ strength, ...props }: PasswordFieldProps) {
       spellCheck={false}
       below={strength}
       end={
-        <Toggle onClick={() => setShown(!shown)} aria-label={shown ? 'Hide password' : 'Show password'}>
+        <Toggle
+          onClick={() => setShown(!shown)}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+        >
           {shown ? 'Hide' : 'Show'}
         </Toggle>
       }

@@ -13,18 +13,24 @@ interface PortalFormProps {
 }
 
 const isSingleLine = (target: EventTarget) =>
-  target instanceof HTMLInputElement && !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
+  target instanceof HTMLInputElement &&
+  !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
 
 /**
- * The form inside a `<Formik>`. A browser ignores Enter while the submit button is disabled, so Enter is answered
- * here: every field counts as touched, its error shows, and the first one takes the focus (docs/rules/design.md#submit-button).
+ * The form inside a `<Formik>`. A browser ignores Enter while the submit button is disabled, so
+ * Enter is answered here: every field counts as touched, its error shows, and the first one takes
+ * the focus (docs/rules/design.md#submit-button).
  */
 export function PortalForm({ children, label, className }: PortalFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { values, setTouched, validateForm, isValid, dirty, isSubmitting } = useFormikContext<Record<string, unknown>>();
+  const { values, setTouched, validateForm, isValid, dirty, isSubmitting } =
+    useFormikContext<Record<string, unknown>>();
 
   const showProblems = async () => {
-    await setTouched(setNestedObjectValues<FormikTouched<Record<string, unknown>>>(values, true), false);
+    await setTouched(
+      setNestedObjectValues<FormikTouched<Record<string, unknown>>>(values, true),
+      false,
+    );
     const errors = await validateForm();
     focusFirstProblem(form.current, errors);
   };

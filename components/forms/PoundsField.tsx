@@ -2,7 +2,12 @@ import { useField } from 'formik';
 import { useState } from 'react';
 import { MoneyInput } from './MoneyInput';
 import type { FieldProps } from './TextField';
-import { formatPence, formatWholePounds, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
+import {
+  formatPence,
+  formatWholePounds,
+  parsePoundsAndPence,
+  type Pence,
+} from '@/lib/kernel/money';
 
 interface PoundsFieldProps extends FieldProps {
   /** Boxes 6 to 9: shown without pence. */
@@ -13,8 +18,9 @@ interface PoundsFieldProps extends FieldProps {
 export type PoundsValue = Pence | undefined | 'unreadable';
 
 /**
- * An amount typed as on paper, such as "4,210.5" or "£0": read into pence, and written out in full on leaving the
- * field. Nought counts. The value is undefined when empty and 'unreadable' when it is not an amount (docs/rules/design.md#money-in-words).
+ * An amount typed as on paper, such as "4,210.5" or "£0": read into pence, and written out in full
+ * on leaving the field. Nought counts. The value is undefined when empty and 'unreadable' when it
+ * is not an amount (docs/rules/design.md#money-in-words).
  */
 export function PoundsField({ wholePounds = false, ...props }: PoundsFieldProps) {
   const [field, meta, { setValue, setTouched }] = useField<PoundsValue>(props.name);

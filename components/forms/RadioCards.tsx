@@ -26,7 +26,10 @@ interface RadioCardsProps {
   options: readonly RadioOption[];
 }
 
-/** One choice among a few cards (docs/rules/design.md#vat-return-on-the-page), bound to the chosen value. */
+/**
+ * One choice among a few cards (docs/rules/design.md#vat-return-on-the-page), bound to the chosen
+ * value.
+ */
 export function RadioCards({ name, legend, hideLegend = false, hint, options }: RadioCardsProps) {
   const [field, meta] = useField<string>(name);
   const id = fieldId(name);

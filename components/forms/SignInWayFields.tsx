@@ -4,13 +4,26 @@ import { RadioCards } from './RadioCards';
 import type { SignInWay } from './signInWay';
 
 const WAYS = [
-  { value: 'link', title: 'Email me a link each time', text: 'Nothing to remember. The link works once, for 10 minutes.' },
-  { value: 'password', title: 'Choose a password', text: 'You can still ask for a link whenever you like.' },
+  {
+    value: 'link',
+    title: 'Email me a link each time',
+    text: 'Nothing to remember. The link works once, for 10 minutes.',
+  },
+  {
+    value: 'password',
+    title: 'Choose a password',
+    text: 'You can still ask for a link whenever you like.',
+  },
 ] as const;
 
-/** The two ways to log in that a new account chooses from; `score` is how hard the password is to guess, 0 to 4. */
+/**
+ * The two ways to log in that a new account chooses from; `score` is how hard the password is to
+ * guess, 0 to 4.
+ */
 export function SignInWayFields({ score }: { score: number | undefined }) {
-  const { values: { way } } = useFormikContext<SignInWay>();
+  const {
+    values: { way },
+  } = useFormikContext<SignInWay>();
   return (
     <>
       <RadioCards name="way" legend="How would you like to log in?" options={WAYS} />

@@ -5,7 +5,9 @@ import { tabular } from '@/styles/typography';
 
 const Narrow = styled(TextField)({ ...tabular, maxWidth: 160 });
 
-/** A sort code, shown as banks print it while it is typed: 12-34-56. Spaces and hyphens are welcome. */
+/**
+ * A sort code, shown as banks print it while it is typed: 12-34-56. Spaces and hyphens are welcome.
+ */
 export function SortCodeField(props: FieldProps) {
   return (
     <Narrow

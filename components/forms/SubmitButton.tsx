@@ -13,7 +13,10 @@ const Row = styled('div')<{ wide: boolean }>(({ theme, wide }) => ({
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
-const Reason = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const Reason = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface SubmitButtonProps {
   children: React.ReactNode;
@@ -31,11 +34,20 @@ interface SubmitButtonProps {
 }
 
 /**
- * Enabled only when the form is valid and changed and not being sent (docs/rules/product.md#forms). While it is disabled the reason
- * stands beside it and describes it, and takes the focus when Enter has nothing else to point at (docs/rules/design.md#submit-button).
+ * Enabled only when the form is valid and changed and not being sent (docs/rules/product.md#forms).
+ * While it is disabled the reason stands beside it and describes it, and takes the focus when Enter
+ * has nothing else to point at (docs/rules/design.md#submit-button).
  */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, reason, note, busyLabel, allowUnchanged = false, blocked = false, fullWidth = false } = props;
+  const {
+    children,
+    reason,
+    note,
+    busyLabel,
+    allowUnchanged = false,
+    blocked = false,
+    fullWidth = false,
+  } = props;
   const { isValid, dirty, isSubmitting } = useFormikContext();
   const canCheck = useContext(CanCheck);
   const reasonId = useId();

@@ -29,7 +29,10 @@ interface TextFieldProps extends FieldProps {
   className?: string;
 }
 
-/** A Formik text field. Its error shows once it has been touched and not before (docs/rules/product.md#forms). */
+/**
+ * A Formik text field. Its error shows once it has been touched and not before
+ * (docs/rules/product.md#forms).
+ */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, below, type = 'text', start, end, clean, className, disabled } = props;
   const { autoComplete, inputMode, maxLength, spellCheck, placeholder } = props;

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.warning.main }));
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.warning.main,
+}));
 
 const QUESTION = 'You have changes here that are not saved. Leave without saving them?';
 
@@ -13,7 +16,12 @@ function useAskBeforeLeaving(isAsked: boolean): void {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')) return;
+      if (
+        !link ||
+        link.getAttribute('target') === '_blank' ||
+        link.getAttribute('href')?.startsWith('#')
+      )
+        return;
       if (window.confirm(QUESTION)) {
         // The person has confirmed it once: the browser need not ask again.
         window.removeEventListener('beforeunload', onUnload);

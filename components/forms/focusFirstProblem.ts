@@ -1,16 +1,21 @@
 /** The id of a field's input, which labels, errors and the summary's links share. */
 export const fieldId = (name: string) => `field-${name.replace(/[^\w-]/g, '-')}`;
 
-/** Every error of a Formik errors object by its field's path: `{ bank: { sortCode: '…' } }` → `bank.sortCode`. */
+/**
+ * Every error of a Formik errors object by its field's path: `{ bank: { sortCode: '…' } }` →
+ * `bank.sortCode`.
+ */
 const problemPaths = (errors: unknown, prefix = ''): string[] => {
   if (typeof errors === 'string') return [prefix];
   if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).flatMap(([key, value]) => problemPaths(value, prefix ? `${prefix}.${key}` : key));
+  return Object.entries(errors).flatMap(([key, value]) =>
+    problemPaths(value, prefix ? `${prefix}.${key}` : key),
+  );
 };
 
 /**
- * Puts the focus on the first field, in the order of the page, that has an error; without an error on the words
- * that say why the form cannot be sent. Does nothing when the form has neither.
+ * Puts the focus on the first field, in the order of the page, that has an error; without an error
+ * on the words that say why the form cannot be sent. Does nothing when the form has neither.
  */
 export const focusFirstProblem = (form: HTMLFormElement | null, errors: unknown) => {
   const wrong = new Set(problemPaths(errors));

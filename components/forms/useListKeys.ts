@@ -10,8 +10,8 @@ interface ListKeys {
 }
 
 /**
- * The keyboard of a combobox's list (ARIA authoring practices): arrows move and wrap, Enter chooses, Escape closes.
- * Home and End stay with the text. `active` is −1 while no row is marked.
+ * The keyboard of a combobox's list (ARIA authoring practices): arrows move and wrap, Enter
+ * chooses, Escape closes. Home and End stay with the text. `active` is −1 while no row is marked.
  */
 export const useListKeys = ({ count, onChoose, onClose, open, onOpen }: ListKeys) => {
   const [marked, setActive] = useState(-1);

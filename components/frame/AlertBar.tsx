@@ -7,10 +7,24 @@ import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
 import { ALERT_AUTO_HIDE_MS, type Alert } from '@/lib/app/alertQueue';
 
-const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
+const icons = {
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  success: CircleCheck,
+} as const;
 
-const Said = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, '& svg': { flex: 'none' } });
-const Close = styled(IconButton)({ '--focus-ring': 'currentColor', color: 'inherit', '&:hover': { backgroundColor: 'transparent' } });
+const Said = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& svg': { flex: 'none' },
+});
+const Close = styled(IconButton)({
+  '--focus-ring': 'currentColor',
+  color: 'inherit',
+  '&:hover': { backgroundColor: 'transparent' },
+});
 
 /** True while the reader is elsewhere: an alert must not pass unseen. */
 function useTabHidden(): boolean {
@@ -23,7 +37,10 @@ function useTabHidden(): boolean {
   return isHidden;
 }
 
-/** One alert on show for three seconds; waits while it is pointed at, focused, or the tab is hidden (docs/rules/product.md#alerts). */
+/**
+ * One alert on show for three seconds; waits while it is pointed at, focused, or the tab is hidden
+ * (docs/rules/product.md#alerts).
+ */
 export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const isHidden = useTabHidden();
   return (
@@ -36,8 +53,17 @@ export function AlertBar({ alert, onClose }: { alert: Alert; onClose: () => void
     >
       <SnackbarContent
         role="presentation"
-        message={<Said><Icon of={icons[alert.severity]} />{alert.message}</Said>}
-        action={<Close aria-label="Close this message" onClick={onClose}><Icon of={X} /></Close>}
+        message={
+          <Said>
+            <Icon of={icons[alert.severity]} />
+            {alert.message}
+          </Said>
+        }
+        action={
+          <Close aria-label="Close this message" onClick={onClose}>
+            <Icon of={X} />
+          </Close>
+        }
       />
     </Snackbar>
   );

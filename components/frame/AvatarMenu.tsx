@@ -8,8 +8,17 @@ import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
 
 const Opener = styled('button')({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', width: 44, height: 44, padding: 0,
-  border: 0, borderRadius: '50%', background: 'none', cursor: 'pointer',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  cursor: 'pointer',
 });
 
 interface AvatarMenuProps {
@@ -17,7 +26,10 @@ interface AvatarMenuProps {
   items: readonly AvatarMenuItem[];
 }
 
-/** Initials that open a menu: 150 ms, from its top left (docs/rules/product.md#headers and docs/rules/product.md#initials). */
+/**
+ * Initials that open a menu: 150 ms, from its top left (docs/rules/product.md#headers and
+ * docs/rules/product.md#initials).
+ */
 export function AvatarMenu({ name, items }: AvatarMenuProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -18,16 +18,26 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: 16 });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+  marginTop: 16,
+});
 
 const SAYS = {
   closed: 'Chat with us, or send us a message. A person answers.',
   opening: 'Opening the chat.',
   open: 'The chat is open at the bottom of the page.',
-  unavailable: 'The chat is not available at the moment. Send us a message instead; a person answers by email.',
+  unavailable:
+    'The chat is not available at the moment. Send us a message instead; a person answers by email.',
 } as const;
 
-/** The way to a person: the support chat, fetched only when it is asked for, and the contact page beside it. */
+/**
+ * The way to a person: the support chat, fetched only when it is asked for, and the contact page
+ * beside it.
+ */
 export function ChatWidget() {
   const { state, open } = useChat(identifyForChat);
   return (
@@ -35,7 +45,12 @@ export function ChatWidget() {
       <h2 id="chat-title">Did not find it?</h2>
       <p role="status">{SAYS[state]}</p>
       <Ways>
-        <Button variant="outlined" startIcon={<Icon of={MessageCircle} />} disabled={state === 'opening'} onClick={open}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon of={MessageCircle} />}
+          disabled={state === 'opening'}
+          onClick={open}
+        >
           Chat with us
         </Button>
         <TextLink href={pageHref('openTaxContact')}>Send us a message</TextLink>

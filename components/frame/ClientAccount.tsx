@@ -4,7 +4,10 @@ import { clientMenuItems } from './clientMenuItems';
 import { useProfile } from '@/hooks/auth/auth';
 import { useCompany } from '@/hooks/app/useCompany';
 
-/** At the right of the clients portal's header: the client's initials and the menu behind them (docs/rules/product.md#headers). */
+/**
+ * At the right of the clients portal's header: the client's initials and the menu behind them
+ * (docs/rules/product.md#headers).
+ */
 export function ClientAccount() {
   const name = useProfile().data?.full_name;
   const { companyId } = useCompany();

@@ -12,31 +12,52 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const Home = styled(NextLink)(({ theme }) => ({
   ...theme.typography.h3,
-  display: 'inline-flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 44, color: 'inherit', textDecoration: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
   '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
 const Switch = styled('div')({ marginLeft: 8 });
 
 /**
- * In the clients portal the practice leads: its initials and name, and beside them the way to another company or practice, which
- * stands in the menu where there is no room (docs/rules/product.md#headers).
+ * In the clients portal the practice leads: its initials and name, and beside them the way to
+ * another company or practice, which stands in the menu where there is no room
+ * (docs/rules/product.md#headers).
  */
 export function ClientMark() {
   const { companyId } = useCompany();
-  const names = useAgentDetails(companyId).data?.agents.map(({ practice_name: name }) => name) ?? [];
+  const names =
+    useAgentDetails(companyId).data?.agents.map(({ practice_name: name }) => name) ?? [];
   const [first] = names;
   const { companies, practices, lookedAfter } = useWorkplaces(true);
   const places = [...lookedAfter, ...companies, ...practices];
   return (
     <>
-      <Home href={companyId ? pageHref('clientsPortal', { company_id: companyId }) : pageHref('home')}>
-        {first ? <><PracticeTile name={first} /><span>{listInWords(names)}</span></> : <Wordmark product="OpenTax" beside="by Adsum" />}
+      <Home
+        href={companyId ? pageHref('clientsPortal', { company_id: companyId }) : pageHref('home')}
+      >
+        {first ? (
+          <>
+            <PracticeTile name={first} />
+            <span>{listInWords(names)}</span>
+          </>
+        ) : (
+          <Wordmark product="OpenTax" beside="by Adsum" />
+        )}
       </Home>
       {places.length > 1 ? (
         <Switch>
           <Switcher
-            what="Company" icon={Building2} places={places} current={places.find(({ id }) => id === companyId)} choose="Choose a company"
+            what="Company"
+            icon={Building2}
+            places={places}
+            current={places.find(({ id }) => id === companyId)}
+            choose="Choose a company"
           />
         </Switch>
       ) : null}

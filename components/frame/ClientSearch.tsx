@@ -9,7 +9,10 @@ import { useSlashKey } from '@/hooks/app/page/useSlashKey';
 
 const LONGEST = 100;
 
-/** The field in OpenTax's header that searches what the page lists: "/" leads into it; on a phone it opens over the header. */
+/**
+ * The field in OpenTax's header that searches what the page lists: "/" leads into it; on a phone it
+ * opens over the header.
+ */
 export function ClientSearch() {
   const { text, type, settle } = useSearchText();
   const [isOpen, setOpen] = useState(false);
@@ -28,19 +31,34 @@ export function ClientSearch() {
   };
   return (
     <Root role="search" onSubmit={submit} data-open={isOpen ? '' : undefined}>
-      <IconButton className="opens" aria-label="Find a client" aria-expanded={isOpen} onClick={focus}>
+      <IconButton
+        className="opens"
+        aria-label="Find a client"
+        aria-expanded={isOpen}
+        onClick={focus}
+      >
         <Icon of={Search} />
       </IconButton>
       <Field>
         <Icon of={Search} size={16} />
         <input
-          ref={input} type="search" aria-label="Find a client" placeholder="Find a client" autoComplete="off" spellCheck={false}
-          maxLength={LONGEST} value={text} onChange={({ target }) => type(target.value)} onBlur={settle}
+          ref={input}
+          type="search"
+          aria-label="Find a client"
+          placeholder="Find a client"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={settle}
           {...(hasKey ? { 'aria-keyshortcuts': '/' } : {})}
         />
         {hasKey ? <kbd aria-hidden="true">/</kbd> : null}
       </Field>
-      <IconButton className="closes" aria-label="Close the search" onClick={() => setOpen(false)}><Icon of={X} /></IconButton>
+      <IconButton className="closes" aria-label="Close the search" onClick={() => setOpen(false)}>
+        <Icon of={X} />
+      </IconButton>
     </Root>
   );
 }

@@ -9,7 +9,10 @@ import { pageHref } from '@/lib/app/hrefs';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { motion } from '@/styles/tokens';
 
-const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } });
+const drop = keyframes({
+  from: { opacity: 0, transform: 'translateY(-8px)' },
+  to: { opacity: 1, transform: 'none' },
+});
 
 const Root = styled('aside')(({ theme }) => ({
   '--focus-ring': theme.vars.palette.background.paper,
@@ -34,9 +37,17 @@ const Root = styled('aside')(({ theme }) => ({
 
 const Mode = styled('p')({ fontWeight: 600 });
 
-const Rule = styled('span')({ width: 1, height: 14, backgroundColor: 'currentColor', opacity: 0.5 });
+const Rule = styled('span')({
+  width: 1,
+  height: 14,
+  backgroundColor: 'currentColor',
+  opacity: 0.5,
+});
 
-/** Says at the very top that the figures are made up (docs/rules/product.md#demo-banner). Hidden while the sign-up pop-up is open. */
+/**
+ * Says at the very top that the figures are made up (docs/rules/product.md#demo-banner). Hidden
+ * while the sign-up pop-up is open.
+ */
 export function DemoBanner({ row }: { row: RouteRow }) {
   const signUp = useSignUpDialog();
   const { withUtm } = useUtm();
@@ -48,7 +59,8 @@ export function DemoBanner({ row }: { row: RouteRow }) {
       <Rule data-rule="" />
       <p>
         {`You're seeing dummy data. To view your ${row.area === 'openTax' ? 'own clients' : 'real VAT account'} `}
-        <SignUpLink area={row.area} /> or <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
+        <SignUpLink area={row.area} /> or{' '}
+        <TextLink href={withUtm(pageHref('login'))}>Login</TextLink>
       </p>
     </Root>
   );

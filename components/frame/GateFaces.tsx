@@ -4,10 +4,19 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageWidth } from '../parts/PageWidth';
 
-/** On a phone as high as the window, so that the menu at the foot is not seen to move when the page comes. */
-const Room = styled('div')(({ theme }) => ({ minHeight: '60vh', [theme.breakpoints.down('sm')]: { minHeight: '100vh' } }));
+/**
+ * On a phone as high as the window, so that the menu at the foot is not seen to move when the page
+ * comes.
+ */
+const Room = styled('div')(({ theme }) => ({
+  minHeight: '60vh',
+  [theme.breakpoints.down('sm')]: { minHeight: '100vh' },
+}));
 
-/** A private page while it is not known whether anybody is signed in: its shape, and nothing that is anybody's. */
+/**
+ * A private page while it is not known whether anybody is signed in: its shape, and nothing that is
+ * anybody's.
+ */
 export function GateLoading() {
   return (
     <PageWidth>

@@ -19,17 +19,32 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
 
 // Only some signed-in pages have these, so public pages need not carry them.
-const CompanySwitch = dynamic(() => import('./CompanySwitch').then((module) => module.CompanySwitch), { ssr: false });
-const PracticeSwitch = dynamic(() => import('./PracticeSwitch').then((module) => module.PracticeSwitch), { ssr: false });
-const ClientSearch = dynamic(() => import('./ClientSearch').then((module) => module.ClientSearch), { ssr: false });
-const SettingsLink = dynamic(
-  () => import('./SettingsLink').then((module) => module.SettingsLink),
-  { ssr: false, loading: () => <AvatarLink to="settings" name={undefined} /> },
+const CompanySwitch = dynamic(
+  () => import('./CompanySwitch').then((module) => module.CompanySwitch),
+  { ssr: false },
 );
-const ClientMark = dynamic(() => import('./ClientMark').then((module) => module.ClientMark), { ssr: false });
-const ClientAccount = dynamic(() => import('./ClientAccount').then((module) => module.ClientAccount), { ssr: false });
+const PracticeSwitch = dynamic(
+  () => import('./PracticeSwitch').then((module) => module.PracticeSwitch),
+  { ssr: false },
+);
+const ClientSearch = dynamic(() => import('./ClientSearch').then((module) => module.ClientSearch), {
+  ssr: false,
+});
+const SettingsLink = dynamic(() => import('./SettingsLink').then((module) => module.SettingsLink), {
+  ssr: false,
+  loading: () => <AvatarLink to="settings" name={undefined} />,
+});
+const ClientMark = dynamic(() => import('./ClientMark').then((module) => module.ClientMark), {
+  ssr: false,
+});
+const ClientAccount = dynamic(
+  () => import('./ClientAccount').then((module) => module.ClientAccount),
+  { ssr: false },
+);
 
-const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{ onPhone: boolean }>(({ theme, onPhone }) => ({
+const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{
+  onPhone: boolean;
+}>(({ theme, onPhone }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -38,10 +53,21 @@ const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' }
   padding: '0 16px 0 10px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('sm')]: { display: onPhone ? 'flex' : 'none', minHeight: layout.headerMobile, gap: 4, padding: '0 8px 0 4px' },
+  [theme.breakpoints.down('sm')]: {
+    display: onPhone ? 'flex' : 'none',
+    minHeight: layout.headerMobile,
+    gap: 4,
+    padding: '0 8px 0 4px',
+  },
 }));
 
-const Home = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' });
+const Home = styled(NextLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+});
 
 const Space = styled('span')({ flex: 1 });
 
@@ -51,17 +77,24 @@ interface HeaderProps {
   help: HelpLink;
 }
 
-/** Where the mark leads: the practice's dashboard, home for others who are signed in, else the product's landing page. */
+/**
+ * Where the mark leads: the practice's dashboard, home for others who are signed in, else the
+ * product's landing page.
+ */
 function useMarkHref({ area, header, demo }: RouteRow): string {
   const session = useSession();
   const { withUtm } = useUtm();
   const { companyId } = useCompany();
-  if (header === 'practice' && companyId) return pageHref('openTaxDashboard', { company_id: companyId });
+  if (header === 'practice' && companyId)
+    return pageHref('openTaxDashboard', { company_id: companyId });
   if (area === 'openTax' && header === 'public') return withUtm(pageHref('openTax'));
   return session === 'in' && !demo ? pageHref('home') : withUtm(pageHref('landing'));
 }
 
-/** What stands at the right end: the way in for a visitor, one's own initials for somebody who is signed in. */
+/**
+ * What stands at the right end: the way in for a visitor, one's own initials for somebody who is
+ * signed in.
+ */
 function RightEnd({ row: { header, area } }: { row: RouteRow }) {
   const isIn = useSession() === 'in';
   if (header === 'helpOnly') return null;
@@ -82,7 +115,10 @@ export function Header({ row, menu, help }: HeaderProps) {
       {row.header === 'client' ? <ClientMark /> : null}
       {row.header === 'helpOnly' || row.header === 'client' ? null : (
         <Home href={markHref}>
-          <Wordmark product={isOpenTax ? 'OpenTax' : 'InstantVAT'} beside={ofPractice ? undefined : 'by Adsum'} />
+          <Wordmark
+            product={isOpenTax ? 'OpenTax' : 'InstantVAT'}
+            beside={ofPractice ? undefined : 'by Adsum'}
+          />
         </Home>
       )}
       {ofPractice ? <PracticeSwitch /> : null}

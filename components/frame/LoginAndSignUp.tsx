@@ -13,7 +13,10 @@ const Buttons = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > :first-of-type:not(:only-child)': { display: 'none' } },
 }));
 
-/** What a visitor finds at the right of the header (docs/rules/design.md#sign-up-on-the-page). OpenTax signs up on a page of its own. */
+/**
+ * What a visitor finds at the right of the header (docs/rules/design.md#sign-up-on-the-page).
+ * OpenTax signs up on a page of its own.
+ */
 export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
   const signUp = useSignUpHref();
   const { withUtm } = useUtm();
@@ -24,8 +27,16 @@ export function LoginAndSignUp({ area }: { area: RouteRow['area'] }) {
       <Button size="small" variant="outlined" href={withUtm(pageHref('login'))}>
         {isOpenTax ? 'Log in' : 'Login'}
       </Button>
-      {isOpenTax ? null : <Button size="small" variant="contained" {...signUp}>Sign Up</Button>}
-      {isOpenTax && openTaxSignUp ? <Button size="small" variant="contained" href={withUtm(openTaxSignUp)}>Sign up</Button> : null}
+      {isOpenTax ? null : (
+        <Button size="small" variant="contained" {...signUp}>
+          Sign Up
+        </Button>
+      )}
+      {isOpenTax && openTaxSignUp ? (
+        <Button size="small" variant="contained" href={withUtm(openTaxSignUp)}>
+          Sign up
+        </Button>
+      ) : null}
     </Buttons>
   );
 }

@@ -24,10 +24,11 @@ interface LoginGateProps {
 }
 
 /**
- * Lets people to the page they may see (docs/rules/product.md#login-check). Signed in on the login page: home. Not signed in: the
- * login page and public pages stay; from any other page the visitor goes to the login page and comes back afterwards. A private
- * page is not drawn before it is known that somebody is signed in; the list of companies usually tells so before the check does.
- * What the page shows first is asked for meanwhile.
+ * Lets people to the page they may see (docs/rules/product.md#login-check). Signed in on the login
+ * page: home. Not signed in: the login page and public pages stay; from any other page the visitor
+ * goes to the login page and comes back afterwards. A private page is not drawn before it is known
+ * that somebody is signed in; the list of companies usually tells so before the check does. What
+ * the page shows first is asked for meanwhile.
  */
 export function LoginGate({ row, pathname, firstReads, children }: LoginGateProps) {
   const { isReady } = useRouter();
@@ -45,7 +46,9 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   // On every page that needs a login, and on the login page: what was shown so far opens nothing.
   const owesStep = session === 'secondStep' && row !== routes.secondStep && row.access !== 'public';
 
-  useAutomaticReplace(owesStep ? pageHref('secondStep') : undefined, { before: isPrivate ? rememberPage : undefined });
+  useAutomaticReplace(owesStep ? pageHref('secondStep') : undefined, {
+    before: isPrivate ? rememberPage : undefined,
+  });
   useAutomaticReplace(mustLogIn ? pageHref('login') : undefined, { before: rememberPage });
 
   useEffect(() => (mayGoOn ? afterNavigation(goOn) : undefined), [mayGoOn, goOn]);

@@ -8,7 +8,10 @@ const Root = styled('main')({
   '&:focus': { outline: 'none' },
 });
 
-/** The page's main region, where the skip link leads. The frame draws it; a page with a bare header draws its own. */
+/**
+ * The page's main region, where the skip link leads. The frame draws it; a page with a bare header
+ * draws its own.
+ */
 export function Main({ children, className }: { children: React.ReactNode; className?: string }) {
   return (
     <Root id={MAIN_ID} tabIndex={-1} className={className}>

@@ -18,7 +18,9 @@ const Line = styled(NextLink)(({ theme }) => ({
   textDecoration: 'none',
   '& > span:first-of-type': { flex: 1 },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '&:hover, &[aria-current], &:hover svg, &[aria-current] svg': { color: theme.vars.palette.brand.text },
+  '&:hover, &[aria-current], &:hover svg, &[aria-current] svg': {
+    color: theme.vars.palette.brand.text,
+  },
   [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem' },
 }));
 

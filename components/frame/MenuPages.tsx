@@ -17,8 +17,8 @@ interface MenuPagesProps {
 }
 
 /**
- * The pages that the side navigation leads to, for windows that have no room for it (docs/rules/product.md#navigation-menu). Not for
- * external users, as there.
+ * The pages that the side navigation leads to, for windows that have no room for it
+ * (docs/rules/product.md#navigation-menu). Not for external users, as there.
  */
 export function MenuPages({ row, companyId }: MenuPagesProps) {
   const { query } = useRouter();
@@ -29,7 +29,9 @@ export function MenuPages({ row, companyId }: MenuPagesProps) {
       <ul>
         {sideNavItems(row).places.map((place) => (
           <MenuLink
-            key={place.path} item={{ label: place.label, icon: place.icon, href: itemHref(place, companyId) }} isHere={place.path === here}
+            key={place.path}
+            item={{ label: place.label, icon: place.icon, href: itemHref(place, companyId) }}
+            isHere={place.path === here}
           />
         ))}
       </ul>

@@ -16,7 +16,10 @@ export const MenuPanel = styled('main')(({ theme }) => ({
   padding: '40px 58px',
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('md')]: { columnGap: 40, padding: '32px' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 16px 40px' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: '12px 16px 40px',
+  },
 }));
 
 /** The menu while what is in it is on its way, or did not come. */

@@ -21,7 +21,9 @@ const Line = styled(NextLink)(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '&[aria-current] svg': { color: 'inherit' },
-  '&:hover strong, &[aria-current], &[aria-current] strong': { color: theme.vars.palette.brand.text },
+  '&:hover strong, &[aria-current], &[aria-current] strong': {
+    color: theme.vars.palette.brand.text,
+  },
   '&[aria-current] strong': { fontWeight: 600 },
 }));
 
@@ -31,7 +33,10 @@ interface MenuPlacesProps {
   places: readonly Workplace[];
 }
 
-/** The way to another company or practice; for people with more than one of them (docs/rules/product.md#navigation-menu). */
+/**
+ * The way to another company or practice; for people with more than one of them
+ * (docs/rules/product.md#navigation-menu).
+ */
 export function MenuPlaces({ title, places }: MenuPlacesProps) {
   const { companyId } = useCompany();
   const titleId = useId();

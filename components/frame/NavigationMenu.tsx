@@ -8,7 +8,10 @@ const load = () => import('./OpenMenu').then((module) => module.OpenMenu);
 /** Most visits never open the menu, so what is in it comes with the first wish to see it. */
 const OpenMenu = dynamic(load, { ssr: false, loading: MenuLoading });
 
-/** Fetches what is in the menu ahead of the click: when its button is pointed at or focused. A failure shows when it opens. */
+/**
+ * Fetches what is in the menu ahead of the click: when its button is pointed at or focused. A
+ * failure shows when it opens.
+ */
 export const prepareMenu = (): void => void load().catch(() => undefined);
 
 /**

@@ -13,28 +13,36 @@ import { routeOf } from '@/lib/app/routes';
 
 const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
 
-/** A page of one company, in a browser that does not know which: they are listed here, and the page goes on with the one that is chosen. */
+/**
+ * A page of one company, in a browser that does not know which: they are listed here, and the page
+ * goes on with the one that is chosen.
+ */
 export function NoCompany({ title }: { title: string }) {
   const { companies, lookedAfter } = useWorkplaces();
   const { chooseCompany } = useCompany();
-  const places = currentKindOf(routeOf(useRouter().pathname)) === 'client' ? lookedAfter : companies;
+  const places =
+    currentKindOf(routeOf(useRouter().pathname)) === 'client' ? lookedAfter : companies;
   return (
     <PageWidth>
       <PageHeading title={title} />
       <QuietPanel
         title="Choose a company first"
-        action={(
+        action={
           <>
             {places.length > 0 ? (
               <List>
                 {places.map(({ id, name }) => (
-                  <li key={id}><Button variant="outlined" onClick={() => chooseCompany(id)}>{name}</Button></li>
+                  <li key={id}>
+                    <Button variant="outlined" onClick={() => chooseCompany(id)}>
+                      {name}
+                    </Button>
+                  </li>
                 ))}
               </List>
             ) : null}
             <TextLink href={pageHref('home')}>My companies</TextLink>
           </>
-        )}
+        }
       >
         This page is about one company, and none has been chosen in this browser yet.
       </QuietPanel>

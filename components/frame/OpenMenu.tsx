@@ -15,9 +15,11 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useSession } from '@/hooks/app/useSession';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
-const Small = styled('p')(
-  ({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
-);
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
 
 const Beside = styled('div')({ display: 'grid', gap: 24 });
 
@@ -29,7 +31,10 @@ function SignedInAs() {
   return <Small>{`Signed in as ${email} (${methodWord(signedInWith)})`}</Small>;
 }
 
-/** Sentences that were shown and went by themselves, so that none is lost (docs/rules/product.md#alerts). */
+/**
+ * Sentences that were shown and went by themselves, so that none is lost
+ * (docs/rules/product.md#alerts).
+ */
 function EarlierMessages() {
   const { earlier } = useAlerts().queue;
   if (earlier.length === 0) return null;
@@ -37,16 +42,24 @@ function EarlierMessages() {
     <section aria-labelledby="earlier-messages">
       <MenuTitle id="earlier-messages">Earlier messages</MenuTitle>
       <ul>
-        {earlier.map((alert) => <li key={alert.id}><Small>{alert.message}</Small></li>)}
+        {earlier.map((alert) => (
+          <li key={alert.id}>
+            <Small>{alert.message}</Small>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
 /** At some widths the pages of the side navigation are not. */
-const isDrawn = (link: Element) => window.getComputedStyle(link.closest('nav') ?? link).display !== 'none';
+const isDrawn = (link: Element) =>
+  window.getComputedStyle(link.closest('nav') ?? link).display !== 'none';
 
-/** What the menu offers on this page to whoever is here (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page). */
+/**
+ * What the menu offers on this page to whoever is here (docs/rules/product.md#navigation-menu,
+ * docs/rules/design.md#menu-on-the-page).
+ */
 export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
@@ -54,32 +67,41 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const { companies, practices, lookedAfter } = useWorkplaces();
   const isSignedIn = session === 'in' && !row.demo;
   const items = menuItems({ row, isSignedIn, companyCount: companies.length, companyId });
-  // Beside a page that has none of them they are those of the company at hand, which is the person's own.
+  // Beside a page that has none of them they are those of the company at hand, which is the
+  // person's own.
   const isOwn = (row.area === 'openTax' ? practices : companies).some(({ id }) => id === companyId);
-  const hasPages = row.sideNav || (isSignedIn && (row.header === 'dashboard' || row.header === 'practice') && isOwn);
+  const hasPages =
+    row.sideNav ||
+    (isSignedIn && (row.header === 'dashboard' || row.header === 'practice') && isOwn);
   // A list of one is a way to somewhere else when one stands among the others.
   const count = companies.length + practices.length + lookedAfter.length;
   const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && count > 1;
   // Two of them can lead to the same page; the later one is named after it.
   const here = items.findLast(({ href }) => href === row.path);
 
-  useEffect(() => [...panel.current?.querySelectorAll('a') ?? []].find(isDrawn)?.focus(), []);
+  useEffect(() => [...(panel.current?.querySelectorAll('a') ?? [])].find(isDrawn)?.focus(), []);
 
   return (
     <MenuPanel ref={panel} id="menu">
       <div>
-        <MenuTitle as="h1" id="menu-title">Menu</MenuTitle>
+        <MenuTitle as="h1" id="menu-title">
+          Menu
+        </MenuTitle>
         {hasPages ? <MenuPages row={row} companyId={companyId || undefined} /> : null}
         <nav aria-labelledby="menu-title">
           <ul>
-            {items.map((item) => <MenuLink key={item.label} item={item} isHere={item === here} />)}
+            {items.map((item) => (
+              <MenuLink key={item.label} item={item} isHere={item === here} />
+            ))}
           </ul>
         </nav>
       </div>
       <Beside>
         {among(companies) ? <MenuPlaces title="Switch company" places={companies} /> : null}
         {among(practices) ? <MenuPlaces title="Switch practice" places={practices} /> : null}
-        {among(lookedAfter) ? <MenuPlaces title="Looked after by accountants" places={lookedAfter} /> : null}
+        {among(lookedAfter) ? (
+          <MenuPlaces title="Looked after by accountants" places={lookedAfter} />
+        ) : null}
         {row.search ? <ShortcutSwitch /> : null}
         <SignedInAs />
         <EarlierMessages />

@@ -32,15 +32,22 @@ const Root = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * A page whose header is hidden on a phone (docs/rules/product.md#headers) has the header's menu and
- * help at its foot, so that logging out is within reach of everybody who is signed in (ASVS 7.4.4).
+ * A page whose header is hidden on a phone (docs/rules/product.md#headers) has the header's menu
+ * and help at its foot, so that logging out is within reach of everybody who is signed in (ASVS
+ * 7.4.4).
  */
 export function PhoneFoot({ row, menu, help }: { row: RouteRow; menu: Menu; help: HelpLink }) {
   const isReady = useMenuReady(row);
   if (row.mobileHeader) return null;
   return (
     <Root aria-label="Menu and help" hidden={menu.isOpen} className="no-print">
-      <button type="button" disabled={!isReady} onClick={menu.toggle} onPointerEnter={prepareMenu} onFocus={prepareMenu}>
+      <button
+        type="button"
+        disabled={!isReady}
+        onClick={menu.toggle}
+        onPointerEnter={prepareMenu}
+        onFocus={prepareMenu}
+      >
         <Icon of={MenuIcon} />
         Menu
       </button>

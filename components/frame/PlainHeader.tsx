@@ -18,16 +18,29 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: layout.headerMobile, padding: '0 16px' },
 }));
 
-const Home = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' });
+const Home = styled(NextLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+});
 
-/** As high as the header of other pages, without what depends on who is here: for pages that ask nothing of the backend. */
+/**
+ * As high as the header of other pages, without what depends on who is here: for pages that ask
+ * nothing of the backend.
+ */
 export function PlainHeader() {
   const product = useProduct();
   const isOpenTax = product === 'OpenTax';
   return (
     <Bar>
-      <Home href={pageHref(isOpenTax ? 'openTax' : 'landing')}><Wordmark product={product} beside="by Adsum" /></Home>
-      <TextLink href={pageHref(isOpenTax ? 'openTaxContact' : 'instantVatHelp')}>{isOpenTax ? 'Help and contact' : 'Help'}</TextLink>
+      <Home href={pageHref(isOpenTax ? 'openTax' : 'landing')}>
+        <Wordmark product={product} beside="by Adsum" />
+      </Home>
+      <TextLink href={pageHref(isOpenTax ? 'openTaxContact' : 'instantVatHelp')}>
+        {isOpenTax ? 'Help and contact' : 'Help'}
+      </TextLink>
     </Bar>
   );
 }

@@ -47,10 +47,15 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   useForgetOnRestore();
   useLookAgain();
   useRememberProduct(row.area);
-  // Both are taken from the address of any page, whether or not the page shows them (docs/rules/product.md#partner).
+  // Both are taken from the address of any page, whether or not the page shows them
+  // (docs/rules/product.md#partner).
   usePartner();
   useUtm();
-  const page = <LoginGate row={row} pathname={pathname} firstReads={firstReads}>{children}</LoginGate>;
+  const page = (
+    <LoginGate row={row} pathname={pathname} firstReads={firstReads}>
+      {children}
+    </LoginGate>
+  );
 
   return (
     <>
@@ -60,11 +65,16 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
       <SkipLink />
       <DemoBanner row={row} />
       <OfflineBar />
-      {row.header === 'bare' ? page : (
+      {row.header === 'bare' ? (
+        page
+      ) : (
         <>
           <Header row={row} menu={menu} help={help.link} />
           <NavigationMenu row={row} menu={menu} />
-          <PageBody hiddenByMenu={menu.isOpen} sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}>
+          <PageBody
+            hiddenByMenu={menu.isOpen}
+            sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}
+          >
             <Main>{page}</Main>
           </PageBody>
           <PhoneFoot row={row} menu={menu} help={help.link} />
@@ -77,8 +87,8 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
 }
 
 /**
- * What every page stands in. It reads the page's row in lib/app and nothing else about where it is; a page without a
- * row (the error pages) gets no frame.
+ * What every page stands in. It reads the page's row in lib/app and nothing else about where it is;
+ * a page without a row (the error pages) gets no frame.
  */
 export default function Portal({ firstReads, children }: PortalProps) {
   const row = routeOf(useRouter().pathname);
@@ -87,7 +97,15 @@ export default function Portal({ firstReads, children }: PortalProps) {
     <QueryClientProvider client={queries}>
       <AlertsProvider>
         <CompanyProvider>
-          <SignUpDialogProvider>{row ? <Frame row={row} firstReads={firstReads}>{children}</Frame> : children}</SignUpDialogProvider>
+          <SignUpDialogProvider>
+            {row ? (
+              <Frame row={row} firstReads={firstReads}>
+                {children}
+              </Frame>
+            ) : (
+              children
+            )}
+          </SignUpDialogProvider>
         </CompanyProvider>
       </AlertsProvider>
     </QueryClientProvider>

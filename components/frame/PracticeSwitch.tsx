@@ -18,7 +18,10 @@ const Beside = styled('span')(({ theme }) => ({
 
 const Switch = styled('div')({ marginLeft: 4 });
 
-/** After the mark: the practice being worked in, and the way to another or to a company of one's own (docs/rules/product.md#headers). */
+/**
+ * After the mark: the practice being worked in, and the way to another or to a company of one's own
+ * (docs/rules/product.md#headers).
+ */
 export function PracticeSwitch() {
   const { companies, practices, lookedAfter } = useWorkplaces(true);
   const { companyId } = useCompany();
@@ -26,5 +29,15 @@ export function PracticeSwitch() {
   const places = [...practices, ...companies, ...lookedAfter];
   if (!current) return null;
   if (places.length === 1) return <Beside>{current.name}</Beside>;
-  return <Switch><Switcher what="Practice" icon={Users} places={places} current={current} choose="Choose a practice" /></Switch>;
+  return (
+    <Switch>
+      <Switcher
+        what="Practice"
+        icon={Users}
+        places={places}
+        current={current}
+        choose="Choose a practice"
+      />
+    </Switch>
+  );
 }

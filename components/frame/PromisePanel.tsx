@@ -22,16 +22,24 @@ const Display = styled('p')(({ theme }) => ({ ...theme.typography.display }));
 /** As wide as the eye follows one line of dots. */
 const Drawing = styled('div')({ maxWidth: 440 });
 
-const Mark = styled('span')(({ theme }) => ({ display: 'inline-flex', color: theme.vars.palette.brand.heroText }));
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  color: theme.vars.palette.brand.heroText,
+}));
 
-const Soft = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.brand.heroText }));
+const Soft = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.brand.heroText,
+}));
 
 function InstantVatPromise() {
   const partner = useFeePartner();
   return (
     <>
       <Display>Get your VAT refund in as little as 24 hours</Display>
-      <Drawing><PromiseDrawing /></Drawing>
+      <Drawing>
+        <PromiseDrawing />
+      </Drawing>
       <Soft>{`${feeSentence(partner)}.`}</Soft>
     </>
   );
@@ -41,15 +49,21 @@ function OpenTaxPromise() {
   return (
     <>
       <Display>Every client, four taxes, one live view</Display>
-      <Mark><OpenTaxMark width={112} /></Mark>
-      <Soft>Who owes what and when, who is late and what is stuck, as HMRC said last and with the time it was read.</Soft>
+      <Mark>
+        <OpenTaxMark width={112} />
+      </Mark>
+      <Soft>
+        Who owes what and when, who is late and what is stuck, as HMRC said last and with the time
+        it was read.
+      </Soft>
     </>
   );
 }
 
 /**
- * What the product promises, beside the login. InstantVAT: solid and soon is ours, dotted and hollow is waiting. OpenTax: four taxes, one
- * still to come (docs/rules/design.md#solid-and-hollow).
+ * What the product promises, beside the login. InstantVAT: solid and soon is ours, dotted and
+ * hollow is waiting. OpenTax: four taxes, one still to come
+ * (docs/rules/design.md#solid-and-hollow).
  */
 export function PromisePanel({ product }: { product: Product }) {
   return (

@@ -16,7 +16,11 @@ const Groups = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, marginBottom: 4 }));
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  marginBottom: 4,
+}));
 
 const FootLink = styled(TextLink)(({ theme }) => ({
   ...theme.typography.body2,
@@ -34,7 +38,12 @@ const Note = styled('p')(({ theme }) => ({
 
 function Way({ label, href, leaves }: FooterLink) {
   const { withUtm } = useUtm();
-  if (leaves === 'plain') return <FootLink component="a" href={href}>{label}</FootLink>;
+  if (leaves === 'plain')
+    return (
+      <FootLink component="a" href={href}>
+        {label}
+      </FootLink>
+    );
   if (leaves === 'tab') {
     return (
       <FootLink component="a" href={href} target="_blank" rel="noopener noreferrer">
@@ -46,7 +55,10 @@ function Way({ label, href, leaves }: FooterLink) {
   return <FootLink href={withUtm(href)}>{label}</FootLink>;
 }
 
-/** The foot of every public page, as wide as the page: where else there is to go, and who we are not. */
+/**
+ * The foot of every public page, as wide as the page: where else there is to go, and who we are
+ * not.
+ */
 export function PublicFooter({ width }: { width: 'content' | 'task' | 'steps' }) {
   return (
     <Root className="no-print">
@@ -56,12 +68,19 @@ export function PublicFooter({ width }: { width: 'content' | 'task' | 'steps' })
             <div key={title}>
               <Title>{title}</Title>
               <ul>
-                {links.map((link) => <li key={link.label}><Way {...link} /></li>)}
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <Way {...link} />
+                  </li>
+                ))}
               </ul>
             </div>
           ))}
         </Groups>
-        <Note>Adsum is not part of HMRC, nor of the software and firms named here. Their names belong to their owners.</Note>
+        <Note>
+          Adsum is not part of HMRC, nor of the software and firms named here. Their names belong to
+          their owners.
+        </Note>
       </PageWidth>
     </Root>
   );

@@ -2,13 +2,17 @@ import { MenuTitle } from './MenuTitle';
 import { Switch } from '@/components/parts/Switch';
 import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
-/** Which keys do something on pages that list clients, and the way to turn them off (WCAG 2.1.4). */
+/**
+ * Which keys do something on pages that list clients, and the way to turn them off (WCAG 2.1.4).
+ */
 export function ShortcutSwitch() {
   const { areOn, turn } = useShortcuts();
   return (
     <section aria-labelledby="shortcuts">
       <MenuTitle id="shortcuts">Keyboard</MenuTitle>
-      <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>Press / to find a client</Switch>
+      <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>
+        Press / to find a client
+      </Switch>
     </section>
   );
 }

@@ -22,7 +22,11 @@ const Root = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const Rule = styled('hr')(({ theme }) => ({ margin: '12px 12px', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Rule = styled('hr')(({ theme }) => ({
+  margin: '12px 12px',
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Item = styled(NextLink)(({ theme }) => ({
   ...theme.typography.body2,
@@ -39,7 +43,11 @@ const Item = styled(NextLink)(({ theme }) => ({
   '& > span:first-of-type': { flex: 1, whiteSpace: 'nowrap' },
   '& svg': { flex: 'none' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
-  '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, backgroundColor: theme.vars.palette.brand.tint },
+  '&[aria-current]': {
+    fontWeight: 600,
+    color: theme.vars.palette.brand.text,
+    backgroundColor: theme.vars.palette.brand.tint,
+  },
 }));
 
 interface LinesProps {
@@ -56,7 +64,11 @@ interface LinesProps {
 const HELP: string = routes.instantVatHelp.path;
 
 /** What a number counts, for a screen reader; clients beside "Clients" need no word. */
-const COUNT_WORDS: Record<Counted, string> = { returns: ' to file', triage: ' waiting', clients: '' };
+const COUNT_WORDS: Record<Counted, string> = {
+  returns: ' to file',
+  triage: ' waiting',
+  clients: '',
+};
 
 function Lines({ items, here, companyId, counts, help }: LinesProps) {
   return (
@@ -64,7 +76,8 @@ function Lines({ items, here, companyId, counts, help }: LinesProps) {
       {items.map((item) => (
         <li key={item.path}>
           <Item
-            href={itemHref(item, companyId)} {...(item.path === HELP ? help : {})}
+            href={itemHref(item, companyId)}
+            {...(item.path === HELP ? help : {})}
             {...(item.path === here ? { 'aria-current': 'page' as const } : {})}
           >
             <Icon of={item.icon} />
@@ -89,7 +102,10 @@ function Lines({ items, here, companyId, counts, help }: LinesProps) {
 export function SideNav({ row, help }: { row: RouteRow; help: HelpLink }) {
   const { query } = useRouter();
   const { companyId } = useCompany();
-  const counts = { returns: useReturnsToFile(row), ...usePracticeCounts(row, companyId || undefined) };
+  const counts = {
+    returns: useReturnsToFile(row),
+    ...usePracticeCounts(row, companyId || undefined),
+  };
   if (query.external_user === '1') return null;
   const { places, beside } = sideNavItems(row);
   const lines = { here: placeOf(row.path), companyId: companyId || undefined, counts, help };

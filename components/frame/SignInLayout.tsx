@@ -30,7 +30,13 @@ const Top = styled('header')(({ theme }) => ({
   minHeight: 44,
 }));
 
-const Home = styled(NextLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none' });
+const Home = styled(NextLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+});
 
 const Content = styled(Main)(({ theme }) => ({
   width: '100%',
@@ -42,9 +48,12 @@ const Content = styled(Main)(({ theme }) => ({
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
-const Lead = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
-);
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
 
 const Body = styled('div')({ display: 'grid', gap: 20, marginTop: 24 });
 
@@ -64,8 +73,8 @@ interface SignInLayoutProps {
 }
 
 /**
- * The page of everything about getting in: one column at the left, the promise at the right from 1024 up, both of the product that the
- * visitor comes from (docs/rules/design.md#login-page).
+ * The page of everything about getting in: one column at the left, the promise at the right from
+ * 1024 up, both of the product that the visitor comes from (docs/rules/design.md#login-page).
  */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   const product = useProduct();
@@ -74,8 +83,12 @@ export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
     <Root>
       <Side>
         <Top>
-          <Home href={pageHref(isOpenTax ? 'openTax' : 'landing')}><Wordmark product={product} /></Home>
-          <TextLink href={pageHref(isOpenTax ? 'openTaxContact' : 'instantVatHelp')}>{isOpenTax ? 'Help and contact' : 'Help'}</TextLink>
+          <Home href={pageHref(isOpenTax ? 'openTax' : 'landing')}>
+            <Wordmark product={product} />
+          </Home>
+          <TextLink href={pageHref(isOpenTax ? 'openTaxContact' : 'instantVatHelp')}>
+            {isOpenTax ? 'Help and contact' : 'Help'}
+          </TextLink>
         </Top>
         <Content>
           <Title tabIndex={-1}>{title}</Title>

@@ -7,7 +7,10 @@ import { pageHref } from '@/lib/app/hrefs';
 import { routeOf } from '@/lib/app/routes';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
-/** Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is that page. */
+/**
+ * Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is
+ * that page.
+ */
 export function useSignUpHref() {
   const { pathname } = useRouter();
   const { open } = useSignUpDialog();
@@ -27,5 +30,9 @@ export function useSignUpHref() {
 export function SignUpLink({ area }: Pick<RouteRow, 'area'>) {
   const { withUtm } = useUtm();
   const popUp = useSignUpHref();
-  return <TextLink {...(area === 'openTax' ? { href: withUtm(pageHref('openTaxSignUp')) } : popUp)}>Sign Up</TextLink>;
+  return (
+    <TextLink {...(area === 'openTax' ? { href: withUtm(pageHref('openTaxSignUp')) } : popUp)}>
+      Sign Up
+    </TextLink>
+  );
 }

@@ -60,7 +60,12 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { backgroundColor: theme.vars.palette.surface.sunk },
-  '& small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '& a[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text },
 }));
 
@@ -74,7 +79,10 @@ interface SwitcherProps {
   choose: string;
 }
 
-/** Where somebody works now, and the way to another company or practice. With nothing to switch to it is only said. */
+/**
+ * Where somebody works now, and the way to another company or practice. With nothing to switch to
+ * it is only said.
+ */
 export function Switcher({ what, icon, places, current, choose }: SwitcherProps) {
   const [isOpen, setOpen] = useState(false);
   const { asPath } = useRouter();
@@ -98,7 +106,12 @@ export function Switcher({ what, icon, places, current, choose }: SwitcherProps)
       <span>{current?.name ?? choose}</span>
     </>
   );
-  if (places.length === 1 && current) return <Root><Face as="span">{words}</Face></Root>;
+  if (places.length === 1 && current)
+    return (
+      <Root>
+        <Face as="span">{words}</Face>
+      </Root>
+    );
   return (
     <Root
       ref={root}
@@ -108,7 +121,13 @@ export function Switcher({ what, icon, places, current, choose }: SwitcherProps)
         button.current?.focus();
       }}
     >
-      <Face ref={button} type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+      <Face
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className="visually-hidden">{`${what}: `}</span>
         {words}
         <Icon of={ChevronDown} size={16} />
@@ -117,8 +136,14 @@ export function Switcher({ what, icon, places, current, choose }: SwitcherProps)
         <List id={listId} aria-label={`Switch ${what.toLowerCase()}`}>
           {places.map((place) => (
             <li key={place.id}>
-              <NextLink href={place.href} {...(place.id === current?.id ? { 'aria-current': 'true' } : {})}>
-                <span>{place.name}{place.kind ? <small>{place.kind}</small> : null}</span>
+              <NextLink
+                href={place.href}
+                {...(place.id === current?.id ? { 'aria-current': 'true' } : {})}
+              >
+                <span>
+                  {place.name}
+                  {place.kind ? <small>{place.kind}</small> : null}
+                </span>
                 {place.id === current?.id ? <Icon of={Check} size={16} /> : null}
               </NextLink>
             </li>

@@ -11,14 +11,18 @@ export interface AvatarMenuItem {
 const NOTIFICATIONS_TAB = '1';
 
 /**
- * The menu behind a client's initials in the clients portal (docs/rules/product.md#headers). `companyId` is undefined while there is none.
+ * The menu behind a client's initials in the clients portal (docs/rules/product.md#headers).
+ * `companyId` is undefined while there is none.
  */
 export function clientMenuItems(companyId: string | undefined): readonly AvatarMenuItem[] {
   const company = { company_id: companyId };
   return [
     { label: 'Home', href: companyId ? pageHref('clientsPortal', company) : pageHref('home') },
     { label: 'Profile', href: pageHref('clientsPortalSettings', company) },
-    { label: 'Notification Preferences', href: pageHref('clientsPortalSettings', { ...company, tab: NOTIFICATIONS_TAB }) },
+    {
+      label: 'Notification Preferences',
+      href: pageHref('clientsPortalSettings', { ...company, tab: NOTIFICATIONS_TAB }),
+    },
     { label: 'Log Out', href: pageHref('logout'), logsOut: true },
   ];
 }

@@ -32,7 +32,12 @@ export const Field = styled('div')(({ theme }) => ({
   width: 260,
   minWidth: 0,
   [theme.breakpoints.down('md')]: { width: 200 },
-  '& > svg': { position: 'absolute', left: 12, color: theme.vars.palette.text.disabled, pointerEvents: 'none' },
+  '& > svg': {
+    position: 'absolute',
+    left: 12,
+    color: theme.vars.palette.text.disabled,
+    pointerEvents: 'none',
+  },
   '& input': {
     ...theme.typography.body2,
     appearance: 'none',

@@ -9,8 +9,9 @@ interface DashboardButton {
 }
 
 /**
- * Where the dashboard button leads (docs/rules/product.md#dashboard-button): from the government-gateway step to the company list
- * when the person has more than one company; otherwise to the profile for the current company, which OpenTax does not have, or home.
+ * Where the dashboard button leads (docs/rules/product.md#dashboard-button): from the
+ * government-gateway step to the company list when the person has more than one company; otherwise
+ * to the profile for the current company, which OpenTax does not have, or home.
  */
 export function dashboardHref({ row, companyCount, companyId }: DashboardButton): string {
   if (row.header === 'helpOnly' && companyCount > 1) return companyListHref();

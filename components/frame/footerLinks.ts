@@ -18,7 +18,9 @@ const page = (label: string, name: RouteName): FooterLink => ({ label, href: pag
 /** RFC 9116: at the root of the host, above the portal. */
 const SECURITY_TEXT = '/.well-known/security.txt';
 
-/** Every public page is one step from every other (steps and sign-in pages have ways of their own). */
+/**
+ * Every public page is one step from every other (steps and sign-in pages have ways of their own).
+ */
 export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'InstantVAT',

@@ -1,5 +1,16 @@
 import {
-  Building2, CircleHelp, LayoutDashboard, ListChecks, LogIn, LogOut, MessageSquare, Plug, Plus, ShieldCheck, UserPlus, type LucideIcon,
+  Building2,
+  CircleHelp,
+  LayoutDashboard,
+  ListChecks,
+  LogIn,
+  LogOut,
+  MessageSquare,
+  Plug,
+  Plus,
+  ShieldCheck,
+  UserPlus,
+  type LucideIcon,
 } from 'lucide-react';
 import { dashboardHref } from './dashboardHref';
 import { helpHref } from './helpHref';
@@ -25,12 +36,23 @@ export interface MenuFacts {
   companyId: string | null;
 }
 
-const POLICY: MenuItem = { label: 'Data policy', icon: ShieldCheck, href: DATA_POLICY_URL, outside: true };
-const LOG_OUT: MenuItem = { label: 'Log out', icon: LogOut, href: pageHref('logout'), logsOut: true };
+const POLICY: MenuItem = {
+  label: 'Data policy',
+  icon: ShieldCheck,
+  href: DATA_POLICY_URL,
+  outside: true,
+};
+const LOG_OUT: MenuItem = {
+  label: 'Log out',
+  icon: LogOut,
+  href: pageHref('logout'),
+  logsOut: true,
+};
 
 /**
- * What the menu offers (docs/rules/product.md#navigation-menu). Home is called My companies once there is more than one. A visitor
- * also gets Log in, because a phone's header has room for Sign Up alone (docs/rules/design.md#do-and-do-not: Log in is never hidden).
+ * What the menu offers (docs/rules/product.md#navigation-menu). Home is called My companies once
+ * there is more than one. A visitor also gets Log in, because a phone's header has room for Sign Up
+ * alone (docs/rules/design.md#do-and-do-not: Log in is never hidden).
  */
 export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   const { row, isSignedIn, companyCount, companyId } = facts;
@@ -40,12 +62,22 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   if (row.menu === 'older') return olderItems(facts);
   // A client works in no practice.
   const isOfPractice = isOpenTax && row.header !== 'client';
-  const addTeamMember = isOfPractice ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: companyId || undefined }) : undefined;
+  const addTeamMember = isOfPractice
+    ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: companyId || undefined })
+    : undefined;
   return [
     companyCount > 1
       ? { label: 'My companies', icon: LayoutDashboard, href: companyListHref() }
       : { label: 'Home', icon: LayoutDashboard, href: pageHref('home') },
-    ...(isOpenTax ? [] : [{ label: 'Add company', icon: Plus, href: pageHref('stepCompany', { existing_user: '1' }) }]),
+    ...(isOpenTax
+      ? []
+      : [
+          {
+            label: 'Add company',
+            icon: Plus,
+            href: pageHref('stepCompany', { existing_user: '1' }),
+          },
+        ]),
     POLICY,
     help,
     ...(addTeamMember ? [{ label: 'Add a team member', icon: UserPlus, href: addTeamMember }] : []),
@@ -53,11 +85,20 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   ];
 }
 
-/** The older layout's menu (docs/rules/product.md#navigation-menu), with the company list for those who have more than one company. */
+/**
+ * The older layout's menu (docs/rules/product.md#navigation-menu), with the company list for those
+ * who have more than one company.
+ */
 function olderItems({ row, companyCount, companyId }: MenuFacts): readonly MenuItem[] {
   return [
-    { label: 'Go to dashboard', icon: LayoutDashboard, href: dashboardHref({ row, companyCount, companyId }) },
-    ...(companyCount > 1 ? [{ label: 'My companies', icon: Building2, href: companyListHref() }] : []),
+    {
+      label: 'Go to dashboard',
+      icon: LayoutDashboard,
+      href: dashboardHref({ row, companyCount, companyId }),
+    },
+    ...(companyCount > 1
+      ? [{ label: 'My companies', icon: Building2, href: companyListHref() }]
+      : []),
     { label: 'Pending tasks', icon: ListChecks, href: pageHref('pendingTasks'), countsTasks: true },
     { label: 'Manage connections', icon: Plug, href: pageHref('connections') },
     POLICY,

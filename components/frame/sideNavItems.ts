@@ -1,6 +1,19 @@
 import {
-  CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, ListChecks, Plug, ReceiptText, Settings, UserPlus, Users,
-  Wallet, Zap, type LucideIcon,
+  CalendarDays,
+  CircleHelp,
+  FileText,
+  Hourglass,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  Plug,
+  ReceiptText,
+  Settings,
+  UserPlus,
+  Users,
+  Wallet,
+  Zap,
+  type LucideIcon,
 } from 'lucide-react';
 import { withParams } from '@/lib/app/hrefs';
 import { isKnownPath, routes, type RouteName } from '@/lib/app/routes';
@@ -20,11 +33,20 @@ export interface SideNavItem {
 }
 
 type Said = Partial<SideNavItem>;
-const at = (
-  label: string, icon: LucideIcon, page: RouteName, more: Said = {},
-): SideNavItem => ({ label, icon, path: routes[page].path, ofCompany: true, ...more });
-const practice = (label: string, icon: LucideIcon, path: string, more: Said = {}): SideNavItem =>
-  ({ label, icon, path, ofCompany: true, ...more });
+const at = (label: string, icon: LucideIcon, page: RouteName, more: Said = {}): SideNavItem => ({
+  label,
+  icon,
+  path: routes[page].path,
+  ofCompany: true,
+  ...more,
+});
+const practice = (label: string, icon: LucideIcon, path: string, more: Said = {}): SideNavItem => ({
+  label,
+  icon,
+  path,
+  ofCompany: true,
+  ...more,
+});
 
 /** The signed-in dashboard's own places (docs/rules/product.md#side-navigation). */
 const DASHBOARD: readonly SideNavItem[] = [
@@ -38,7 +60,10 @@ const DASHBOARD: readonly SideNavItem[] = [
   at('Premium', Zap, 'premiumSetup'),
 ];
 
-/** The demo's places (docs/rules/product.md#side-navigation); its company is no company of the visitor's. */
+/**
+ * The demo's places (docs/rules/product.md#side-navigation); its company is no company of the
+ * visitor's.
+ */
 const DEMO: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'demoDashboard', { ofCompany: false }),
   at('VAT returns', ReceiptText, 'demoReturns', { counts: 'returns', ofCompany: false }),
@@ -53,35 +78,52 @@ const PRACTICE_DEMO: readonly SideNavItem[] = [
   at('Triage', ListChecks, 'openTaxDemoTriage', { ofCompany: false }),
 ];
 
-/** A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not offered. */
+/**
+ * A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not
+ * offered.
+ */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
   practice('Triage', ListChecks, '/v2/open-tax/dashboard/triage', { counts: 'triage' }),
   practice('Clients', Users, '/v2/open-tax/clients', { counts: 'clients' }),
   practice('Settings', Settings, '/v2/open-tax/settings'),
 ];
-const CONTACT: readonly SideNavItem[] = [at('Contact us', CircleHelp, 'openTaxContact', { ofCompany: false })];
+const CONTACT: readonly SideNavItem[] = [
+  at('Contact us', CircleHelp, 'openTaxContact', { ofCompany: false }),
+];
 const BESIDE_PRACTICE: readonly SideNavItem[] = [
   practice('Add a team member', UserPlus, '/v2/open-tax/add-a-team-member'),
   ...CONTACT,
 ];
-const HELP: readonly SideNavItem[] = [at('Help', CircleHelp, 'instantVatHelp', { ofCompany: false })];
+const HELP: readonly SideNavItem[] = [
+  at('Help', CircleHelp, 'instantVatHelp', { ofCompany: false }),
+];
 
 /** What stands beside a page: its area's places, and below the line where else there is to turn. */
-export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): { places: readonly SideNavItem[];
-  beside: readonly SideNavItem[] } {
+export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
+  places: readonly SideNavItem[];
+  beside: readonly SideNavItem[];
+} {
   if (area !== 'openTax') return { places: demo ? DEMO : DASHBOARD, beside: HELP };
   if (demo) return { places: PRACTICE_DEMO, beside: CONTACT };
   const isBuilt = ({ path }: SideNavItem) => isKnownPath(path);
   return { places: PRACTICE.filter(isBuilt), beside: BESIDE_PRACTICE.filter(isBuilt) };
 }
 
-/** Pages that belong to the place of another: the landing page is the demo dashboard, one return is among the returns. */
+/**
+ * Pages that belong to the place of another: the landing page is the demo dashboard, one return is
+ * among the returns.
+ */
 const PLACE_OF: Partial<Record<string, RouteName>> = {
-  [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns',
-  [routes.openTaxDemo.path]: 'openTaxDemoDashboard', [routes.openTaxDemoClient.path]: 'openTaxDemoDashboard',
-  [routes.taxFile.path]: 'taxes', [routes.openTaxClient.path]: 'openTaxClients',
-  [routes.openTaxClientReturn.path]: 'openTaxClients', [routes.openTaxImport.path]: 'openTaxClients',
+  [routes.landing.path]: 'demoDashboard',
+  [routes.demo.path]: 'demoDashboard',
+  [routes.demoReturn.path]: 'demoReturns',
+  [routes.openTaxDemo.path]: 'openTaxDemoDashboard',
+  [routes.openTaxDemoClient.path]: 'openTaxDemoDashboard',
+  [routes.taxFile.path]: 'taxes',
+  [routes.openTaxClient.path]: 'openTaxClients',
+  [routes.openTaxClientReturn.path]: 'openTaxClients',
+  [routes.openTaxImport.path]: 'openTaxClients',
 };
 
 /** The address of the place that a page belongs to. */

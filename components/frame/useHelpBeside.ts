@@ -1,5 +1,12 @@
 import { useRouter } from 'next/router';
-import { createElement, useCallback, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import {
+  createElement,
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+} from 'react';
 import { helpHref } from './helpHref';
 import { useOpenHere } from './useOpenHere';
 import type { HelpPanelProps } from './help/HelpPanel';
@@ -9,7 +16,10 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 const load = () => import('./help/HelpPanel').then((module) => module.HelpPanel);
 const prepare = () => void load().catch(() => undefined);
 
-/** Pages with work on them, the demo's included; a public page has none, and its help is the help page. */
+/**
+ * Pages with work on them, the demo's included; a public page has none, and its help is the help
+ * page.
+ */
 const hasWork = ({ header, demo }: RouteRow): boolean => header !== 'public' || demo;
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -19,8 +29,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export type HelpLink = ReturnType<typeof useHelpBeside>['link'];
 
 /**
- * A link to the help that opens it beside the work (docs/rules/product.md#help). What is in it is fetched with the first wish to see it;
- * when it cannot be, and wherever the link is opened in another tab, it leads to the page.
+ * A link to the help that opens it beside the work (docs/rules/product.md#help). What is in it is
+ * fetched with the first wish to see it; when it cannot be, and wherever the link is opened in
+ * another tab, it leads to the page.
  */
 export function useHelpBeside(row: RouteRow) {
   const router = useRouter();
@@ -34,7 +45,8 @@ export function useHelpBeside(row: RouteRow) {
     const { activeElement } = document;
     setOpen(false);
     // Whoever went on working keeps the place where they are.
-    if (activeElement === document.body || activeElement?.closest('[role=dialog]')) opener.current?.focus();
+    if (activeElement === document.body || activeElement?.closest('[role=dialog]'))
+      opener.current?.focus();
   }, [setOpen]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -45,12 +57,25 @@ export function useHelpBeside(row: RouteRow) {
       setOpen(false);
       return;
     }
-    void load().then((loaded) => {
-      setPanel(() => loaded);
-      setOpen(true);
-    }, () => router.push(href));
+    void load().then(
+      (loaded) => {
+        setPanel(() => loaded);
+        setOpen(true);
+      },
+      () => router.push(href),
+    );
   };
   const beside = hasWork(row)
-    ? { onClick, onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen } : {};
-  return { link: { href, ...beside }, panel: isOpen && Panel ? createElement(Panel, { row, onClose: close }) : null };
+    ? {
+        onClick,
+        onPointerEnter: prepare,
+        onFocus: prepare,
+        'aria-haspopup': 'dialog' as const,
+        'aria-expanded': isOpen,
+      }
+    : {};
+  return {
+    link: { href, ...beside },
+    panel: isOpen && Panel ? createElement(Panel, { row, onClose: close }) : null,
+  };
 }

@@ -8,16 +8,22 @@ export interface Menu {
 }
 
 /** What opened the menu, and how far the page was scrolled. */
-interface Place { opener: HTMLElement; scrollTop: number }
+interface Place {
+  opener: HTMLElement;
+  scrollTop: number;
+}
 
 /**
- * Opens and closes the menu; Escape closes it, and so does going to another page, or to the same of another company
- * (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
+ * Opens and closes the menu; Escape closes it, and so does going to another page, or to the same of
+ * another company (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
  */
 export function useMenu(): Menu {
   const [isOpen, setOpen] = useOpenHere();
   const left = useRef<Place>(undefined);
-  /** Set when the menu is closed without leaving the page: the place comes back once the content is there again. */
+  /**
+   * Set when the menu is closed without leaving the page: the place comes back once the content is
+   * there again.
+   */
   const back = useRef<Place>(undefined);
 
   const close = useCallback(() => {
@@ -25,14 +31,17 @@ export function useMenu(): Menu {
     setOpen(false);
   }, [setOpen]);
 
-  const toggle = useCallback(({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (isOpen) {
-      close();
-      return;
-    }
-    left.current = { opener: currentTarget, scrollTop: document.documentElement.scrollTop };
-    setOpen(true);
-  }, [isOpen, close, setOpen]);
+  const toggle = useCallback(
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      if (isOpen) {
+        close();
+        return;
+      }
+      left.current = { opener: currentTarget, scrollTop: document.documentElement.scrollTop };
+      setOpen(true);
+    },
+    [isOpen, close, setOpen],
+  );
 
   useEffect(() => {
     if (isOpen) {

@@ -11,27 +11,34 @@ const REST_MS = 400;
 /** A change of the address that has not come by then is made again. */
 const LOST_MS = 2_000;
 
-const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
 
 /** Passes on the newest of what is said, at once and then at most every so many milliseconds. */
 function useEvery(ms: number) {
   const passedAt = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback((pass: (() => void) | undefined) => {
-    clearTimeout(timer.current);
-    if (!pass) return;
-    const now = () => {
-      passedAt.current = performance.now();
-      pass();
-    };
-    const wait = passedAt.current + ms - performance.now();
-    if (wait <= 0) now();
-    else timer.current = setTimeout(now, wait);
-  }, [ms]);
+  return useCallback(
+    (pass: (() => void) | undefined) => {
+      clearTimeout(timer.current);
+      if (!pass) return;
+      const now = () => {
+        passedAt.current = performance.now();
+        pass();
+      };
+      const wait = passedAt.current + ms - performance.now();
+      if (wait <= 0) now();
+      else timer.current = setTimeout(now, wait);
+    },
+    [ms],
+  );
 }
 
-/** Brings the address to say a search, one change after the other; its beginning makes an entry of the history, for Back. */
+/**
+ * Brings the address to say a search, one change after the other; its beginning makes an entry of
+ * the history, for Back.
+ */
 function useAddress() {
   const router = useRouter();
   const latest = useRef(router);
@@ -44,28 +51,45 @@ function useAddress() {
   const go = useCallback((wanted: string) => {
     // A press on a link wins over what was typed before it.
     if (isNavigating()) return;
-    const { query: { after: _, before: __, ...rest }, pathname } = latest.current;
+    const {
+      query: { after: _, before: __, ...rest },
+      pathname,
+    } = latest.current;
     const asked = textOf(rest.search);
-    if (wanted === asked || (movedAt.current !== undefined && performance.now() - movedAt.current < LOST_MS)) return;
+    if (
+      wanted === asked ||
+      (movedAt.current !== undefined && performance.now() - movedAt.current < LOST_MS)
+    )
+      return;
     const at = performance.now();
     const done = () => {
       if (movedAt.current === at) movedAt.current = undefined;
     };
     movedAt.current = at;
     sentRef.current = [...sentRef.current, wanted];
-    const to = withParams(pathname, { ...(rest as Record<string, string>), search: wanted || undefined });
-    latest.current[asked === '' ? 'push' : 'replace'](to, undefined, { scroll: false, shallow: true }).then(done, done);
+    const to = withParams(pathname, {
+      ...(rest as Record<string, string>),
+      search: wanted || undefined,
+    });
+    latest.current[asked === '' ? 'push' : 'replace'](to, undefined, {
+      scroll: false,
+      shallow: true,
+    }).then(done, done);
   }, []);
   return {
-    page: searchedPage(router), unknown: searchedPage({ pathname: router.pathname, query: {} }), asked: textOf(router.query.search),
-    sentRef, go,
+    page: searchedPage(router),
+    unknown: searchedPage({ pathname: router.pathname, query: {} }),
+    asked: textOf(router.query.search),
+    sentRef,
+    go,
   };
 }
 
 /**
- * The text of a search. While somebody types, what is typed is what counts: it is said to the page with the first key, and the address
- * follows once the typing rests or the field is left, whatever else has changed in it meanwhile. An address that comes late is left to
- * come; one that another has made, by a link or Back, is followed.
+ * The text of a search. While somebody types, what is typed is what counts: it is said to the page
+ * with the first key, and the address follows once the typing rests or the field is left, whatever
+ * else has changed in it meanwhile. An address that comes late is left to come; one that another
+ * has made, by a link or Back, is followed.
  */
 export function useSearchText() {
   const { page, unknown, asked, sentRef, go } = useAddress();

@@ -5,7 +5,10 @@ import { useWorkPractices } from '@/hooks/practice/practice';
 import { isOpenToItsTeam } from '@/lib/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** A company or a practice that somebody can work in, or a company that accountants look after, and where that begins. */
+/**
+ * A company or a practice that somebody can work in, or a company that accountants look after, and
+ * where that begins.
+ */
 export interface Workplace {
   id: string;
   name: string;
@@ -17,12 +20,16 @@ export interface Workplace {
 }
 
 interface Workplaces {
-  companies: readonly Workplace[]; practices: readonly Workplace[];
+  companies: readonly Workplace[];
+  practices: readonly Workplace[];
   /** Companies whose tax accountants look after for the person, each once. */
   lookedAfter: readonly Workplace[];
 }
 
-/** Where the person can be: companies and practices, and what others look after for them. `now` asks without the login check. */
+/**
+ * Where the person can be: companies and practices, and what others look after for them. `now` asks
+ * without the login check.
+ */
 export function useWorkplaces(now = false): Workplaces {
   const companies = useUserCompanies(now).data ?? [];
   const practices = useWorkPractices().filter(isOpenToItsTeam);
@@ -30,14 +37,27 @@ export function useWorkplaces(now = false): Workplaces {
   const areMixed = [companies, practices, clients].filter(({ length }) => length > 0).length > 1;
   return {
     companies: companies.map((company) => ({
-      id: company.id, name: company.name, href: companyHref(company), next: company.next, ...(areMixed && { kind: 'Company' }),
+      id: company.id,
+      name: company.name,
+      href: companyHref(company),
+      next: company.next,
+      ...(areMixed && { kind: 'Company' }),
     })),
     practices: practices.map(({ id, name }) => ({
-      id, name, href: pageHref('openTaxDashboard', { company_id: id }), ...(areMixed && { kind: 'Practice' }),
+      id,
+      name,
+      href: pageHref('openTaxDashboard', { company_id: id }),
+      ...(areMixed && { kind: 'Practice' }),
     })),
-    lookedAfter: clients.filter(({ companyId }, at) => clients.findIndex((each) => each.companyId === companyId) === at)
+    lookedAfter: clients
+      .filter(
+        ({ companyId }, at) => clients.findIndex((each) => each.companyId === companyId) === at,
+      )
       .map(({ companyId, name, practice }) => ({
-        id: companyId, name, href: pageHref('clientsPortal', { company_id: companyId }), kind: `Looked after by ${practice}`,
+        id: companyId,
+        name,
+        href: pageHref('clientsPortal', { company_id: companyId }),
+        kind: `Looked after by ${practice}`,
       })),
   };
 }

@@ -1,9 +1,18 @@
 import { styled } from '@mui/material/styles';
 
-/** A solid dot (your money, now), a line, and a hollow ring (HMRC's, later). docs/rules/design.md#solid-and-hollow; at least 24 wide. */
+/**
+ * A solid dot (your money, now), a line, and a hollow ring (HMRC's, later).
+ * docs/rules/design.md#solid-and-hollow; at least 24 wide.
+ */
 function InstantVatMark({ width = 34 }: { width?: number }) {
   return (
-    <svg viewBox="0 0 34 14" width={width} height={(width * 14) / 34} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 34 14"
+      width={width}
+      height={(width * 14) / 34}
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="7" cy="7" r="7" fill="currentColor" />
       <path d="M7 7h14" stroke="currentColor" strokeWidth="2.5" />
       <circle cx="27" cy="7" r="5.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
@@ -25,7 +34,10 @@ export function OpenTaxMark({ width = 24 }: { width?: number }) {
 
 const Root = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 
-const Mark = styled('span')(({ theme }) => ({ display: 'inline-flex', color: theme.vars.palette.brand.text }));
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  color: theme.vars.palette.brand.text,
+}));
 
 const Name = styled('span')(({ theme }) => ({
   fontSize: '1.0625rem',

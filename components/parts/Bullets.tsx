@@ -18,7 +18,16 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Facts one under the other; the role is said because a list without markers loses it in some browsers. */
+/**
+ * Facts one under the other; the role is said because a list without markers loses it in some
+ * browsers.
+ */
 export function Bullets({ items }: { items: readonly React.ReactNode[] }) {
-  return <List role="list">{items.map((item, index) => <li key={index}>{item}</li>)}</List>;
+  return (
+    <List role="list">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </List>
+  );
 }

@@ -16,7 +16,9 @@ const tones = (theme: Theme) => {
   const { palette } = theme.vars;
   return {
     contained: {
-      color: palette.primary.contrastText, backgroundColor: palette.primary.main, '&:hover': { backgroundColor: palette.primary.dark },
+      color: palette.primary.contrastText,
+      backgroundColor: palette.primary.main,
+      '&:hover': { backgroundColor: palette.primary.dark },
     },
     outlined: {
       color: palette.text.primary,
@@ -24,7 +26,11 @@ const tones = (theme: Theme) => {
       border: `1px solid ${palette.surface.edge}`,
       '&:hover': { backgroundColor: palette.surface.sunk },
     },
-    text: { color: palette.brand.text, backgroundColor: 'transparent', '&:hover': { backgroundColor: palette.surface.sunk } },
+    text: {
+      color: palette.brand.text,
+      backgroundColor: 'transparent',
+      '&:hover': { backgroundColor: palette.surface.sunk },
+    },
   };
 };
 
@@ -53,12 +59,17 @@ const look = ({ theme, variant, size, fullWidth }: Look & { theme: Theme }) => (
   '&:disabled': {
     pointerEvents: 'none' as const,
     color: theme.vars.palette.action.disabled,
-    ...(variant === 'contained' ? { backgroundColor: theme.vars.palette.action.disabledBackground } : {}),
-    ...(variant === 'outlined' ? { border: `1px solid ${theme.vars.palette.action.disabledBackground}` } : {}),
+    ...(variant === 'contained'
+      ? { backgroundColor: theme.vars.palette.action.disabledBackground }
+      : {}),
+    ...(variant === 'outlined'
+      ? { border: `1px solid ${theme.vars.palette.action.disabledBackground}` }
+      : {}),
   },
 });
 
-const isAttribute = (prop: PropertyKey) => !['variant', 'size', 'fullWidth', 'theme', 'sx', 'as'].includes(String(prop));
+const isAttribute = (prop: PropertyKey) =>
+  !['variant', 'size', 'fullWidth', 'theme', 'sx', 'as'].includes(String(prop));
 const Press = styled('button', { shouldForwardProp: isAttribute })<Look>(look);
 const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(look);
 const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(look);
@@ -67,25 +78,52 @@ interface Shared extends Partial<Look> {
   startIcon?: ReactNode;
   endIcon?: ReactNode;
 }
-type AsLink =
-  Shared & ComponentProps<'a'> & { href: string; /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a';
-    /** False where the next page is the same one with other rows: it stays where it is scrolled to. */
-    scroll?: boolean };
+type AsLink = Shared &
+  ComponentProps<'a'> & {
+    href: string;
+    /** For a link that leaves the pages: a navigation of the backend. */ component?: 'a';
+    /**
+     * False where the next page is the same one with other rows: it stays where it is scrolled to.
+     */
+    scroll?: boolean;
+  };
 type AsButton = Shared & ComponentProps<'button'> & { href?: undefined; component?: undefined };
 export type ButtonProps = AsLink | AsButton;
 
 /**
- * Buttons are 50 high (docs/rules/design.md#space-and-shape); small ones 36 with a mouse, 44 under a finger. With an `href`
- * it is a link to a page of the portal. Our own, because MUI's, with its ripples and spinners, weighs as much as a page.
+ * Buttons are 50 high (docs/rules/design.md#space-and-shape); small ones 36 with a mouse, 44 under
+ * a finger. With an `href` it is a link to a page of the portal. Our own, because MUI's, with its
+ * ripples and spinners, weighs as much as a page.
  */
-export function Button({ variant = 'text', startIcon, endIcon, children, className, ...rest }: ButtonProps) {
-  const content = <>{startIcon}{children}{endIcon}</>;
+export function Button({
+  variant = 'text',
+  startIcon,
+  endIcon,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  const content = (
+    <>
+      {startIcon}
+      {children}
+      {endIcon}
+    </>
+  );
   const classes = className ? `${BUTTON_CLASS} ${className}` : BUTTON_CLASS;
   if (rest.href === undefined) {
     const { component: _, ...attributes } = rest as AsButton;
-    return <Press type="button" variant={variant} className={classes} {...attributes}>{content}</Press>;
+    return (
+      <Press type="button" variant={variant} className={classes} {...attributes}>
+        {content}
+      </Press>
+    );
   }
   const { component, ...attributes } = rest as AsLink;
   const Root = component === 'a' ? PlainLink : PageLink;
-  return <Root variant={variant} className={classes} {...attributes}>{content}</Root>;
+  return (
+    <Root variant={variant} className={classes} {...attributes}>
+      {content}
+    </Root>
+  );
 }

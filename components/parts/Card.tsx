@@ -38,7 +38,14 @@ interface CardProps {
 }
 
 /** A flat card with a line around it, named by its title (docs/rules/design.md#space-and-shape). */
-export function Card({ title, aside, dense = false, flush = false, children, className }: CardProps) {
+export function Card({
+  title,
+  aside,
+  dense = false,
+  flush = false,
+  children,
+  className,
+}: CardProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} dense={dense} flush={flush} className={className}>

@@ -25,12 +25,24 @@ export function FigureSkeleton() {
   );
 }
 
-const Lines = styled('div')<{ gap: number }>(({ gap }) => ({ display: 'grid', gap, paddingTop: 12 }));
+const Lines = styled('div')<{ gap: number }>(({ gap }) => ({
+  display: 'grid',
+  gap,
+  paddingTop: 12,
+}));
 
 const widths = ['72%', '88%', '64%', '80%'];
 
 /** The shape of a list or a table: `rows` bars, each `height` high. */
-export function LinesSkeleton({ rows = 4, height = 20, gap = 20 }: { rows?: number; height?: number; gap?: number }) {
+export function LinesSkeleton({
+  rows = 4,
+  height = 20,
+  gap = 20,
+}: {
+  rows?: number;
+  height?: number;
+  gap?: number;
+}) {
   return (
     <Lines gap={gap}>
       {Array.from({ length: rows }, (_, row) => (

@@ -7,7 +7,10 @@ import { tabular } from '@/styles/typography';
 
 const LEFT = 44;
 
-/** What a chart's bars are drawn on: filled, outlined and hatched bars have one look everywhere (docs/rules/design.md#charts). */
+/**
+ * What a chart's bars are drawn on: filled, outlined and hatched bars have one look everywhere
+ * (docs/rules/design.md#charts).
+ */
 export const ChartDrawing = styled('svg')(({ theme }) => ({
   display: 'block',
   // The axis words stand in the margin, so every bar is a plain per cent of the rest.
@@ -19,7 +22,10 @@ export const ChartDrawing = styled('svg')(({ theme }) => ({
   '& text': { fill: theme.vars.palette.text.secondary },
   // The figure stays readable where it stands over the bar beside its own.
   '& .current': {
-    fontWeight: 600, fill: theme.vars.palette.text.primary, paintOrder: 'stroke', stroke: theme.vars.palette.background.paper,
+    fontWeight: 600,
+    fill: theme.vars.palette.text.primary,
+    paintOrder: 'stroke',
+    stroke: theme.vars.palette.background.paper,
     strokeWidth: 4,
   },
   '& .grid': { stroke: theme.vars.palette.divider },
@@ -29,7 +35,10 @@ export const ChartDrawing = styled('svg')(({ theme }) => ({
   '& .hatch': { stroke: theme.vars.palette.brand.chart, strokeWidth: 3 },
   '& .owed': { fill: theme.vars.palette.surface.edge },
   '& .initial': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& .initial': { display: 'block' }, '& .word': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '& .initial': { display: 'block' },
+    '& .word': { display: 'none' },
+  },
 }));
 
 /** The same figures for who cannot see the picture, or would rather read. */
@@ -39,8 +48,17 @@ export const ChartTable = styled('table')(({ theme }) => ({
   width: '100%',
   marginTop: 12,
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '8px 0', textAlign: 'left', fontWeight: 400, borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.disabled, fontWeight: 500 },
+  '& th, & td': {
+    padding: '8px 0',
+    textAlign: 'left',
+    fontWeight: 400,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.disabled,
+    fontWeight: 500,
+  },
   '& .amount': { textAlign: 'right' },
 }));
 
@@ -56,11 +74,19 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /** The lines a bar is read against, with their amounts. */
-export function ChartLines({ ticks, y }: { ticks: readonly Pence[]; y: (amount: Pence) => number }) {
+export function ChartLines({
+  ticks,
+  y,
+}: {
+  ticks: readonly Pence[];
+  y: (amount: Pence) => number;
+}) {
   return ticks.map((tick) => (
     <g key={tick}>
       <line className={tick === 0 ? 'axis' : 'grid'} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-      <text x="-10" y={y(tick)} dy="4" textAnchor="end">{axisLabel(tick)}</text>
+      <text x="-10" y={y(tick)} dy="4" textAnchor="end">
+        {axisLabel(tick)}
+      </text>
     </g>
   ));
 }
@@ -72,14 +98,19 @@ interface ChartFrameProps {
   words?: React.ReactNode;
 }
 
-/** A picture for eyes, and its table behind "Show as a table"; a screen reader has the table all the time (docs/rules/design.md#charts). */
+/**
+ * A picture for eyes, and its table behind "Show as a table"; a screen reader has the table all the
+ * time (docs/rules/design.md#charts).
+ */
 export function ChartFrame({ picture, table, words }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
     <>
       {asTable ? null : picture}
-      <div id={id} className={asTable ? undefined : 'visually-hidden'}>{table}</div>
+      <div id={id} className={asTable ? undefined : 'visually-hidden'}>
+        {table}
+      </div>
       <Foot>
         {words ?? <span />}
         <TextButton onClick={() => setAsTable(!asTable)} aria-expanded={asTable} aria-controls={id}>

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 
 export type BarState = 'repaid' | 'checking' | 'notFiled' | 'owed';
 
-/** What each kind of bar means, in the words of the legend and the table (docs/rules/design.md#dashboard). */
+/**
+ * What each kind of bar means, in the words of the legend and the table
+ * (docs/rules/design.md#dashboard).
+ */
 export const barWords = {
   repaid: 'Repaid by HMRC',
   checking: 'Being checked',
@@ -35,7 +38,9 @@ const Swatch = styled('span')<{ state: BarState }>(({ theme, state }) => {
   return { width: 12, height: 12, borderRadius: 2, printColorAdjust: 'exact', ...fill };
 });
 
-/** The legend in words; only the kinds of bar the chart really has (docs/rules/design.md#charts). */
+/**
+ * The legend in words; only the kinds of bar the chart really has (docs/rules/design.md#charts).
+ */
 export function ChartLegend({ states }: { states: readonly BarState[] }) {
   return (
     <List aria-hidden="true">

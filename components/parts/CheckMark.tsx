@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A native checkbox in our colours, 24 px; the tick is drawn with two borders, so it needs no picture. */
+/**
+ * A native checkbox in our colours, 24 px; the tick is drawn with two borders, so it needs no
+ * picture.
+ */
 export const CheckMark = styled('input')(({ theme }) => ({
   appearance: 'none',
   flex: 'none',

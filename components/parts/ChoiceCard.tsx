@@ -61,7 +61,10 @@ const Note = styled(Text)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridRow: 3, textAlign: 'left', marginTop: 0 },
 }));
 
-interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type' | 'ref' | 'color'> {
+interface ChoiceCardProps extends Omit<
+  ComponentProps<'input'>,
+  'title' | 'type' | 'ref' | 'color'
+> {
   title: React.ReactNode;
   /** One line: date and account. */
   text?: React.ReactNode;
@@ -70,7 +73,10 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'
   figureNote?: React.ReactNode;
 }
 
-/** One way out of two or three, as a card with a radio (docs/rules/design.md#vat-return-on-the-page). */
+/**
+ * One way out of two or three, as a card with a radio
+ * (docs/rules/design.md#vat-return-on-the-page).
+ */
 export function ChoiceCard({ title, text, figure, figureNote, ...input }: ChoiceCardProps) {
   return (
     <Root>

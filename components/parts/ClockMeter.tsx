@@ -44,7 +44,10 @@ const words = ({ used, total, stopped }: ClockMeterProps) => {
   return `${left} ${left === 1 ? 'day' : 'days'} left`;
 };
 
-/** Days used of a clock HMRC must keep: info while it runs, error when it has stopped or run over (docs/rules/design.md#clock). */
+/**
+ * Days used of a clock HMRC must keep: info while it runs, error when it has stopped or run over
+ * (docs/rules/design.md#clock).
+ */
 export function ClockMeter(props: ClockMeterProps) {
   const { label, used, total, stopped = false, showHead = true } = props;
   const share = Math.min(100, Math.round((used / total) * 100));

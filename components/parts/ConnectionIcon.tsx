@@ -2,7 +2,10 @@ import { Landmark } from 'lucide-react';
 import { Icon } from './Icon';
 import { brandMarks } from './ProviderMarks';
 
-/** The picture beside a connection's name: Xero's own mark; HMRC has none that others may use (docs/rules/design.md#provider-buttons). */
+/**
+ * The picture beside a connection's name: Xero's own mark; HMRC has none that others may use
+ * (docs/rules/design.md#provider-buttons).
+ */
 export function ConnectionIcon({ kind }: { kind: 'hmrc' | 'xero' | 'onlineServices' }) {
   return kind === 'xero' ? brandMarks.xero : <Icon of={Landmark} />;
 }

@@ -20,7 +20,10 @@ interface ConnectionRowProps {
   status: React.ReactNode;
 }
 
-/** One connection: who it is with, when it was read or ends, and whether it lives (docs/rules/design.md#dashboard). Goes in a `<ul>`. */
+/**
+ * One connection: who it is with, when it was read or ends, and whether it lives
+ * (docs/rules/design.md#dashboard). Goes in a `<ul>`.
+ */
 export function ConnectionRow({ icon, name, note, status }: ConnectionRowProps) {
   return (
     <Root>

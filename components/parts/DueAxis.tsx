@@ -33,30 +33,63 @@ const Drawing = styled('svg')(({ theme }) => ({
   '& .stem': { stroke: theme.vars.palette.surface.edge },
   '& .stem.expected': { strokeDasharray: '2 3' },
   '& .known': { fill: theme.vars.palette.text.primary },
-  '& .hollow': { fill: theme.vars.palette.background.paper, stroke: theme.vars.palette.text.secondary, strokeWidth: 2 },
+  '& .hollow': {
+    fill: theme.vars.palette.background.paper,
+    stroke: theme.vars.palette.text.secondary,
+    strokeWidth: 2,
+  },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   '& li': {
-    display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
-  // On a wide screen the drawing is for eyes, and this is what a screen reader gets (docs/rules/design.md#charts).
-  [theme.breakpoints.up('md')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  // On a wide screen the drawing is for eyes, and this is what a screen reader gets
+  // (docs/rules/design.md#charts).
+  [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 }));
 
 const amountOf = ({ pence, certainty }: DueMark): string =>
-  pence === undefined ? 'Not known' : certainty === 'known' ? formatPence(pence) : expectedWords(pence);
+  pence === undefined
+    ? 'Not known'
+    : certainty === 'known'
+      ? formatPence(pence)
+      : expectedWords(pence);
 
 /**
  * What falls due on an axis of days, solid where HMRC has charged it and hollow
  * where we expect it (docs/rules/design.md#taxes-on-the-page).
  */
-export function DueAxis({ marks, from, to, label }: { marks: readonly DueMark[]; from: IsoDate; to: IsoDate; label: string }) {
+export function DueAxis({
+  marks,
+  from,
+  to,
+  label,
+}: {
+  marks: readonly DueMark[];
+  from: IsoDate;
+  to: IsoDate;
+  label: string;
+}) {
   const place = placeOf(from, to);
   const inOrder = [...marks].sort((a, b) => a.on.localeCompare(b.on));
   const levels = labelLevels(inOrder.map(({ on }) => place(on)));
@@ -67,8 +100,21 @@ export function DueAxis({ marks, from, to, label }: { marks: readonly DueMark[];
         <line className="axis" x1="0" x2="100%" y1={axis} y2={axis} />
         {monthTicks(from, to).map((tick) => (
           <g key={tick.label}>
-            <line className="axis" x1={`${tick.place}%`} x2={`${tick.place}%`} y1={axis} y2={axis + 7} />
-            <text className="tick" x={`${tick.place}%`} y={axis + 24} textAnchor={tick.place === 0 ? 'start' : 'middle'}>{tick.label}</text>
+            <line
+              className="axis"
+              x1={`${tick.place}%`}
+              x2={`${tick.place}%`}
+              y1={axis}
+              y2={axis + 7}
+            />
+            <text
+              className="tick"
+              x={`${tick.place}%`}
+              y={axis + 24}
+              textAnchor={tick.place === 0 ? 'start' : 'middle'}
+            >
+              {tick.label}
+            </text>
           </g>
         ))}
         {inOrder.map((mark, index) => {
@@ -77,10 +123,19 @@ export function DueAxis({ marks, from, to, label }: { marks: readonly DueMark[];
           return (
             <g key={mark.id}>
               <line className={`stem ${mark.certainty}`} x1={x} x2={x} y1={top} y2={axis} />
-              <circle className={mark.certainty === 'known' ? 'known' : 'hollow'} cx={x} cy={axis} r="6" />
+              <circle
+                className={mark.certainty === 'known' ? 'known' : 'hollow'}
+                cx={x}
+                cy={axis}
+                r="6"
+              />
               <svg x={x} overflow="visible">
-                <text className={mark.certainty === 'known' ? 'money' : 'about'} x="8" y={top + 12}>{amountOf(mark)}</text>
-                <text x="8" y={top + 29}>{mark.name}, {formatDateShort(mark.on, from)}</text>
+                <text className={mark.certainty === 'known' ? 'money' : 'about'} x="8" y={top + 12}>
+                  {amountOf(mark)}
+                </text>
+                <text x="8" y={top + 29}>
+                  {mark.name}, {formatDateShort(mark.on, from)}
+                </text>
               </svg>
             </g>
           );
@@ -89,7 +144,13 @@ export function DueAxis({ marks, from, to, label }: { marks: readonly DueMark[];
       <List aria-label={label}>
         {inOrder.map((mark) => (
           <li key={mark.id}>
-            <span>{mark.name}<small>{formatDateShort(mark.on, from)}{mark.certainty === 'expected' ? ', expected' : ''}</small></span>
+            <span>
+              {mark.name}
+              <small>
+                {formatDateShort(mark.on, from)}
+                {mark.certainty === 'expected' ? ', expected' : ''}
+              </small>
+            </span>
             <strong>{amountOf(mark)}</strong>
           </li>
         ))}

@@ -36,14 +36,27 @@ export interface ErrorRegionProps {
   reference?: string;
 }
 
-/** An error that stays in the region that failed, with one way on (docs/rules/design.md#four-faces). */
-export function ErrorRegion({ what, safe, onRetry, retrying = false, reference }: ErrorRegionProps) {
+/**
+ * An error that stays in the region that failed, with one way on (docs/rules/design.md#four-faces).
+ */
+export function ErrorRegion({
+  what,
+  safe,
+  onRetry,
+  retrying = false,
+  reference,
+}: ErrorRegionProps) {
   return (
     <Root role="alert">
       <What>{what}</What>
       <Why>{safe}</Why>
       <CardActions>
-        <Button variant="outlined" onClick={onRetry} disabled={retrying} startIcon={<Icon of={RotateCw} />}>
+        <Button
+          variant="outlined"
+          onClick={onRetry}
+          disabled={retrying}
+          startIcon={<Icon of={RotateCw} />}
+        >
           {retrying ? 'Trying again' : 'Try again'}
         </Button>
         {reference ? <span>Reference {reference}</span> : null}

@@ -5,7 +5,11 @@ const Root = styled('details')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   '& summary': {
-    cursor: 'pointer', padding: '4px 0', width: 'fit-content', color: theme.vars.palette.brand.text, textUnderlineOffset: 3,
+    cursor: 'pointer',
+    padding: '4px 0',
+    width: 'fit-content',
+    color: theme.vars.palette.brand.text,
+    textUnderlineOffset: 3,
     textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
   },
   [theme.breakpoints.down('md')]: { '& summary': { padding: '13px 0' } },
@@ -23,11 +27,16 @@ interface ExplainProps {
   sum?: readonly SumLine[];
 }
 
-/** Where a number comes from, when it was read and how it was worked out: opened by whoever wants to know. */
+/**
+ * Where a number comes from, when it was read and how it was worked out: opened by whoever wants to
+ * know.
+ */
 export function Explain({ what, from, how, sum }: ExplainProps) {
   return (
     <Root className="no-print">
-      <summary>Explain<span className="visually-hidden"> this number: {what}</span></summary>
+      <summary>
+        Explain<span className="visually-hidden"> this number: {what}</span>
+      </summary>
       <p>{how}</p>
       {sum && sum.length > 0 ? <SumLines lines={sum} /> : null}
       <p>{from}</p>

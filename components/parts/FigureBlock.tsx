@@ -3,7 +3,10 @@ import { CardActions } from './ErrorRegion';
 import { Money } from './Money';
 import type { Pence } from '@/lib/kernel/money';
 
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Figure = styled('p')<{ scale: 'L' | 'M' }>(({ theme, scale }) => ({
   ...(scale === 'L' ? theme.typography.moneyL : theme.typography.moneyM),
@@ -21,7 +24,10 @@ interface FigureBlockProps {
   action?: React.ReactNode;
 }
 
-/** The figure of a full card: label, amount, the line that explains it, and what to do (docs/rules/design.md#four-faces, "Full"). */
+/**
+ * The figure of a full card: label, amount, the line that explains it, and what to do
+ * (docs/rules/design.md#four-faces, "Full").
+ */
 export function FigureBlock({ label, amount, note, scale = 'L', action }: FigureBlockProps) {
   return (
     <>

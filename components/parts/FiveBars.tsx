@@ -3,14 +3,29 @@ import type { Pence } from '@/lib/kernel/money';
 
 const TALLEST = 22;
 
-const Bars = styled('span')({ display: 'inline-flex', alignItems: 'flex-end', gap: 3, height: TALLEST, verticalAlign: 'bottom' });
-const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'now' })<{ now: boolean }>(({ theme, now }) => ({
-  width: 6, borderRadius: 1,
-  ...(now ? { border: `2px solid ${theme.vars.palette.brand.text}` } : { backgroundColor: theme.vars.palette.surface.edge }),
-}));
+const Bars = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'flex-end',
+  gap: 3,
+  height: TALLEST,
+  verticalAlign: 'bottom',
+});
+const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'now' })<{ now: boolean }>(
+  ({ theme, now }) => ({
+    width: 6,
+    borderRadius: 1,
+    ...(now
+      ? { border: `2px solid ${theme.vars.palette.brand.text}` }
+      : { backgroundColor: theme.vars.palette.surface.edge }),
+  }),
+);
 
 const Key = styled('ul')(({ theme }) => ({
-  ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', color: theme.vars.palette.text.secondary,
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  color: theme.vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& [aria-hidden]': { height: 10 },
   '& [aria-hidden] span': { height: 10, width: 10 },
@@ -19,12 +34,25 @@ const Key = styled('ul')(({ theme }) => ({
 /** What the bars are, in words. */
 export const FiveBarsKey = ({ isFiled }: { isFiled: boolean }) => (
   <Key role="list">
-    <li><Bars aria-hidden><Bar now={false} /></Bars>The returns before</li>
-    <li><Bars aria-hidden><Bar now /></Bars>{isFiled ? 'This one' : 'This one, not filed'}</li>
+    <li>
+      <Bars aria-hidden>
+        <Bar now={false} />
+      </Bars>
+      The returns before
+    </li>
+    <li>
+      <Bars aria-hidden>
+        <Bar now />
+      </Bars>
+      {isFiled ? 'This one' : 'This one, not filed'}
+    </li>
   </Key>
 );
 
-/** Up to four figures before, oldest first, and this one outlined because it is not filed; the words beside them say the same. */
+/**
+ * Up to four figures before, oldest first, and this one outlined because it is not filed; the words
+ * beside them say the same.
+ */
 export function FiveBars({ before, now }: { before: readonly Pence[]; now: Pence }) {
   const all = [...before, now];
   const top = Math.max(...all.map((each) => Math.abs(each)), 1);
@@ -32,8 +60,11 @@ export function FiveBars({ before, now }: { before: readonly Pence[]; now: Pence
     <Bars aria-hidden>
       {all.map((each, place) => (
         <Bar
-          key={place} now={place === all.length - 1}
-          style={{ height: each === 0 ? 1 : Math.max(6, Math.round((Math.abs(each) / top) * TALLEST)) }}
+          key={place}
+          now={place === all.length - 1}
+          style={{
+            height: each === 0 ? 1 : Math.max(6, Math.round((Math.abs(each) / top) * TALLEST)),
+          }}
         />
       ))}
     </Bars>

@@ -36,7 +36,11 @@ const Figure = styled('p')(({ theme }) => ({ ...theme.typography.moneyHero, marg
 
 const When = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
 
-const Below = styled('div')({ marginTop: 28, paddingTop: 24, borderTop: '1px solid color-mix(in srgb, var(--on-hero) 30%, transparent)' });
+const Below = styled('div')({
+  marginTop: 28,
+  paddingTop: 24,
+  borderTop: '1px solid color-mix(in srgb, var(--on-hero) 30%, transparent)',
+});
 
 interface HeroPanelProps {
   /** What to do next: "Next: file October and get paid early". */
@@ -53,7 +57,10 @@ interface HeroPanelProps {
   bar?: Omit<WithWithoutBarProps, 'tone'>;
 }
 
-/** The one filled panel of a page: the next thing to do, its exact figure, date and button (docs/rules/design.md#hero). */
+/**
+ * The one filled panel of a page: the next thing to do, its exact figure, date and button
+ * (docs/rules/design.md#hero).
+ */
 export function HeroPanel({ next, amount, when, action, sum, terms, bar }: HeroPanelProps) {
   return (
     <HeroSurface aria-label={next}>

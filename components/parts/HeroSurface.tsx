@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Button } from './Button';
 import { radius } from '@/styles/tokens';
 
-/** The filled damson surface of the one next thing on a page (docs/rules/design.md#hero). Draw lines on it with `var(--on-hero)`. */
+/**
+ * The filled damson surface of the one next thing on a page (docs/rules/design.md#hero). Draw lines
+ * on it with `var(--on-hero)`.
+ */
 export const HeroSurface = styled('section')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',
   '--on-hero': '#FFFFFF',
@@ -12,7 +15,10 @@ export const HeroSurface = styled('section')(({ theme }) => ({
   color: 'var(--on-hero)',
   [theme.breakpoints.down('sm')]: { padding: 20 },
   // On paper the panel is an outline, ink on white.
-  '@media print': { '--on-hero': theme.vars.palette.text.primary, border: '1px solid currentColor' },
+  '@media print': {
+    '--on-hero': theme.vars.palette.text.primary,
+    border: '1px solid currentColor',
+  },
 }));
 
 /** Its one white button. */

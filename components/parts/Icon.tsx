@@ -8,7 +8,10 @@ interface IconProps {
   label?: string;
 }
 
-/** A drawn icon at the product's two line weights: 1.75 at 20 px, 2 when small (docs/rules/design.md#space-and-shape). */
+/**
+ * A drawn icon at the product's two line weights: 1.75 at 20 px, 2 when small
+ * (docs/rules/design.md#space-and-shape).
+ */
 export function Icon({ of: Drawing, size = 20, label }: IconProps) {
   return (
     <Drawing

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from './Icon';
 
-const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const List = styled('ul')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Line = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -15,10 +17,23 @@ const Line = styled('li')(({ theme }) => ({
   '& svg': { marginTop: 2 },
 }));
 
-export interface IconLine { icon: LucideIcon; title: string; text: string }
+export interface IconLine {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
 
-/** What will be asked, read, sent and kept: an icon, a title and a sentence each, with a line between. */
-export function IconLines({ lines, level: Title = 'h2' }: { lines: readonly IconLine[]; level?: 'h2' | 'h3' }) {
+/**
+ * What will be asked, read, sent and kept: an icon, a title and a sentence each, with a line
+ * between.
+ */
+export function IconLines({
+  lines,
+  level: Title = 'h2',
+}: {
+  lines: readonly IconLine[];
+  level?: 'h2' | 'h3';
+}) {
   return (
     <List role="list">
       {lines.map(({ icon, title, text }) => (

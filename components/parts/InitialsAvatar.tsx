@@ -14,11 +14,14 @@ export const circleLook = (theme: Theme, tone: Tone, small: boolean) => ({
   borderRadius: '50%',
   fontSize: small ? '0.625rem' : '0.8125rem',
   fontWeight: 600,
-  backgroundColor: tone === 'darker' ? theme.vars.palette.primary.main : theme.vars.palette.brand.tint,
+  backgroundColor:
+    tone === 'darker' ? theme.vars.palette.primary.main : theme.vars.palette.brand.tint,
   color: tone === 'darker' ? '#FFFFFF' : theme.vars.palette.brand.text,
 });
 
-const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, small }) => circleLook(theme, tone, small));
+const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, small }) =>
+  circleLook(theme, tone, small),
+);
 
 interface InitialsAvatarProps {
   name: string;
@@ -28,10 +31,16 @@ interface InitialsAvatarProps {
   small?: boolean;
 }
 
-/** 'HO, profile of Hannah Osei': the name of a control that shows initials begins with them, so that it can be spoken (WCAG 2.5.3). */
+/**
+ * 'HO, profile of Hannah Osei': the name of a control that shows initials begins with them, so that
+ * it can be spoken (WCAG 2.5.3).
+ */
 export const avatarName = (name: string, what: string) => `${initials(name)}, ${what} of ${name}`;
 
-/** Initials of the first two words in a 35 px circle (docs/rules/product.md#initials). The name is what a screen reader hears. */
+/**
+ * Initials of the first two words in a 35 px circle (docs/rules/product.md#initials). The name is
+ * what a screen reader hears.
+ */
 export function InitialsAvatar({ name, tone = 'lighter', small = false }: InitialsAvatarProps) {
   return (
     <Circle tone={tone} small={small} role="img" aria-label={name} title={name}>

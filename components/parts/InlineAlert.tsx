@@ -17,7 +17,12 @@ const Root = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
   '& a': { color: 'inherit' },
 }));
 
-const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info } as const;
+const icons = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+} as const;
 
 interface InlineAlertProps {
   tone: Tone;
@@ -28,7 +33,10 @@ interface InlineAlertProps {
   icon?: LucideIcon;
 }
 
-/** A message that stays in the region it is about; errors interrupt a screen reader, the rest wait (docs/rules/design.md#components). */
+/**
+ * A message that stays in the region it is about; errors interrupt a screen reader, the rest wait
+ * (docs/rules/design.md#components).
+ */
 export function InlineAlert({ tone, title, children, icon }: InlineAlertProps) {
   return (
     <Root tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -27,5 +27,9 @@ export function LaterFace({ error, retry, what, safe, rows = 3 }: LaterFaceProps
       />
     );
   }
-  return <LoadingFace what={what}><LinesSkeleton rows={rows} /></LoadingFace>;
+  return (
+    <LoadingFace what={what}>
+      <LinesSkeleton rows={rows} />
+    </LoadingFace>
+  );
 }

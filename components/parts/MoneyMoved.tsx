@@ -14,89 +14,160 @@ const SHOWN = 6;
 
 /** What of one tax was paid, repaid and is charged for being late. */
 interface Moved {
-  tax: Tax; sync: { readAt?: IsoTimestamp | undefined };
-  payments: readonly { paidOn: IsoDate; pence: Pence; method?: string | undefined; label?: string | undefined }[];
-  refunds: readonly { label: string; pence: Pence; requestedOn?: IsoDate | undefined; paidOn?: IsoDate | undefined }[];
-  penalties: readonly LateCost[]; lines: readonly WordedLine[];
-  owedMissing?: string | undefined; paymentsMissing?: string | undefined;
+  tax: Tax;
+  sync: { readAt?: IsoTimestamp | undefined };
+  payments: readonly {
+    paidOn: IsoDate;
+    pence: Pence;
+    method?: string | undefined;
+    label?: string | undefined;
+  }[];
+  refunds: readonly {
+    label: string;
+    pence: Pence;
+    requestedOn?: IsoDate | undefined;
+    paidOn?: IsoDate | undefined;
+  }[];
+  penalties: readonly LateCost[];
+  lines: readonly WordedLine[];
+  owedMissing?: string | undefined;
+  paymentsMissing?: string | undefined;
 }
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 8,
   '& li': {
-    display: 'flex', justifyContent: 'space-between', gap: 16, padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& strong': { fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' },
 }));
 const Empty = styled('div')({ marginTop: 12 });
 
 /** What HMRC has received and repaid, and what being late costs. */
-export function MoneyMoved({ summaries, now, whose = 'own' }: { summaries: readonly Moved[]; now: Date; whose?: Whose }) {
-  const moved = summaries.flatMap(({ tax, payments, refunds }) => [
-    ...payments.map(({ paidOn, pence, method, label }) => ({
-      tax, on: paidOn, pence, note: [label, method].filter(Boolean).join(', '), way: 'Paid to HMRC',
-    })),
-    ...refunds.map((
-      { paidOn, requestedOn, pence, label },
-    ) => ({ tax, on: paidOn ?? requestedOn, pence, note: label, way: paidOn ? 'Repaid by HMRC' : 'Asked for' })),
-  ]).sort((a, b) => (b.on ?? '').localeCompare(a.on ?? '')).slice(0, SHOWN);
+export function MoneyMoved({
+  summaries,
+  now,
+  whose = 'own',
+}: {
+  summaries: readonly Moved[];
+  now: Date;
+  whose?: Whose;
+}) {
+  const moved = summaries
+    .flatMap(({ tax, payments, refunds }) => [
+      ...payments.map(({ paidOn, pence, method, label }) => ({
+        tax,
+        on: paidOn,
+        pence,
+        note: [label, method].filter(Boolean).join(', '),
+        way: 'Paid to HMRC',
+      })),
+      ...refunds.map(({ paidOn, requestedOn, pence, label }) => ({
+        tax,
+        on: paidOn ?? requestedOn,
+        pence,
+        note: label,
+        way: paidOn ? 'Repaid by HMRC' : 'Asked for',
+      })),
+    ])
+    .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? ''))
+    .slice(0, SHOWN);
   const penalties = summaries.flatMap(({ tax, penalties: costs, lines }) => [
     ...costs.map((cost) => ({ tax, isEstimate: true, ...cost })),
-    ...lines.filter(({ kind, outstandingPence }) => kind !== 'tax' && outstandingPence > 0)
+    ...lines
+      .filter(({ kind, outstandingPence }) => kind !== 'tax' && outstandingPence > 0)
       .map(({ label, outstandingPence, due }) => ({
-        tax, isEstimate: false, label, pence: outstandingPence, sentence: `Charged by HMRC, due ${formatDate(due)}.`,
+        tax,
+        isEstimate: false,
+        label,
+        pence: outstandingPence,
+        sentence: `Charged by HMRC, due ${formatDate(due)}.`,
       })),
   ]);
-  const unread = summaries.map(({ owedMissing }) => owedMissing).filter((each) => each !== undefined);
-  const missing = summaries.map(({ paymentsMissing }) => paymentsMissing).filter((each) => each !== undefined);
-  const readAt = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort()[0];
+  const unread = summaries
+    .map(({ owedMissing }) => owedMissing)
+    .filter((each) => each !== undefined);
+  const missing = summaries
+    .map(({ paymentsMissing }) => paymentsMissing)
+    .filter((each) => each !== undefined);
+  const readAt = summaries
+    .map(({ sync }) => sync.readAt)
+    .filter((at) => at !== undefined)
+    .sort()[0];
   return (
     <Pair>
       <Card title="Latest payments" dense={whose === 'client'}>
-        {moved.length === 0 && missing.length === 0
-          ? (
-            <Empty>
-              <EmptyState
-                why="No payments recorded"
-                fills={`What HMRC has received${whose === 'own' ? ' from you' : ''}, and repaid, is listed here.`}
-              />
-            </Empty>
-          )
-          : (
-          <List>{moved.map((each, index) => (
-            <li key={`${each.tax} ${each.on} ${index}`}>
-              <span>
-                {each.way}, {TAX_NAMES[each.tax]}<small>{[each.on && formatDate(each.on), each.note].filter(Boolean).join('. ')}</small>
-              </span><strong>{formatPence(each.pence)}</strong>
-            </li>
-          ))}</List>
+        {moved.length === 0 && missing.length === 0 ? (
+          <Empty>
+            <EmptyState
+              why="No payments recorded"
+              fills={`What HMRC has received${whose === 'own' ? ' from you' : ''}, and repaid, is listed here.`}
+            />
+          </Empty>
+        ) : (
+          <List>
+            {moved.map((each, index) => (
+              <li key={`${each.tax} ${each.on} ${index}`}>
+                <span>
+                  {each.way}, {TAX_NAMES[each.tax]}
+                  <small>
+                    {[each.on && formatDate(each.on), each.note].filter(Boolean).join('. ')}
+                  </small>
+                </span>
+                <strong>{formatPence(each.pence)}</strong>
+              </li>
+            ))}
+          </List>
         )}
-        {missing.map((sentence) => <SourceLine key={sentence}>{sentence}</SourceLine>)}
+        {missing.map((sentence) => (
+          <SourceLine key={sentence}>{sentence}</SourceLine>
+        ))}
         {readAt ? <Provenance source="HMRC" readAt={readAt} now={now} /> : null}
       </Card>
       <Card title="Penalties and interest" dense={whose === 'client'}>
         {penalties.length === 0 ? (
-          <Empty>{unread.length > 0
-            ? <EmptyState why="Not known" fills={unread.join(' ')} />
-            : <EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." />}</Empty>
+          <Empty>
+            {unread.length > 0 ? (
+              <EmptyState why="Not known" fills={unread.join(' ')} />
+            ) : (
+              <EmptyState why="None" fills="Nothing is late, as far as HMRC’s figures show." />
+            )}
+          </Empty>
         ) : (
-          <List>{penalties.map((each) => (
-            <li key={`${each.tax} ${each.label}`}>
-              <span>
-                {TAX_NAMES[each.tax]}: {each.label}<small>{each.sentence}</small>
-              </span>{each.pence ? <strong>{each.isEstimate ? 'about ' : ''}{formatPence(each.pence)}</strong> : null}
-            </li>
-          ))}</List>
+          <List>
+            {penalties.map((each) => (
+              <li key={`${each.tax} ${each.label}`}>
+                <span>
+                  {TAX_NAMES[each.tax]}: {each.label}
+                  <small>{each.sentence}</small>
+                </span>
+                {each.pence ? (
+                  <strong>
+                    {each.isEstimate ? 'about ' : ''}
+                    {formatPence(each.pence)}
+                  </strong>
+                ) : null}
+              </li>
+            ))}
+          </List>
         )}
-        {penalties.some(({ isEstimate }) => isEstimate)
-          ? <SourceLine>
-            “About” is our estimate from the days and amounts above: HMRC’s own bill decides. A later change of its rates is not known to
-            us.
+        {penalties.some(({ isEstimate }) => isEstimate) ? (
+          <SourceLine>
+            “About” is our estimate from the days and amounts above: HMRC’s own bill decides. A
+            later change of its rates is not known to us.
           </SourceLine>
-          : null}
+        ) : null}
       </Card>
     </Pair>
   );

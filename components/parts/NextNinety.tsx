@@ -10,13 +10,26 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Sums = styled('p')(({ theme }) => ({
-  ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: 8 },
   // Solid is certain, hollow is expected (docs/rules/design.md#solid-and-hollow).
   '& i': {
-    flex: 'none', width: 10, height: 10, borderRadius: '50%', backgroundColor: theme.vars.palette.text.primary, printColorAdjust: 'exact',
+    flex: 'none',
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.text.primary,
+    printColorAdjust: 'exact',
   },
-  '& i.hollow': { backgroundColor: 'transparent', border: `2px solid ${theme.vars.palette.text.secondary}` },
+  '& i.hollow': {
+    backgroundColor: 'transparent',
+    border: `2px solid ${theme.vars.palette.text.secondary}`,
+  },
 }));
 const Empty = styled('div')({ marginTop: 12 });
 
@@ -38,9 +51,21 @@ export function NextNinety({ upcoming, today, aside, dense = false }: NextNinety
   return (
     <Card title="Next 90 days" aside={aside} dense={dense}>
       <Sums>
-        {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(knownPence)}.`}</span>
-        <span><i className="hollow" />{`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}</span></> : null}
-        {late.length > 0 ? <span>{`Late already, and not drawn here: ${formatPence(latePence)}.`}</span> : null}
+        {payments.length > 0 ? (
+          <>
+            <span>
+              <i />
+              {`Charged by HMRC: ${formatPence(knownPence)}.`}
+            </span>
+            <span>
+              <i className="hollow" />
+              {`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}
+            </span>
+          </>
+        ) : null}
+        {late.length > 0 ? (
+          <span>{`Late already, and not drawn here: ${formatPence(latePence)}.`}</span>
+        ) : null}
       </Sums>
       {payments.length === 0 ? (
         <Empty>
@@ -51,10 +76,16 @@ export function NextNinety({ upcoming, today, aside, dense = false }: NextNinety
         </Empty>
       ) : (
         <DueAxis
-          from={today} to={to} label="Payments in the next 90 days"
-          marks={payments.map((
-            { id, tax, clearBy, pence, certainty },
-          ) => ({ id, on: clearBy < today ? today : clearBy, name: TAX_NAMES[tax], pence, certainty }))}
+          from={today}
+          to={to}
+          label="Payments in the next 90 days"
+          marks={payments.map(({ id, tax, clearBy, pence, certainty }) => ({
+            id,
+            on: clearBy < today ? today : clearBy,
+            name: TAX_NAMES[tax],
+            pence,
+            certainty,
+          }))}
         />
       )}
     </Card>

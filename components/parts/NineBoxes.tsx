@@ -45,12 +45,21 @@ interface NineBoxesProps {
 export function NineBoxes({ boxes, folded }: NineBoxesProps) {
   return (
     <List aria-label="The nine boxes">
-      {boxes.map((each) => <VatBoxLine key={each.box} {...each} />)}
+      {boxes.map((each) => (
+        <VatBoxLine key={each.box} {...each} />
+      ))}
       {folded ? (
         <Folded>
           <details>
-            <summary>{folded.line}<Icon of={ChevronDown} size={16} /></summary>
-            <ol>{folded.boxes.map((each) => <VatBoxLine key={each.box} {...each} />)}</ol>
+            <summary>
+              {folded.line}
+              <Icon of={ChevronDown} size={16} />
+            </summary>
+            <ol>
+              {folded.boxes.map((each) => (
+                <VatBoxLine key={each.box} {...each} />
+              ))}
+            </ol>
           </details>
         </Folded>
       ) : null}

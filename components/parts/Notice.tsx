@@ -3,7 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InlineAlert } from './InlineAlert';
 
-const Small = styled('small')(({ theme }) => ({ ...theme.typography.caption, display: 'block', marginTop: 4 }));
+const Small = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  marginTop: 4,
+}));
 const Action = styled('span')({ display: 'block', marginTop: 8 });
 
 interface NoticeProps {
@@ -21,7 +25,8 @@ interface NoticeProps {
 }
 
 /**
- * A message that stays in the region it is about: what happened, what is safe, what to do next (docs/rules/design.md#answers-on-a-page).
+ * A message that stays in the region it is about: what happened, what is safe, what to do next
+ * (docs/rules/design.md#answers-on-a-page).
  */
 export function Notice({ tone, title, children, action, reference, icon }: NoticeProps) {
   return (

@@ -11,7 +11,11 @@ const Sign = styled('span')<{ busy: boolean }>(({ theme, busy }) => ({
   display: 'inline-flex',
   color: busy ? theme.vars.palette.info.main : theme.vars.palette.error.main,
   ...(busy
-    ? { '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 1.2s linear infinite` } }
+    ? {
+        '@media (prefers-reduced-motion: no-preference)': {
+          animation: `${turn} 1.2s linear infinite`,
+        },
+      }
     : {}),
 }));
 
@@ -38,9 +42,21 @@ interface NotificationDialogProps {
   action?: React.ReactNode;
 }
 
-/** Something is under way or has gone wrong. It cannot be closed while it loads or while it is locked (docs/rules/product.md#dialogs). */
+/**
+ * Something is under way or has gone wrong. It cannot be closed while it loads or while it is
+ * locked (docs/rules/product.md#dialogs).
+ */
 export function NotificationDialog(props: NotificationDialogProps) {
-  const { open, title, children, status = 'error', locked = false, onClose, closeLabel = 'Close', action } = props;
+  const {
+    open,
+    title,
+    children,
+    status = 'error',
+    locked = false,
+    onClose,
+    closeLabel = 'Close',
+    action,
+  } = props;
   const busy = status === 'loading';
   const held = busy || locked;
   const textId = useId();

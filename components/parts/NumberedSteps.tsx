@@ -1,15 +1,24 @@
 import { styled } from '@mui/material/styles';
 
-const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'across' })<{ across: boolean }>(({ theme, across }) => ({
-  display: 'grid',
-  gap: '20px 24px',
-  marginTop: 20,
-  gridTemplateColumns: across ? 'repeat(4, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: across ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'across' })<{ across: boolean }>(
+  ({ theme, across }) => ({
+    display: 'grid',
+    gap: '20px 24px',
+    marginTop: 20,
+    gridTemplateColumns: across ? 'repeat(4, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: across ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+    },
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+);
 
-const Step = styled('li')({ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 12, alignContent: 'start' });
+const Step = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  columnGap: 12,
+  alignContent: 'start',
+});
 
 /** Hollow, because none of it has happened yet (docs/rules/design.md#solid-and-hollow). */
 const Disc = styled('span')(({ theme }) => ({
@@ -26,9 +35,12 @@ const Disc = styled('span')(({ theme }) => ({
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, paddingTop: 2 }));
 
-const Text = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, gridColumn: 2, marginTop: 4, color: theme.vars.palette.text.secondary }),
-);
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  gridColumn: 2,
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
+}));
 
 export interface NumberedStep {
   title: string;
@@ -36,7 +48,13 @@ export interface NumberedStep {
 }
 
 /** What happens in which order: side by side where there is room, else one under the other. */
-export function NumberedSteps({ steps, across = false }: { steps: readonly NumberedStep[]; across?: boolean }) {
+export function NumberedSteps({
+  steps,
+  across = false,
+}: {
+  steps: readonly NumberedStep[];
+  across?: boolean;
+}) {
   return (
     <List across={across} role="list">
       {steps.map(({ title, text }, index) => (

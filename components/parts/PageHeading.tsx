@@ -15,7 +15,12 @@ const Root = styled('header')(({ theme }) => ({
 
 const Words = styled('div')({ minWidth: 0, flex: '1 1 320px' });
 
-const TitleRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const TitleRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+});
 
 const Title = styled('h1')<{ dense: boolean }>(({ theme, dense }) => ({
   ...theme.typography.h1,
@@ -86,8 +91,19 @@ interface PageHeadingProps {
   dense?: boolean;
 }
 
-/** The page's one h1. It can take focus, which is where a screen reader is put after a page change (docs/rules/design.md#focus). */
-export function PageHeading({ title, back, status, sub, lead, aside, dense = false }: PageHeadingProps) {
+/**
+ * The page's one h1. It can take focus, which is where a screen reader is put after a page change
+ * (docs/rules/design.md#focus).
+ */
+export function PageHeading({
+  title,
+  back,
+  status,
+  sub,
+  lead,
+  aside,
+  dense = false,
+}: PageHeadingProps) {
   return (
     <Root>
       <Words>

@@ -15,24 +15,34 @@ export interface PaidBar {
 
 const PLOT = 120;
 const ABOVE = 24;
-/** More words than this do not fit beside each other on a phone: then every other one is left out there. */
+/**
+ * More words than this do not fit beside each other on a phone: then every other one is left out
+ * there.
+ */
 const WORDS_ON_A_PHONE = 8;
 
-/** What was charged by period, oldest first: filled = paid, outlined = still to pay; the same as a table (docs/rules/design.md#charts). */
+/**
+ * What was charged by period, oldest first: filled = paid, outlined = still to pay; the same as a
+ * table (docs/rules/design.md#charts).
+ */
 export function PaidChart({ caption, bars }: { caption: string; bars: readonly PaidBar[] }) {
   return (
     <div>
       <ChartFrame
         picture={<Bars bars={bars} />}
         words={<span>Filled: paid. Outlined: still to pay.</span>}
-        table={(
+        table={
           <ChartTable>
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">
-                  Period
-                </th><th scope="col" className="amount">Charged</th><th scope="col" className="amount">Still to pay</th>
+                <th scope="col">Period</th>
+                <th scope="col" className="amount">
+                  Charged
+                </th>
+                <th scope="col" className="amount">
+                  Still to pay
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -45,7 +55,7 @@ export function PaidChart({ caption, bars }: { caption: string; bars: readonly P
               ))}
             </tbody>
           </ChartTable>
-        )}
+        }
       />
     </div>
   );
@@ -57,26 +67,45 @@ function Bars({ bars }: { bars: readonly PaidBar[] }) {
   const slot = 100 / Math.max(1, bars.length);
   const manyWords = bars.length > WORDS_ON_A_PHONE;
   return (
-    <ChartDrawing height={ABOVE + PLOT + (bars.some(({ year }) => year) ? 44 : 28)} aria-hidden="true">
+    <ChartDrawing
+      height={ABOVE + PLOT + (bars.some(({ year }) => year) ? 44 : 28)}
+      aria-hidden="true"
+    >
       <ChartLines ticks={ticks} y={y} />
       {bars.map((bar, index) => {
         const place = { x: `${slot * (index + 0.22)}%`, width: `${slot * 0.56}%`, rx: 2 };
         const paid = minus(bar.chargedPence, bar.outstandingPence);
         return (
           <g key={bar.period}>
-            {paid > 0 ? <rect {...place} className="bar" y={y(paid)} height={Math.max(1, y(ZERO) - y(paid))} /> : null}
-            {bar.outstandingPence > 0
-              ? <rect {...place} className="hollow" y={y(bar.chargedPence)} height={Math.max(1, y(paid) - y(bar.chargedPence))} />
-              : null}
+            {paid > 0 ? (
+              <rect
+                {...place}
+                className="bar"
+                y={y(paid)}
+                height={Math.max(1, y(ZERO) - y(paid))}
+              />
+            ) : null}
+            {bar.outstandingPence > 0 ? (
+              <rect
+                {...place}
+                className="hollow"
+                y={y(bar.chargedPence)}
+                height={Math.max(1, y(paid) - y(bar.chargedPence))}
+              />
+            ) : null}
             <text
-              className={manyWords && (bars.length - index) % 2 === 0 ? 'word' : undefined} x={`${slot * (index + 0.5)}%`}
-              y={ABOVE + PLOT + 22} textAnchor="middle"
+              className={manyWords && (bars.length - index) % 2 === 0 ? 'word' : undefined}
+              x={`${slot * (index + 0.5)}%`}
+              y={ABOVE + PLOT + 22}
+              textAnchor="middle"
             >
               {bar.short}
             </text>
-            {bar.year && bar.year !== bars[index - 1]?.year
-              ? <text x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 38} textAnchor="middle">{bar.year}</text>
-              : null}
+            {bar.year && bar.year !== bars[index - 1]?.year ? (
+              <text x={`${slot * (index + 0.5)}%`} y={ABOVE + PLOT + 38} textAnchor="middle">
+                {bar.year}
+              </text>
+            ) : null}
           </g>
         );
       })}

@@ -1,13 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { dayAxis } from './dayAxis';
-import { addDays, daysBetween, formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  daysBetween,
+  formatDateRange,
+  formatDateShort,
+  formatDayShort,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { tabular } from '@/styles/typography';
 
 const TOP = 16;
 const OURS = 50;
 const THEIRS = 106;
 const FLOOR = 140;
-/** From here on (per cent) words stand before their point, so that the edge does not cut them off. */
+/**
+ * From here on (per cent) words stand before their point, so that the edge does not cut them off.
+ */
 const LATE = 60;
 /** A pill narrower than this (per cent) cannot hold its dates. */
 const NARROW = 12;
@@ -25,7 +34,11 @@ const Figure = styled('figure')(({ theme }) => ({
   '& svg': { gridColumn: 2, gridRow: 1, width: '100%', height: FLOOR + 28, overflow: 'visible' },
   '& text': { fill: theme.vars.palette.text.primary, fontSize: '0.875rem' },
   // Drawn after the line of today, so that their days stay readable where it crosses them.
-  '& .paid, & .beside': { paintOrder: 'stroke', stroke: theme.vars.palette.background.paper, strokeWidth: 4 },
+  '& .paid, & .beside': {
+    paintOrder: 'stroke',
+    stroke: theme.vars.palette.background.paper,
+    strokeWidth: 4,
+  },
   '& .paid': { fontWeight: 600 },
   '& .tick': { fill: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
   '& .grid': { stroke: theme.vars.palette.divider },
@@ -34,13 +47,23 @@ const Figure = styled('figure')(({ theme }) => ({
   '& .dot': { fill: theme.vars.palette.surface.edge },
   '& .pill': { stroke: theme.vars.palette.surface.edge, fill: theme.vars.palette.background.paper },
   '& .now': { stroke: theme.vars.palette.text.primary, fill: theme.vars.palette.text.primary },
-  '& .flag': { fill: theme.vars.palette.background.paper, stroke: 'none', fontWeight: 600, fontSize: '0.75rem' },
+  '& .flag': {
+    fill: theme.vars.palette.background.paper,
+    stroke: 'none',
+    fontWeight: 600,
+    fontSize: '0.75rem',
+  },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: '0 12px',
     '& svg': { gridColumn: 1 },
     // The words stand above their line, over the flag of today where it is at the start.
-    '& > span': { zIndex: 1, justifySelf: 'start', paddingRight: 6, backgroundColor: theme.vars.palette.background.paper },
+    '& > span': {
+      zIndex: 1,
+      justifySelf: 'start',
+      paddingRight: 6,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
     '& > span:first-of-type': { marginTop: OURS - 34 },
     '& > span:last-of-type': { marginTop: THEIRS - 34 },
     '& text': { fontSize: '0.8125rem' },
@@ -67,10 +90,21 @@ interface PaymentAxisProps {
  * The with/without bar at full size: weekly dates, a flag at today, a pill
  * where HMRC is likely to pay (docs/rules/design.md#claim-on-the-page).
  */
-export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, word = 'Likely', summary }: PaymentAxisProps) {
+export function PaymentAxis({
+  start,
+  paidOn,
+  paid,
+  likelyFrom,
+  latest,
+  today,
+  word = 'Likely',
+  summary,
+}: PaymentAxisProps) {
   const end = latest > today ? latest : today;
   const at = dayAxis(start, end);
-  const weeks = Array.from({ length: Math.floor(daysBetween(start, end) / 7) + 1 }, (_, week) => addDays(start, week * 7));
+  const weeks = Array.from({ length: Math.floor(daysBetween(start, end) / 7) + 1 }, (_, week) =>
+    addDays(start, week * 7),
+  );
   const todayAt = at(today);
   const from = at(likelyFrom);
   const solidTo = Math.min(todayAt, from);
@@ -92,14 +126,34 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, wo
         <g className="ours">
           <circle cx="0" cy={OURS} r="4" />
           <line x1="0" x2={`${at(paidOn)}%`} y1={OURS} y2={OURS} strokeWidth="3" />
-          <circle cx={`${at(paidOn)}%`} cy={OURS} r="11" fillOpacity={paid ? 1 : 0} strokeWidth={paid ? 0 : 2} />
+          <circle
+            cx={`${at(paidOn)}%`}
+            cy={OURS}
+            r="11"
+            fillOpacity={paid ? 1 : 0}
+            strokeWidth={paid ? 0 : 2}
+          />
         </g>
         <g className="theirs" strokeWidth="2">
           <line x1="0" x2={`${solidTo}%`} y1={THEIRS} y2={THEIRS} />
-          <line x1={`${solidTo}%`} x2={`${from}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" />
-          {at(latest) < todayAt
-            ? <line x1={`${at(latest)}%`} x2={`${todayAt}%`} y1={THEIRS} y2={THEIRS} strokeDasharray="0 6" strokeLinecap="round" />
-            : null}
+          <line
+            x1={`${solidTo}%`}
+            x2={`${from}%`}
+            y1={THEIRS}
+            y2={THEIRS}
+            strokeDasharray="0 6"
+            strokeLinecap="round"
+          />
+          {at(latest) < todayAt ? (
+            <line
+              x1={`${at(latest)}%`}
+              x2={`${todayAt}%`}
+              y1={THEIRS}
+              y2={THEIRS}
+              strokeDasharray="0 6"
+              strokeLinecap="round"
+            />
+          ) : null}
         </g>
         <circle className="dot" cx="0" cy={THEIRS} r="4" />
         <rect
@@ -121,14 +175,24 @@ export function PaymentAxis({ start, paidOn, paid, likelyFrom, latest, today, wo
         <text
           className="beside"
           {...(narrow
-            ? { x: `${from}%`, dx: from > LATE ? -16 : 24, textAnchor: from > LATE ? 'end' : 'start' }
+            ? {
+                x: `${from}%`,
+                dx: from > LATE ? -16 : 24,
+                textAnchor: from > LATE ? 'end' : 'start',
+              }
             : { x: `${(from + at(latest)) / 2}%`, textAnchor: 'middle' })}
           y={THEIRS + 5}
         >
           <tspan className="odd">{word} </tspan>
           {formatDateRange(likelyFrom, latest, today)}
         </text>
-        <text className="paid" x={`${paidAt}%`} dx={paidAt > LATE ? -20 : 20} textAnchor={paidAt > LATE ? 'end' : 'start'} y={OURS + 5}>
+        <text
+          className="paid"
+          x={`${paidAt}%`}
+          dx={paidAt > LATE ? -20 : 20}
+          textAnchor={paidAt > LATE ? 'end' : 'start'}
+          y={OURS + 5}
+        >
           {paid ? 'Paid ' : 'By '}
           {formatDayShort(paidOn, today)}
         </text>

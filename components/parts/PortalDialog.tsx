@@ -53,16 +53,32 @@ export interface PortalDialogProps {
   children: React.ReactNode;
   /** 496 for sign-up, 550, or 950 (docs/rules/product.md#dialogs). */
   width?: keyof typeof dialogWidth;
-  /** False for a gate: the backdrop, Escape and a swipe do nothing, and the content offers the ways out. */
+  /**
+   * False for a gate: the backdrop, Escape and a swipe do nothing, and the content offers the ways
+   * out.
+   */
   dismissable?: boolean;
   onClose?: () => void;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
 }
 
-/** Every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone (docs/rules/product.md#dialogs). */
+/**
+ * Every dialog of the portal: 300 ms in, 200 ms out; a sheet from the bottom on a phone
+ * (docs/rules/product.md#dialogs).
+ */
 export function PortalDialog(props: PortalDialogProps) {
-  const { open, title, above, children, width = 'regular', dismissable = true, onClose, role, describedBy } = props;
+  const {
+    open,
+    title,
+    above,
+    children,
+    width = 'regular',
+    dismissable = true,
+    onClose,
+    role,
+    describedBy,
+  } = props;
   const titleId = useId();
   const swipe = useSwipeDown(dismissable ? onClose : undefined);
   return (

@@ -14,5 +14,10 @@ const Tile = styled('span')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
 }));
 
-/** A practice's initials on ink: it leads, and OpenTax stands at the foot (docs/rules/design.md#three-products). Its name stands beside. */
-export const PracticeTile = ({ name }: { name: string }) => <Tile aria-hidden="true">{initials(name)}</Tile>;
+/**
+ * A practice's initials on ink: it leads, and OpenTax stands at the foot
+ * (docs/rules/design.md#three-products). Its name stands beside.
+ */
+export const PracticeTile = ({ name }: { name: string }) => (
+  <Tile aria-hidden="true">{initials(name)}</Tile>
+);

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 
 const Track = styled('div')(({ theme }) => ({
-  height: 8, borderRadius: 4, overflow: 'hidden', backgroundColor: theme.vars.palette.surface.sunk,
+  height: 8,
+  borderRadius: 4,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.sunk,
   '& > div': { height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.info.main },
 }));
 
@@ -15,7 +18,14 @@ interface ProgressTrackProps {
 
 /** How much of long work is done, as a bar (docs/rules/design.md#long-work). */
 export const ProgressTrack = ({ label, done, of, className }: ProgressTrackProps) => (
-  <Track className={className} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done}>
+  <Track
+    className={className}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={of}
+    aria-valuenow={done}
+  >
     <div style={{ width: `${of === 0 ? 0 : Math.trunc((done * 100) / of)}%` }} />
   </Track>
 );

@@ -14,7 +14,12 @@ const Root = styled('div')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.vars.palette.brand.heroText },
 }));
 
-const Dots = styled('span')({ flex: '1 1 12px', minWidth: 12, height: 0, borderTop: '2px dotted currentColor' });
+const Dots = styled('span')({
+  flex: '1 1 12px',
+  minWidth: 12,
+  height: 0,
+  borderTop: '2px dotted currentColor',
+});
 
 const Pill = styled('span')(({ theme }) => ({
   padding: '3px 18px',
@@ -25,9 +30,9 @@ const Pill = styled('span')(({ theme }) => ({
 }));
 
 /**
- * Ours solid, HMRC's hollow and likely: 14 days to a usual approval and 30 that HMRC allows itself, plus the three working
- * days a bank takes (docs/rules/vat.md#repayment-estimate, docs/rules/design.md#login-page).
- * In days, because the page does not know what day it is read on.
+ * Ours solid, HMRC's hollow and likely: 14 days to a usual approval and 30 that HMRC allows itself,
+ * plus the three working days a bank takes (docs/rules/vat.md#repayment-estimate,
+ * docs/rules/design.md#login-page). In days, because the page does not know what day it is read on.
  */
 export function PromiseDrawing() {
   return (

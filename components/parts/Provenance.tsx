@@ -34,14 +34,26 @@ interface ProvenanceProps {
   source: string;
   readAt: IsoTimestamp;
   now: Date;
-  /** Milliseconds after which the reading is shown in warning; a day unless told (docs/rules/design.md#sources). */
+  /**
+   * Milliseconds after which the reading is shown in warning; a day unless told
+   * (docs/rules/design.md#sources).
+   */
   staleAfter?: number;
   /** Typed by a person: it was saved, not read, and does not grow stale. */
   isTyped?: boolean;
 }
 
-/** "HMRC, read 14:05 today", in warning once the reading is a day old (docs/rules/design.md#sources); "Typed by you, saved 14:05 today". */
-export function Provenance({ source, readAt, now, staleAfter = DAY_MS, isTyped = false }: ProvenanceProps) {
+/**
+ * "HMRC, read 14:05 today", in warning once the reading is a day old
+ * (docs/rules/design.md#sources); "Typed by you, saved 14:05 today".
+ */
+export function Provenance({
+  source,
+  readAt,
+  now,
+  staleAfter = DAY_MS,
+  isTyped = false,
+}: ProvenanceProps) {
   const stale = !isTyped && now.getTime() - new Date(readAt).getTime() > staleAfter;
   return (
     <SourceLine stale={stale}>

@@ -18,13 +18,25 @@ interface ProviderButtonsProps {
   hideWording?: boolean;
 }
 
-/** The providers, two by two (docs/rules/design.md#sign-up-on-the-page) or stacked (docs/rules/design.md#login-page). */
-export function ProviderButtons({ brands, stacked = false, hideWording = false }: ProviderButtonsProps) {
+/**
+ * The providers, two by two (docs/rules/design.md#sign-up-on-the-page) or stacked
+ * (docs/rules/design.md#login-page).
+ */
+export function ProviderButtons({
+  brands,
+  stacked = false,
+  hideWording = false,
+}: ProviderButtonsProps) {
   return (
     <Grid stacked={stacked}>
       {brands.map(({ brand, href }) => (
         <li key={brand}>
-          <SignInButton brand={brand} href={href} hideWording={hideWording} align={stacked ? 'start' : 'centre'} />
+          <SignInButton
+            brand={brand}
+            href={href}
+            hideWording={hideWording}
+            align={stacked ? 'start' : 'centre'}
+          />
         </li>
       ))}
     </Grid>

@@ -2,7 +2,8 @@ import { Mail } from 'lucide-react';
 import { Icon } from './Icon';
 
 /** The brands a sign-in button may carry (docs/rules/product.md#provider-sign-up). */
-export type Brand = 'microsoft' | 'google' | 'xero' | 'quickbooks' | 'hmrc' | 'email' | 'emailPrimary';
+export type Brand =
+  'microsoft' | 'google' | 'xero' | 'quickbooks' | 'hmrc' | 'email' | 'emailPrimary';
 
 const MicrosoftMark = () => (
   <svg viewBox="0 0 21 21" width="18" height="18" aria-hidden="true" focusable="false">
@@ -23,7 +24,10 @@ const GoogleMark = () => (
       fill="#34A853"
       d="M24 46c5.9 0 10.9-2 14.6-5.3l-7.1-5.5c-2 1.3-4.5 2.1-7.5 2.1-5.7 0-10.6-3.9-12.3-9.1H4.3v5.7C8 41.1 15.4 46 24 46z"
     />
-    <path fill="#FBBC05" d="M11.7 28.2c-.4-1.3-.7-2.7-.7-4.2s.3-2.9.7-4.2v-5.7H4.3C2.8 17.1 2 20.4 2 24s.8 6.9 2.3 9.9z" />
+    <path
+      fill="#FBBC05"
+      d="M11.7 28.2c-.4-1.3-.7-2.7-.7-4.2s.3-2.9.7-4.2v-5.7H4.3C2.8 17.1 2 20.4 2 24s.8 6.9 2.3 9.9z"
+    />
     <path
       fill="#EA4335"
       d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3C34.9 4.2 29.9 2 24 2 15.4 2 8 6.9 4.3 14.1l7.4 5.7c1.7-5.2 6.6-9 12.3-9z"
@@ -34,7 +38,12 @@ const GoogleMark = () => (
 const XeroMark = () => (
   <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
     <circle cx="12" cy="12" r="12" fill="#13B5EA" />
-    <path d="M7.6 8.6l6.8 6.8M14.4 8.6l-6.8 6.8" stroke="#FFFFFF" strokeWidth="2" strokeLinecap="round" />
+    <path
+      d="M7.6 8.6l6.8 6.8M14.4 8.6l-6.8 6.8"
+      stroke="#FFFFFF"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
     <circle cx="17.8" cy="12" r="1.3" fill="#FFFFFF" />
   </svg>
 );
@@ -49,7 +58,10 @@ const QuickBooksMark = () => (
   </svg>
 );
 
-/** HMRC gets its name as plain text and no mark, by its own rules (docs/rules/design.md#provider-buttons). */
+/**
+ * HMRC gets its name as plain text and no mark, by its own rules
+ * (docs/rules/design.md#provider-buttons).
+ */
 export const brandMarks: Record<Brand, React.ReactNode> = {
   microsoft: <MicrosoftMark />,
   google: <GoogleMark />,

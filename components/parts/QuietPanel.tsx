@@ -26,7 +26,10 @@ interface QuietPanelProps {
   action?: React.ReactNode;
 }
 
-/** What stands in the hero's place when there is nothing to do: outlined, no fill (docs/rules/design.md#hero). */
+/**
+ * What stands in the hero's place when there is nothing to do: outlined, no fill
+ * (docs/rules/design.md#hero).
+ */
 export function QuietPanel({ title, children, action }: QuietPanelProps) {
   return (
     <Panel aria-label={title}>

@@ -6,10 +6,16 @@ import { radius } from '@/styles/tokens';
 import { tabular } from '@/styles/typography';
 
 /** One line of a reading, and how much of it is in. */
-export interface ReadingStep { name: string; stand: 'done' | 'now' | 'waiting'; count: string }
+export interface ReadingStep {
+  name: string;
+  stand: 'done' | 'now' | 'waiting';
+  count: string;
+}
 
 const Panel = styled('section')(({ theme }) => ({
-  padding: 32, borderRadius: radius.dialog, border: `1px solid ${theme.vars.palette.divider}`,
+  padding: 32,
+  borderRadius: radius.dialog,
+  border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& h2': theme.typography.h2,
   '& h2 + p': { ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary },
@@ -18,15 +24,30 @@ const Panel = styled('section')(({ theme }) => ({
 
 const Track = styled(ProgressTrack)({ margin: '20px 0 12px' });
 
-const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 24, color: theme.vars.palette.text.secondary }));
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 24,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Row = styled('li')<{ stand: ReadingStep['stand'] }>(({ theme, stand }) => ({
   ...theme.typography.body2,
-  display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', columnGap: 16, alignItems: 'center', minHeight: 49, padding: '8px 0',
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  columnGap: 16,
+  alignItems: 'center',
+  minHeight: 49,
+  padding: '8px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontWeight: stand === 'now' ? 600 : 400,
   color: stand === 'waiting' ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
-  '& > svg': { color: { done: theme.vars.palette.success.main, now: theme.vars.palette.info.main, waiting: 'inherit' }[stand] },
+  '& > svg': {
+    color: {
+      done: theme.vars.palette.success.main,
+      now: theme.vars.palette.info.main,
+      waiting: 'inherit',
+    }[stand],
+  },
   '& > :last-child': { ...tabular, fontWeight: 400 },
 }));
 
@@ -43,7 +64,10 @@ interface ReadingCardProps {
   note: string;
 }
 
-/** A long reading, step by step (docs/rules/design.md#long-work): a solid sign is done, a wheel is now, a hollow one is to come. */
+/**
+ * A long reading, step by step (docs/rules/design.md#long-work): a solid sign is done, a wheel is
+ * now, a hollow one is to come.
+ */
 export function ReadingCard({ title, lead, percent, steps, note }: ReadingCardProps) {
   return (
     <Panel aria-label={title}>
@@ -53,7 +77,11 @@ export function ReadingCard({ title, lead, percent, steps, note }: ReadingCardPr
       <Foot>{note}</Foot>
       <ol>
         {steps.map(({ name, stand, count }) => (
-          <Row key={name} stand={stand} {...(stand === 'now' ? { 'aria-current': 'step' as const } : {})}>
+          <Row
+            key={name}
+            stand={stand}
+            {...(stand === 'now' ? { 'aria-current': 'step' as const } : {})}
+          >
             <Icon of={ICONS[stand]} />
             <span>{name}</span>
             <span>{count}</span>

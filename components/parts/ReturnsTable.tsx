@@ -27,10 +27,20 @@ const Table = styled('table')(({ theme }) => {
     '& tbody th a:not(:hover)': { textDecoration: 'none' },
     '& .right': { textAlign: 'right' },
     '& .amount': { fontWeight: 600, textAlign: 'right' },
-    '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+    '& small': {
+      ...theme.typography.caption,
+      display: 'block',
+      color: theme.vars.palette.text.secondary,
+    },
     '& .soft': { color: theme.vars.palette.text.secondary },
     [theme.breakpoints.down('sm')]: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+      '& thead': {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+      },
       '&, & tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
@@ -72,19 +82,34 @@ interface ReturnsTableProps {
   rows: readonly ReturnRow[];
 }
 
-/** VAT returns: a table from 600 px up, cards with the same order of facts below (docs/rules/design.md#dashboard). */
+/**
+ * VAT returns: a table from 600 px up, cards with the same order of facts below
+ * (docs/rules/design.md#dashboard).
+ */
 export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
   return (
     <Table role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader">Period</th>
-          <th scope="col" role="columnheader">Filing</th>
-          <th scope="col" role="columnheader">Result</th>
-          <th scope="col" role="columnheader"><span className="visually-hidden">Amount</span></th>
-          <th scope="col" role="columnheader">Status</th>
-          <th scope="col" role="columnheader" className="right">Paid to you early</th>
+          <th scope="col" role="columnheader">
+            Period
+          </th>
+          <th scope="col" role="columnheader">
+            Filing
+          </th>
+          <th scope="col" role="columnheader">
+            Result
+          </th>
+          <th scope="col" role="columnheader">
+            <span className="visually-hidden">Amount</span>
+          </th>
+          <th scope="col" role="columnheader">
+            Status
+          </th>
+          <th scope="col" role="columnheader" className="right">
+            Paid to you early
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -99,12 +124,16 @@ export function ReturnsTable({ caption, rows }: ReturnsTableProps) {
 function Row({ period, href, filing, filingNote, direction, amount, status, early }: ReturnRow) {
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">{href ? <TextLink href={href}>{period}</TextLink> : period}</th>
+      <th scope="row" role="rowheader">
+        {href ? <TextLink href={href}>{period}</TextLink> : period}
+      </th>
       <td role="cell" className="filing">
         {filing}
         {filingNote ? <small>{filingNote}</small> : null}
       </td>
-      <td role="cell" className="direction soft">{direction}</td>
+      <td role="cell" className="direction soft">
+        {direction}
+      </td>
       <td role="cell" className="amount">
         <Money amount={amount} />
       </td>

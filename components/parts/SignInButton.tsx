@@ -14,7 +14,10 @@ const Root = styled(Button)(({ theme }) => ({
 
 interface SignInButtonProps {
   brand: Brand;
-  /** Hides "Sign in with", which then becomes the accessible name (docs/rules/product.md#provider-sign-up). */
+  /**
+   * Hides "Sign in with", which then becomes the accessible name
+   * (docs/rules/product.md#provider-sign-up).
+   */
   hideWording?: boolean;
   /** A full page navigation to the server, e.g. '/portal/google_signup'. */
   href?: string;
@@ -28,7 +31,14 @@ interface SignInButtonProps {
  * A provider's button: brand icon and "Sign in with {brand}", 50 high
  * (docs/rules/product.md#provider-sign-up, docs/rules/design.md#provider-buttons).
  */
-export function SignInButton({ brand, hideWording = false, href, onClick, disabled, align }: SignInButtonProps) {
+export function SignInButton({
+  brand,
+  hideWording = false,
+  href,
+  onClick,
+  disabled,
+  align,
+}: SignInButtonProps) {
   const name = `Sign in with ${brandNames[brand]}`;
   return (
     <Root

@@ -1,9 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 
-const wave = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
+const wave = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(100%)' },
+});
 
-/** One grey bar in the shape of what is coming; still under reduced motion (docs/rules/design.md#components). */
+/**
+ * One grey bar in the shape of what is coming; still under reduced motion
+ * (docs/rules/design.md#components).
+ */
 export const Bar = styled('span')(({ theme }) => ({
   display: 'block',
   position: 'relative',
@@ -53,8 +59,8 @@ interface LoadingFaceProps {
 }
 
 /**
- * Nothing for 150 ms, then the shape of the content, and past 4 s a sentence saying that it is slow (docs/rules/design.md#four-faces).
- * The space is taken from the first moment, so nothing moves.
+ * Nothing for 150 ms, then the shape of the content, and past 4 s a sentence saying that it is slow
+ * (docs/rules/design.md#four-faces). The space is taken from the first moment, so nothing moves.
  */
 export function LoadingFace({ what, children }: LoadingFaceProps) {
   const visible = useAfter(150);
@@ -67,9 +73,13 @@ export function LoadingFace({ what, children }: LoadingFaceProps) {
       <Shape visible={visible} aria-hidden="true">
         {children}
       </Shape>
-      {slow ? <Slow role="status">This is taking longer than usual. We are still trying.</Slow> : null}
+      {slow ? (
+        <Slow role="status">This is taking longer than usual. We are still trying.</Slow>
+      ) : null}
     </Root>
   );
 }
 
-const Shape = styled('div')<{ visible: boolean }>(({ visible }) => ({ visibility: visible ? 'visible' : 'hidden' }));
+const Shape = styled('div')<{ visible: boolean }>(({ visible }) => ({
+  visibility: visible ? 'visible' : 'hidden',
+}));

@@ -3,13 +3,16 @@ import { Icon } from './Icon';
 import { statusIcons } from './statusIcons';
 import { statusLook, type StatusHue, type StatusWord } from '@/lib/kernel/text/statusWords';
 
-/** What a hue of a status looks like; tables draw theirs by it (docs/rules/design.md#dense-tables). */
+/**
+ * What a hue of a status looks like; tables draw theirs by it (docs/rules/design.md#dense-tables).
+ */
 export const hueOf = (theme: Theme, hue: StatusHue) => {
   const { palette } = theme.vars;
   if (hue === 'hollow') {
     return { color: palette.text.secondary, boxShadow: `inset 0 0 0 1px ${palette.surface.edge}` };
   }
-  if (hue === 'neutral') return { color: palette.text.secondary, backgroundColor: palette.surface.sunk };
+  if (hue === 'neutral')
+    return { color: palette.text.secondary, backgroundColor: palette.surface.sunk };
   return { color: palette[hue].main, backgroundColor: palette[hue].light };
 };
 
@@ -28,7 +31,10 @@ export const CHIP = {
   '& svg': { flex: 'none' },
 } as const;
 
-const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({ ...CHIP, ...hueOf(theme, hue) }));
+const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
+  ...CHIP,
+  ...hueOf(theme, hue),
+}));
 
 export interface StatusChipProps {
   /**
@@ -36,13 +42,21 @@ export interface StatusChipProps {
    * (docs/rules/design.md#status-words and docs/rules/design.md#do-and-do-not).
    */
   word: StatusWord | (string & {});
-  /** What to write instead, in the word's look: `<StatusChip word="Due soon">Due in 11 days</StatusChip>`. */
+  /**
+   * What to write instead, in the word's look: `<StatusChip word="Due soon">Due in 11
+   * days</StatusChip>`.
+   */
   children?: React.ReactNode;
-  /** Without the icon, where a list already draws its own marks (docs/rules/design.md#status-words). */
+  /**
+   * Without the icon, where a list already draws its own marks (docs/rules/design.md#status-words).
+   */
   plain?: boolean;
 }
 
-/** A status: icon, word and tint (docs/rules/design.md#status-words). Hollow is for what has not happened. */
+/**
+ * A status: icon, word and tint (docs/rules/design.md#status-words). Hollow is for what has not
+ * happened.
+ */
 export function StatusChip({ word, children, plain = false }: StatusChipProps) {
   const { icon, hue } = statusLook(word);
   return (

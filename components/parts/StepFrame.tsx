@@ -11,7 +11,12 @@ const Lead = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: 20, marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 20 } }));
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { marginTop: 20 },
+}));
 
 interface StepFrameProps {
   /** What is being set up: "Set up InstantVAT". */
@@ -24,7 +29,10 @@ interface StepFrameProps {
   children: React.ReactNode;
 }
 
-/** One question, beside the list of all of them (docs/rules/design.md#task-list): the shape of every product's set-up. */
+/**
+ * One question, beside the list of all of them (docs/rules/design.md#task-list): the shape of every
+ * product's set-up.
+ */
 export function StepFrame({ listTitle, tasks, left, note, title, lead, children }: StepFrameProps) {
   return (
     <StepsLayout list={<TaskList title={listTitle} tasks={tasks} note={note} />}>

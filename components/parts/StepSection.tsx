@@ -3,30 +3,33 @@ import { Check } from 'lucide-react';
 import { Icon } from './Icon';
 
 /**
- * done = solid ink with a tick; current = solid damson; next = hollow, because it has not happened (docs/rules/design.md#solid-and-hollow).
+ * done = solid ink with a tick; current = solid damson; next = hollow, because it has not happened
+ * (docs/rules/design.md#solid-and-hollow).
  */
 export type SectionState = 'done' | 'current' | 'next';
 
-const Root = styled('section')<{ state: SectionState; last: boolean }>(({ theme, state, last }) => ({
-  position: 'relative',
-  paddingLeft: 44,
-  paddingBottom: last ? 0 : 32,
-  '&::before': last
-    ? {}
-    : {
-        content: '""',
-        position: 'absolute',
-        left: 13,
-        top: 30,
-        bottom: 0,
-        borderLeft:
-          state === 'done'
-            ? `2px solid ${theme.vars.palette.text.primary}`
-            : `2px dashed ${theme.vars.palette.surface.edge}`,
-      },
-  // On a phone the content has the whole width, so the line goes and the number stays.
-  [theme.breakpoints.down('sm')]: { paddingLeft: 0, '&::before': { display: 'none' } },
-}));
+const Root = styled('section')<{ state: SectionState; last: boolean }>(
+  ({ theme, state, last }) => ({
+    position: 'relative',
+    paddingLeft: 44,
+    paddingBottom: last ? 0 : 32,
+    '&::before': last
+      ? {}
+      : {
+          content: '""',
+          position: 'absolute',
+          left: 13,
+          top: 30,
+          bottom: 0,
+          borderLeft:
+            state === 'done'
+              ? `2px solid ${theme.vars.palette.text.primary}`
+              : `2px dashed ${theme.vars.palette.surface.edge}`,
+        },
+    // On a phone the content has the whole width, so the line goes and the number stays.
+    [theme.breakpoints.down('sm')]: { paddingLeft: 0, '&::before': { display: 'none' } },
+  }),
+);
 
 const Head = styled('div')(({ theme }) => ({
   minHeight: 28,
@@ -38,7 +41,11 @@ const Disc = styled('span')<{ state: SectionState }>(({ theme, state }) => {
   const look = {
     done: { backgroundColor: text.primary, color: background.paper },
     current: { backgroundColor: primary.main, color: '#FFFFFF' },
-    next: { backgroundColor: background.default, border: `2px solid ${surface.edge}`, color: text.secondary },
+    next: {
+      backgroundColor: background.default,
+      border: `2px solid ${surface.edge}`,
+      color: text.secondary,
+    },
   }[state];
   return {
     position: 'absolute',
@@ -76,8 +83,18 @@ interface StepSectionProps {
   children?: React.ReactNode;
 }
 
-/** One numbered step of a page that is a sequence: disc, line to the next, title, content (docs/rules/design.md#vat-return-on-the-page). */
-export function StepSection({ number, title, hint, state, last = false, children }: StepSectionProps) {
+/**
+ * One numbered step of a page that is a sequence: disc, line to the next, title, content
+ * (docs/rules/design.md#vat-return-on-the-page).
+ */
+export function StepSection({
+  number,
+  title,
+  hint,
+  state,
+  last = false,
+  children,
+}: StepSectionProps) {
   return (
     <Root state={state} last={last} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
       <Head>

@@ -17,8 +17,17 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A step's page: the task list at the left, one question area at the right (docs/rules/design.md#task-list). */
-export function StepsLayout({ list, children }: { list: React.ReactNode; children: React.ReactNode }) {
+/**
+ * A step's page: the task list at the left, one question area at the right
+ * (docs/rules/design.md#task-list).
+ */
+export function StepsLayout({
+  list,
+  children,
+}: {
+  list: React.ReactNode;
+  children: React.ReactNode;
+}) {
   return (
     <Root>
       {list}

@@ -14,10 +14,15 @@ const List = styled('dl')<{ tone: Tone }>(({ theme, tone }) => ({
     borderTop: `1px solid ${tone === 'hero' ? 'color-mix(in srgb, var(--on-hero) 30%, transparent)' : theme.vars.palette.divider}`,
   },
   '& > div:first-of-type': { borderTop: 0 },
-  '& dt': { color: tone === 'hero' ? theme.vars.palette.brand.heroText : theme.vars.palette.text.secondary },
+  '& dt': {
+    color: tone === 'hero' ? theme.vars.palette.brand.heroText : theme.vars.palette.text.secondary,
+  },
   '& dd': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& [data-total]': { ...(tone === 'hero' ? theme.typography.body1 : {}), ...tabular },
-  '& [data-total] dt': { fontWeight: 600, color: tone === 'hero' ? 'var(--on-hero)' : theme.vars.palette.text.primary },
+  '& [data-total] dt': {
+    fontWeight: 600,
+    color: tone === 'hero' ? 'var(--on-hero)' : theme.vars.palette.text.primary,
+  },
   '& [data-total] dd': { fontWeight: 600 },
 }));
 
@@ -31,7 +36,10 @@ export interface SumLine {
   strong?: boolean;
 }
 
-/** Lines that add up, as a sum on paper; a line taken away carries its minus (docs/rules/design.md#money-in-words). */
+/**
+ * Lines that add up, as a sum on paper; a line taken away carries its minus
+ * (docs/rules/design.md#money-in-words).
+ */
 export function SumLines({ lines, tone = 'card' }: { lines: readonly SumLine[]; tone?: Tone }) {
   return (
     <List tone={tone}>

@@ -13,13 +13,21 @@ export type CardFace =
   | ({ kind: 'empty' } & EmptyStateProps)
   | { kind: 'full'; aside?: React.ReactNode; children: React.ReactNode };
 
-const Sized = styled(Card, { shouldForwardProp: (prop) => prop !== 'height' })<{ height: number }>(({ height }) => ({
+const Sized = styled(Card, { shouldForwardProp: (prop) => prop !== 'height' })<{ height: number }>(
+  ({ height }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: height,
+  }),
+);
+
+const Body = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: height,
-}));
-
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, marginTop: 12, minWidth: 0 });
+  flex: 1,
+  marginTop: 12,
+  minWidth: 0,
+});
 
 const asideOf = (face: CardFace) => {
   if (face.kind === 'error') return <StatusChip word="Not loaded" />;
@@ -46,12 +54,18 @@ const bodyOf = (title: string, face: CardFace) => {
 interface SummaryCardProps {
   title: string;
   face: CardFace;
-  /** The height all four faces share, in px, so that nothing moves when the answer comes (docs/rules/design.md#four-faces). */
+  /**
+   * The height all four faces share, in px, so that nothing moves when the answer comes
+   * (docs/rules/design.md#four-faces).
+   */
   height?: number;
   dense?: boolean;
 }
 
-/** A card with four faces — loading, error, empty, full — of one height and one title (docs/rules/design.md#four-faces). */
+/**
+ * A card with four faces — loading, error, empty, full — of one height and one title
+ * (docs/rules/design.md#four-faces).
+ */
 export function SummaryCard({ title, face, height = 256, dense = false }: SummaryCardProps) {
   return (
     <Sized title={title} aside={asideOf(face)} height={height} dense={dense}>

@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
 const Root = styled('label')({
-  display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer', '&:has(:disabled)': { cursor: 'default' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'default' },
 });
 
 const Input = styled('input')(({ theme }) => {
@@ -19,7 +24,14 @@ const Input = styled('input')(({ theme }) => {
     backgroundColor: background.paper,
     cursor: 'inherit',
     '&::before': {
-      content: '""', position: 'absolute', top: 4, left: 4, width: 12, height: 12, borderRadius: '50%', backgroundColor: surface.edge,
+      content: '""',
+      position: 'absolute',
+      top: 4,
+      left: 4,
+      width: 12,
+      height: 12,
+      borderRadius: '50%',
+      backgroundColor: surface.edge,
     },
     '&:checked': { borderColor: brand.control, backgroundColor: brand.control },
     '&:checked::before': { left: 20, backgroundColor: background.paper },

@@ -12,20 +12,36 @@ const Strip = styled('nav')(({ theme }) => ({
 }));
 
 /**
- * Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). The children are list items with a TabLink
- * each; `open` names the one that is, which on a phone is brought into view.
+ * Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). The
+ * children are list items with a TabLink each; `open` names the one that is, which on a phone is
+ * brought into view.
  */
-export function TabStrip({ open, label, children }: { open: string; label: string; children: ReactNode }) {
+export function TabStrip({
+  open,
+  label,
+  children,
+}: {
+  open: string;
+  label: string;
+  children: ReactNode;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - SEEN_BEFORE_PX;
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - SEEN_BEFORE_PX;
   }, [open]);
-  return <Strip aria-label={label}><ul ref={list}>{children}</ul></Strip>;
+  return (
+    <Strip aria-label={label}>
+      <ul ref={list}>{children}</ul>
+    </Strip>
+  );
 }
 
 /** Its page is there already: nothing is fetched ahead. */
-const Place = (props: ComponentProps<'a'> & { href: string }) => <NextLink scroll={false} shallow prefetch={false} {...props} />;
+const Place = (props: ComponentProps<'a'> & { href: string }) => (
+  <NextLink scroll={false} shallow prefetch={false} {...props} />
+);
 
 export const TabLink = styled(Place)(({ theme }) => ({
   display: 'flex',
@@ -42,7 +58,16 @@ export const TabLink = styled(Place)(({ theme }) => ({
   borderRadius: '3px 3px 0 0',
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover': { color: theme.vars.palette.text.primary },
-  '& span': { ...theme.typography.body2, fontFeatureSettings: '"tnum"', fontWeight: 400, minWidth: '3ch' },
-  '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, borderBottomColor: theme.vars.palette.brand.text },
+  '& span': {
+    ...theme.typography.body2,
+    fontFeatureSettings: '"tnum"',
+    fontWeight: 400,
+    minWidth: '3ch',
+  },
+  '&[aria-current]': {
+    fontWeight: 600,
+    color: theme.vars.palette.brand.text,
+    borderBottomColor: theme.vars.palette.brand.text,
+  },
   [theme.breakpoints.down('sm')]: { padding: '12px 12px 0' },
 }));

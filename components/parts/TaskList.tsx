@@ -10,7 +10,9 @@ export interface Task {
   href?: string;
 }
 
-const Root = styled('nav')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+const Root = styled('nav')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, paddingBottom: 12 }));
 
@@ -25,12 +27,15 @@ const Item = styled('li')<{ state: Task['state'] }>(({ theme, state }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   fontWeight: state === 'current' ? 600 : 400,
-  color: state === 'notStarted' ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
+  color:
+    state === 'notStarted' ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
   '& > [data-word]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& > a:not(:hover)': { textDecoration: 'none' },
 }));
 
-/** Solid is done, half is where you are, hollow is to come (docs/rules/design.md#solid-and-hollow). */
+/**
+ * Solid is done, half is where you are, hollow is to come (docs/rules/design.md#solid-and-hollow).
+ */
 const Dot = styled('span')<{ state: Task['state'] }>(({ theme, state }) => {
   const { brand, surface, text } = theme.vars.palette;
   const look = {
@@ -59,14 +64,21 @@ interface TaskListProps {
   note?: React.ReactNode;
 }
 
-/** Where you are in a sequence of steps, at the left from 1024 px up (docs/rules/design.md#task-list). Below that use StepCount. */
+/**
+ * Where you are in a sequence of steps, at the left from 1024 px up
+ * (docs/rules/design.md#task-list). Below that use StepCount.
+ */
 export function TaskList({ title, tasks, note }: TaskListProps) {
   return (
     <Root aria-label={title}>
       <Title>{title}</Title>
       <ol>
         {tasks.map(({ label, state, href }) => (
-          <Item key={label} state={state} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
+          <Item
+            key={label}
+            state={state}
+            {...(state === 'current' ? { 'aria-current': 'step' } : {})}
+          >
             <Dot state={state} />
             {href && state === 'completed' ? (
               <TextLink href={href} quiet>
@@ -75,7 +87,11 @@ export function TaskList({ title, tasks, note }: TaskListProps) {
             ) : (
               <span>{label}</span>
             )}
-            {state === 'current' ? <StatusChip word="In progress" plain /> : <span data-word="">{words[state]}</span>}
+            {state === 'current' ? (
+              <StatusChip word="In progress" plain />
+            ) : (
+              <span data-word="">{words[state]}</span>
+            )}
           </Item>
         ))}
       </ol>
@@ -91,12 +107,20 @@ const Count = styled('p')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** "Step 2 of 5 · About 3 minutes left": the task list of a small screen (docs/rules/design.md#task-list). */
+/**
+ * "Step 2 of 5 · About 3 minutes left": the task list of a small screen
+ * (docs/rules/design.md#task-list).
+ */
 export function StepCount({ tasks, left }: { tasks: readonly Task[]; left?: string }) {
   const at = tasks.findIndex((task) => task.state === 'current');
   return (
     <Count>
-      <Facts items={[`Step ${at < 0 ? tasks.length : at + 1} of ${tasks.length}`, ...(left ? [left] : [])]} />
+      <Facts
+        items={[
+          `Step ${at < 0 ? tasks.length : at + 1} of ${tasks.length}`,
+          ...(left ? [left] : []),
+        ]}
+      />
     </Count>
   );
 }

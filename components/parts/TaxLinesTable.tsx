@@ -13,36 +13,69 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   marginTop: 12,
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '14px 12px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& th, & td': {
+    padding: '14px 12px',
+    textAlign: 'left',
+    fontWeight: 400,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& thead th': {
-    ...theme.typography.caption, padding: '8px 12px', borderTop: 0, fontWeight: 500, color: theme.vars.palette.text.disabled,
+    ...theme.typography.caption,
+    padding: '8px 12px',
+    borderTop: 0,
+    fontWeight: 500,
+    color: theme.vars.palette.text.disabled,
   },
   '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
   [theme.breakpoints.up('md')]: { '& td:nth-of-type(1)': { minWidth: 150 } },
   '& td:nth-of-type(2), & td:nth-of-type(3)': { whiteSpace: 'nowrap' },
-  '& td small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& td small': {
+    ...theme.typography.caption,
+    display: 'block',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
   '& th:first-of-type': { paddingLeft: 24 },
-  '& td:last-of-type, & thead th:last-of-type': { textAlign: 'right', paddingRight: 24, whiteSpace: 'nowrap' },
+  '& td:last-of-type, & thead th:last-of-type': {
+    textAlign: 'right',
+    paddingRight: 24,
+    whiteSpace: 'nowrap',
+  },
   '& td:last-of-type': { fontWeight: 600 },
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& tbody tr': {
-      display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px', padding: '12px 16px',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '4px 12px',
+      padding: '12px 16px',
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody th, & tbody td, & td:last-of-type, & th:first-of-type': { padding: 0, border: 0 },
     '& td:last-of-type': { gridColumn: 2, gridRow: 1 },
     '& td:nth-of-type(1)': { gridColumn: '1 / -1' },
-    '& td:nth-of-type(2)': { gridColumn: 2, gridRow: 3, alignSelf: 'center', color: theme.vars.palette.text.secondary },
+    '& td:nth-of-type(2)': {
+      gridColumn: 2,
+      gridRow: 3,
+      alignSelf: 'center',
+      color: theme.vars.palette.text.secondary,
+    },
     '& td:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
   },
 }));
 
 /** What an amount is when it stands alone: a refund is said, a payment is the rule. */
-const wayOf = ({ direction, status }: WordedLine, whose: Whose): string => (
-  direction === 'refund' ? `${status === 'Repaid' ? 'HMRC owed' : 'HMRC owes'}${whose === 'own' ? ' you' : ''}` : ''
-);
+const wayOf = ({ direction, status }: WordedLine, whose: Whose): string =>
+  direction === 'refund'
+    ? `${status === 'Repaid' ? 'HMRC owed' : 'HMRC owes'}${whose === 'own' ? ' you' : ''}`
+    : '';
 
 interface TaxLinesTableProps {
   lines: readonly WordedLine[];
@@ -52,16 +85,21 @@ interface TaxLinesTableProps {
   hrefOf?: (line: WordedLine) => string | undefined;
 }
 
-/** Returns, bills and payments of any tax, one a line; on a phone each is a card (docs/rules/design.md#taxes-on-the-page). */
+/**
+ * Returns, bills and payments of any tax, one a line; on a phone each is a card
+ * (docs/rules/design.md#taxes-on-the-page).
+ */
 export function TaxLinesTable({ lines, today, whose = 'own', hrefOf }: TaxLinesTableProps) {
   return (
     <Table>
       <caption className="visually-hidden">Returns and payments</caption>
       <thead>
         <tr>
-          <th scope="col">
-            Tax
-          </th><th scope="col">Period</th><th scope="col">What happened</th><th scope="col">Status</th><th scope="col">Amount</th>
+          <th scope="col">Tax</th>
+          <th scope="col">Period</th>
+          <th scope="col">What happened</th>
+          <th scope="col">Status</th>
+          <th scope="col">Amount</th>
         </tr>
       </thead>
       <tbody>
@@ -73,8 +111,13 @@ export function TaxLinesTable({ lines, today, whose = 'own', hrefOf }: TaxLinesT
               <th scope="row">{TAX_NAMES[line.tax]}</th>
               <td>{href ? <TextLink href={href}>{line.label}</TextLink> : line.label}</td>
               <td>{happened(line, today)}</td>
-              <td><StatusChip word={line.status} /></td>
-              <td>{way ? <small>{way} </small> : null}<Money amount={line.chargedPence} /></td>
+              <td>
+                <StatusChip word={line.status} />
+              </td>
+              <td>
+                {way ? <small>{way} </small> : null}
+                <Money amount={line.chargedPence} />
+              </td>
             </tr>
           );
         })}

@@ -11,10 +11,17 @@ const Root = styled('button')(({ theme }) => ({
   textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
   textUnderlineOffset: 3,
   '&:hover': { textDecorationColor: 'currentColor' },
-  '&:disabled': { color: theme.vars.palette.text.disabled, textDecoration: 'none', cursor: 'default' },
+  '&:disabled': {
+    color: theme.vars.palette.text.disabled,
+    textDecoration: 'none',
+    cursor: 'default',
+  },
 }));
 
-/** A button that reads as a link: same colour and line as MuiLink, for an action that stays on the page. */
+/**
+ * A button that reads as a link: same colour and line as MuiLink, for an action that stays on the
+ * page.
+ */
 export function TextButton(props: ComponentProps<'button'>) {
   return <Root type="button" {...props} />;
 }

@@ -17,11 +17,15 @@ export const linkLook = ({ theme, quiet, variant }: Look & { theme: Theme }) => 
   '&:hover': { textDecorationColor: 'currentColor' },
 });
 
-const isAttribute = (prop: PropertyKey) => !['quiet', 'variant', 'theme', 'sx', 'as'].includes(String(prop));
+const isAttribute = (prop: PropertyKey) =>
+  !['quiet', 'variant', 'theme', 'sx', 'as'].includes(String(prop));
 const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(linkLook);
 const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(linkLook);
 
 /** A link inside text, to a page of the portal unless it says `component="a"`. */
-export function TextLink({ component, ...rest }: Look & ComponentProps<'a'> & { href: string; component?: 'a' }) {
+export function TextLink({
+  component,
+  ...rest
+}: Look & ComponentProps<'a'> & { href: string; component?: 'a' }) {
   return component === 'a' ? <PlainLink {...rest} /> : <PageLink {...rest} />;
 }

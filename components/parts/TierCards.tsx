@@ -5,27 +5,53 @@ import { TIERS, type TierName } from '@/lib/practice/pricing/tiers';
 
 /** Four beside each other, two on a tablet, one on a phone. */
 const Cards = styled('ul')({
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: 12,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gap: 12,
 });
 const Tier = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
-  padding: 16, borderRadius: 10, border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper,
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
-  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 26 },
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 26,
+  },
   '& h3': { ...theme.typography.body1, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& .price': { marginTop: 8 },
-  '& .price b': { ...theme.typography.moneyM, fontSize: '1.375rem', marginRight: 4, color: theme.vars.palette.text.primary },
+  '& .price b': {
+    ...theme.typography.moneyM,
+    fontSize: '1.375rem',
+    marginRight: 4,
+    color: theme.vars.palette.text.primary,
+  },
   '& .mark': {
-    ...theme.typography.caption, padding: '2px 8px', borderRadius: 4, color: theme.vars.palette.text.primary,
+    ...theme.typography.caption,
+    padding: '2px 8px',
+    borderRadius: 4,
+    color: theme.vars.palette.text.primary,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.edge}`,
   },
   '&[data-chosen]': { borderStyle: 'dashed', borderColor: theme.vars.palette.text.secondary },
   '&[data-own]': {
-    borderStyle: 'solid', borderColor: theme.vars.palette.brand.text, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.text}`,
-    backgroundColor: theme.vars.palette.brand.tint, '& .mark': { color: theme.vars.palette.brand.text },
+    borderStyle: 'solid',
+    borderColor: theme.vars.palette.brand.text,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.text}`,
+    backgroundColor: theme.vars.palette.brand.tint,
+    '& .mark': { color: theme.vars.palette.brand.text },
   },
 }));
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const grouped = new Intl.NumberFormat('en-GB');
 /** The tiers that have a card; what comes after them is one sentence. */
@@ -47,15 +73,21 @@ export function TierCards({ own, chosen, vat }: TierCardsProps) {
       <Cards aria-label="Tiers">
         {CARDS.map((tier) => (
           <Tier
-            key={tier.name} {...(tier.name === own ? { 'data-own': '' } : {})} {...(tier.name === chosen ? { 'data-chosen': '' } : {})}
+            key={tier.name}
+            {...(tier.name === own ? { 'data-own': '' } : {})}
+            {...(tier.name === chosen ? { 'data-chosen': '' } : {})}
           >
             <div>
               <h3>{tier.title}</h3>
               {tier.name === own ? <span className="mark">Your tier</span> : null}
-              {tier.name === chosen && tier.name !== own ? <span className="mark">In the calculator</span> : null}
+              {tier.name === chosen && tier.name !== own ? (
+                <span className="mark">In the calculator</span>
+              ) : null}
             </div>
             <p>{rangeInWords(tier)}</p>
-            <p className="price"><b>{formatPence(tier.monthlyPence)}</b> a month</p>
+            <p className="price">
+              <b>{formatPence(tier.monthlyPence)}</b> a month
+            </p>
             <p>{eachInWords(tier)}</p>
           </Tier>
         ))}
@@ -63,8 +95,10 @@ export function TierCards({ own, chosen, vat }: TierCardsProps) {
       <Note>
         {vat}{' '}
         {BEYOND
-          ? `More than ${grouped.format(BEYOND.from - 1)} connections (${BEYOND.title}): ${formatPence(BEYOND.monthlyPence)} ${
-            eachInWords(BEYOND)}. ` : ''}
+          ? `More than ${grouped.format(BEYOND.from - 1)} connections (${BEYOND.title}): ${formatPence(BEYOND.monthlyPence)} ${eachInWords(
+              BEYOND,
+            )}. `
+          : ''}
         Your clients never pay.
       </Note>
     </div>

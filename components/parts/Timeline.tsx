@@ -1,7 +1,10 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { tabular } from '@/styles/typography';
 
-/** ink is HMRC's fact, brand yours or ours, info where it stands, hollow expected; `stepTone` decides (docs/rules/design.md#timeline). */
+/**
+ * ink is HMRC's fact, brand yours or ours, info where it stands, hollow expected; `stepTone`
+ * decides (docs/rules/design.md#timeline).
+ */
 type StepTone = 'ink' | 'brand' | 'info' | 'hollow';
 
 export interface TimelineStep {
@@ -33,42 +36,46 @@ const dot = (theme: Theme, tone: StepTone) => {
 
 const List = styled('ol')({ display: 'grid' });
 
-const Item = styled('li')<{ tone: StepTone; ahead: boolean; full: boolean }>(({ theme, tone, ahead, full }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: full ? '82px 16px minmax(0, 1fr) auto' : '16px minmax(0, 1fr) auto',
-  columnGap: full ? 20 : 16,
-  paddingBottom: full ? 24 : 22,
-  '&:last-of-type': { paddingBottom: 0 },
-  '&::before': {
-    content: '""',
-    width: 16,
-    height: 16,
-    marginTop: full ? 4 : 2,
-    borderRadius: '50%',
-    gridRow: 1,
-    gridColumn: full ? 2 : 1,
-    zIndex: 1,
-    printColorAdjust: 'exact',
-    ...dot(theme, tone),
-  },
-  '&:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    left: full ? 109 : 7,
-    top: full ? 20 : 18,
-    bottom: full ? -4 : -2,
-    borderLeft: ahead ? `2px dashed ${theme.vars.palette.surface.edge}` : `2px solid ${theme.vars.palette.text.primary}`,
-  },
-  [theme.breakpoints.down('sm')]: full
-    ? {
-        gridTemplateColumns: '16px minmax(0, 1fr)',
-        columnGap: 16,
-        '&::before': { gridColumn: 1 },
-        '&:not(:last-of-type)::after': { left: 7 },
-      }
-    : {},
-}));
+const Item = styled('li')<{ tone: StepTone; ahead: boolean; full: boolean }>(
+  ({ theme, tone, ahead, full }) => ({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: full ? '82px 16px minmax(0, 1fr) auto' : '16px minmax(0, 1fr) auto',
+    columnGap: full ? 20 : 16,
+    paddingBottom: full ? 24 : 22,
+    '&:last-of-type': { paddingBottom: 0 },
+    '&::before': {
+      content: '""',
+      width: 16,
+      height: 16,
+      marginTop: full ? 4 : 2,
+      borderRadius: '50%',
+      gridRow: 1,
+      gridColumn: full ? 2 : 1,
+      zIndex: 1,
+      printColorAdjust: 'exact',
+      ...dot(theme, tone),
+    },
+    '&:not(:last-of-type)::after': {
+      content: '""',
+      position: 'absolute',
+      left: full ? 109 : 7,
+      top: full ? 20 : 18,
+      bottom: full ? -4 : -2,
+      borderLeft: ahead
+        ? `2px dashed ${theme.vars.palette.surface.edge}`
+        : `2px solid ${theme.vars.palette.text.primary}`,
+    },
+    [theme.breakpoints.down('sm')]: full
+      ? {
+          gridTemplateColumns: '16px minmax(0, 1fr)',
+          columnGap: 16,
+          '&::before': { gridColumn: 1 },
+          '&:not(:last-of-type)::after': { left: 7 },
+        }
+      : {},
+  }),
+);
 
 const Title = styled('p')<{ tone: StepTone; full: boolean }>(({ theme, tone, full }) => ({
   ...(full ? theme.typography.body1 : theme.typography.body2),
@@ -97,7 +104,12 @@ const When = styled('div')<{ full: boolean }>(({ theme, full }) => ({
   paddingTop: full ? 2 : 0,
   '& small': { ...theme.typography.caption, display: 'block' },
   [theme.breakpoints.down('sm')]: full
-    ? { gridColumn: 2, gridRow: 'auto', textAlign: 'left', '& small': { display: 'inline', marginLeft: 6 } }
+    ? {
+        gridColumn: 2,
+        gridRow: 'auto',
+        textAlign: 'left',
+        '& small': { display: 'inline', marginLeft: 6 },
+      }
     : {},
 }));
 
@@ -120,7 +132,10 @@ interface TimelineProps {
   label: string;
 }
 
-/** What happened, where it stands and what is expected: solid is certain, hollow and dashed is not (docs/rules/design.md#timeline). */
+/**
+ * What happened, where it stands and what is expected: solid is certain, hollow and dashed is not
+ * (docs/rules/design.md#timeline).
+ */
 export function Timeline({ steps, variant = 'compact', label }: TimelineProps) {
   const full = variant === 'full';
   return (

@@ -39,7 +39,9 @@ const Source = styled('span')(({ theme }) => ({
 
 const Amount = styled('span')<{ net: boolean }>(({ theme, net }) => ({
   textAlign: 'right',
-  ...(net ? { ...theme.typography.moneyM, color: theme.vars.palette.brand.text } : { fontWeight: 600 }),
+  ...(net
+    ? { ...theme.typography.moneyM, color: theme.vars.palette.brand.text }
+    : { fontWeight: 600 }),
   [theme.breakpoints.down('sm')]: net ? { fontSize: '1.125rem' } : {},
 }));
 

@@ -31,8 +31,9 @@ interface VatChartProps {
 }
 
 /**
- * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis = you owed (docs/rules/design.md#charts).
- * The picture is for eyes; the table behind "Show as a table" is what a screen reader gets.
+ * VAT by period: filled = repaid, hatched = being checked, outlined = not filed, below the axis =
+ * you owed (docs/rules/design.md#charts). The picture is for eyes; the table behind "Show as a
+ * table" is what a screen reader gets.
  */
 export function VatChart({ caption, bars, source, legend = true }: VatChartProps) {
   const id = useId();
@@ -41,9 +42,16 @@ export function VatChart({ caption, bars, source, legend = true }: VatChartProps
       {legend ? <ChartLegend states={bars.map((bar) => bar.state)} /> : null}
       <ChartFrame
         picture={<Bars bars={bars} hatch={`${id}-hatch`} />}
-        table={<VatChartTable
-          caption={caption} rows={bars.map(({ period, amount, state }) => ({ period, amount, words: barWords[state] }))}
-        />}
+        table={
+          <VatChartTable
+            caption={caption}
+            rows={bars.map(({ period, amount, state }) => ({
+              period,
+              amount,
+              words: barWords[state],
+            }))}
+          />
+        }
         words={source}
       />
     </div>
@@ -56,7 +64,8 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
   const y = (amount: Pence) => ABOVE + Math.round((top - amount) * perPence * 10) / 10;
   const slot = 100 / Math.max(bars.length, 1);
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
-  // A figure over one of the last bars ends with its bar, so that a narrow chart does not cut it off.
+  // A figure over one of the last bars ends with its bar, so that a narrow chart does not cut it
+  // off.
   const figureAt = (index: number) =>
     index >= bars.length - 2
       ? { x: percent(slot * (index + 0.78)), textAnchor: 'end' as const }
@@ -64,7 +73,13 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
   return (
     <ChartDrawing height={ABOVE + PLOT + BELOW} aria-hidden="true">
       <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={hatch}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <line className="hatch" x1="0" y1="0" x2="0" y2="6" />
         </pattern>
       </defs>
@@ -85,16 +100,28 @@ function Bars({ bars, hatch }: { bars: readonly VatBar[]; hatch: string }) {
             {bar.state === 'repaid' ? <rect {...box} className="bar" /> : null}
             {bar.state === 'owed' ? <rect {...box} className="owed" /> : null}
             {bar.state === 'checking' ? <rect {...box} fill={`url(#${hatch})`} /> : null}
-            {bar.state === 'checking' || bar.state === 'notFiled' ? <rect {...box} className="hollow" /> : null}
+            {bar.state === 'checking' || bar.state === 'notFiled' ? (
+              <rect {...box} className="hollow" />
+            ) : null}
             {bar.current ? (
               <text className="current" {...figureAt(index)} y={from - 10}>
                 {formatPence(bar.amount)}
               </text>
             ) : null}
-            <text className={`word ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
+            <text
+              className={`word ${tone ?? ''}`}
+              x={middle}
+              y={ABOVE + PLOT + 30}
+              textAnchor="middle"
+            >
               {bar.short}
             </text>
-            <text className={`initial ${tone ?? ''}`} x={middle} y={ABOVE + PLOT + 30} textAnchor="middle">
+            <text
+              className={`initial ${tone ?? ''}`}
+              x={middle}
+              y={ABOVE + PLOT + 30}
+              textAnchor="middle"
+            >
               {bar.short.slice(0, 1)}
             </text>
           </g>

@@ -19,7 +19,9 @@ export function VatChartTable({ caption, rows }: VatChartTableProps) {
           <th scope="col">Period</th>
           <th scope="col">Result</th>
           <th scope="col">State</th>
-          <th scope="col" className="amount">Amount</th>
+          <th scope="col" className="amount">
+            Amount
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -34,7 +34,10 @@ const Figure = styled('figure')<{ tone: Tone }>(({ theme, tone }) => {
   };
 });
 
-const Label = styled('span')({ '&[data-ours]': { fontWeight: 600 }, '&[data-theirs]': { color: 'var(--soft)' } });
+const Label = styled('span')({
+  '&[data-ours]': { fontWeight: 600 },
+  '&[data-theirs]': { color: 'var(--soft)' },
+});
 
 /** The words stand inside a pill this wide, in per cent, on a wide screen; else under it. */
 const ROOMY = 40;
@@ -67,8 +70,9 @@ export interface WithWithoutBarProps {
 }
 
 /**
- * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill (docs/rules/design.md#with-and-without).
- * The sentence on the picture says both, so colour and shape never speak alone.
+ * One axis of calendar days: ours a solid line and dot, HMRC's dotted to a hollow pill
+ * (docs/rules/design.md#with-and-without). The sentence on the picture says both, so colour and
+ * shape never speak alone.
  */
 export function WithWithoutBar(props: WithWithoutBarProps) {
   const { start, paidOn, likelyFrom, latest, today, difference, tone = 'card' } = props;

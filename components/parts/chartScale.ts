@@ -12,7 +12,10 @@ const niceStep = (most: Pence): Pence => {
 };
 
 export interface ChartScale {
-  /** The three gridlines: 0, the middle, the far one (docs/rules/design.md#charts); below zero for a business that mostly pays. */
+  /**
+   * The three gridlines: 0, the middle, the far one (docs/rules/design.md#charts); below zero for a
+   * business that mostly pays.
+   */
   ticks: readonly [Pence, Pence, Pence];
   /** Pence at the top and bottom edges of the drawing; the bottom is 0 or less. */
   top: Pence;
@@ -20,8 +23,8 @@ export interface ChartScale {
 }
 
 /**
- * Fits three round gridlines to the bars, on the side of zero where the longest of them are; those may reach a little past
- * the last line.
+ * Fits three round gridlines to the bars, on the side of zero where the longest of them are; those
+ * may reach a little past the last line.
  */
 export const chartScale = (amounts: readonly Pence[]): ChartScale => {
   const most = amounts.reduce(higher, ZERO);
@@ -36,7 +39,10 @@ export const chartScale = (amounts: readonly Pence[]): ChartScale => {
   return { ticks: [ZERO, step, far], top: higher(most, far), bottom: least };
 };
 
-/** 400000 → '£4k', 250000 → '£2.5k', 50000 → '£500', −400000 → '−£4k': axis words only, never a figure anyone relies on. */
+/**
+ * 400000 → '£4k', 250000 → '£2.5k', 50000 → '£500', −400000 → '−£4k': axis words only, never a
+ * figure anyone relies on.
+ */
 export const axisLabel = (amount: Pence): string => {
   const size = Math.abs(amount);
   return `${amount < 0 ? '−' : ''}£${size >= 100_000 ? `${size / 100_000}k` : Math.round(size / 100)}`;

@@ -14,4 +14,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** How somebody signed in, in words; a method we have no word for keeps its own name. */
-export const methodWord = (method: string): string => (Object.hasOwn(WORDS, method) ? (WORDS[method] ?? method) : method);
+export const methodWord = (method: string): string =>
+  Object.hasOwn(WORDS, method) ? (WORDS[method] ?? method) : method;

@@ -1,11 +1,20 @@
-import { formatDay, formatReading, isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDay,
+  formatReading,
+  isIsoDate,
+  isoDate,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 
 /** The London day of an instant, or of a day. */
-export const dayOf = (at: IsoTimestamp | IsoDate): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at)));
+export const dayOf = (at: IsoTimestamp | IsoDate): IsoDate =>
+  isIsoDate(at) ? at : isoDate(new Date(at));
 
 /** '15:20' in London; undefined where only the day is known. */
 export const timeOf = (at: IsoTimestamp | IsoDate): string | undefined =>
   isIsoDate(at) ? undefined : formatReading(at, new Date(at)).slice(0, 5);
 
 /** '15:21, Tue 3 Nov 2026'. */
-export const momentWords = (at: IsoTimestamp): string => `${timeOf(at) ?? ''}, ${formatDay(dayOf(at))}`;
+export const momentWords = (at: IsoTimestamp): string =>
+  `${timeOf(at) ?? ''}, ${formatDay(dayOf(at))}`;

@@ -1,8 +1,14 @@
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { NewsKind } from '@/lib/refunds/followUp/news';
 
-/** The status word that each thing HMRC does to a sold refund wears (docs/rules/design.md#status-words). */
+/**
+ * The status word that each thing HMRC does to a sold refund wears
+ * (docs/rules/design.md#status-words).
+ */
 export const NEWS_STATUS = {
-  tax_due: 'You now owe HMRC', reduced: 'HMRC changed the amount', suspended: 'On hold, return missing', question: 'Refund queried',
+  tax_due: 'You now owe HMRC',
+  reduced: 'HMRC changed the amount',
+  suspended: 'On hold, return missing',
+  question: 'Refund queried',
 } as const satisfies Record<NewsKind, StatusWord>;
 export type NewsStatus = (typeof NEWS_STATUS)[NewsKind];

@@ -1,16 +1,26 @@
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
 
 export const PROVIDER_NAMES: Record<IdentityProviderName, string> = {
-  google: 'Google', microsoft: 'Microsoft', xero: 'Xero', intuit: 'QuickBooks',
+  google: 'Google',
+  microsoft: 'Microsoft',
+  xero: 'Xero',
+  intuit: 'QuickBooks',
 };
 
-export const isProvider = (value: unknown): value is IdentityProviderName => IDENTITY_PROVIDERS.some((name) => name === value);
+export const isProvider = (value: unknown): value is IdentityProviderName =>
+  IDENTITY_PROVIDERS.some((name) => name === value);
 
-/** How a visit to a provider ended without anybody being logged in: what happened, and what to do now. */
+/**
+ * How a visit to a provider ended without anybody being logged in: what happened, and what to do
+ * now.
+ */
 const ENDINGS = {
-  cancelled: (name: string) => `You came back from ${name} without logging in. Nothing was shared. Try again, or use your email below.`,
-  refused: (name: string) => `${name} did not prove who you are, so we did not log you in. Try again, or use your email below.`,
-  down: (name: string) => `${name} is not answering at the moment. It is not your doing. Use your email below, or try ${name} later.`,
+  cancelled: (name: string) =>
+    `You came back from ${name} without logging in. Nothing was shared. Try again, or use your email below.`,
+  refused: (name: string) =>
+    `${name} did not prove who you are, so we did not log you in. Try again, or use your email below.`,
+  down: (name: string) =>
+    `${name} is not answering at the moment. It is not your doing. Use your email below, or try ${name} later.`,
   expired: (name: string) =>
     `That visit to ${name} took too long or was begun in another browser, so we ended it to be safe. Start again below.`,
   no_address: (name: string) =>
@@ -21,8 +31,10 @@ type ProviderEnding = keyof typeof ENDINGS;
 
 /** HMRC proves nobody's identity, so its endings are about access and not about who somebody is. */
 const HMRC_ENDINGS: Partial<Record<ProviderEnding, string>> = {
-  cancelled: 'You came back from HMRC without giving access. Nothing was read or changed. Log in below, or sign up with your email.',
-  refused: 'HMRC did not give us access. Nothing was read or changed. Log in below, and connect HMRC later.',
+  cancelled:
+    'You came back from HMRC without giving access. Nothing was read or changed. Log in below, or sign up with your email.',
+  refused:
+    'HMRC did not give us access. Nothing was read or changed. Log in below, and connect HMRC later.',
   down: 'HMRC is not answering at the moment. It is not your doing. Log in below, and connect HMRC when it is back.',
   expired:
     'That visit to HMRC took too long, was used already or was begun in another browser, so we ended it to be safe. Start again below.',
@@ -33,5 +45,7 @@ export function endingOf(query: { provider?: unknown; outcome?: unknown }): stri
   const { provider, outcome } = query;
   if (typeof outcome !== 'string' || !Object.hasOwn(ENDINGS, outcome)) return undefined;
   if (provider === 'hmrc') return HMRC_ENDINGS[outcome as ProviderEnding];
-  return isProvider(provider) ? ENDINGS[outcome as ProviderEnding](PROVIDER_NAMES[provider]) : undefined;
+  return isProvider(provider)
+    ? ENDINGS[outcome as ProviderEnding](PROVIDER_NAMES[provider])
+    : undefined;
 }

@@ -9,10 +9,18 @@ export const returnTitle = (label: string): string =>
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early' (docs/rules/design.md#dashboard). */
-export function filingWords(period: { filedOn?: IsoDate | undefined; dueOn: IsoDate }, today: IsoDate): { filing: string; note: string } {
-  if (!period.filedOn) return { filing: `Due ${formatDate(period.dueOn)}`, note: formatRelative(period.dueOn, today) };
+/**
+ * 'Due 7 Dec 2026' over 'in 17 days'; once filed, 'Filed 3 Nov 2026' over '4 days early'
+ * (docs/rules/design.md#dashboard).
+ */
+export function filingWords(
+  period: { filedOn?: IsoDate | undefined; dueOn: IsoDate },
+  today: IsoDate,
+): { filing: string; note: string } {
+  if (!period.filedOn)
+    return { filing: `Due ${formatDate(period.dueOn)}`, note: formatRelative(period.dueOn, today) };
   const early = daysBetween(period.filedOn, period.dueOn);
-  const note = early === 0 ? 'on the last day' : early > 0 ? `${days(early)} early` : `${days(-early)} late`;
+  const note =
+    early === 0 ? 'on the last day' : early > 0 ? `${days(early)} early` : `${days(-early)} late`;
   return { filing: `Filed ${formatDate(period.filedOn)}`, note };
 }

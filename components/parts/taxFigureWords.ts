@@ -18,19 +18,44 @@ const TURN_WORDS = { late: ', late', today: ', today', next: '' } as const;
 
 /** The direction in words, never by colour or sign (docs/rules/design.md#direction-in-words). */
 export function figureLabel(
-  { owedPence, creditPence, holder, tax, dueNow }: TaxFigure, whose: Whose = 'own',
+  { owedPence, creditPence, holder, tax, dueNow }: TaxFigure,
+  whose: Whose = 'own',
 ): { label: string; amount: Pence | undefined; inAll?: Pence | undefined } {
-  if (owedPence === 0 && creditPence) return { label: whose === 'own' ? 'HMRC holds for you' : 'HMRC holds for them', amount: creditPence };
-  const label = tax === 'self_assessment' && holder ? `Owed by ${holder}` : whose === 'own' ? 'You owe HMRC' : 'Owed to HMRC';
-  // Beside a day stands what is due on it; the rest of the balance is said apart (docs/rules/product.md#late-first).
+  if (owedPence === 0 && creditPence)
+    return {
+      label: whose === 'own' ? 'HMRC holds for you' : 'HMRC holds for them',
+      amount: creditPence,
+    };
+  const label =
+    tax === 'self_assessment' && holder
+      ? `Owed by ${holder}`
+      : whose === 'own'
+        ? 'You owe HMRC'
+        : 'Owed to HMRC';
+  // Beside a day stands what is due on it; the rest of the balance is said apart
+  // (docs/rules/product.md#late-first).
   if (!dueNow || owedPence === undefined) return { label, amount: owedPence };
-  return { label: `${label}${TURN_WORDS[dueNow.turn]}`, amount: dueNow.pence, ...(owedPence !== dueNow.pence && { inAll: owedPence }) };
+  return {
+    label: `${label}${TURN_WORDS[dueNow.turn]}`,
+    amount: dueNow.pence,
+    ...(owedPence !== dueNow.pence && { inAll: owedPence }),
+  };
 }
 
-/** 'Due in 11 days', '13 days late', 'Clear today': the status word with its days (docs/rules/design.md#taxes-on-the-page). */
-export function statusText(next: { dueOn: IsoDate; kind: string }, status: string, today: IsoDate, count = 1): string {
+/**
+ * 'Due in 11 days', '13 days late', 'Clear today': the status word with its days
+ * (docs/rules/design.md#taxes-on-the-page).
+ */
+export function statusText(
+  next: { dueOn: IsoDate; kind: string },
+  status: string,
+  today: IsoDate,
+  count = 1,
+): string {
   const days = daysBetween(today, next.dueOn);
-  if (days < 0 && next.kind === 'payment') return `${count > 1 ? 'The oldest ' : ''}${-days} ${days === -1 ? 'day' : 'days'} late`;
-  if (status === 'Due' || status === 'Due soon') return days === 0 ? 'Due today' : `Due ${formatRelative(next.dueOn, today)}`;
+  if (days < 0 && next.kind === 'payment')
+    return `${count > 1 ? 'The oldest ' : ''}${-days} ${days === -1 ? 'day' : 'days'} late`;
+  if (status === 'Due' || status === 'Due soon')
+    return days === 0 ? 'Due today' : `Due ${formatRelative(next.dueOn, today)}`;
   return status;
 }

@@ -1,49 +1,81 @@
 import type { SumLine } from './SumLines';
 import type { Whose } from './taxFigureWords';
-import { formatDate, formatReading, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatReading,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 /** A charge or a period as the server words it. */
-export interface WordedLine extends Omit<TaxLine, 'status'> { status: string; clearBy: IsoDate }
+export interface WordedLine extends Omit<TaxLine, 'status'> {
+  status: string;
+  clearBy: IsoDate;
+}
 
-interface Read { tax: Tax; source: string; sync: { readAt?: IsoTimestamp | undefined }; fileName?: string | undefined }
+interface Read {
+  tax: Tax;
+  source: string;
+  sync: { readAt?: IsoTimestamp | undefined };
+  fileName?: string | undefined;
+}
 
 interface Owed extends Read {
-  owedPence?: Pence | undefined; owedMissing?: string | undefined; creditPence?: Pence | undefined; lines: readonly WordedLine[];
+  owedPence?: Pence | undefined;
+  owedMissing?: string | undefined;
+  creditPence?: Pence | undefined;
+  lines: readonly WordedLine[];
 }
 
 const sumOf = ({ lines, owedPence }: Owed): SumLine[] => {
-  const open = lines.filter(({ direction, expected, outstandingPence }) => direction === 'pay' && !expected && outstandingPence > 0);
+  const open = lines.filter(
+    ({ direction, expected, outstandingPence }) =>
+      direction === 'pay' && !expected && outstandingPence > 0,
+  );
   if (open.length === 0 || owedPence === undefined) return [];
   const shown = sum(open.map(({ outstandingPence }) => outstandingPence));
   // An older charge beyond the lines shown still has to add up.
   const rest = minus(owedPence, shown);
   return [
     ...open.map(({ label, outstandingPence }) => ({ label, amount: outstandingPence })),
-    ...(rest !== 0 ? [{ label: 'Older charges', amount: rest }] : []), { label: 'Owed', amount: owedPence, total: true },
+    ...(rest !== 0 ? [{ label: 'Older charges', amount: rest }] : []),
+    { label: 'Owed', amount: owedPence, total: true },
   ];
 };
 
 /** Where the figure of a tax's card comes from, when, and the sum behind it. */
-export function explainOwed(data: Owed, now: Date, whose: Whose = 'own'): { from: string; how: string; sum: SumLine[] } {
+export function explainOwed(
+  data: Owed,
+  now: Date,
+  whose: Whose = 'own',
+): { from: string; how: string; sum: SumLine[] } {
   const { source, sync, owedPence, owedMissing, creditPence, tax, fileName } = data;
   const their = whose === 'own' ? 'your' : 'the client’s';
   const named = fileName ? `${their} file ${fileName}` : `${their} ${source}`;
-  const from = sync.readAt ? `From ${named}, read ${formatReading(sync.readAt, now)}.` : `From ${named}, not read yet.`;
+  const from = sync.readAt
+    ? `From ${named}, read ${formatReading(sync.readAt, now)}.`
+    : `From ${named}, not read yet.`;
   if (owedPence === undefined) {
     const unread = `HMRC has not been read yet, so what ${whose === 'own' ? 'you owe' : 'is owed'} is not known.`;
     return { from, how: owedMissing ?? unread, sum: [] };
   }
   if (owedPence === 0 && creditPence) {
     return {
-      from, how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.', sum: [],
+      from,
+      how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.',
+      sum: [],
     };
   }
   if (owedPence === 0) {
-    return { from, how: `HMRC has no open charge for ${TAX_NAMES[tax]}. What it has not charged yet is not in this figure.`, sum: [] };
+    return {
+      from,
+      how: `HMRC has no open charge for ${TAX_NAMES[tax]}. What it has not charged yet is not in this figure.`,
+      sum: [],
+    };
   }
   return {
     from,
@@ -52,22 +84,35 @@ export function explainOwed(data: Owed, now: Date, whose: Whose = 'own'): { from
   };
 }
 
-const returnDue = (due: IsoDate, today: IsoDate): string => `Return ${due < today ? 'was due' : 'due'} ${formatDate(due)}`;
+const returnDue = (due: IsoDate, today: IsoDate): string =>
+  `Return ${due < today ? 'was due' : 'due'} ${formatDate(due)}`;
 
-/** 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line (docs/rules/design.md#taxes-on-the-page). */
+/**
+ * 'Filed 6 Nov 2026', 'Pay by 22 Nov 2026': what has happened with one line
+ * (docs/rules/design.md#taxes-on-the-page).
+ */
 export function happened(line: WordedLine, today: IsoDate): string {
-  if (line.expected && !line.filedOn) return line.to && line.to >= today ? 'Still running' : returnDue(line.filingDue ?? line.due, today);
+  if (line.expected && !line.filedOn)
+    return line.to && line.to >= today
+      ? 'Still running'
+      : returnDue(line.filingDue ?? line.due, today);
   if (line.direction === 'pay' && line.outstandingPence > 0) {
     return line.due < today
       ? `Was due ${formatDate(line.due)}`
-      : line.clearBy < today ? `Pay now, due ${formatDate(line.due)}` : `Pay by ${formatDate(line.clearBy)}`;
+      : line.clearBy < today
+        ? `Pay now, due ${formatDate(line.due)}`
+        : `Pay by ${formatDate(line.clearBy)}`;
   }
   if (line.filedOn) return `Filed ${formatDate(line.filedOn)}`;
   return `${line.due < today ? 'Was due' : 'Due'} ${formatDate(line.due)}`;
 }
 
-
 /** 'VAT today 14:05, PAYE 09:30': when each tax was read, of those that were. */
-export const readSources = (summaries: readonly Read[], now: Date): string => summaries.filter(({ sync }) => sync.readAt)
-  .map(({ tax, sync, fileName }) =>
-    `${TAX_NAMES[tax]} ${formatReading(sync.readAt ?? '', now)}${fileName ? ` from your file ${fileName}` : ''}`).join(', ');
+export const readSources = (summaries: readonly Read[], now: Date): string =>
+  summaries
+    .filter(({ sync }) => sync.readAt)
+    .map(
+      ({ tax, sync, fileName }) =>
+        `${TAX_NAMES[tax]} ${formatReading(sync.readAt ?? '', now)}${fileName ? ` from your file ${fileName}` : ''}`,
+    )
+    .join(', ');

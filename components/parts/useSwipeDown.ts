@@ -6,8 +6,9 @@ const ENOUGH = 80;
 const SWIPE_MS = motion.enter;
 
 /**
- * Closes a sheet pulled down with a finger, over 300 ms (docs/rules/product.md#dialogs). Without `onClose` it does nothing.
- * Styles are set through the element, not as attributes, so a strict content policy has nothing to forbid.
+ * Closes a sheet pulled down with a finger, over 300 ms (docs/rules/product.md#dialogs). Without
+ * `onClose` it does nothing. Styles are set through the element, not as attributes, so a strict
+ * content policy has nothing to forbid.
  */
 export const useSwipeDown = (onClose: (() => void) | undefined) => {
   const from = useRef<number | null>(null);

@@ -1,9 +1,17 @@
 import { createContext, useCallback, useContext, useMemo, useReducer, type ReactNode } from 'react';
-import { alertQueue, emptyAlertQueue, type AlertQueue, type AlertSeverity } from '@/lib/app/alertQueue';
+import {
+  alertQueue,
+  emptyAlertQueue,
+  type AlertQueue,
+  type AlertSeverity,
+} from '@/lib/app/alertQueue';
 
 interface Alerts {
   queue: AlertQueue;
-  /** Shows a sentence when its turn comes; the severity is error unless said (docs/rules/product.md#alerts). */
+  /**
+   * Shows a sentence when its turn comes; the severity is error unless said
+   * (docs/rules/product.md#alerts).
+   */
   show(message: string, severity?: AlertSeverity): void;
   close(id: number): void;
 }
@@ -13,7 +21,10 @@ const AlertsContext = createContext<Alerts | undefined>(undefined);
 /** Keeps the portal's one queue of alerts (docs/rules/product.md#alerts). */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(alertQueue, emptyAlertQueue);
-  const show = useCallback((message: string, severity?: AlertSeverity) => dispatch({ type: 'show', message, severity }), []);
+  const show = useCallback(
+    (message: string, severity?: AlertSeverity) => dispatch({ type: 'show', message, severity }),
+    [],
+  );
   const close = useCallback((id: number) => dispatch({ type: 'close', id }), []);
   const alerts = useMemo(() => ({ queue, show, close }), [queue, show, close]);
   return <AlertsContext.Provider value={alerts}>{children}</AlertsContext.Provider>;

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useRouter } from 'next/router';
 import { waits } from '@/hooks/app/waits';
 import { storeCompany, storedCompany } from '@/lib/app/browser/company';
@@ -7,7 +15,10 @@ import { currentKindOf, isOfOwn } from '@/lib/app/currentKind';
 import { routeOf } from '@/lib/app/routes';
 
 interface CurrentCompany {
-  /** null until it is known whether there is one; '' when there is none (docs/rules/product.md#current-company). */
+  /**
+   * null until it is known whether there is one; '' when there is none
+   * (docs/rules/product.md#current-company).
+   */
   companyId: string | null;
   chooseCompany(companyId: string): void;
 }
@@ -15,10 +26,12 @@ interface CurrentCompany {
 /** Exported for the demo, which puts its own company in place. */
 export const CompanyContext = createContext<CurrentCompany | undefined>(undefined);
 
-const single = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined);
+const single = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * Keeps the current company: that of the query, else the stored one after half a second, else none (docs/rules/product.md#current-company).
+ * Keeps the current company: that of the query, else the stored one after half a second, else none
+ * (docs/rules/product.md#current-company).
  */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -28,16 +41,20 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
   const kind = currentKindOf(row);
   const kept = asked && row && isOfOwn(row) ? asked : undefined;
 
-  const chooseCompany = useCallback((companyId: string) => {
-    setChosen((before) => ({ ...before, [kind]: companyId }));
-    storeCompany(companyId, kind);
-  }, [kind]);
+  const chooseCompany = useCallback(
+    (companyId: string) => {
+      setChosen((before) => ({ ...before, [kind]: companyId }));
+      storeCompany(companyId, kind);
+    },
+    [kind],
+  );
 
   useEffect(() => {
     if (!router.isReady) return undefined;
     if (kept) chooseCompany(kept);
     if (asked) return undefined;
-    const look = () => setChosen((before) => ({ ...before, [kind]: before[kind] || (storedCompany(kind) ?? '') }));
+    const look = () =>
+      setChosen((before) => ({ ...before, [kind]: before[kind] || (storedCompany(kind) ?? '') }));
     const timer = setTimeout(look, waits.storedCompany);
     return () => clearTimeout(timer);
   }, [router.isReady, asked, kept, chooseCompany, kind]);
@@ -55,4 +72,5 @@ export function useCompany(): CurrentCompany {
 }
 
 /** What `company_id` in a query becomes: nothing while the current company is unknown. */
-export const byCompanyId = (companyId: string | null | undefined) => (companyId ? { company_id: companyId } : undefined);
+export const byCompanyId = (companyId: string | null | undefined) =>
+  companyId ? { company_id: companyId } : undefined;

@@ -12,7 +12,8 @@ export function forgetPerson(product = seenProduct()): void {
 }
 
 /**
- * Clears what this browser remembers of the person, before they log out (docs/rules/product.md#navigation-menu; ASVS 14.3.1). Which of
- * the two products this tab showed says nothing of them and stays: the login page wears it.
+ * Clears what this browser remembers of the person, before they log out
+ * (docs/rules/product.md#navigation-menu; ASVS 14.3.1). Which of the two products this tab showed
+ * says nothing of them and stays: the login page wears it.
  */
 export const useForgetThisBrowser = (): (() => void) => useCallback(() => forgetPerson(), []);

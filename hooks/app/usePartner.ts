@@ -4,11 +4,13 @@ import { choosePartner } from '@/lib/app/browser/partner';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { routeOf } from '@/lib/app/routes';
 
-const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
+const single = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : value?.[0];
 
 /**
- * The partner this visitor came through, lower-cased (docs/rules/product.md#partner). A partner's own landing page speaks
- * for visitors of whom nothing else is known, and until the page knows its own address; elsewhere that is organic.
+ * The partner this visitor came through, lower-cased (docs/rules/product.md#partner). A partner's
+ * own landing page speaks for visitors of whom nothing else is known, and until the page knows its
+ * own address; elsewhere that is organic.
  */
 export function usePartner(): string {
   const router = useRouter();

@@ -5,12 +5,15 @@ import { userCompanies } from '@/lib/companies/contract';
 import { keyOf, putAnswer, read } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
-/** `secondStep`: the first step of logging in was shown, which opens nothing yet. `failed`: the check got no answer, so nobody knows. */
+/**
+ * `secondStep`: the first step of logging in was shown, which opens nothing yet. `failed`: the
+ * check got no answer, so nobody knows.
+ */
 export type SessionState = 'unknown' | 'out' | 'signingUp' | 'secondStep' | 'in' | 'failed';
 
 /**
- * Who this browser is signed in as, without asking: what the login check, or any read that only a signed-in person
- * gets an answer to, has told so far.
+ * Who this browser is signed in as, without asking: what the login check, or any read that only a
+ * signed-in person gets an answer to, has told so far.
  */
 export function useSession(): SessionState {
   const check = useQuery({ ...read(checkLogin, {}), enabled: false });
@@ -24,8 +27,9 @@ export function useSession(): SessionState {
 }
 
 /**
- * Asks once per page load whether the browser is signed in (docs/rules/product.md#login-check). Pages that follow each other within the
- * second share one check; a page that makes no calls wants none.
+ * Asks once per page load whether the browser is signed in (docs/rules/product.md#login-check).
+ * Pages that follow each other within the second share one check; a page that makes no calls wants
+ * none.
  */
 export function useLoginCheck(wanted: boolean, pathname: string): void {
   const [due, setDue] = useState(false);
@@ -38,11 +42,15 @@ export function useLoginCheck(wanted: boolean, pathname: string): void {
 }
 
 /**
- * Puts in place who the browser is signed in as, now that the server has said so, and forgets whatever was read as
- * somebody else, or sent, such as a password (docs/rules/security.md#signed-out). The check's own entry stays: what watches it
- * must hear of the change. A check still under way asked before the change, so its answer is not waited for.
+ * Puts in place who the browser is signed in as, now that the server has said so, and forgets
+ * whatever was read as somebody else, or sent, such as a password
+ * (docs/rules/security.md#signed-out). The check's own entry stays: what watches it must hear of
+ * the change. A check still under way asked before the change, so its answer is not waited for.
  */
-export async function beginAs(client: QueryClient, type: 'user' | 'signing_up' | 'second_step' | undefined): Promise<void> {
+export async function beginAs(
+  client: QueryClient,
+  type: 'user' | 'signing_up' | 'second_step' | undefined,
+): Promise<void> {
   await client.cancelQueries({ queryKey: keyOf(checkLogin) });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== checkLogin.path });
   client.getMutationCache().clear();

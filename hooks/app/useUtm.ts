@@ -3,7 +3,10 @@ import { useRouter } from 'next/router';
 import { keepAttribution } from '@/lib/app/browser/attribution';
 import { appendAttribution, type Attribution } from '@/lib/auth/attribution';
 
-/** The visit's marketing parameters, and a way to carry them over a link (docs/rules/product.md#attribution). */
+/**
+ * The visit's marketing parameters, and a way to carry them over a link
+ * (docs/rules/product.md#attribution).
+ */
 export function useUtm() {
   const router = useRouter();
   const [utm, setUtm] = useState<Attribution>({});

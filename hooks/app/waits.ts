@@ -1,11 +1,18 @@
 /**
- * How long the portal's pages wait, and how often they ask again, in milliseconds. It is an object so that tests can shorten it
- * (`__tests__/support/shortWaits.ts`); read an entry when it is needed, not when a module loads.
+ * How long the portal's pages wait, and how often they ask again, in milliseconds. It is an object
+ * so that tests can shorten it (`__tests__/support/shortWaits.ts`); read an entry when it is
+ * needed, not when a module loads.
  */
 export const waits = {
-  /** From the first draw of a page to the check of who is signed in (docs/rules/product.md#login-check). */
+  /**
+   * From the first draw of a page to the check of who is signed in
+   * (docs/rules/product.md#login-check).
+   */
   loginCheck: 1_000,
-  /** From the first draw to the look for the company that is stored in the browser (docs/rules/product.md#current-company). */
+  /**
+   * From the first draw to the look for the company that is stored in the browser
+   * (docs/rules/product.md#current-company).
+   */
   storedCompany: 500,
   /** Between the looks for a change whose answer was lost. */
   lostAnswerPoll: 2_500,
@@ -19,7 +26,9 @@ export const waits = {
   filingPoll: 2_500,
   /** Between the reads of one claim until it is over. */
   claimPoll: 3_000,
-  /** Between the reads of a company that has claims: a claim becomes delayed when its date passes. */
+  /**
+   * Between the reads of a company that has claims: a claim becomes delayed when its date passes.
+   */
   openClaimsPoll: 60_000,
   /** Between the reads of one client's taxes while HMRC is being read. */
   clientSyncPoll: 5_000,

@@ -13,34 +13,51 @@ export type SignInWays = AnswerOf<typeof account.signInWays>;
 
 export const useSignInWays = () => useRead(account.signInWays, {});
 export const useAccountSessions = () => useRead(account.accountSessions, {});
-/** A page of what happened to the account. Read anew each time it is looked at, so that what was just done stands in it. */
-export const useAccountActivity = (before: number | undefined) => useQuery({
-  ...read(account.accountActivity, before === undefined ? {} : { before }), staleTime: 0,
-});
-export const useReauthenticationState = (wanted: boolean) => useRead(account.reauthenticationState, wanted ? {} : undefined);
+/**
+ * A page of what happened to the account. Read anew each time it is looked at, so that what was
+ * just done stands in it.
+ */
+export const useAccountActivity = (before: number | undefined) =>
+  useQuery({
+    ...read(account.accountActivity, before === undefined ? {} : { before }),
+    staleTime: 0,
+  });
+export const useReauthenticationState = (wanted: boolean) =>
+  useRead(account.reauthenticationState, wanted ? {} : undefined);
 
 export const useSendReauthenticationCode = () => useSend(account.sendReauthenticationCode);
-export const useReauthenticate = () => useSend(account.reauthenticate, undefined, [account.reauthenticationState, account.accountSessions]);
+export const useReauthenticate = () =>
+  useSend(account.reauthenticate, undefined, [
+    account.reauthenticationState,
+    account.accountSessions,
+  ]);
 
 export const useChangeName = () => useSend(account.changeName, undefined, [accountProfile]);
 export const useChangePhone = () => useSend(phoneNumber, undefined, [accountProfile]);
 export const useAskForNewEmail = () => useSend(account.askForNewEmail);
-export const useConfirmNewEmail = () => useSend(account.confirmNewEmail, undefined, [accountProfile]);
+export const useConfirmNewEmail = () =>
+  useSend(account.confirmNewEmail, undefined, [accountProfile]);
 
-export const useChoosePassword = () => useSend(account.choosePassword, undefined, [account.signInWays, account.accountSessions]);
-export const useRemoveSignInWay = () => useSend(account.removeSignInWay, undefined, [account.signInWays]);
-export const useEndSession = () => useSend(account.endSession, undefined, [account.accountSessions]);
-export const useEndOtherSessions = () => useSend(account.endOtherSessions, undefined, [account.accountSessions]);
+export const useChoosePassword = () =>
+  useSend(account.choosePassword, undefined, [account.signInWays, account.accountSessions]);
+export const useRemoveSignInWay = () =>
+  useSend(account.removeSignInWay, undefined, [account.signInWays]);
+export const useEndSession = () =>
+  useSend(account.endSession, undefined, [account.accountSessions]);
+export const useEndOtherSessions = () =>
+  useSend(account.endOtherSessions, undefined, [account.accountSessions]);
 
 /** Full page loads of the backend. */
-export const addSignInWayHref = (provider: string): string => navigationHref(account.addSignInWay, { provider });
+export const addSignInWayHref = (provider: string): string =>
+  navigationHref(account.addSignInWay, { provider });
 
 /**
- * Leads to a full page load that wants re-authentication; throws like a refused call while it is needed, because such a page
- * could only say no.
+ * Leads to a full page load that wants re-authentication; throws like a refused call while it is
+ * needed, because such a page could only say no.
  */
-export const useLeaveReauthenticated = () => useCallback(async (href: string): Promise<void> => {
-  const { recent } = await ask(account.reauthenticationState, {});
-  if (!recent) throw new ApiError('Confirm that it is you first.', 403, {});
-  leaveTo(href);
-}, []);
+export const useLeaveReauthenticated = () =>
+  useCallback(async (href: string): Promise<void> => {
+    const { recent } = await ask(account.reauthenticationState, {});
+    if (!recent) throw new ApiError('Confirm that it is you first.', 403, {});
+    leaveTo(href);
+  }, []);

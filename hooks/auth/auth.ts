@@ -7,23 +7,37 @@ import { useSession } from '@/hooks/app/useSession';
 type Profile = AnswerOf<typeof auth.accountProfile>;
 
 /**
- * The signed-in person, or the one signing up; not asked for while nobody is. `now` asks without waiting for the login
- * check; `pollMs` asks again at that interval.
+ * The signed-in person, or the one signing up; not asked for while nobody is. `now` asks without
+ * waiting for the login check; `pollMs` asks again at that interval.
  */
 export function useProfile(now = false, pollMs?: (profile: Profile | undefined) => number | false) {
   const session = useSession();
-  return useRead(auth.accountProfile, now || session === 'in' || session === 'signingUp' ? {} : undefined, pollMs);
+  return useRead(
+    auth.accountProfile,
+    now || session === 'in' || session === 'signingUp' ? {} : undefined,
+    pollMs,
+  );
 }
 
-/** While a person waits for an e-mail: asks every five seconds whether its address turned it down. */
-export const untilRefused = (profile: Profile | undefined): number | false => (profile?.refusedAddress === undefined ? 5_000 : false);
+/**
+ * While a person waits for an e-mail: asks every five seconds whether its address turned it down.
+ */
+export const untilRefused = (profile: Profile | undefined): number | false =>
+  profile?.refusedAddress === undefined ? 5_000 : false;
 
-/** Whose account the link with this token opens; asked once, and not kept for longer than its page. */
-export const useOpenMagicLink = (token: string | null) => useQuery<AnswerOf<typeof auth.openMagicLink>, ApiError>({
-  queryKey: keyOf(auth.openMagicLink, token ?? undefined),
-  queryFn: token ? () => post(auth.openMagicLink, { token }) : skipToken,
-  retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, gcTime: 0,
-});
+/**
+ * Whose account the link with this token opens; asked once, and not kept for longer than its page.
+ */
+export const useOpenMagicLink = (token: string | null) =>
+  useQuery<AnswerOf<typeof auth.openMagicLink>, ApiError>({
+    queryKey: keyOf(auth.openMagicLink, token ?? undefined),
+    queryFn: token ? () => post(auth.openMagicLink, { token }) : skipToken,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 export const useLogin = () => useSend(auth.login);
 export const useLogout = () => useSend(auth.logout);
@@ -36,4 +50,5 @@ export const useSendEmailCode = () => useSend(auth.sendEmailVerification);
 
 export const useSendPhoneCode = () => useSend(auth.sendPhoneNumberVerification);
 export const useResendPhoneCode = () => useSend(auth.resendPhoneNumberVerificationCode);
-export const useVerifyPhone = () => useSend(auth.sendPhoneVerificationCode, undefined, [auth.accountProfile]);
+export const useVerifyPhone = () =>
+  useSend(auth.sendPhoneVerificationCode, undefined, [auth.accountProfile]);

@@ -4,15 +4,18 @@ import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { chatVisitorIdentification } from '@/lib/notifications/chatContract';
 
 /**
- * Returns who is writing in the chat, if the server says so. That it did not is only logged (docs/rules/product.md#errors): the chat
- * opens all the same.
+ * Returns who is writing in the chat, if the server says so. That it did not is only logged
+ * (docs/rules/product.md#errors): the chat opens all the same.
  */
 export async function identifyForChat(): Promise<ChatIdentity | undefined> {
   const { data: check } = await callApi(checkLogin, { stayWhenUnauthorised: true });
   if (check?.type !== 'user') return undefined;
   const { data: person } = await callApi(accountProfile, { stayWhenUnauthorised: true });
   if (!person?.emailVerified) return undefined;
-  const { data, error } = await callApi(chatVisitorIdentification, { query: { email: person.email }, stayWhenUnauthorised: true });
+  const { data, error } = await callApi(chatVisitorIdentification, {
+    query: { email: person.email },
+    stayWhenUnauthorised: true,
+  });
   if (error !== undefined) console.info(`The chat does not know who is writing: ${error}`);
   return data;
 }

@@ -11,22 +11,37 @@ export type OwnFactors = AnswerOf<typeof factors.ownFactors>;
 export type BegunApp = AnswerOf<typeof factors.beginApp>;
 
 export const useSecondStep = () => useSend(factors.secondStep);
-export const useSecondStepWays = (wanted: boolean) => useRead(factors.secondStepWays, wanted ? {} : undefined);
+export const useSecondStepWays = (wanted: boolean) =>
+  useRead(factors.secondStepWays, wanted ? {} : undefined);
 export const useOwnFactors = () => useRead(factors.ownFactors, {});
 export const useBeginApp = () => useSend(factors.beginApp);
-export const useProveApp = () => useSend(factors.proveApp, undefined, [factors.ownFactors, accountSessions, reauthenticationState]);
-export const useRenewRecoveryCodes = () => useSend(factors.renewRecoveryCodes, undefined, [factors.ownFactors]);
-export const useRemoveApp = () => useSend(factors.removeApp, undefined, [factors.ownFactors, reauthenticationState]);
+export const useProveApp = () =>
+  useSend(factors.proveApp, undefined, [
+    factors.ownFactors,
+    accountSessions,
+    reauthenticationState,
+  ]);
+export const useRenewRecoveryCodes = () =>
+  useSend(factors.renewRecoveryCodes, undefined, [factors.ownFactors]);
+export const useRemoveApp = () =>
+  useSend(factors.removeApp, undefined, [factors.ownFactors, reauthenticationState]);
 
 /**
- * Goes on to a page of a practice that this person has just come to work in: by way of the page that adds a second step, for whoever has
- * none. Where that cannot be read the page itself leads there.
+ * Goes on to a page of a practice that this person has just come to work in: by way of the page
+ * that adds a second step, for whoever has none. Where that cannot be read the page itself leads
+ * there.
  */
 export function useGoToPractice(): (to: string) => Promise<void> {
   const router = useRouter();
-  return useCallback(async (to) => {
-    const has = await ask(factors.ownFactors, {}).then((own) => own.factors.length > 0, () => true);
-    if (!has) rememberReturnPath(`${PORTAL_BASE}${to}`);
-    await router.push(has ? to : pageHref('addSecondStep'));
-  }, [router]);
+  return useCallback(
+    async (to) => {
+      const has = await ask(factors.ownFactors, {}).then(
+        (own) => own.factors.length > 0,
+        () => true,
+      );
+      if (!has) rememberReturnPath(`${PORTAL_BASE}${to}`);
+      await router.push(has ? to : pageHref('addSecondStep'));
+    },
+    [router],
+  );
 }

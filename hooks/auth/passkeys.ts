@@ -11,18 +11,27 @@ export const canUsePasskeys = (): boolean => knowsPasskeys();
 export const PASSKEYS_UNKNOWN = NO_PASSKEYS;
 
 /** An act whose answer makes these reads stale. */
-function useActOnAccount<Answer, Input>(mutationFn: (input: Input) => Promise<Answer>, stale: readonly Stale[]) {
+function useActOnAccount<Answer, Input>(
+  mutationFn: (input: Input) => Promise<Answer>,
+  stale: readonly Stale[],
+) {
   const client = useQueryClient();
   return useAct<Answer, Input>({
-    mutationFn, onSuccess: () => readAgain(client, stale),
+    mutationFn,
+    onSuccess: () => readAgain(client, stale),
     onError: ({ reached }) => (reached === 'unknown' ? void readAgain(client, stale) : undefined),
   });
 }
 
 export const useShowPasskeyAgain = () =>
-  useActOnAccount<{ proven: boolean }, void>(async () => (await acts()).showPasskeyAgain(), [reauthenticationState, accountSessions]);
+  useActOnAccount<{ proven: boolean }, void>(
+    async () => (await acts()).showPasskeyAgain(),
+    [reauthenticationState, accountSessions],
+  );
 export const useAddPasskey = () =>
   useActOnAccount(
-    async (named: { name: string }) => (await acts()).addPasskey(named), [ownFactors, accountSessions, reauthenticationState],
+    async (named: { name: string }) => (await acts()).addPasskey(named),
+    [ownFactors, accountSessions, reauthenticationState],
   );
-export const useRemovePasskey = () => useSend(removePasskey, undefined, [ownFactors, reauthenticationState]);
+export const useRemovePasskey = () =>
+  useSend(removePasskey, undefined, [ownFactors, reauthenticationState]);

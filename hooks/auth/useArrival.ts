@@ -7,8 +7,9 @@ import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Goes on from where a provider's sign-in lands, unless the person has pressed something that leads elsewhere. A visitor who typed the
- * address by hand without having logged in goes to the login page. If the login check fails, the next page's own check decides.
+ * Goes on from where a provider's sign-in lands, unless the person has pressed something that leads
+ * elsewhere. A visitor who typed the address by hand without having logged in goes to the login
+ * page. If the login check fails, the next page's own check decides.
  */
 export function useArrival(): void {
   const router = useRouter();
@@ -25,7 +26,10 @@ export function useArrival(): void {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void ask(checkLogin, {}).then((login) => setType(login.type ?? 'visitor'), () => setType('user'));
+    void ask(checkLogin, {}).then(
+      (login) => setType(login.type ?? 'visitor'),
+      () => setType('user'),
+    );
   }, []);
   useEffect(() => (type ? afterNavigation(() => goOn.current()) : undefined), [type]);
 }

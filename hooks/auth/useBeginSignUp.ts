@@ -5,16 +5,28 @@ import { beginAs } from '@/hooks/app/useSession';
 import { useUtm } from '@/hooks/app/useUtm';
 import type { Product } from '@/lib/kernel/products';
 
-interface SignUpAnswers { full_name: string; email: string; phone: string; way: string; password: string }
+interface SignUpAnswers {
+  full_name: string;
+  email: string;
+  phone: string;
+  way: string;
+  password: string;
+}
 
-/** Starts a sign-up with the person's answers and where they came from. `begin` throws what was refused. */
+/**
+ * Starts a sign-up with the person's answers and where they came from. `begin` throws what was
+ * refused.
+ */
 export function useBeginSignUp() {
   const client = useQueryClient();
   const partner = usePartner();
   const { utm } = useUtm();
   const send = useSignUp();
 
-  const begin = async ({ full_name, email, phone, way, password }: SignUpAnswers, product: Product): Promise<void> => {
+  const begin = async (
+    { full_name, email, phone, way, password }: SignUpAnswers,
+    product: Product,
+  ): Promise<void> => {
     const body = {
       full_name: full_name.trim(),
       email: email.trim(),

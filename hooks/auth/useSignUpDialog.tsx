@@ -18,7 +18,8 @@ const SignUpDialogContext = createContext<SignUpDialog | undefined>(undefined);
 export function SignUpDialogProvider({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const [visit, setVisit] = useState({ pathname, closed: false });
-  // Coming to another page starts a new visit; done while drawing, so that no frame shows the old answer.
+  // Coming to another page starts a new visit; done while drawing, so that no frame shows the old
+  // answer.
   if (visit.pathname !== pathname) setVisit({ pathname, closed: false });
   const isOpen = (routeOf(pathname)?.signUpDialog ?? false) && !visit.closed;
   const dialog = useMemo(

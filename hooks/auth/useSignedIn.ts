@@ -6,7 +6,10 @@ import { PORTAL_BASE, pageHref } from '@/lib/app/hrefs';
 import { isKnownPath, routeOf } from '@/lib/app/routes';
 import { beginAs } from '@/hooks/app/useSession';
 
-/** Goes on after sign-in: to the page the visitor was sent away from, else home (docs/rules/product.md#login-check). */
+/**
+ * Goes on after sign-in: to the page the visitor was sent away from, else home
+ * (docs/rules/product.md#login-check).
+ */
 export function useGoOn(): () => void {
   const router = useRouter();
   return useCallback(() => {
@@ -16,8 +19,9 @@ export function useGoOn(): () => void {
 }
 
 /**
- * To be called when the server has signed this browser in, or wants the second step first: `type` is its word. Whatever was read as
- * somebody else is forgotten. Goes on to `to`, or where sign-in leads; on a login page the gate does that.
+ * To be called when the server has signed this browser in, or wants the second step first: `type`
+ * is its word. Whatever was read as somebody else is forgotten. Goes on to `to`, or where sign-in
+ * leads; on a login page the gate does that.
  */
 export function useSignedIn(): (to?: string, type?: string) => void {
   const client = useQueryClient();

@@ -3,16 +3,26 @@ import type { AnswerOf } from '@/lib/access/endpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
-export type AccountantConnection = AnswerOf<typeof readings.accountantConnections>['connections'][number];
+export type AccountantConnection = AnswerOf<
+  typeof readings.accountantConnections
+>['connections'][number];
 
 /** The practice's own consents at HMRC. */
-export const useAccountantConnections = (practiceId: string) => useRead(readings.accountantConnections, { company_id: practiceId });
+export const useAccountantConnections = (practiceId: string) =>
+  useRead(readings.accountantConnections, { company_id: practiceId });
 
-export const useDisconnectAccountant = (practiceId: string) => useSend(
-  readings.disconnectAccountant, { company_id: practiceId }, [readings.accountantConnections, readings.connectionStatus],
-);
+export const useDisconnectAccountant = (practiceId: string) =>
+  useSend(readings.disconnectAccountant, { company_id: practiceId }, [
+    readings.accountantConnections,
+    readings.connectionStatus,
+  ]);
 
 /** A full page load of the backend, which sends the browser on to HMRC. */
-export const connectAccountHref = (kind: AccountantConnection['kind'], practiceId: string): string => navigationHref(
-  kind === 'agentServices' ? readings.connectAgentServices : readings.connectAgentOnlineServices, { company_id: practiceId },
-);
+export const connectAccountHref = (
+  kind: AccountantConnection['kind'],
+  practiceId: string,
+): string =>
+  navigationHref(
+    kind === 'agentServices' ? readings.connectAgentServices : readings.connectAgentOnlineServices,
+    { company_id: practiceId },
+  );

@@ -5,10 +5,19 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 export type AuthorisationRequest = AnswerOf<typeof authorisations.authorisationRequest>;
 
-const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: practiceId, client_company_id: clientCompanyId });
+const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
+  company_id: practiceId,
+  client_company_id: clientCompanyId,
+});
 const told = [authorisations.authorisationRequest];
 
-/** How the practice's request at HMRC to act for a client stands; asking and looking again refresh it. */
-export const useAuthorisationRequest = (ids: ClientIds) => useRead(authorisations.authorisationRequest, ofClient(ids));
-export const useAskAuthorisation = (ids: ClientIds) => useSend(authorisations.askAuthorisation, ofClient(ids), told);
-export const useCheckAuthorisation = (ids: ClientIds) => useSend(authorisations.checkAuthorisation, ofClient(ids), told);
+/**
+ * How the practice's request at HMRC to act for a client stands; asking and looking again refresh
+ * it.
+ */
+export const useAuthorisationRequest = (ids: ClientIds) =>
+  useRead(authorisations.authorisationRequest, ofClient(ids));
+export const useAskAuthorisation = (ids: ClientIds) =>
+  useSend(authorisations.askAuthorisation, ofClient(ids), told);
+export const useCheckAuthorisation = (ids: ClientIds) =>
+  useSend(authorisations.checkAuthorisation, ofClient(ids), told);

@@ -13,11 +13,15 @@ export type Which = BodyOf<typeof acts.assignClients>['which'];
 
 const LISTS: readonly Stale[] = [practiceClients, clientTags, 'clientTables', triage];
 
-/** The person's newest act on many clients, asked again while it goes on; at its end the lists are read again. */
+/**
+ * The person's newest act on many clients, asked again while it goes on; at its end the lists are
+ * read again.
+ */
 export function useClientAct(practiceId: string) {
   const client = useQueryClient();
-  const act = useRead(acts.clientAct, { company_id: practiceId },
-    (data) => (data?.act && !data.act.is_finished ? waits.bulkActionPoll : false));
+  const act = useRead(acts.clientAct, { company_id: practiceId }, (data) =>
+    data?.act && !data.act.is_finished ? waits.bulkActionPoll : false,
+  );
   const isGoing = act.data?.act ? !act.data.act.is_finished : false;
   const was = useRef(isGoing);
   useEffect(() => {
@@ -27,7 +31,11 @@ export function useClientAct(practiceId: string) {
   return act;
 }
 
-export const useAssignClients = (practiceId: string) => useSend(acts.assignClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
-export const useTagClients = (practiceId: string) => useSend(acts.tagClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
-export const useRemindClients = (practiceId: string) => useSend(acts.remindClients, { company_id: practiceId }, [acts.clientAct]);
-export const usePickForExport = (practiceId: string) => useSend(acts.pickForExport, { company_id: practiceId });
+export const useAssignClients = (practiceId: string) =>
+  useSend(acts.assignClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
+export const useTagClients = (practiceId: string) =>
+  useSend(acts.tagClients, { company_id: practiceId }, [acts.clientAct, ...LISTS]);
+export const useRemindClients = (practiceId: string) =>
+  useSend(acts.remindClients, { company_id: practiceId }, [acts.clientAct]);
+export const usePickForExport = (practiceId: string) =>
+  useSend(acts.pickForExport, { company_id: practiceId });

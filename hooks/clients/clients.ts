@@ -16,36 +16,54 @@ export type ListedClient = ClientList['rows'][number];
 export type ListAsk = QueryOf<typeof clients.practiceClients>;
 
 /**
- * One page of the practice's clients. What was on the screen stays there while the next answer is on its way; `answers` is the question
- * that it answers.
+ * One page of the practice's clients. What was on the screen stays there while the next answer is
+ * on its way; `answers` is the question that it answers.
  */
 export function useClientList(ask: ListAsk) {
-  const query = useQuery({ ...read(clients.practiceClients, ask), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...read(clients.practiceClients, ask),
+    placeholderData: keepPreviousData,
+  });
   const [last, setLast] = useState<{ answer: ClientList; list: ClientList; answers: string }>();
   const { data, isPlaceholderData: isOld, error, isFetching, refetch } = query;
   if (data && !isOld && last?.answer !== data) {
     setLast({ answer: data, list: withKeptParts(last?.list, data), answers: JSON.stringify(ask) });
   }
-  return { data: last && last.answer === data ? last.list : data, answers: last?.answers ?? '', isOld, error, isFetching, refetch };
+  return {
+    data: last && last.answer === data ? last.list : data,
+    answers: last?.answers ?? '',
+    isOld,
+    error,
+    isFetching,
+    refetch,
+  };
 }
 
 /** The tags that clients can be narrowed to. */
-export const useClientTags = (practiceId: string) => useRead(clientTags, { company_id: practiceId });
+export const useClientTags = (practiceId: string) =>
+  useRead(clientTags, { company_id: practiceId });
 
 /** How far newly added clients have come; asked again while some of them wait. */
 export const useFetchingNewClients = (practiceId: string) =>
-  useRead(fetchingNewClients, { company_id: practiceId }, (data) => (data?.fetching ? waits.newClientsPoll : false));
+  useRead(fetchingNewClients, { company_id: practiceId }, (data) =>
+    data?.fetching ? waits.newClientsPoll : false,
+  );
 
 const LISTS = [clients.practiceClients, fetchingNewClients, client];
-const byClient = (practiceId: string, clientId: string) => ({ company_id: practiceId, client_id: clientId });
+const byClient = (practiceId: string, clientId: string) => ({
+  company_id: practiceId,
+  client_id: clientId,
+});
 
-export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);
+export const useAddClient = (practiceId: string) =>
+  useSend(clients.addClient, { company_id: practiceId }, LISTS);
 /** How many clients the practice can invite today. Read anew each time it is looked at. */
 export const useInvitationsLeft = (practiceId: string) =>
   useQuery({ ...read(invitationsLeft, { company_id: practiceId }), staleTime: 0 });
 export const useInviteToClient = (practiceId: string, clientId: string) =>
   useSend(clients.inviteToClient, byClient(practiceId, clientId), LISTS);
-export const useInviteClients = (practiceId: string) => useSend(clients.inviteClients, { company_id: practiceId }, LISTS);
+export const useInviteClients = (practiceId: string) =>
+  useSend(clients.inviteClients, { company_id: practiceId }, LISTS);
 export const useSendInviteAgain = (practiceId: string, clientId: string) =>
   useSend(invitations.resendInvite, byClient(practiceId, clientId), LISTS);
 export const useChangeInviteAddress = (practiceId: string, clientId: string) =>
@@ -59,4 +77,9 @@ export const useEndClientPerson = (practiceId: string, clientId: string) =>
   useSend(clients.endClientPerson, byClient(practiceId, clientId), [...LISTS, clientActivity]);
 /** With another VAT number the client is read anew, so that all of its page is asked again. */
 export const useSetNumbers = (practiceId: string, clientId: string) =>
-  useSend(clients.setClientNumbers, byClient(practiceId, clientId), [...LISTS, clientTaxes, authorisationRequest, clientActivity]);
+  useSend(clients.setClientNumbers, byClient(practiceId, clientId), [
+    ...LISTS,
+    clientTaxes,
+    authorisationRequest,
+    clientActivity,
+  ]);

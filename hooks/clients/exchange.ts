@@ -9,36 +9,72 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { navigationHref } from '@/lib/app/hrefs';
 import { useLeaveReauthenticated } from '@/hooks/auth/account';
 import type { TableAsk } from '@/hooks/clients/tables';
-import { PostsAnsweredHere, readAgain, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import {
+  PostsAnsweredHere,
+  readAgain,
+  sendFile,
+  useAct,
+  useRead,
+  useSend,
+} from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
-interface Taken { tax: Tax; ask: TableAsk; format: ExportFormat; rows: number }
+interface Taken {
+  tax: Tax;
+  ask: TableAsk;
+  format: ExportFormat;
+  rows: number;
+}
 
 /**
- * Has the browser save what a table shows, all pages of it. Throws like a refused call while re-authentication is needed, which is asked
- * for over so many rows as the server wants it for (docs/rules/product.md#export).
+ * Has the browser save what a table shows, all pages of it. Throws like a refused call while
+ * re-authentication is needed, which is asked for over so many rows as the server wants it for
+ * (docs/rules/product.md#export).
  */
 export function useSaveTable() {
   const leaveReauthenticated = useLeaveReauthenticated();
   const here = useContext(PostsAnsweredHere);
-  return useCallback(async ({ tax, ask: { after: _after, before: _before, ...ask }, format, rows }: Taken): Promise<void> => {
-    const href = navigationHref(exportTable, { ...ask, tax_type: tax, format });
-    if (here) here(exportTable.path, ask, undefined);
-    else if (rows > EXPORT_FREELY) await leaveReauthenticated(href);
-    else leaveTo(href);
-  }, [here, leaveReauthenticated]);
+  return useCallback(
+    async ({
+      tax,
+      ask: { after: _after, before: _before, ...ask },
+      format,
+      rows,
+    }: Taken): Promise<void> => {
+      const href = navigationHref(exportTable, { ...ask, tax_type: tax, format });
+      if (here) here(exportTable.path, ask, undefined);
+      else if (rows > EXPORT_FREELY) await leaveReauthenticated(href);
+      else leaveTo(href);
+    },
+    [here, leaveReauthenticated],
+  );
 }
 
-interface Picked { practiceId: string; pickId: string; tax: Tax; format: ExportFormat; clients: number }
+interface Picked {
+  practiceId: string;
+  pickId: string;
+  tax: Tax;
+  format: ExportFormat;
+  clients: number;
+}
 
 /** The same of clients that were picked, by name. */
 export function useSavePick() {
   const leaveReauthenticated = useLeaveReauthenticated();
-  return useCallback(async ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> => {
-    const href = navigationHref(exportTable, { company_id: practiceId, pick_id: pickId, tax_type: tax, format, sort: 'client' });
-    if (clients > EXPORT_FREELY) await leaveReauthenticated(href);
-    else leaveTo(href);
-  }, [leaveReauthenticated]);
+  return useCallback(
+    async ({ practiceId, pickId, tax, format, clients }: Picked): Promise<void> => {
+      const href = navigationHref(exportTable, {
+        company_id: practiceId,
+        pick_id: pickId,
+        tax_type: tax,
+        format,
+        sort: 'client',
+      });
+      if (clients > EXPORT_FREELY) await leaveReauthenticated(href);
+      else leaveTo(href);
+    },
+    [leaveReauthenticated],
+  );
 }
 
 export type ClientImport = AnswerOf<typeof contract.importInfo>['imports'][number];
@@ -46,16 +82,27 @@ export type ImportRow = AnswerOf<typeof contract.importRows>['rows'][number];
 
 const AFTER = [contract.importInfo, contract.importRows];
 
-/** How far the practice's imports have come; asked again every two seconds while one is under way and somebody looks. */
-export const useImports = (practiceId: string) => useRead(
-  contract.importInfo, { company_id: practiceId },
-  (data) => (data?.imports.some(({ state }) => state === 'importing') ? waits.importPoll : false),
-);
+/**
+ * How far the practice's imports have come; asked again every two seconds while one is under way
+ * and somebody looks.
+ */
+export const useImports = (practiceId: string) =>
+  useRead(contract.importInfo, { company_id: practiceId }, (data) =>
+    data?.imports.some(({ state }) => state === 'importing') ? waits.importPoll : false,
+  );
 
 /** Fifty wrong rows after a line. */
 export const useWrongRows = (
-  practiceId: string, { import_id: importId, wrong }: Pick<ClientImport, 'import_id' | 'wrong'>, after: string | undefined,
-) => useRead(contract.importRows, wrong === 0 ? undefined : { company_id: practiceId, import_id: importId, ...(after && { after }) });
+  practiceId: string,
+  { import_id: importId, wrong }: Pick<ClientImport, 'import_id' | 'wrong'>,
+  after: string | undefined,
+) =>
+  useRead(
+    contract.importRows,
+    wrong === 0
+      ? undefined
+      : { company_id: practiceId, import_id: importId, ...(after && { after }) },
+  );
 
 /** Sends a file of clients to be checked; nothing is added by it. */
 export function useGiveClientFile(practiceId: string) {
@@ -67,10 +114,14 @@ export function useGiveClientFile(practiceId: string) {
   });
 }
 
-export const useStartImport = (practiceId: string) => useSend(contract.startImport, { company_id: practiceId }, AFTER);
-export const useStopImport = (practiceId: string) => useSend(contract.stopImport, { company_id: practiceId }, AFTER);
-export const useMendRows = (practiceId: string) => useSend(contract.mendRows, { company_id: practiceId }, AFTER);
+export const useStartImport = (practiceId: string) =>
+  useSend(contract.startImport, { company_id: practiceId }, AFTER);
+export const useStopImport = (practiceId: string) =>
+  useSend(contract.stopImport, { company_id: practiceId }, AFTER);
+export const useMendRows = (practiceId: string) =>
+  useSend(contract.mendRows, { company_id: practiceId }, AFTER);
 
-export const templateHref = (practiceId: string): string => navigationHref(contract.importTemplate, { company_id: practiceId });
+export const templateHref = (practiceId: string): string =>
+  navigationHref(contract.importTemplate, { company_id: practiceId });
 export const wrongRowsHref = (practiceId: string, importId: string): string =>
   navigationHref(contract.wrongRows, { company_id: practiceId, import_id: importId });

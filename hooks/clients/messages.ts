@@ -7,20 +7,37 @@ import { waits } from '@/hooks/app/waits';
 
 export type ClientMessage = AnswerOf<typeof contract.myMessages>['messages'][number];
 
-/** A client's messages as one of the two sides; the client names its company, the practice itself. */
-export interface MessageIds { side: MessageSide; company_id: string; client_id: string }
+/**
+ * A client's messages as one of the two sides; the client names its company, the practice itself.
+ */
+export interface MessageIds {
+  side: MessageSide;
+  company_id: string;
+  client_id: string;
+}
 
 const ENDPOINTS = {
   client: { read: contract.myMessages, write: contract.writeToPractice, see: contract.seeMessages },
-  practice: { read: contract.clientMessages, write: contract.writeToClient, see: contract.seeClientMessages },
+  practice: {
+    read: contract.clientMessages,
+    write: contract.writeToClient,
+    see: contract.seeClientMessages,
+  },
 } as const satisfies Record<MessageSide, unknown>;
 
 const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_id });
 
-/** A page of them, the newest first; the newest are asked for again every half minute, until they are no longer theirs. */
-export const useMessages = (ids: MessageIds, before: string | undefined) => useQuery({
-  ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
-  refetchInterval: ({ state }) => (before === undefined && !isNotFound(state.error) ? waits.messagesPoll : false),
-});
-export const useWriteMessage = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);
-export const useSeeMessages = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].see, idsOf(ids), [ENDPOINTS[ids.side].read]);
+/**
+ * A page of them, the newest first; the newest are asked for again every half minute, until they
+ * are no longer theirs.
+ */
+export const useMessages = (ids: MessageIds, before: string | undefined) =>
+  useQuery({
+    ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
+    refetchInterval: ({ state }) =>
+      before === undefined && !isNotFound(state.error) ? waits.messagesPoll : false,
+  });
+export const useWriteMessage = (ids: MessageIds) =>
+  useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);
+export const useSeeMessages = (ids: MessageIds) =>
+  useSend(ENDPOINTS[ids.side].see, idsOf(ids), [ENDPOINTS[ids.side].read]);

@@ -5,11 +5,24 @@ import { read, useSend } from '@/hooks/app/data/useEndpoint';
 
 export type ClientNotices = AnswerOf<typeof contract.notificationCustomers>;
 
-/** Which mails go to the practice's clients; what was on the screen stays there while another page is on its way. */
-export const useClientNotices = (practiceId: string, { search, after }: { search: string; after: string | undefined }) => useQuery({
-  ...read(contract.notificationCustomers, { company_id: practiceId, ...(search && { search }), ...(after && { after }) }),
-  placeholderData: keepPreviousData,
-});
+/**
+ * Which mails go to the practice's clients; what was on the screen stays there while another page
+ * is on its way.
+ */
+export const useClientNotices = (
+  practiceId: string,
+  { search, after }: { search: string; after: string | undefined },
+) =>
+  useQuery({
+    ...read(contract.notificationCustomers, {
+      company_id: practiceId,
+      ...(search && { search }),
+      ...(after && { after }),
+    }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useChangeClientNotice = (practiceId: string) =>
-  useSend(contract.changeCustomerNotification, { company_id: practiceId }, [contract.notificationCustomers]);
+  useSend(contract.changeCustomerNotification, { company_id: practiceId }, [
+    contract.notificationCustomers,
+  ]);

@@ -20,16 +20,22 @@ export const useInvitation = (link: InvitationLink | undefined | null) =>
   });
 
 /** The invitation that the signed-in person accepted, or that their practice sent. */
-export const useInvite = (ids: { company_id: string; client_id: string } | undefined) => useRead(clientOnboarding.invite, ids);
+export const useInvite = (ids: { company_id: string; client_id: string } | undefined) =>
+  useRead(clientOnboarding.invite, ids);
 
-export const useAcceptInvite = () => useSend(clientOnboarding.acceptInvite, undefined, [clientOnboarding.clientCompanies, accountProfile]);
+export const useAcceptInvite = () =>
+  useSend(clientOnboarding.acceptInvite, undefined, [
+    clientOnboarding.clientCompanies,
+    accountProfile,
+  ]);
 export const useJoinByInvite = () => useSend(clientOnboarding.joinByInvite);
-export const useDeclineInvite = () => useSend(clientOnboarding.declineInvite, undefined, [clientOnboarding.openInvite]);
+export const useDeclineInvite = () =>
+  useSend(clientOnboarding.declineInvite, undefined, [clientOnboarding.openInvite]);
 export const useAskAgain = () => useSend(clientOnboarding.askAgain);
 
 /**
- * The companies whose tax their accountants look after for the person. `now` asks without waiting for the login check: for pages only
- * signed-in people see.
+ * The companies whose tax their accountants look after for the person. `now` asks without waiting
+ * for the login check: for pages only signed-in people see.
  */
 export function useClientCompanies(now = true) {
   const session = useSession();

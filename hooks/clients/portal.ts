@@ -8,11 +8,16 @@ export type AgentDetails = AnswerOf<typeof agentDetails>;
 export type Agent = AgentDetails['agents'][number];
 
 /** Who looks after the company's tax. */
-export const useAgentDetails = (companyId: string | null | undefined) => useRead(agentDetails, byCompanyId(companyId));
+export const useAgentDetails = (companyId: string | null | undefined) =>
+  useRead(agentDetails, byCompanyId(companyId));
 
 /** Ends that one of them sees the company. */
 export const useEndAgent = (companyId: string, clientId: string) =>
-  useSend(endAgent, { company_id: companyId, client_id: clientId }, [agentDetails, clientCompanies]);
+  useSend(endAgent, { company_id: companyId, client_id: clientId }, [
+    agentDetails,
+    clientCompanies,
+  ]);
 
 /** Who is logged in, and what they are to the company. */
-export const useClientProfile = (companyId: string | null | undefined) => useRead(clientProfile, byCompanyId(companyId));
+export const useClientProfile = (companyId: string | null | undefined) =>
+  useRead(clientProfile, byCompanyId(companyId));

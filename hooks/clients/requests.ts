@@ -13,35 +13,49 @@ export type SentFile = MyFileRequest['files'][number];
 export const useMyFileRequests = (companyId: string | undefined) =>
   useRead(contract.myFileRequests, companyId ? { company_id: companyId } : undefined);
 
-/** Sends one file; the answer is all that is asked for, and takes the place of what is on the screen. */
+/**
+ * Sends one file; the answer is all that is asked for, and takes the place of what is on the
+ * screen.
+ */
 export function useSendRequestedFile(companyId: string, requestId: string) {
   const client = useQueryClient();
   const query = { company_id: companyId };
   return useAct<AnswerOf<typeof contract.myFileRequests>, File>({
-    mutationFn: (file) => sendFile(contract.sendRequestedFile, { ...query, request_id: requestId }, file),
+    mutationFn: (file) =>
+      sendFile(contract.sendRequestedFile, { ...query, request_id: requestId }, file),
     onSuccess: (answer) => putAnswer(client, contract.myFileRequests, query, answer),
-    // What was refused may be so because the request has changed; after a lost answer it may have been kept.
+    // What was refused may be so because the request has changed; after a lost answer it may have
+    // been kept.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.myFileRequests) }),
   });
 }
 
 export const useTakeBackFile = (companyId: string) =>
-  useSend(contract.takeBackFile, { company_id: companyId }, [contract.myFileRequests, clientActivity]);
+  useSend(contract.takeBackFile, { company_id: companyId }, [
+    contract.myFileRequests,
+    clientActivity,
+  ]);
 
-export const myFileHref = (ids: { company_id: string; request_id: string; file_id: string }): string =>
-  navigationHref(contract.myRequestedFile, ids);
+export const myFileHref = (ids: {
+  company_id: string;
+  request_id: string;
+  file_id: string;
+}): string => navigationHref(contract.myRequestedFile, ids);
 
 /** A client as its practice names it. */
 export type AskedClientIds = QueryOf<typeof contract.clientFileRequests>;
 
-export const useClientFileRequests = (ids: AskedClientIds) => useRead(contract.clientFileRequests, ids);
+export const useClientFileRequests = (ids: AskedClientIds) =>
+  useRead(contract.clientFileRequests, ids);
 
 const told = [contract.clientFileRequests, clientActivity];
 export const useAskForFiles = (ids: AskedClientIds) => useSend(contract.askForFiles, ids, told);
 export const useAcceptFiles = (ids: AskedClientIds) => useSend(contract.acceptFiles, ids, told);
 export const useSendBackFiles = (ids: AskedClientIds) => useSend(contract.sendBackFiles, ids, told);
-export const useWithdrawFileRequest = (ids: AskedClientIds) => useSend(contract.withdrawFileRequest, ids, told);
+export const useWithdrawFileRequest = (ids: AskedClientIds) =>
+  useSend(contract.withdrawFileRequest, ids, told);
 export const useRemindOfFiles = (ids: AskedClientIds) => useSend(contract.remindOfFiles, ids, told);
 
-export const clientFileHref = (ids: AskedClientIds & { request_id: string; file_id: string }): string =>
-  navigationHref(contract.requestedFile, ids);
+export const clientFileHref = (
+  ids: AskedClientIds & { request_id: string; file_id: string },
+): string => navigationHref(contract.requestedFile, ids);

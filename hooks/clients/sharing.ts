@@ -11,7 +11,13 @@ export type SharedTax = SharedTaxes['taxes'][number];
 
 /** Which taxes a company shares with one practice; saying so asks again for what rests on it. */
 export const useSharedTaxes = (ids: AgentIds) => useRead(sharing.sharedTaxes, ids);
-export const useShareTaxes = (ids: AgentIds) => useSend(sharing.shareTaxes, ids, [
-  sharing.sharedTaxes, clientSignUp, agentDetails, client.vatSummary, client.payeSummary, client.corpTaxSummary,
-  client.selfAssessmentSummary,
-]);
+export const useShareTaxes = (ids: AgentIds) =>
+  useSend(sharing.shareTaxes, ids, [
+    sharing.sharedTaxes,
+    clientSignUp,
+    agentDetails,
+    client.vatSummary,
+    client.payeSummary,
+    client.corpTaxSummary,
+    client.selfAssessmentSummary,
+  ]);

@@ -6,11 +6,17 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 export type ClientSignUp = AnswerOf<typeof clientSignUp.clientSignUp>;
 
 /** The company, and the practice's client that it is. */
-export interface AgentIds { company_id: string; client_id: string }
+export interface AgentIds {
+  company_id: string;
+  client_id: string;
+}
 
 const told = [clientSignUp.clientSignUp, agentDetails];
 
 /** Which step is open, and how HMRC's authorisation stands; asking and looking again refresh it. */
-export const useClientSignUp = (ids: AgentIds | undefined) => useRead(clientSignUp.clientSignUp, ids);
-export const useAskOwnAuthorisation = (ids: AgentIds) => useSend(clientSignUp.askOwnAuthorisation, ids, told);
-export const useCheckOwnAuthorisation = (ids: AgentIds) => useSend(clientSignUp.checkOwnAuthorisation, ids, told);
+export const useClientSignUp = (ids: AgentIds | undefined) =>
+  useRead(clientSignUp.clientSignUp, ids);
+export const useAskOwnAuthorisation = (ids: AgentIds) =>
+  useSend(clientSignUp.askOwnAuthorisation, ids, told);
+export const useCheckOwnAuthorisation = (ids: AgentIds) =>
+  useSend(clientSignUp.checkOwnAuthorisation, ids, told);

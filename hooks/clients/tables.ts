@@ -19,14 +19,24 @@ export type RefreshingClients = AnswerOf<typeof readings.refreshingClients>;
 
 /** The table of each tax. */
 const TABLES = {
-  vat: tables.clientCompanies, paye: tables.payeDashboard, corporation_tax: tables.corpDashboard,
+  vat: tables.clientCompanies,
+  paye: tables.payeDashboard,
+  corporation_tax: tables.corpDashboard,
   self_assessment: tables.selfAssessmentDashboard,
 } as const satisfies Record<Tax, unknown>;
 
 /** `answer` as it came, and `table` with what is as before left as it was. */
-interface Last { tab: Tax; ask: TableAsk; answer: ClientTable; table: ClientTable }
+interface Last {
+  tab: Tax;
+  ask: TableAsk;
+  answer: ClientTable;
+  table: ClientTable;
+}
 
-/** The questions behind one page of a table: the whole of it; with a search the whole without that, and the rows that it finds. */
+/**
+ * The questions behind one page of a table: the whole of it; with a search the whole without that,
+ * and the rows that it finds.
+ */
 function questionsOf(tab: Tax, ask: TableAsk | undefined) {
   if (ask?.search === undefined) return { whole: ask, found: undefined };
   const { search: _, after: __, before: ___, ...whole } = ask;
@@ -40,54 +50,83 @@ export function readTableAhead(tab: Tax, ask: TableAsk, readAhead: ReadAhead): v
   if (found) readAhead(tables.clientRows, found);
 }
 
-/** The rows that a search finds, with the band and the counts of the same clients, which do not depend on what is typed. */
+/**
+ * The rows that a search finds, with the band and the counts of the same clients, which do not
+ * depend on what is typed.
+ */
 function useSearchedTable(tab: Tax, ask: TableAsk | undefined, isTyping: boolean) {
   const asked = questionsOf(tab, ask);
-  // What is on the screen is known; as soon as the typing rests it is asked again, unless that was just now.
-  const whole = useQuery({ ...read(TABLES[tab], asked.whole), enabled: ask !== undefined && !isTyping });
+  // What is on the screen is known; as soon as the typing rests it is asked again, unless that was
+  // just now.
+  const whole = useQuery({
+    ...read(TABLES[tab], asked.whole),
+    enabled: ask !== undefined && !isTyping,
+  });
   const found = useQuery(read(tables.clientRows, asked.found));
   const [wholeData, foundData] = [whole.data, found.data];
-  const searched = useMemo(() => wholeData && foundData && { ...wholeData, ...foundData }, [wholeData, foundData]);
+  const searched = useMemo(
+    () => wholeData && foundData && { ...wholeData, ...foundData },
+    [wholeData, foundData],
+  );
   if (!asked.found) return whole;
   const refetch = () => Promise.all([found.refetch(), ...(whole.error ? [whole.refetch()] : [])]);
-  return { data: searched, error: found.error ?? (wholeData ? null : whole.error), isFetching: found.isFetching, refetch };
+  return {
+    data: searched,
+    error: found.error ?? (wholeData ? null : whole.error),
+    isFetching: found.isFetching,
+    refetch,
+  };
 }
 
 /**
- * One page of one tax's table. What was on the screen stays there while the next answer is on its way and when it does not come, as long
- * as it is the same practice and tax and still theirs; an overtaken question is aborted. `answersAsk` is what the table answers, which
- * while another is on its way is not what was asked last. `tabs` are the counts last heard of this practice.
+ * One page of one tax's table. What was on the screen stays there while the next answer is on its
+ * way and when it does not come, as long as it is the same practice and tax and still theirs; an
+ * overtaken question is aborted. `answersAsk` is what the table answers, which while another is on
+ * its way is not what was asked last. `tabs` are the counts last heard of this practice.
  */
 export function useClientTable(tab: Tax, ask: TableAsk | undefined, isTyping = false) {
   const { data, error, isFetching, refetch } = useSearchedTable(tab, ask, isTyping);
   const [last, setLast] = useState<Last>();
   const kept = last?.ask.company_id === ask?.company_id ? last : undefined;
   const before = kept?.tab === tab ? kept : undefined;
-  if (ask && data && last?.answer !== data) setLast({ tab, ask, answer: data, table: withKeptParts(before?.table, data) });
+  if (ask && data && last?.answer !== data)
+    setLast({ tab, ask, answer: data, table: withKeptParts(before?.table, data) });
   if (last && isNotFound(error)) setLast(undefined);
   const table = kept && kept.answer === data ? kept.table : data;
   return {
-    table: table ?? before?.table, answersAsk: data ? ask : before?.ask, tabs: (table ?? kept?.table)?.tabs, isOld: data === undefined,
-    error, isFetching, refetch,
+    table: table ?? before?.table,
+    answersAsk: data ? ask : before?.ask,
+    tabs: (table ?? kept?.table)?.tabs,
+    isOld: data === undefined,
+    error,
+    isFetching,
+    refetch,
   };
 }
 
-const byTax = (tax: Tax, practiceId: string | undefined) => (practiceId ? { company_id: practiceId, tax_type: tax } : undefined);
+const byTax = (tax: Tax, practiceId: string | undefined) =>
+  practiceId ? { company_id: practiceId, tax_type: tax } : undefined;
 
 export const useConnectionStatus = (tax: Tax, practiceId: string | undefined) =>
   useRead(readings.connectionStatus, byTax(tax, practiceId));
 
 /**
- * How far the reading of one tax has come; asked again every five seconds while one is under way and somebody looks. Whenever more
- * clients have been read, and at its end, the table is asked for again.
+ * How far the reading of one tax has come; asked again every five seconds while one is under way
+ * and somebody looks. Whenever more clients have been read, and at its end, the table is asked for
+ * again.
  */
 export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   const client = useQueryClient();
-  const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId),
-    (data) => (data?.reading ? waits.practiceSyncPoll : false));
+  const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId), (data) =>
+    data?.reading ? waits.practiceSyncPoll : false,
+  );
   const isReading = refreshing.data?.reading;
   const done = refreshing.data?.read;
-  const before = useRef<{ tax: Tax; isReading: boolean | undefined; done: number | undefined }>({ tax, isReading, done });
+  const before = useRef<{ tax: Tax; isReading: boolean | undefined; done: number | undefined }>({
+    tax,
+    isReading,
+    done,
+  });
   useEffect(() => {
     const { tax: taxBefore, isReading: wasReading, done: doneBefore } = before.current;
     before.current = { tax, isReading, done };
@@ -98,12 +137,23 @@ export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
 }
 
 export const useRefreshClients = (tax: Tax, practiceId: string) =>
-  useSend(readings.refreshClients, { company_id: practiceId, tax_type: tax }, [readings.refreshingClients]);
+  useSend(readings.refreshClients, { company_id: practiceId, tax_type: tax }, [
+    readings.refreshingClients,
+  ]);
 
 /** Who works in the practice: whose clients the table can be narrowed to. */
 export const useTeamMembers = (practiceId: string | undefined) =>
-  useRead(teamMembers, practiceId ? { company_id: practiceId, is_active: 'true' as const } : undefined);
+  useRead(
+    teamMembers,
+    practiceId ? { company_id: practiceId, is_active: 'true' as const } : undefined,
+  );
 
-/** A full page load of the backend, which sends the browser on to HMRC: VAT has a consent of its own, the other taxes share one. */
+/**
+ * A full page load of the backend, which sends the browser on to HMRC: VAT has a consent of its
+ * own, the other taxes share one.
+ */
 export const connectHref = (tax: Tax, practiceId: string): string =>
-  navigationHref(tax === 'vat' ? readings.connectAgentServices : readings.connectAgentOnlineServices, { company_id: practiceId });
+  navigationHref(
+    tax === 'vat' ? readings.connectAgentServices : readings.connectAgentOnlineServices,
+    { company_id: practiceId },
+  );

@@ -8,19 +8,26 @@ export type TriageItem = Board['items'][number];
 export type TriageAsk = QueryOf<typeof triage>;
 
 /**
- * One page of the board. What was there stays on the screen while the next answer of the same practice is on its way, or does not come;
- * not once it is no longer theirs.
+ * One page of the board. What was there stays on the screen while the next answer of the same
+ * practice is on its way, or does not come; not once it is no longer theirs.
  */
 export function useTriage(ask: TriageAsk) {
   const query = useRead(triage, ask);
   const [last, setLast] = useState<{ practiceId: string; board: Board }>();
-  if (query.data && last?.board !== query.data) setLast({ practiceId: ask.company_id, board: query.data });
+  if (query.data && last?.board !== query.data)
+    setLast({ practiceId: ask.company_id, board: query.data });
   if (last && isNotFound(query.error)) setLast(undefined);
   const kept = last?.practiceId === ask.company_id ? last.board : undefined;
   return {
-    board: query.data ?? kept, isOld: query.data === undefined, error: query.error, isFetching: query.isFetching, refetch: query.refetch,
+    board: query.data ?? kept,
+    isOld: query.data === undefined,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
   };
 }
 
-export const useSnooze = (practiceId: string) => useSend(snooze, { company_id: practiceId }, [triage]);
-export const useUnsnooze = (practiceId: string) => useSend(unsnooze, { company_id: practiceId }, [triage]);
+export const useSnooze = (practiceId: string) =>
+  useSend(snooze, { company_id: practiceId }, [triage]);
+export const useUnsnooze = (practiceId: string) =>
+  useSend(unsnooze, { company_id: practiceId }, [triage]);

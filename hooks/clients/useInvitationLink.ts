@@ -8,8 +8,9 @@ export type { InvitationLink };
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /**
- * The invitation that this tab is answering: its ids from the address, its token from behind the '#', or from an earlier
- * page of the same tab. null until that is known; undefined when the link is not whole.
+ * The invitation that this tab is answering: its ids from the address, its token from behind the
+ * '#', or from an earlier page of the same tab. null until that is known; undefined when the link
+ * is not whole.
  */
 export function useInvitationLink(): InvitationLink | undefined | null {
   const { query, isReady } = useRouter();
@@ -21,7 +22,11 @@ export function useInvitationLink(): InvitationLink | undefined | null {
     if (!isReady || token === null) return;
     const kept = keptInvitation.read();
     const isSame = kept?.company_id === companyId && kept.client_id === clientId;
-    const found = token ? { company_id: companyId, client_id: clientId, token } : isSame ? kept : undefined;
+    const found = token
+      ? { company_id: companyId, client_id: clientId, token }
+      : isSame
+        ? kept
+        : undefined;
     const isWhole = found !== undefined && companyId !== '' && clientId !== '';
     if (isWhole) keptInvitation.write(found);
     setLink(isWhole ? found : undefined);

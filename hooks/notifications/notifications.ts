@@ -9,7 +9,10 @@ export const useNotificationPreference = (companyId: string | null | undefined) 
   useRead(notifications.notificationPreference, byCompanyId(companyId));
 
 export const useChangeNotificationPreference = (companyId: string) =>
-  useSend(notifications.changeNotificationPreference, { company_id: companyId }, [notifications.notificationPreference]);
+  useSend(notifications.changeNotificationPreference, { company_id: companyId }, [
+    notifications.notificationPreference,
+  ]);
 
 export const useUnsubscribe = (token: string) => useSend(notifications.unsubscribe, { token });
-export const useUndoUnsubscribe = (token: string) => useSend(notifications.undoUnsubscribe, { token });
+export const useUndoUnsubscribe = (token: string) =>
+  useSend(notifications.undoUnsubscribe, { token });

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '@/lib/app/callApi';
 import { leaveTo } from '@/lib/app/leave';
-import { admitsChat, openChat, rememberChatAsked, takeChatAsked, type ChatIdentity } from '@/lib/app/browser/chat';
+import {
+  admitsChat,
+  openChat,
+  rememberChatAsked,
+  takeChatAsked,
+  type ChatIdentity,
+} from '@/lib/app/browser/chat';
 import { chatSettings } from '@/lib/notifications/chatContract';
 import { useSession } from '@/hooks/app/useSession';
 
@@ -9,31 +15,41 @@ import { useSession } from '@/hooks/app/useSession';
 export type ChatState = 'closed' | 'opening' | 'open' | 'unavailable';
 
 /**
- * The support chat; `identify` says who is writing. Nothing of it is fetched before `open` is called. Where this page was reached from
- * one whose policy does not let the chat in, it is loaded anew, once, and the chat opens there (docs/rules/security.md#security-headers).
+ * The support chat; `identify` says who is writing. Nothing of it is fetched before `open` is
+ * called. Where this page was reached from one whose policy does not let the chat in, it is loaded
+ * anew, once, and the chat opens there (docs/rules/security.md#security-headers).
  */
-export function useChat(identify: () => Promise<ChatIdentity | undefined>): { state: ChatState; open(): void } {
+export function useChat(identify: () => Promise<ChatIdentity | undefined>): {
+  state: ChatState;
+  open(): void;
+} {
   const [state, setState] = useState<ChatState>('closed');
   const isVisitor = useSession() === 'out';
 
-  const begin = useCallback((mayLoadAnew: boolean) => {
-    const fetchAndOpen = async () => {
-      const { data } = await callApi(chatSettings, { stayWhenUnauthorised: true });
-      if (!data?.script) throw new Error('There is no chat.');
-      if (!admitsChat(data.origins)) {
-        if (!mayLoadAnew) throw new Error('This page may not load it.');
-        rememberChatAsked();
-        return leaveTo(`${window.location.pathname}${window.location.search}`);
-      }
-      await openChat({ script: data.script, origins: data.origins }, isVisitor ? undefined : await identify());
-      return setState('open');
-    };
-    setState('opening');
-    fetchAndOpen().catch((problem: unknown) => {
-      console.info(`The chat could not be opened: ${String(problem)}`);
-      setState('unavailable');
-    });
-  }, [isVisitor, identify]);
+  const begin = useCallback(
+    (mayLoadAnew: boolean) => {
+      const fetchAndOpen = async () => {
+        const { data } = await callApi(chatSettings, { stayWhenUnauthorised: true });
+        if (!data?.script) throw new Error('There is no chat.');
+        if (!admitsChat(data.origins)) {
+          if (!mayLoadAnew) throw new Error('This page may not load it.');
+          rememberChatAsked();
+          return leaveTo(`${window.location.pathname}${window.location.search}`);
+        }
+        await openChat(
+          { script: data.script, origins: data.origins },
+          isVisitor ? undefined : await identify(),
+        );
+        return setState('open');
+      };
+      setState('opening');
+      fetchAndOpen().catch((problem: unknown) => {
+        console.info(`The chat could not be opened: ${String(problem)}`);
+        setState('unavailable');
+      });
+    },
+    [isVisitor, identify],
+  );
   const open = useCallback(() => begin(true), [begin]);
   useEffect(() => {
     if (takeChatAsked()) begin(false);

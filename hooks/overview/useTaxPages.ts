@@ -28,11 +28,16 @@ export function useTaxPages(): TaxPages {
     if (given) return given;
     const company = { company_id: companyId || undefined };
     return {
-      vatDashboard: pageHref('dashboard', company), calendar: pageHref('taxCalendar', company), cash: pageHref('taxCash', company),
+      vatDashboard: pageHref('dashboard', company),
+      calendar: pageHref('taxCalendar', company),
+      cash: pageHref('taxCash', company),
       taxes: pageHref('taxes', company),
       file: pageHref('taxFile', company),
       pay: (tax, charge) => pageHref('payHmrc', { ...company, tax, charge }),
-      connect: (tax) => (tax === 'vat' ? hmrcConnectHref(companyId ?? '') : onlineServicesConnectHref(companyId ?? '')),
+      connect: (tax) =>
+        tax === 'vat'
+          ? hmrcConnectHref(companyId ?? '')
+          : onlineServicesConnectHref(companyId ?? ''),
     };
   }, [given, companyId]);
 }

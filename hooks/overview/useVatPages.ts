@@ -14,7 +14,10 @@ export interface VatPages {
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
-  /** Where a person is put after selling a refund. The demo, which has no page for it, opens the claim. */
+  /**
+   * Where a person is put after selling a refund. The demo, which has no page for it, opens the
+   * claim.
+   */
   confirmation?: (claimId: string) => string;
   /** Absent in the demo, which keeps no files. */
   evidence?(periodId: string): string;
@@ -22,7 +25,10 @@ export interface VatPages {
   chaseLetter?(claimId: string): string;
   /** Absent in the demo, which has no connections to manage. */
   connections?: string;
-  /** A return on dummy data, for those who have none of their own yet; absent where everything is dummy data. */
+  /**
+   * A return on dummy data, for those who have none of their own yet; absent where everything is
+   * dummy data.
+   */
   exampleReturn?: string;
   /** Where a person chooses what they hear about; absent in the demo, which writes to nobody. */
   notices?: string;
@@ -63,13 +69,20 @@ export function useVatPages(): VatPages {
   }, [given, companyId]);
 }
 
-/** Exported for the demo: the period and the claim its pages are about when their address names none. */
+/**
+ * Exported for the demo: the period and the claim its pages are about when their address names
+ * none.
+ */
 export const VatDefaultsContext = createContext<Readonly<Record<string, string>>>({});
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An id of the address: undefined until the router knows it, '' when it is missing or badly formed. */
-export function useQueryId(name: 'period_id' | 'claim_id' | 'document_id' | 'claim'): string | undefined {
+/**
+ * An id of the address: undefined until the router knows it, '' when it is missing or badly formed.
+ */
+export function useQueryId(
+  name: 'period_id' | 'claim_id' | 'document_id' | 'claim',
+): string | undefined {
   const router = useRouter();
   const fallback = useContext(VatDefaultsContext)[name];
   if (!router.isReady) return fallback;

@@ -16,36 +16,62 @@ export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type RefundNews = VatClaim['news'][number];
 export type ClaimSummary = VatClaim['claim'];
 
-const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || sync?.state === 'running';
+const isReading = (sync: VatSync | undefined) =>
+  sync?.state === 'queued' || sync?.state === 'running';
 
-/** One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of HMRC's is missing. */
+/**
+ * One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of
+ * HMRC's is missing.
+ */
 export const useVatDashboard = (companyId: string | null | undefined) =>
   useRead(vat.vatDashboard, byCompanyId(companyId), (data) =>
     isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming'
       ? waits.syncPoll
-      : data && data.claims.length > 0 ? waits.openClaimsPoll : false);
+      : data && data.claims.length > 0
+        ? waits.openClaimsPoll
+        : false,
+  );
 
 /** Every period HMRC has told us of, newest first. */
 export const useVatReturns = (companyId: string | null | undefined) =>
-  useRead(vat.vatReturns, byCompanyId(companyId), (data) => (isReading(data?.sync) ? waits.syncPoll : false));
+  useRead(vat.vatReturns, byCompanyId(companyId), (data) =>
+    isReading(data?.sync) ? waits.syncPoll : false,
+  );
 
-const underway: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
+const underway: ReadonlySet<string> = new Set([
+  'declared',
+  'sending',
+  'unknown',
+  'reconciling',
+  'not_received',
+]);
 
-/** One period; asks again every 2.5 s for as long as its filing is under way (docs/rules/vat.md#filing-once). */
+/**
+ * One period; asks again every 2.5 s for as long as its filing is under way
+ * (docs/rules/vat.md#filing-once).
+ */
 export const useVatReturn = (ids: PeriodIds | undefined) =>
-  useRead(vat.vatReturn, ids, (data) => (data && underway.has(data.filing.state) ? waits.filingPoll : false));
+  useRead(vat.vatReturn, ids, (data) =>
+    data && underway.has(data.filing.state) ? waits.filingPoll : false,
+  );
 
 /** One claim; asks again every 3 s until it is over. */
 export const useVatClaim = (ids: ClaimIds | undefined) =>
-  useRead(vat.vatClaim, ids, (data) => (data && !isClaimOver(data.claim.state) ? waits.claimPoll : false));
+  useRead(vat.vatClaim, ids, (data) =>
+    data && !isClaimOver(data.claim.state) ? waits.claimPoll : false,
+  );
 
 const everything = [vat.vatDashboard, vat.vatReturns, vat.vatReturn, vat.vatClaim];
 
 export const useRefreshVat = (companyId: string) =>
   useSend(vat.refreshVat, { company_id: companyId }, [vat.vatDashboard, vat.vatReturns]);
-export const useTypeBoxes = (ids: PeriodIds) => useSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
-export const useAddPostponed = (ids: PeriodIds) => useSend(vat.addPostponed, ids, [vat.vatReturn, vat.vatDashboard]);
-export const useAnswerGaps = (ids: PeriodIds) => useSend(vat.answerGaps, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useTypeBoxes = (ids: PeriodIds) =>
+  useSend(vat.typeBoxes, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useAddPostponed = (ids: PeriodIds) =>
+  useSend(vat.addPostponed, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useAnswerGaps = (ids: PeriodIds) =>
+  useSend(vat.answerGaps, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useFileReturn = (ids: PeriodIds) => useSend(vat.fileReturn, ids, everything);
-export const useRequestQuote = (ids: PeriodIds) => useSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
+export const useRequestQuote = (ids: PeriodIds) =>
+  useSend(vat.requestQuote, ids, [vat.vatReturn, vat.vatDashboard]);
 export const useConfirmClaim = (ids: PeriodIds) => useSend(vat.confirmClaim, ids, everything);

@@ -12,7 +12,9 @@ export type Practice = AnswerOf<typeof openTax.setUp>['practices'][number];
 /** Exported for the demo, whose practice stands in no address. */
 export const AskedPracticeContext = createContext<string | undefined>(undefined);
 
-/** The practice that the address names: undefined until the router knows it, '' when it names none. */
+/**
+ * The practice that the address names: undefined until the router knows it, '' when it names none.
+ */
 export function useAskedPractice(): string | undefined {
   const given = useContext(AskedPracticeContext);
   const { isReady, query } = useRouter();
@@ -21,23 +23,38 @@ export function useAskedPractice(): string | undefined {
   return typeof query.company_id === 'string' ? query.company_id : '';
 }
 
-/** The practices the person works in. `now` asks without waiting for the login check: for pages only signed-in people see. */
+/**
+ * The practices the person works in. `now` asks without waiting for the login check: for pages only
+ * signed-in people see.
+ */
 export function usePractices(now = false) {
   const session = useSession();
   return useRead(openTax.setUp, now || session === 'in' ? {} : undefined);
 }
 
-/** One of those that the person works in. Undefined while they are read, and for somebody who does not work there. */
+/**
+ * One of those that the person works in. Undefined while they are read, and for somebody who does
+ * not work there.
+ */
 export const usePractice = (practiceId: string): Practice | undefined =>
   usePractices(true).data?.practices.find(({ id }) => id === practiceId);
 
-/** All of them for the frame of every page: not asked for by people who work in none, which the profile says. */
+/**
+ * All of them for the frame of every page: not asked for by people who work in none, which the
+ * profile says.
+ */
 export function useWorkPractices(): readonly Practice[] {
   const role = useProfile().data?.role;
-  return useRead(openTax.setUp, role === 'admin' || role === 'team_member' ? {} : undefined).data?.practices ?? [];
+  return (
+    useRead(openTax.setUp, role === 'admin' || role === 'team_member' ? {} : undefined).data
+      ?.practices ?? []
+  );
 }
 
-export const useAddPractice = () => useSend(openTax.addPractice, undefined, [openTax.setUp, accountProfile]);
+export const useAddPractice = () =>
+  useSend(openTax.addPractice, undefined, [openTax.setUp, accountProfile]);
 export const useAskToJoin = () => useSend(openTax.askToJoin);
-export const useSetAgentReference = (practiceId: string) => useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
-export const useFinishSetUp = (practiceId: string) => useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);
+export const useSetAgentReference = (practiceId: string) =>
+  useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
+export const useFinishSetUp = (practiceId: string) =>
+  useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);

@@ -7,9 +7,12 @@ export type PricingConnections = AnswerOf<typeof pricing.pricingConnections>;
 export type PricingStanding = AnswerOf<typeof pricing.currentPricingTier>;
 export type PracticeInvoices = AnswerOf<typeof pricing.invoices>;
 
-export const usePricingConnections = (practiceId: string) => useRead(pricing.pricingConnections, { company_id: practiceId });
-export const useCurrentTier = (practiceId: string) => useRead(pricing.currentPricingTier, { company_id: practiceId });
-export const usePracticeInvoices = (practiceId: string) => useRead(pricing.invoices, { company_id: practiceId });
+export const usePricingConnections = (practiceId: string) =>
+  useRead(pricing.pricingConnections, { company_id: practiceId });
+export const useCurrentTier = (practiceId: string) =>
+  useRead(pricing.currentPricingTier, { company_id: practiceId });
+export const usePracticeInvoices = (practiceId: string) =>
+  useRead(pricing.invoices, { company_id: practiceId });
 
 /** Where an invoice's PDF is saved from. */
 export const invoicePdfHref = (practiceId: string, invoiceId: string): string =>

@@ -8,20 +8,28 @@ import { read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 export type TeamMember = AnswerOf<typeof team.teamMembers>['team_members'][number];
 
 /** Everybody who works at the practice or did. */
-export const useTeam = (practiceId: string) => useRead(team.teamMembers, { company_id: practiceId });
+export const useTeam = (practiceId: string) =>
+  useRead(team.teamMembers, { company_id: practiceId });
 
 export type TeamSecurity = AnswerOf<typeof team.teamSecurity>;
 export type SecurityAsked = Omit<QueryOf<typeof team.teamSecurity>, 'company_id'>;
 
-/** A page of what concerns the practice's safety. Read anew each time it is looked at, so that what was just done stands in it. */
-export const useTeamSecurity = (practiceId: string, asked: SecurityAsked) => useQuery({
-  ...read(team.teamSecurity, { company_id: practiceId, ...asked }), staleTime: 0,
-});
+/**
+ * A page of what concerns the practice's safety. Read anew each time it is looked at, so that what
+ * was just done stands in it.
+ */
+export const useTeamSecurity = (practiceId: string, asked: SecurityAsked) =>
+  useQuery({
+    ...read(team.teamSecurity, { company_id: practiceId, ...asked }),
+    staleTime: 0,
+  });
 
 const TEAM = [team.teamMembers, accountantProfile, setUp];
 
-export const useChangeRole = (practiceId: string) => useSend(team.changeRole, { company_id: practiceId }, TEAM);
+export const useChangeRole = (practiceId: string) =>
+  useSend(team.changeRole, { company_id: practiceId }, TEAM);
 /** The clients of somebody who goes have another owner in every table. */
 export const useDeactivateMember = (practiceId: string) =>
   useSend(team.deactivateMember, { company_id: practiceId }, [...TEAM, 'clientTables']);
-export const useLetBackIn = (practiceId: string) => useSend(team.letBackIn, { company_id: practiceId }, TEAM);
+export const useLetBackIn = (practiceId: string) =>
+  useSend(team.letBackIn, { company_id: practiceId }, TEAM);

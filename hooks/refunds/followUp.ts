@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as refund from '@/lib/refunds/followUp/contract';
 import type { ClaimIds, PeriodIds } from '@/lib/access/ids';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
-import { keyOf, putAnswer, sendFile, useAct, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
+import {
+  keyOf,
+  putAnswer,
+  sendFile,
+  useAct,
+  useRead,
+  useSend,
+  type Stale,
+} from '@/hooks/app/data/useEndpoint';
 
 export type EvidencePack = AnswerOf<typeof refund.evidencePack>;
 export type EvidenceKind = QueryOf<typeof refund.addEvidence>['kind'];
@@ -11,22 +19,32 @@ export type ChaseLetter = AnswerOf<typeof refund.chaseLetter>;
 export const useEvidencePack = (ids: PeriodIds | undefined) => useRead(refund.evidencePack, ids);
 export const useChaseLetter = (ids: ClaimIds | undefined) => useRead(refund.chaseLetter, ids);
 
-/** Sends one file of a kind; the answer is the whole pack and takes the place of the one on the screen. */
+/**
+ * Sends one file of a kind; the answer is the whole pack and takes the place of the one on the
+ * screen.
+ */
 export function useAddEvidence(ids: PeriodIds) {
   const client = useQueryClient();
   return useAct<EvidencePack, { kind: EvidenceKind; file: File }>({
     mutationFn: ({ kind, file }) => sendFile(refund.addEvidence, { ...ids, kind }, file),
     onSuccess: (pack) => putAnswer(client, refund.evidencePack, ids, pack),
-    onError: ({ reached }) => (reached === 'unknown' ? void client.invalidateQueries({ queryKey: keyOf(refund.evidencePack) }) : undefined),
+    onError: ({ reached }) =>
+      reached === 'unknown'
+        ? void client.invalidateQueries({ queryKey: keyOf(refund.evidencePack) })
+        : undefined,
   });
 }
 
-export const useRemoveEvidence = (ids: PeriodIds) => useSend(refund.removeEvidence, ids, [refund.evidencePack]);
+export const useRemoveEvidence = (ids: PeriodIds) =>
+  useSend(refund.removeEvidence, ids, [refund.evidencePack]);
 
 const afterQuestion: readonly Stale[] = ['claim', 'vatDashboard'];
-export const useRecordEnquiry = (ids: PeriodIds) => useSend(refund.recordEnquiry, ids, afterQuestion);
-export const useAnswerEnquiry = (ids: PeriodIds) => useSend(refund.answerEnquiry, ids, afterQuestion);
-export const useRemoveEnquiry = (ids: PeriodIds) => useSend(refund.removeEnquiry, ids, afterQuestion);
+export const useRecordEnquiry = (ids: PeriodIds) =>
+  useSend(refund.recordEnquiry, ids, afterQuestion);
+export const useAnswerEnquiry = (ids: PeriodIds) =>
+  useSend(refund.answerEnquiry, ids, afterQuestion);
+export const useRemoveEnquiry = (ids: PeriodIds) =>
+  useSend(refund.removeEnquiry, ids, afterQuestion);
 
 /** Where a file is saved from. */
 export const EVIDENCE_FILE = refund.evidenceFile;

@@ -14,7 +14,8 @@ export type DocumentIds = QueryOf<typeof money.document>;
 export type ClaimMoney = InferType<typeof claimMoney>;
 
 /** Every receipt and invoice of the company. */
-export const useDocuments = (companyId: string | null | undefined) => useRead(money.documents, byCompanyId(companyId));
+export const useDocuments = (companyId: string | null | undefined) =>
+  useRead(money.documents, byCompanyId(companyId));
 
 /** One of them, as it was issued. */
 export const useDocument = (ids: DocumentIds | undefined) => useRead(money.document, ids);
@@ -24,4 +25,10 @@ export const documentPdfHref = (ids: DocumentIds): string => navigationHref(mone
 
 /** Takes a claim back. */
 export const useWithdrawClaim = (ids: ClaimIds) =>
-  useSend(money.withdrawClaim, ids, ['claim', 'vatDashboard', 'vatReturns', 'vatReturn', money.documents]);
+  useSend(money.withdrawClaim, ids, [
+    'claim',
+    'vatDashboard',
+    'vatReturns',
+    'vatReturn',
+    money.documents,
+  ]);

@@ -1,7 +1,13 @@
 /** Calls within a window that starts with the first of them. */
-export interface Allowance { calls: number; seconds: number }
+export interface Allowance {
+  calls: number;
+  seconds: number;
+}
 
-/** How often anything may be asked for (docs/rules/security.md#limits). Both kinds count beside each other. */
+/**
+ * How often anything may be asked for (docs/rules/security.md#limits). Both kinds count beside each
+ * other.
+ */
 export const ALLOWANCES = {
   /** From one IP address, by the rate class that the contract gives an endpoint. */
   perAddress: {
@@ -10,11 +16,17 @@ export const ALLOWANCES = {
     search: { calls: 120, seconds: 60 },
     heavy: { calls: 20, seconds: 60 },
     signIn: { calls: 30, seconds: 900 },
-    /** What whoever is in, or half in, shows of themselves: counted by person too, so that an office behind one address can all do it. */
+    /**
+     * What whoever is in, or half in, shows of themselves: counted by person too, so that an office
+     * behind one address can all do it.
+     */
     proof: { calls: 300, seconds: 900 },
     message: { calls: 20, seconds: 3600 },
   },
-  /** By whose known device it is, once the count of its address is full: whoever shares the address can fill that. */
+  /**
+   * By whose known device it is, once the count of its address is full: whoever shares the address
+   * can fill that.
+   */
   onKnownDevice: {
     signIn: { calls: 30, seconds: 900 },
     proof: { calls: 60, seconds: 900 },
@@ -26,7 +38,9 @@ export const ALLOWANCES = {
     linkFromHere: { calls: 3, seconds: 3600 },
     linkFromHereDaily: { calls: 12, seconds: 86_400 },
     codeFromHere: { calls: 8, seconds: 3600 },
-    /** By one mailbox from wherever: beyond these a link that still works is not sent a second time. */
+    /**
+     * By one mailbox from wherever: beyond these a link that still works is not sent a second time.
+     */
     linkToAddress: { calls: 3, seconds: 3600 },
     codeToAddress: { calls: 40, seconds: 86_400 },
     codeToSelf: { calls: 8, seconds: 3600 },

@@ -1,9 +1,16 @@
-import { IMPLIED, type CompanyAction, type Held, type PracticeAction, type WorkAction } from './permissions';
+import {
+  IMPLIED,
+  type CompanyAction,
+  type Held,
+  type PracticeAction,
+  type WorkAction,
+} from './permissions';
 
 /**
- * Proofs that somebody may do something. Each is a class with a private field, so that a copy, a spread or a literal is
- * not one, neither for the compiler nor at run time. Only server/access may import this file for more than its
- * types, and so nobody else can issue one (eslint/imports/table.mjs, docs/decisions/0002).
+ * Proofs that somebody may do something. Each is a class with a private field, so that a copy, a
+ * spread or a literal is not one, neither for the compiler nor at run time. Only server/access may
+ * import this file for more than its types, and so nobody else can issue one
+ * (eslint/imports/table.mjs, docs/decisions/0002).
  */
 
 /** Whatever a capability of a company can be for. */
@@ -23,7 +30,10 @@ export class PersonCapability {
     Object.freeze(this);
   }
 
-  static issue(personId: string, { bySecondStep = false }: { bySecondStep?: boolean } = {}): PersonCapability {
+  static issue(
+    personId: string,
+    { bySecondStep = false }: { bySecondStep?: boolean } = {},
+  ): PersonCapability {
     return new PersonCapability(personId, bySecondStep);
   }
 
@@ -36,7 +46,10 @@ export class PersonCapability {
     return this.#personId;
   }
 
-  /** Whether they have shown a second step too, without which nobody works in a practice (docs/rules/security.md#second-step). */
+  /**
+   * Whether they have shown a second step too, without which nobody works in a practice
+   * (docs/rules/security.md#second-step).
+   */
   get bySecondStep(): boolean {
     return this.#bySecondStep;
   }
@@ -71,9 +84,10 @@ export class SignUpCapability {
 }
 
 /**
- * Proof that the bearer may do this to this company: `CompanyCapability<'vat:file'>`. It holds what its action implies, so
- * one for filing serves where reading is asked for and never the other way round. Repositories take it instead of an id: a
- * company that was not authorised cannot be named at all. `never` is one whose action does not matter.
+ * Proof that the bearer may do this to this company: `CompanyCapability<'vat:file'>`. It holds what
+ * its action implies, so one for filing serves where reading is asked for and never the other way
+ * round. Repositories take it instead of an id: a company that was not authorised cannot be named
+ * at all. `never` is one whose action does not matter.
  */
 export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<Held<A>>;
 
@@ -86,7 +100,10 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
   readonly #unshared: readonly string[];
 
   private constructor(
-    action: CompanyActionOrWork, companyId: string, person: PersonCapability | undefined, unshared: readonly string[],
+    action: CompanyActionOrWork,
+    companyId: string,
+    person: PersonCapability | undefined,
+    unshared: readonly string[],
   ) {
     this.#companyId = companyId;
     this.#unshared = unshared;
@@ -96,7 +113,10 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
   }
 
   static issue<A extends CompanyActionOrWork>(
-    action: A, companyId: string, person?: PersonCapability, unshared: readonly string[] = [],
+    action: A,
+    companyId: string,
+    person?: PersonCapability,
+    unshared: readonly string[] = [],
   ): CompanyCapability<A> {
     return new IssuedCompanyCapability(action, companyId, person, unshared);
   }
@@ -110,7 +130,10 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
     return this.#companyId;
   }
 
-  /** Whether the bearer may see this tax of the company: its accountants may not where the client keeps it from them. */
+  /**
+   * Whether the bearer may see this tax of the company: its accountants may not where the client
+   * keeps it from them.
+   */
   sees(tax: string): boolean {
     return !this.#unshared.includes(tax);
   }
@@ -139,14 +162,22 @@ export class IssuedPracticeCapability<in A extends PracticeAction> {
   readonly #holds: (action: A) => boolean;
   readonly #person: PersonCapability | undefined;
 
-  private constructor(action: PracticeAction, practiceId: string, person: PersonCapability | undefined) {
+  private constructor(
+    action: PracticeAction,
+    practiceId: string,
+    person: PersonCapability | undefined,
+  ) {
     this.#practiceId = practiceId;
     this.#holds = (asked) => holds(action, asked);
     this.#person = person;
     Object.freeze(this);
   }
 
-  static issue<A extends PracticeAction>(action: A, practiceId: string, person?: PersonCapability): PracticeCapability<A> {
+  static issue<A extends PracticeAction>(
+    action: A,
+    practiceId: string,
+    person?: PersonCapability,
+  ): PracticeCapability<A> {
     return new IssuedPracticeCapability(action, practiceId, person);
   }
 
@@ -174,7 +205,10 @@ export class IssuedPracticeCapability<in A extends PracticeAction> {
   }
 }
 
-/** Proof that this is the portal's own work, in nobody's name: over all companies, or narrowed to one. */
+/**
+ * Proof that this is the portal's own work, in nobody's name: over all companies, or narrowed to
+ * one.
+ */
 export class WorkCapability {
   readonly #isWork = true;
 

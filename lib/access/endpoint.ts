@@ -10,14 +10,18 @@ export type Access =
   | { scope: 'person' }
   /** A member of the company named by `company_id` whose role allows the action. */
   | { scope: 'company'; action: CompanyAction }
-  /** A member of the practice named by `company_id` (docs/rules/product.md#endpoints) whose role allows the action. */
+  /**
+   * A member of the practice named by `company_id` (docs/rules/product.md#endpoints) whose role
+   * allows the action.
+   */
   | { scope: 'practice'; action: PracticeAction };
 
 /** Which allowance a call draws on; the figures live in lib/access/allowances.ts. */
 export type RateClass = 'read' | 'write' | 'signIn' | 'proof' | 'message' | 'search' | 'heavy';
 
 /**
- * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.
+ * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to
+ * invent it, and the printed API says so.
  */
 type Origin = 'spec' | 'inferred';
 
@@ -31,28 +35,48 @@ interface BaseEndpoint<Q, A extends Access> {
 }
 
 /** A call that answers JSON. */
-export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
+export interface Endpoint<
+  Q = unknown,
+  B = unknown,
+  R = unknown,
+  A extends Access = Access,
+> extends BaseEndpoint<Q, A> {
   kind: 'endpoint';
   method: 'GET' | 'POST';
   body: Schema<B>;
   response: Schema<R>;
   /** What it shows, where acts of earlier modules make that out of date. */
   topic?: Topic;
-  /** Of the shape that the schema says, and no source of it: the answer’s type comes from `response` alone. */
+  /**
+   * Of the shape that the schema says, and no source of it: the answer’s type comes from `response`
+   * alone.
+   */
   example: NoInfer<R>;
-  /** A mail program may post it, as a form and from anywhere: its token alone says whom it is about (RFC 8058). */
+  /**
+   * A mail program may post it, as a form and from anywhere: its token alone says whom it is about
+   * (RFC 8058).
+   */
   oneClick?: boolean;
 }
 
-/** A full page load that the backend answers with a redirect: to a provider’s sign-in or consent page, and from there back. */
+/**
+ * A full page load that the backend answers with a redirect: to a provider’s sign-in or consent
+ * page, and from there back.
+ */
 export interface Navigation<Q = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'navigation';
   method: 'GET';
-  /** True for a provider's callback: it arrives from another site and proves itself by its state row. */
+  /**
+   * True for a provider's callback: it arrives from another site and proves itself by its state
+   * row.
+   */
   crossSite: boolean;
 }
 
-/** A file to save: PDF, CSV, ZIP or calendar. The backend answers its bytes with a name, never kept by any cache. */
+/**
+ * A file to save: PDF, CSV, ZIP or calendar. The backend answers its bytes with a name, never kept
+ * by any cache.
+ */
 export interface Download<Q = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'download';
   method: 'GET';
@@ -60,39 +84,67 @@ export interface Download<Q = unknown, A extends Access = Access> extends BaseEn
   media: string;
 }
 
-/** A POST that brings one file, in the field `file` of a form (multipart/form-data). Answers JSON. */
-export interface Upload<Q = unknown, R = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
+/**
+ * A POST that brings one file, in the field `file` of a form (multipart/form-data). Answers JSON.
+ */
+export interface Upload<Q = unknown, R = unknown, A extends Access = Access> extends BaseEndpoint<
+  Q,
+  A
+> {
   kind: 'upload';
   method: 'POST';
   /** A larger file is refused with a sentence. */
   megabytes: number;
   response: Schema<R>;
-  /** Of the shape that the schema says, and no source of it: the answer’s type comes from `response` alone. */
+  /**
+   * Of the shape that the schema says, and no source of it: the answer’s type comes from `response`
+   * alone.
+   */
   example: NoInfer<R>;
 }
 
-type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> & Partial<Pick<T, 'limit' | K>>;
+type Said<T extends { limit: RateClass }, K extends keyof T> = Omit<T, 'kind' | 'limit' | K> &
+  Partial<Pick<T, 'limit' | K>>;
 
 /**
- * Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the `read` allowance unless
- * said otherwise, posts on `write`.
+ * Declares one endpoint. Hooks, server, mocks and docs all read this declaration. Reads draw on the
+ * `read` allowance unless said otherwise, posts on `write`.
  */
-export function endpoint<Q, B, R, const A extends Access>(row: Said<Endpoint<Q, B, R, A>, never>): Endpoint<Q, B, R, A> {
-  return { kind: 'endpoint', limit: row.method === 'GET' ? 'read' : 'write', ...row } as Endpoint<Q, B, R, A>;
+export function endpoint<Q, B, R, const A extends Access>(
+  row: Said<Endpoint<Q, B, R, A>, never>,
+): Endpoint<Q, B, R, A> {
+  return { kind: 'endpoint', limit: row.method === 'GET' ? 'read' : 'write', ...row } as Endpoint<
+    Q,
+    B,
+    R,
+    A
+  >;
 }
 
 /** Declares one navigation (see {@link Navigation}). */
-export function navigation<Q, const A extends Access>(row: Said<Navigation<Q, A>, 'method' | 'crossSite'>): Navigation<Q, A> {
-  return { kind: 'navigation', method: 'GET', limit: 'write', crossSite: false, ...row } as Navigation<Q, A>;
+export function navigation<Q, const A extends Access>(
+  row: Said<Navigation<Q, A>, 'method' | 'crossSite'>,
+): Navigation<Q, A> {
+  return {
+    kind: 'navigation',
+    method: 'GET',
+    limit: 'write',
+    crossSite: false,
+    ...row,
+  } as Navigation<Q, A>;
 }
 
 /** Declares one download (see {@link Download}). */
-export function download<Q, const A extends Access>(row: Said<Download<Q, A>, 'method'>): Download<Q, A> {
+export function download<Q, const A extends Access>(
+  row: Said<Download<Q, A>, 'method'>,
+): Download<Q, A> {
   return { kind: 'download', method: 'GET', limit: 'read', ...row } as Download<Q, A>;
 }
 
 /** Declares one upload (see {@link Upload}). */
-export function upload<Q, R, const A extends Access>(row: Said<Upload<Q, R, A>, 'method'>): Upload<Q, R, A> {
+export function upload<Q, R, const A extends Access>(
+  row: Said<Upload<Q, R, A>, 'method'>,
+): Upload<Q, R, A> {
   return { kind: 'upload', method: 'POST', limit: 'write', ...row } as Upload<Q, R, A>;
 }
 
@@ -101,7 +153,12 @@ export type BodyOf<E> = E extends { body: Schema<infer B> } ? B : never;
 export type AnswerOf<E> = E extends { response: Schema<infer R> } ? R : never;
 export type AccessOf<E> = E extends { access: infer A } ? A : never;
 
-const KINDS: ReadonlySet<unknown> = new Set<AnyEndpoint['kind']>(['endpoint', 'navigation', 'download', 'upload']);
+const KINDS: ReadonlySet<unknown> = new Set<AnyEndpoint['kind']>([
+  'endpoint',
+  'navigation',
+  'download',
+  'upload',
+]);
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;
 

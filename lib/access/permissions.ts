@@ -1,8 +1,13 @@
-/** What a person may do to one company. The API contract names one of these on each company endpoint. */
+/**
+ * What a person may do to one company. The API contract names one of these on each company
+ * endpoint.
+ */
 export const COMPANY_ACTIONS = [
   'company:read',
   'company:manage',
-  /** Reading what is due over all four taxes, each of which a client may keep from its accountants. */
+  /**
+   * Reading what is due over all four taxes, each of which a client may keep from its accountants.
+   */
   'taxes:read',
   'vat:read',
   'vat:file',
@@ -11,10 +16,15 @@ export const COMPANY_ACTIONS = [
   'claim:confirm',
   /** Saying which account its refunds are paid into. */
   'bank:manage',
-  /** Saying with which reference its bills of HMRC's are paid: money sent under another's pays another's tax. */
+  /**
+   * Saying with which reference its bills of HMRC's are paid: money sent under another's pays
+   * another's tax.
+   */
   'reference:manage',
   'connection:read',
-  /** Speaking to a provider through the company's connection, whose tokens are refreshed on the way. */
+  /**
+   * Speaking to a provider through the company's connection, whose tokens are refreshed on the way.
+   */
   'connection:use',
   'connection:manage',
   /** Making and ending the secret address of the company's tax calendar. */
@@ -24,7 +34,10 @@ export const COMPANY_ACTIONS = [
 ] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
-/** What only the portal's own work does to a company. No role holds these, and no endpoint can name them. */
+/**
+ * What only the portal's own work does to a company. No role holds these, and no endpoint can name
+ * them.
+ */
 export const WORK_ACTIONS = [
   /** Keeping what HMRC and the books answered. */
   'work:read',
@@ -57,12 +70,19 @@ export const PRACTICE_ACTIONS = [
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 
 /**
- * What each action cannot be done without: a capability for the first holds these as well. No role holds an action
- * without what is beside it here, and each list is complete (permissions.test.ts).
+ * What each action cannot be done without: a capability for the first holds these as well. No role
+ * holds an action without what is beside it here, and each list is complete (permissions.test.ts).
  */
 export const IMPLIED = {
   'company:read': [],
-  'company:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'claim:confirm', 'bank:manage'],
+  'company:manage': [
+    'company:read',
+    'taxes:read',
+    'vat:read',
+    'connection:read',
+    'claim:confirm',
+    'bank:manage',
+  ],
   'taxes:read': ['company:read', 'connection:read'],
   'vat:read': ['company:read', 'taxes:read', 'connection:read'],
   'vat:file': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
@@ -72,11 +92,24 @@ export const IMPLIED = {
   'reference:manage': ['company:read', 'taxes:read', 'connection:read'],
   'connection:read': ['company:read'],
   'connection:use': ['company:read', 'connection:read'],
-  'connection:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
+  'connection:manage': [
+    'company:read',
+    'taxes:read',
+    'vat:read',
+    'connection:read',
+    'connection:use',
+  ],
   'calendar:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
   'agents:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
   'work:read': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
-  'work:claim': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use', 'work:read'],
+  'work:claim': [
+    'company:read',
+    'taxes:read',
+    'vat:read',
+    'connection:read',
+    'connection:use',
+    'work:read',
+  ],
   'practice:read': [],
   'client:read': ['practice:read'],
   'client:invite': ['practice:read', 'client:read'],
@@ -92,29 +125,51 @@ export const IMPLIED = {
   'pricing:manage': ['practice:read'],
   'invoice:read': ['practice:read'],
   'settings:manage': ['practice:read'],
-} as const satisfies Record<
-  CompanyAction | WorkAction, readonly (CompanyAction | WorkAction)[]
-> & Record<PracticeAction, readonly PracticeAction[]>;
+} as const satisfies Record<CompanyAction | WorkAction, readonly (CompanyAction | WorkAction)[]> &
+  Record<PracticeAction, readonly PracticeAction[]>;
 
-/** The actions that come with one: `Held<'vat:file'>` is 'vat:file' and all that filing cannot be done without. */
+/**
+ * The actions that come with one: `Held<'vat:file'>` is 'vat:file' and all that filing cannot be
+ * done without.
+ */
 export type Held<A extends keyof typeof IMPLIED> = A | (typeof IMPLIED)[A][number];
 
-/** A person's place beside a company: its own people, its accountants, or the accountants' end client. */
+/**
+ * A person's place beside a company: its own people, its accountants, or the accountants' end
+ * client.
+ */
 export type CompanyRole = 'owner' | 'member' | 'admin' | 'team_member' | 'client';
 /** A person's role in a practice (docs/rules/product.md#roles-in-a-practice). */
 export type PracticeRole = 'admin' | 'team_member';
 
-const READING = ['company:read', 'taxes:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
-const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
+const READING = [
+  'company:read',
+  'taxes:read',
+  'vat:read',
+  'connection:read',
+] as const satisfies readonly CompanyAction[];
+const FILING = [
+  ...READING,
+  'connection:use',
+  'vat:file',
+] as const satisfies readonly CompanyAction[];
 const DECIDING = [
-  ...READING, 'connection:use', 'vat:approve', 'claim:confirm', 'bank:manage', 'reference:manage', 'calendar:manage',
+  ...READING,
+  'connection:use',
+  'vat:approve',
+  'claim:confirm',
+  'bank:manage',
+  'reference:manage',
+  'calendar:manage',
   'agents:manage',
 ] as const satisfies readonly CompanyAction[];
 
 /**
- * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or
- * connections bind the company itself, so accountants file but never confirm a claim, and their end clients sell but never file: of what
- * the practice has offered them (docs/decisions/0023). Clients approve what the accountants file (docs/decisions/0024).
+ * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice).
+ * Selling a refund and moving bank details or connections bind the company itself, so accountants
+ * file but never confirm a claim, and their end clients sell but never file: of what the practice
+ * has offered them (docs/decisions/0023). Clients approve what the accountants file
+ * (docs/decisions/0024).
  */
 export const COMPANY_PERMISSIONS = {
   owner: COMPANY_ACTIONS,
@@ -126,27 +181,51 @@ export const COMPANY_PERMISSIONS = {
 
 /**
  * `admin` manages team, connections, pricing, invoices and settings; `team_member` works on clients
- * (docs/rules/product.md#roles-in-a-practice). Which clients a team member sees is assignment, not role.
+ * (docs/rules/product.md#roles-in-a-practice). Which clients a team member sees is assignment, not
+ * role.
  */
 export const PRACTICE_PERMISSIONS = {
   admin: PRACTICE_ACTIONS,
   team_member: [
-    'practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer', 'client:ask', 'client:describe',
+    'practice:read',
+    'client:read',
+    'client:invite',
+    'client:export',
+    'client:snooze',
+    'client:offer',
+    'client:ask',
+    'client:describe',
   ],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
-/** What somebody of a practice does not do to a client's company that does not share its VAT with them. */
+/**
+ * What somebody of a practice does not do to a client's company that does not share its VAT with
+ * them.
+ */
 const WITH_VAT: readonly CompanyAction[] = ['vat:read', 'vat:file', 'connection:use'];
 
-/** What somebody is to a company; of a practice's people, which taxes the client does not share with them. */
-export interface CompanyPlace { role: CompanyRole; unshared: readonly string[] }
+/**
+ * What somebody is to a company; of a practice's people, which taxes the client does not share with
+ * them.
+ */
+export interface CompanyPlace {
+  role: CompanyRole;
+  unshared: readonly string[];
+}
 
-/** Whether it is the client's own choice that keeps this from its accountants (docs/rules/product.md#sharing-taxes). */
+/**
+ * Whether it is the client's own choice that keeps this from its accountants
+ * (docs/rules/product.md#sharing-taxes).
+ */
 export const isKeptBack = (action: CompanyAction, unshared: readonly string[]): boolean =>
   unshared.includes('vat') && WITH_VAT.includes(action);
 
-/** Whether whoever holds this role must have shown a second step: the people of a practice, who hold other people's tax. */
-export const needsSecondStep = (role: CompanyRole): boolean => role === 'admin' || role === 'team_member';
+/**
+ * Whether whoever holds this role must have shown a second step: the people of a practice, who hold
+ * other people's tax.
+ */
+export const needsSecondStep = (role: CompanyRole): boolean =>
+  role === 'admin' || role === 'team_member';
 
 /** May this role do this to the company? Anything the table does not name is refused. */
 export const mayActOnCompany = (role: CompanyRole, action: CompanyAction): boolean =>

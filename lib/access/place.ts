@@ -1,11 +1,16 @@
 /**
- * Whose allowance an address draws on: its own, or for IPv6 that of its /64, which one household or machine has whole and
- * could take a fresh address from for every call.
+ * Whose allowance an address draws on: its own, or for IPv6 that of its /64, which one household or
+ * machine has whole and could take a fresh address from for every call.
  */
 export function placeOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!/^[0-9a-f]*:[0-9a-f:.]*$/i.test(address)) return address;
   const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const groups = right ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = right
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

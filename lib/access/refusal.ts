@@ -15,9 +15,17 @@ export type RefusalKind =
   /** Someone else's side is not answering; nothing was lost. */
   | 'unavailable';
 
-/** An honest no. The sentence is shown to the person as it stands; with a field it is shown at that field. */
+/**
+ * An honest no. The sentence is shown to the person as it stands; with a field it is shown at that
+ * field.
+ */
 export class Refusal extends Error {
-  constructor(readonly kind: RefusalKind, readonly sentence: string, readonly field?: string, readonly retryAfterSeconds?: number) {
+  constructor(
+    readonly kind: RefusalKind,
+    readonly sentence: string,
+    readonly field?: string,
+    readonly retryAfterSeconds?: number,
+  ) {
     super(field ? `${field}: ${sentence}` : sentence);
     this.name = 'Refusal';
   }
@@ -29,10 +37,18 @@ export class Refusal extends Error {
  */
 export const NOT_FOUND = 'We could not find that.';
 
-/** Said to the accountants of a client that keeps its VAT from them; whoever does not see the client hears {@link NOT_FOUND}. */
-export const NOT_SHARED = 'This client does not share VAT with your practice. Ask them if you need it.';
+/**
+ * Said to the accountants of a client that keeps its VAT from them; whoever does not see the client
+ * hears {@link NOT_FOUND}.
+ */
+export const NOT_SHARED =
+  'This client does not share VAT with your practice. Ask them if you need it.';
 
-/** Said to whoever works in a practice and has not shown a second step: pages lead to where one is set up. */
-export const SECOND_STEP_FIRST = 'You work with other people’s tax, so add a second step to your login first.';
+/**
+ * Said to whoever works in a practice and has not shown a second step: pages lead to where one is
+ * set up.
+ */
+export const SECOND_STEP_FIRST =
+  'You work with other people’s tax, so add a second step to your login first.';
 
 export const SIGN_IN = 'Sign in to carry on.';

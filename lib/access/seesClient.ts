@@ -1,16 +1,27 @@
 import type { PracticeRole } from './permissions';
 
-/** Why somebody of a practice sees a client: an admin sees all, others those assigned to them, or all where the practice shares. */
+/**
+ * Why somebody of a practice sees a client: an admin sees all, others those assigned to them, or
+ * all where the practice shares.
+ */
 export const SEES_BECAUSE = ['admin', 'shared', 'assigned'] as const;
 type SeesBecause = (typeof SEES_BECAUSE)[number];
 
-interface TeamPlace { role: PracticeRole; isActive: boolean; assigned: boolean }
+interface TeamPlace {
+  role: PracticeRole;
+  isActive: boolean;
+  assigned: boolean;
+}
 
 /**
- * Why this person sees the client, or undefined where they do not (docs/rules/product.md#roles-in-a-practice). The database asks the same
- * when it lets somebody in (server/access/store/roles); a test holds the two together.
+ * Why this person sees the client, or undefined where they do not
+ * (docs/rules/product.md#roles-in-a-practice). The database asks the same when it lets somebody in
+ * (server/access/store/roles); a test holds the two together.
  */
-export function seesBecause({ role, isActive, assigned }: TeamPlace, practiceShares: boolean): SeesBecause | undefined {
+export function seesBecause(
+  { role, isActive, assigned }: TeamPlace,
+  practiceShares: boolean,
+): SeesBecause | undefined {
   if (!isActive) return undefined;
   if (role === 'admin') return 'admin';
   if (assigned) return 'assigned';

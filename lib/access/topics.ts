@@ -1,8 +1,12 @@
 /**
- * What a read shows. An act that makes it out of date names the topic, so that a module does not import the endpoints of later ones.
+ * What a read shows. An act that makes it out of date names the topic, so that a module does not
+ * import the endpoints of later ones.
  */
 export type Topic =
-  | 'vatDashboard' | 'vatReturns' | 'vatReturn' | 'claim'
+  | 'vatDashboard'
+  | 'vatReturns'
+  | 'vatReturn'
+  | 'claim'
   /** Summaries of the four taxes, and how old they are. */
   | 'taxFigures'
   /** The practice's tables of its clients. */

@@ -26,15 +26,29 @@ export type AlertAction =
 
 export const emptyAlertQueue: AlertQueue = { waiting: [], earlier: [], nextId: 1 };
 
-/** One at a time; others queue and show in turn after the current one closes (docs/rules/product.md#alerts). */
+/**
+ * One at a time; others queue and show in turn after the current one closes
+ * (docs/rules/product.md#alerts).
+ */
 export function alertQueue(queue: AlertQueue, action: AlertAction): AlertQueue {
   if (action.type === 'show') {
-    const alert: Alert = { id: queue.nextId, message: action.message, severity: action.severity ?? 'error' };
+    const alert: Alert = {
+      id: queue.nextId,
+      message: action.message,
+      severity: action.severity ?? 'error',
+    };
     const nextId = queue.nextId + 1;
-    return queue.current ? { ...queue, waiting: [...queue.waiting, alert], nextId } : { ...queue, current: alert, nextId };
+    return queue.current
+      ? { ...queue, waiting: [...queue.waiting, alert], nextId }
+      : { ...queue, current: alert, nextId };
   }
   const { current, waiting, earlier, nextId } = queue;
   if (!current || (action.id !== undefined && action.id !== current.id)) return queue;
   const [next, ...rest] = waiting;
-  return { ...(next && { current: next }), waiting: rest, earlier: [current, ...earlier].slice(0, REMEMBERED), nextId };
+  return {
+    ...(next && { current: next }),
+    waiting: rest,
+    earlier: [current, ...earlier].slice(0, REMEMBERED),
+    nextId,
+  };
 }

@@ -2,10 +2,20 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/e
 import { deviceHeader } from '@/lib/app/browser/device';
 import { rememberReturnPath } from '@/lib/app/browser/returnPath';
 import { API_BASE, fullPageHref } from './hrefs';
-import { ANSWER_LOST, DEFAULT_ERROR, errorSentence, asksForSecondStep, OFFLINE, type WireError } from './errorSentence';
+import {
+  ANSWER_LOST,
+  DEFAULT_ERROR,
+  errorSentence,
+  asksForSecondStep,
+  OFFLINE,
+  type WireError,
+} from './errorSentence';
 import { leaveTo } from './leave';
 
-/** Whether the portal had the call: 'no' it never left the browser, 'unknown' the answer was lost, 'yes' it was answered. */
+/**
+ * Whether the portal had the call: 'no' it never left the browser, 'unknown' the answer was lost,
+ * 'yes' it was answered.
+ */
 export type Reached = 'no' | 'unknown' | 'yes';
 
 export type ApiResult<T> =
@@ -24,21 +34,31 @@ export interface CallOptions<E> {
   isAct?: boolean;
 }
 
-const failed = (error: string, status: number, detail?: WireError, reached: Reached = 'yes') =>
-  ({ error, status, detail: detail ?? { sentence: error, fields: {} }, reached });
+const failed = (error: string, status: number, detail?: WireError, reached: Reached = 'yes') => ({
+  error,
+  status,
+  detail: detail ?? { sentence: error, fields: {} },
+  reached,
+});
 
 const lost = (isAct: boolean, status: number) =>
-  (isAct ? failed(ANSWER_LOST, status, undefined, 'unknown') : failed(DEFAULT_ERROR, status, undefined, 'unknown'));
+  isAct
+    ? failed(ANSWER_LOST, status, undefined, 'unknown')
+    : failed(DEFAULT_ERROR, status, undefined, 'unknown');
 
 /** Answers that a gateway between here and the portal gives when it lost the portal's. */
 const FROM_A_GATEWAY: ReadonlySet<number> = new Set([200, 201, 502, 504]);
 
 /**
- * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show (docs/rules/product.md#fetching
- * and docs/rules/product.md#errors). Credentials are included, redirects are not followed, POST bodies are JSON. An act needs the
- * line: offline it fails at once and nothing leaves; when its answer is lost, that is what the answer says.
+ * The one fetch helper. Never throws: answers `{ data }`, or `{ error }` with a sentence to show
+ * (docs/rules/product.md#fetching and docs/rules/product.md#errors). Credentials are included,
+ * redirects are not followed, POST bodies are JSON. An act needs the line: offline it fails at once
+ * and nothing leaves; when its answer is lost, that is what the answer says.
  */
-export async function callApi<E extends Endpoint | Upload>(endpoint: E, options: CallOptions<E> = {}): Promise<ApiResult<AnswerOf<E>>> {
+export async function callApi<E extends Endpoint | Upload>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ApiResult<AnswerOf<E>>> {
   const isAct = options.isAct ?? endpoint.method === 'POST';
   if (isAct && !navigator.onLine) return failed(OFFLINE, 0, undefined, 'no');
   let response: Response;
@@ -49,8 +69,11 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
       redirect: 'manual',
       signal: options.signal,
       headers: {
-        Accept: 'application/json', 'X-Client-Device': deviceHeader(),
-        ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        Accept: 'application/json',
+        'X-Client-Device': deviceHeader(),
+        ...(endpoint.kind === 'endpoint' && endpoint.method === 'POST'
+          ? { 'Content-Type': 'application/json' }
+          : {}),
       },
       body: bodyOf(endpoint, options),
     });
@@ -63,7 +86,8 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
     return failed('Unauthorized', 401);
   }
   if (response.type === 'opaqueredirect' || response.status === 401) {
-    const body: unknown = response.status === 401 ? await response.json().catch(() => undefined) : undefined;
+    const body: unknown =
+      response.status === 401 ? await response.json().catch(() => undefined) : undefined;
     if (!options.stayWhenUnauthorised) {
       rememberReturnPath(`${window.location.pathname}${window.location.search}`);
       leaveTo(fullPageHref('login'));
@@ -73,8 +97,10 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
   }
 
   const body: unknown = await response.json().catch(() => undefined);
-  if ((response.status === 200 || response.status === 201) && body !== undefined) return { data: body as AnswerOf<E> };
-  if (body === undefined && FROM_A_GATEWAY.has(response.status)) return lost(isAct, response.status);
+  if ((response.status === 200 || response.status === 201) && body !== undefined)
+    return { data: body as AnswerOf<E> };
+  if (body === undefined && FROM_A_GATEWAY.has(response.status))
+    return lost(isAct, response.status);
 
   const detail = errorSentence(body);
   if (asksForSecondStep(body)) {
@@ -86,22 +112,28 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
 }
 
 /** JSON, or the one file of a form; the browser itself names the form's boundary. */
-function bodyOf(endpoint: Endpoint | Upload, { body, file }: { body?: unknown; file?: File }): BodyInit | undefined {
-  if (endpoint.kind === 'endpoint') return endpoint.method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
+function bodyOf(
+  endpoint: Endpoint | Upload,
+  { body, file }: { body?: unknown; file?: File },
+): BodyInit | undefined {
+  if (endpoint.kind === 'endpoint')
+    return endpoint.method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
   const form = new FormData();
   if (file) form.append('file', file, file.name);
   return form;
 }
 
 function urlOf(endpoint: Endpoint | Upload, query: unknown): string {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter((entry) => entry[1] !== undefined).map(([key, value]) =>
-    [key, String(value)]);
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter((entry) => entry[1] !== undefined)
+    .map(([key, value]) => [key, String(value)]);
   const search = entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][])}` : '';
   return `${API_BASE}${endpoint.path}${search}`;
 }
 
 /**
- * A backend that answered with its own login page: its URL carries a login redirect with a `next` parameter (docs/rules/product.md#errors).
+ * A backend that answered with its own login page: its URL carries a login redirect with a `next`
+ * parameter (docs/rules/product.md#errors).
  */
 function isLoginRedirect(url: string): boolean {
   if (!url) return false;

@@ -50,7 +50,10 @@ import * as triage from '@/lib/clients/triage/contract';
 import * as vat from '@/lib/overview/vat/contract';
 import { type AnyEndpoint, isEndpoint } from '@/lib/access/endpoint';
 
-/** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
+/**
+ * Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this;
+ * screens import single areas.
+ */
 export const contract = {
   account,
   approvals,
@@ -103,11 +106,14 @@ export const contract = {
   vat,
 };
 
-/** Returns all endpoints as a flat list of `[area.name, endpoint]`, sorted by name within each area. */
+/**
+ * Returns all endpoints as a flat list of `[area.name, endpoint]`, sorted by name within each area.
+ */
 export function allEndpoints(): Array<[string, AnyEndpoint]> {
   return Object.entries(contract).flatMap(([area, members]) =>
     Object.entries(members)
       .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, endpoint]): [string, AnyEndpoint] => [`${area}.${name}`, endpoint]));
+      .map(([name, endpoint]): [string, AnyEndpoint] => [`${area}.${name}`, endpoint]),
+  );
 }

@@ -13,15 +13,22 @@ export type DialogStep<D> = { type: 'show'; dialog: D } | { type: 'close' } | { 
 
 export const noDialog = { resting: false } as const;
 
-/** One dialog at a time, with a gap between two (docs/rules/product.md#dialogs). Asking for another closes the one that is open. */
+/**
+ * One dialog at a time, with a gap between two (docs/rules/product.md#dialogs). Asking for another
+ * closes the one that is open.
+ */
 export function dialogTurn<D>(turn: DialogTurn<D>, step: DialogStep<D>): DialogTurn<D> {
   switch (step.type) {
     case 'show':
       if (turn.open === step.dialog) return turn;
-      return turn.open !== undefined || turn.resting ? { next: step.dialog, resting: true } : { open: step.dialog, resting: false };
+      return turn.open !== undefined || turn.resting
+        ? { next: step.dialog, resting: true }
+        : { open: step.dialog, resting: false };
     case 'close':
       return turn.open !== undefined || turn.resting ? { resting: true } : turn;
     case 'rested':
-      return turn.resting ? { ...(turn.next !== undefined && { open: turn.next }), resting: false } : turn;
+      return turn.resting
+        ? { ...(turn.next !== undefined && { open: turn.next }), resting: false }
+        : turn;
   }
 }

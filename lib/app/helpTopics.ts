@@ -3,42 +3,136 @@ import type { RouteRow } from './routes/routeRow';
 
 /** What the articles of the help are about; the last four are OpenTax's. */
 export type HelpTopic =
-  | 'money' | 'hmrc' | 'filing' | 'numbers' | 'account' | 'data' | 'contact' | 'practice' | 'figures' | 'clients' | 'portal';
+  | 'money'
+  | 'hmrc'
+  | 'filing'
+  | 'numbers'
+  | 'account'
+  | 'data'
+  | 'contact'
+  | 'practice'
+  | 'figures'
+  | 'clients'
+  | 'portal';
 
-/** What somebody on the page most likely asks about: the help beside it begins with that (docs/rules/product.md#help). */
+/**
+ * What somebody on the page most likely asks about: the help beside it begins with that
+ * (docs/rules/product.md#help).
+ */
 const TOPICS = {
-  landing: 'money', demo: 'money', demoDashboard: 'money', demoTaxes: 'hmrc', demoCash: 'money', demoReturns: 'filing',
-  demoReturn: 'filing', demoClaim: 'money', instantVatHelp: 'contact', instantVatSignUp: 'money',
-  stepAbout: 'account', stepConfirmEmail: 'account', stepCompany: 'numbers', stepGovernmentGateway: 'data',
-  login: 'account', oldLogin: 'account', magicLink: 'account', secondStep: 'account', addSecondStep: 'account', signedIn: 'account',
-  linkAccount: 'account', hmrcConsentGiven: 'data', forgotPassword: 'account', resetPassword: 'account',
-  home: 'money', pendingTasks: 'filing', connections: 'data', unsubscribe: 'contact', logout: 'account',
-  dashboard: 'money', vatReturns: 'filing', vatReturn: 'filing', claim: 'hmrc', confirmation: 'money', documents: 'money',
-  document: 'money', evidence: 'hmrc', chaseLetter: 'hmrc', linkHmrcAccount: 'data', taxes: 'hmrc', payHmrc: 'money', taxCalendar: 'hmrc',
-  taxCash: 'money', taxFile: 'numbers',
-  companyList: 'numbers', profilePhone: 'account', exampleReturn: 'filing', profile: 'account', premiumSetup: 'money',
-  partnerQuickbooks: 'money', partnerGofile: 'money', partnerSwoop: 'money', partnerAzets: 'money', partnerKashflow: 'money',
-  partnerFreeagent: 'money', partnerXero: 'money', partnerMtdsorted: 'money',
-  openTax: 'practice', openTaxFreeagent: 'practice', openTaxNomi: 'practice', openTaxContact: 'practice', openTaxXeroDeclined: 'figures',
-  openTaxSignUp: 'practice', openTaxHelp: 'practice',
-  openTaxDemo: 'figures', openTaxDemoDashboard: 'figures', openTaxDemoTriage: 'figures', openTaxDemoClient: 'clients',
-  openTaxDashboard: 'figures', openTaxImport: 'clients', openTaxSettings: 'practice', openTaxAddTeamMember: 'practice',
-  openTaxClients: 'clients', openTaxClient: 'clients', openTaxTriage: 'figures', openTaxClientReturn: 'clients',
-  openTaxAbout: 'practice', openTaxConfirmEmail: 'practice', openTaxPractice: 'practice', openTaxAgentServices: 'clients',
-  openTaxJoinTeam: 'practice', openTaxDone: 'practice', inviteAgain: 'clients',
-  clientInvite: 'portal', clientAbout: 'portal', clientAccount: 'portal', clientConfirmEmail: 'portal', clientTaxes: 'portal',
-  clientHmrc: 'portal', clientsPortal: 'portal', clientsPortalPay: 'portal',
-  clientsPortalSettings: 'portal', clientsPortalPhone: 'portal', clientRefund: 'portal',
-  clientApprove: 'portal', clientRequests: 'portal', clientDone: 'portal',
-  welcome: 'money', verifyIdentity: 'data', verifyIdentityNextSteps: 'data',
-  termsOfSale: 'money', termsOfUse: 'account', privacyNotice: 'data',
+  landing: 'money',
+  demo: 'money',
+  demoDashboard: 'money',
+  demoTaxes: 'hmrc',
+  demoCash: 'money',
+  demoReturns: 'filing',
+  demoReturn: 'filing',
+  demoClaim: 'money',
+  instantVatHelp: 'contact',
+  instantVatSignUp: 'money',
+  stepAbout: 'account',
+  stepConfirmEmail: 'account',
+  stepCompany: 'numbers',
+  stepGovernmentGateway: 'data',
+  login: 'account',
+  oldLogin: 'account',
+  magicLink: 'account',
+  secondStep: 'account',
+  addSecondStep: 'account',
+  signedIn: 'account',
+  linkAccount: 'account',
+  hmrcConsentGiven: 'data',
+  forgotPassword: 'account',
+  resetPassword: 'account',
+  home: 'money',
+  pendingTasks: 'filing',
+  connections: 'data',
+  unsubscribe: 'contact',
+  logout: 'account',
+  dashboard: 'money',
+  vatReturns: 'filing',
+  vatReturn: 'filing',
+  claim: 'hmrc',
+  confirmation: 'money',
+  documents: 'money',
+  document: 'money',
+  evidence: 'hmrc',
+  chaseLetter: 'hmrc',
+  linkHmrcAccount: 'data',
+  taxes: 'hmrc',
+  payHmrc: 'money',
+  taxCalendar: 'hmrc',
+  taxCash: 'money',
+  taxFile: 'numbers',
+  companyList: 'numbers',
+  profilePhone: 'account',
+  exampleReturn: 'filing',
+  profile: 'account',
+  premiumSetup: 'money',
+  partnerQuickbooks: 'money',
+  partnerGofile: 'money',
+  partnerSwoop: 'money',
+  partnerAzets: 'money',
+  partnerKashflow: 'money',
+  partnerFreeagent: 'money',
+  partnerXero: 'money',
+  partnerMtdsorted: 'money',
+  openTax: 'practice',
+  openTaxFreeagent: 'practice',
+  openTaxNomi: 'practice',
+  openTaxContact: 'practice',
+  openTaxXeroDeclined: 'figures',
+  openTaxSignUp: 'practice',
+  openTaxHelp: 'practice',
+  openTaxDemo: 'figures',
+  openTaxDemoDashboard: 'figures',
+  openTaxDemoTriage: 'figures',
+  openTaxDemoClient: 'clients',
+  openTaxDashboard: 'figures',
+  openTaxImport: 'clients',
+  openTaxSettings: 'practice',
+  openTaxAddTeamMember: 'practice',
+  openTaxClients: 'clients',
+  openTaxClient: 'clients',
+  openTaxTriage: 'figures',
+  openTaxClientReturn: 'clients',
+  openTaxAbout: 'practice',
+  openTaxConfirmEmail: 'practice',
+  openTaxPractice: 'practice',
+  openTaxAgentServices: 'clients',
+  openTaxJoinTeam: 'practice',
+  openTaxDone: 'practice',
+  inviteAgain: 'clients',
+  clientInvite: 'portal',
+  clientAbout: 'portal',
+  clientAccount: 'portal',
+  clientConfirmEmail: 'portal',
+  clientTaxes: 'portal',
+  clientHmrc: 'portal',
+  clientsPortal: 'portal',
+  clientsPortalPay: 'portal',
+  clientsPortalSettings: 'portal',
+  clientsPortalPhone: 'portal',
+  clientRefund: 'portal',
+  clientApprove: 'portal',
+  clientRequests: 'portal',
+  clientDone: 'portal',
+  welcome: 'money',
+  verifyIdentity: 'data',
+  verifyIdentityNextSteps: 'data',
+  termsOfSale: 'money',
+  termsOfUse: 'account',
+  privacyNotice: 'data',
 } as const satisfies Record<RouteName, HelpTopic>;
 
-const byPath = new Map<string, HelpTopic>(Object.entries(TOPICS).map(([name, topic]) => [routes[name as RouteName].path, topic]));
+const byPath = new Map<string, HelpTopic>(
+  Object.entries(TOPICS).map(([name, topic]) => [routes[name as RouteName].path, topic]),
+);
 
 /** The topic of a page. */
-export const helpTopicOf = ({ path }: Pick<RouteRow, 'path'>): HelpTopic | undefined => byPath.get(path);
+export const helpTopicOf = ({ path }: Pick<RouteRow, 'path'>): HelpTopic | undefined =>
+  byPath.get(path);
 
 /** Whose articles the help beside a page has. */
 export const helpProductOf = ({ area }: Pick<RouteRow, 'area'>): 'instantVat' | 'openTax' =>
-  (area === 'openTax' ? 'openTax' : 'instantVat');
+  area === 'openTax' ? 'openTax' : 'instantVat';

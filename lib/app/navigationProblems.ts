@@ -1,22 +1,31 @@
 /**
- * Why a full page load of the backend could not go on, as a word in the address of the page that says so. The address
- * carries the word and never the sentence: anybody can write an address.
+ * Why a full page load of the backend could not go on, as a word in the address of the page that
+ * says so. The address carries the word and never the sentence: anybody can write an address.
  */
 const NAVIGATION_PROBLEMS = {
   not_found: 'We could not find that.',
   too_many: 'That was a lot of tries in a short time. Please wait a moment and try again.',
-  unavailable: 'Someone we depend on is not answering at the moment. Nothing was lost; please try again later.',
+  unavailable:
+    'Someone we depend on is not answering at the moment. Nothing was lost; please try again later.',
   refused: 'That could not be done as asked. Nothing was changed; please try again from here.',
   fault: 'Something went wrong. Please try again.',
 } as const;
 
 export type NavigationProblem = keyof typeof NAVIGATION_PROBLEMS;
 
-const BY_STATUS: Readonly<Record<number, NavigationProblem>> = { 404: 'not_found', 429: 'too_many', 503: 'unavailable', 500: 'fault' };
+const BY_STATUS: Readonly<Record<number, NavigationProblem>> = {
+  404: 'not_found',
+  429: 'too_many',
+  503: 'unavailable',
+  500: 'fault',
+};
 
 /** The word for an HTTP status. */
-export const navigationProblem = (status: number): NavigationProblem => BY_STATUS[status] ?? 'refused';
+export const navigationProblem = (status: number): NavigationProblem =>
+  BY_STATUS[status] ?? 'refused';
 
 /** The sentence for a word of the address; undefined for a word that is none of ours. */
 export const navigationSentence = (word: unknown): string | undefined =>
-  typeof word === 'string' && Object.hasOwn(NAVIGATION_PROBLEMS, word) ? NAVIGATION_PROBLEMS[word as NavigationProblem] : undefined;
+  typeof word === 'string' && Object.hasOwn(NAVIGATION_PROBLEMS, word)
+    ? NAVIGATION_PROBLEMS[word as NavigationProblem]
+    : undefined;

@@ -4,9 +4,15 @@ import { instantVatRoutes } from './routes/instantVat';
 import { openTaxRoutes } from './routes/openTax';
 import type { RouteRow } from './routes/routeRow';
 
-/** Every page of the portal, by name. The login gate, headers, titles, side navigation and demo banner read these rows, never paths. */
+/**
+ * Every page of the portal, by name. The login gate, headers, titles, side navigation and demo
+ * banner read these rows, never paths.
+ */
 export const routes = {
-  ...instantVatRoutes, ...accountRoutes, ...openTaxRoutes, ...clientsPortalRoutes,
+  ...instantVatRoutes,
+  ...accountRoutes,
+  ...openTaxRoutes,
+  ...clientsPortalRoutes,
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;
@@ -16,5 +22,8 @@ const byPath = new Map<string, RouteRow>(Object.values(routes).map((row) => [row
 /** Returns the row of a Next pathname; undefined for the error pages. */
 export const routeOf = (pathname: string): RouteRow | undefined => byPath.get(pathname);
 
-/** True if a path below /portal is a page of the portal; the redirect after login accepts only those. */
+/**
+ * True if a path below /portal is a page of the portal; the redirect after login accepts only
+ * those.
+ */
 export const isKnownPath = (path: string): boolean => byPath.has(path);

@@ -3,30 +3,45 @@ import { TAXES } from '@/lib/kernel/taxes';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 
 /** One event of the audit log as far as its words go. */
-interface LoggedEvent { event: string; subject: string; detail: Readonly<Record<string, string | number | boolean>> }
+interface LoggedEvent {
+  event: string;
+  subject: string;
+  detail: Readonly<Record<string, string | number | boolean>>;
+}
 
-const PROVIDERS: Record<string, string> = { hmrc: 'HMRC', xero: 'Xero', onlineServices: 'HMRC online services' };
-const providerOf = ({ subject }: LoggedEvent): string => PROVIDERS[subject.replace(/^connection:/, '')] ?? 'A connection';
+const PROVIDERS: Record<string, string> = {
+  hmrc: 'HMRC',
+  xero: 'Xero',
+  onlineServices: 'HMRC online services',
+};
+const providerOf = ({ subject }: LoggedEvent): string =>
+  PROVIDERS[subject.replace(/^connection:/, '')] ?? 'A connection';
 
-const inside = (tax: string | number | boolean | undefined): string => TAXES.filter((each) => each === tax).map(insideSentence).join('');
+const inside = (tax: string | number | boolean | undefined): string =>
+  TAXES.filter((each) => each === tax)
+    .map(insideSentence)
+    .join('');
 
 /** What reads badly as the log has it, or says less there than it could. */
 const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
-  'return filed': ({ detail: { formBundleNumber: receipt } }) => (receipt === undefined
-    ? 'VAT return filed, confirmed by reading it back' : `VAT return filed, receipt ${formatReceipt(String(receipt))}`),
+  'return filed': ({ detail: { formBundleNumber: receipt } }) =>
+    receipt === undefined
+      ? 'VAT return filed, confirmed by reading it back'
+      : `VAT return filed, receipt ${formatReceipt(String(receipt))}`,
   'return rejected': () => 'VAT return not accepted by HMRC',
   'return not taken': () => 'VAT return not taken by HMRC, and sent again',
   'answer lost': () => 'VAT return sent, and HMRC’s answer is awaited',
   'return reported as already filed': () => 'HMRC said it has this VAT return already',
-  'declaration accepted': ({ detail: { declarer } }) => (declarer === 'agent'
-    ? 'VAT return declared as the client’s agent' : 'VAT return declared'),
+  'declaration accepted': ({ detail: { declarer } }) =>
+    declarer === 'agent' ? 'VAT return declared as the client’s agent' : 'VAT return declared',
   'gaps answered': () => 'Said how the VAT figures are right without what is in no box',
   'quote frozen': () => 'An offer for a VAT refund was kept',
   'records source chosen': () => 'Chose to type the VAT figures',
   connected: (of) => `${providerOf(of)} connected`,
   disconnected: (of) => `${providerOf(of)} disconnected`,
   'client confirmed by HMRC': () => 'Confirmed with HMRC that they act for the business',
-  'tax no longer shared': ({ detail: { tax, practice } }) => `Stopped sharing ${inside(tax)} with ${practice}`,
+  'tax no longer shared': ({ detail: { tax, practice } }) =>
+    `Stopped sharing ${inside(tax)} with ${practice}`,
   'tax shared': ({ detail: { tax, practice } }) => `Shared ${inside(tax)} with ${practice} again`,
   'consent ended': () => 'HMRC’s consent ended',
 };
@@ -35,8 +50,8 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
 export const NOT_SHOWN = ['notification on', 'notification off'] as const;
 
 /**
- * What happened, in words. Events are written in plain past tense, so one that has no words of its own
- * here is shown as the log has it, and none is left out because nobody thought of it.
+ * What happened, in words. Events are written in plain past tense, so one that has no words of its
+ * own here is shown as the log has it, and none is left out because nobody thought of it.
  */
 export function activityWords(of: LoggedEvent): string {
   return WORDS[of.event]?.(of) ?? `${of.event.charAt(0).toUpperCase()}${of.event.slice(1)}`;

@@ -5,23 +5,42 @@ import { boolean, exactly, listOf, moment, number, oneOf, string } from '@/lib/k
 export const signInWaysShape = exactly({
   password: boolean().required(),
   providers: listOf(
-    exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() }),
+    exactly({
+      provider: oneOf(IDENTITY_PROVIDERS).required(),
+      email: string().optional(),
+      addedAt: moment().required(),
+    }),
   ),
 });
 
 /** The sessions in which a person is signed in. */
-export const sessionListShape = listOf(exactly({
-  id: string().required(), device: string().required(), ip: string().defined(), signedInWith: string().required(),
-  createdAt: moment().required(), lastSeenAt: moment().required(), current: boolean().required(),
-}));
+export const sessionListShape = listOf(
+  exactly({
+    id: string().required(),
+    device: string().required(),
+    ip: string().defined(),
+    signedInWith: string().required(),
+    createdAt: moment().required(),
+    lastSeenAt: moment().required(),
+    current: boolean().required(),
+  }),
+);
 
 /** A page of the security events of a person's account. */
 export const accountActivityShape = exactly({
-  events: listOf(exactly({
-    id: number().integer().required(), at: moment().required(), words: string().required(), refused: boolean().required(),
-    /** How often it happened from the same place, and when last. */
-    times: number().integer().min(1).required(), lastAt: moment().required(),
-    device: string().required(), ip: string().defined(), reference: string().required(),
-  })),
+  events: listOf(
+    exactly({
+      id: number().integer().required(),
+      at: moment().required(),
+      words: string().required(),
+      refused: boolean().required(),
+      /** How often it happened from the same place, and when last. */
+      times: number().integer().min(1).required(),
+      lastAt: moment().required(),
+      device: string().required(),
+      ip: string().defined(),
+      reference: string().required(),
+    }),
+  ),
   before: number().integer().optional(),
 });

@@ -1,5 +1,14 @@
-/** The five marketing parameters kept and appended to links (docs/rules/product.md#attribution); nothing else is. */
-export const UTM_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+/**
+ * The five marketing parameters kept and appended to links (docs/rules/product.md#attribution);
+ * nothing else is.
+ */
+export const UTM_KEYS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
 type UtmKey = (typeof UTM_KEYS)[number];
 export type Attribution = Partial<Record<UtmKey, string>>;
 
@@ -12,8 +21,13 @@ const clean = (value: string | readonly string[] | null | undefined): string | u
   return [...(first?.replace(CONTROL, '').trim() ?? '')].slice(0, LONGEST).join('') || undefined;
 };
 
-/** The utm values of a query, each at most 100 characters and free of control characters; the rest is left behind. */
-export function pickAttribution(query: Readonly<Record<string, string | readonly string[] | null | undefined>>): Attribution {
+/**
+ * The utm values of a query, each at most 100 characters and free of control characters; the rest
+ * is left behind.
+ */
+export function pickAttribution(
+  query: Readonly<Record<string, string | readonly string[] | null | undefined>>,
+): Attribution {
   const kept: Attribution = {};
   for (const key of UTM_KEYS) {
     const value = Object.hasOwn(query, key) ? clean(query[key]) : undefined;
@@ -22,7 +36,9 @@ export function pickAttribution(query: Readonly<Record<string, string | readonly
   return kept;
 }
 
-/** Adds the kept values to a link, encoded. What the link already says wins; its hash stays last. */
+/**
+ * Adds the kept values to a link, encoded. What the link already says wins; its hash stays last.
+ */
 export function appendAttribution(href: string, attribution: Attribution): string {
   const hashAt = href.indexOf('#');
   const hash = hashAt < 0 ? '' : href.slice(hashAt);

@@ -6,90 +6,195 @@ import { assertionBody, newPasskeyBody, transports } from './passkeyForms';
 const person = { scope: 'person' } as const;
 const anybody = { scope: 'public' } as const;
 const PUBLIC_KEY = ['public-key'] as const;
-const passkeys = () => listOf(exactly({ id: string().required(), type: oneOf(PUBLIC_KEY).required(), transports: transports() }));
+const passkeys = () =>
+  listOf(
+    exactly({
+      id: string().required(),
+      type: oneOf(PUBLIC_KEY).required(),
+      transports: transports(),
+    }),
+  );
 
-/** What `navigator.credentials.get` is asked, in the standard's own names (WebAuthn 3, PublicKeyCredentialRequestOptionsJSON). */
+/**
+ * What `navigator.credentials.get` is asked, in the standard's own names (WebAuthn 3,
+ * PublicKeyCredentialRequestOptionsJSON).
+ */
 const question = exactly({
-  challenge: string().required(), rpId: string().required(), timeout: number().integer().required(),
-  userVerification: oneOf(['required'] as const).required(), allowCredentials: passkeys(),
+  challenge: string().required(),
+  rpId: string().required(),
+  timeout: number().integer().required(),
+  userVerification: oneOf(['required'] as const).required(),
+  allowCredentials: passkeys(),
 });
 const CHALLENGE = 'FiUWfZbaI3xJj4ZMYp2_oEzaIQAQePP6GcvuO5ft82c';
-const PASSKEY = { id: 'bWFybG93LWFuZC1yeWU', type: 'public-key' as const, transports: ['internal' as const, 'hybrid' as const] };
+const PASSKEY = {
+  id: 'bWFybG93LWFuZC1yeWU',
+  type: 'public-key' as const,
+  transports: ['internal' as const, 'hybrid' as const],
+};
 const QUESTION = {
-  challenge: CHALLENGE, rpId: 'portal.example', timeout: 300_000, userVerification: 'required' as const, allowCredentials: [PASSKEY],
+  challenge: CHALLENGE,
+  rpId: 'portal.example',
+  timeout: 300_000,
+  userVerification: 'required' as const,
+  allowCredentials: [PASSKEY],
 };
 const signedIn = exactly({ type: string().required() });
 const codes = exactly({ recovery_codes: listOf(string().required()) });
 
 export const beginPasskeyLogin = endpoint({
-  method: 'POST', path: '/v2/passkey-login/begin',
-  summary: 'Asks for a passkey in the place of address, password and second step, and ties the question to this browser for 5 minutes',
-  access: anybody, origin: 'inferred', limit: 'proof', query: none, body: none,
-  response: question, example: { ...QUESTION, allowCredentials: [] },
+  method: 'POST',
+  path: '/v2/passkey-login/begin',
+  summary:
+    'Asks for a passkey in the place of address, password and second step, and ties the question to this browser for 5 minutes',
+  access: anybody,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: none,
+  response: question,
+  example: { ...QUESTION, allowCredentials: [] },
 });
 
 export const passkeyLogin = endpoint({
-  method: 'POST', path: '/v2/passkey-login', summary: 'Signs in with what a passkey has signed, which counts as two steps',
-  access: anybody, origin: 'inferred', limit: 'proof', query: none, body: assertionBody, response: signedIn, example: { type: 'user' },
+  method: 'POST',
+  path: '/v2/passkey-login',
+  summary: 'Signs in with what a passkey has signed, which counts as two steps',
+  access: anybody,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: assertionBody,
+  response: signedIn,
+  example: { type: 'user' },
 });
 
 export const askForSecondStep = endpoint({
-  method: 'POST', path: '/v2/second-step/passkey/begin',
+  method: 'POST',
+  path: '/v2/second-step/passkey/begin',
   summary: 'Asks for a passkey as the second step of the login that this browser has begun',
-  access: anybody, origin: 'inferred', limit: 'proof', query: none, body: none, response: question, example: QUESTION,
+  access: anybody,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: none,
+  response: question,
+  example: QUESTION,
 });
 
 export const passkeySecondStep = endpoint({
-  method: 'POST', path: '/v2/second-step/passkey', summary: 'Takes what a passkey has signed as the second step of this browser’s login',
-  access: anybody, origin: 'inferred', limit: 'proof', query: none, body: assertionBody, response: signedIn, example: { type: 'user' },
+  method: 'POST',
+  path: '/v2/second-step/passkey',
+  summary: 'Takes what a passkey has signed as the second step of this browser’s login',
+  access: anybody,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: assertionBody,
+  response: signedIn,
+  example: { type: 'user' },
 });
 
 export const askForPasskeyAgain = endpoint({
-  method: 'POST', path: '/account/re-authentication/passkey/begin', summary: 'Asks for a passkey, for re-authentication',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: none, response: question, example: QUESTION,
+  method: 'POST',
+  path: '/account/re-authentication/passkey/begin',
+  summary: 'Asks for a passkey, for re-authentication',
+  access: person,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: none,
+  response: question,
+  example: QUESTION,
 });
 
 export const reauthenticateByPasskey = endpoint({
-  method: 'POST', path: '/account/re-authentication/passkey',
-  summary: 'Takes what a passkey has signed as re-authentication, for one act, and begins a new session in place of this one',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: assertionBody,
-  response: exactly({ proven: boolean().required() }), example: { proven: true },
+  method: 'POST',
+  path: '/account/re-authentication/passkey',
+  summary:
+    'Takes what a passkey has signed as re-authentication, for one act, and begins a new session in place of this one',
+  access: person,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: assertionBody,
+  response: exactly({ proven: boolean().required() }),
+  example: { proven: true },
 });
 
 export const beginPasskey = endpoint({
-  method: 'POST', path: '/account/passkeys/begin', summary: 'Asks for a new passkey. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: none,
+  method: 'POST',
+  path: '/account/passkeys/begin',
+  summary: 'Asks for a new passkey. Asks for re-authentication',
+  access: person,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: none,
   response: exactly({
-    challenge: string().required(), rp: exactly({ id: string().required(), name: string().required() }),
-    user: exactly({ id: string().required(), name: string().required(), displayName: string().required() }),
-    pubKeyCredParams: listOf(exactly({ type: oneOf(PUBLIC_KEY).required(), alg: number().integer().required() })),
-    timeout: number().integer().required(), attestation: oneOf(['none'] as const).required(),
+    challenge: string().required(),
+    rp: exactly({ id: string().required(), name: string().required() }),
+    user: exactly({
+      id: string().required(),
+      name: string().required(),
+      displayName: string().required(),
+    }),
+    pubKeyCredParams: listOf(
+      exactly({ type: oneOf(PUBLIC_KEY).required(), alg: number().integer().required() }),
+    ),
+    timeout: number().integer().required(),
+    attestation: oneOf(['none'] as const).required(),
     authenticatorSelection: exactly({
-      residentKey: oneOf(['required'] as const).required(), requireResidentKey: boolean().required(),
+      residentKey: oneOf(['required'] as const).required(),
+      requireResidentKey: boolean().required(),
       userVerification: oneOf(['required'] as const).required(),
     }),
     excludeCredentials: passkeys(),
   }),
   example: {
-    challenge: CHALLENGE, rp: { id: 'portal.example', name: 'Adsum' },
-    user: { id: 'c29tZS1yYW5kb20taGFuZGxl', name: 'hannah@marlowandrye.co.uk', displayName: 'Hannah Osei' },
+    challenge: CHALLENGE,
+    rp: { id: 'portal.example', name: 'Adsum' },
+    user: {
+      id: 'c29tZS1yYW5kb20taGFuZGxl',
+      name: 'hannah@marlowandrye.co.uk',
+      displayName: 'Hannah Osei',
+    },
     pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
-    timeout: 300_000, attestation: 'none' as const,
-    authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true, userVerification: 'required' as const },
+    timeout: 300_000,
+    attestation: 'none' as const,
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true,
+      userVerification: 'required' as const,
+    },
     excludeCredentials: [PASSKEY],
   },
 });
 
 export const addPasskey = endpoint({
-  method: 'POST', path: '/account/passkeys',
-  summary: 'Adds the passkey that was made and ends every other session. Answers recovery codes, once, when the person had none',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: newPasskeyBody,
-  response: codes, example: { recovery_codes: ['7H4K-QM2P', 'X9TD-6RLC'] },
+  method: 'POST',
+  path: '/account/passkeys',
+  summary:
+    'Adds the passkey that was made and ends every other session. Answers recovery codes, once, when the person had none',
+  access: person,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: newPasskeyBody,
+  response: codes,
+  example: { recovery_codes: ['7H4K-QM2P', 'X9TD-6RLC'] },
 });
 
 export const removePasskey = endpoint({
-  method: 'POST', path: '/account/passkeys/remove',
-  summary: 'Takes a passkey away; the last second step of somebody who works in a practice stays. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ id: id().required('badly formed') }),
-  response: exactly({ removed: boolean().required() }), example: { removed: true },
+  method: 'POST',
+  path: '/account/passkeys/remove',
+  summary:
+    'Takes a passkey away; the last second step of somebody who works in a practice stays. Asks for re-authentication',
+  access: person,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: exactly({ id: id().required('badly formed') }),
+  response: exactly({ removed: boolean().required() }),
+  example: { removed: true },
 });

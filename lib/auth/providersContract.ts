@@ -8,32 +8,65 @@ import { boolean, exactly, none, oneOf, string } from '@/lib/kernel/fields';
  * goes on, so a sign-up carries both along (docs/rules/product.md#provider-sign-up).
  */
 const product = oneOf(PRODUCTS).optional();
-/** Where a visitor came from, as it stands in the address; it is cleaned where it is kept (docs/rules/product.md#attribution). */
+/**
+ * Where a visitor came from, as it stands in the address; it is cleaned where it is kept
+ * (docs/rules/product.md#attribution).
+ */
 const mark = () => string().max(400).optional();
-const utm = { utm_source: mark(), utm_medium: mark(), utm_campaign: mark(), utm_term: mark(), utm_content: mark() };
+const utm = {
+  utm_source: mark(),
+  utm_medium: mark(),
+  utm_campaign: mark(),
+  utm_term: mark(),
+  utm_content: mark(),
+};
 const byPartner = exactly({ partner_signup: string().max(100).optional(), product, ...utm });
 const byPartnerId = exactly({ partner_id: string().max(100).optional(), product, ...utm });
 /** A login that nobody has opens an account, so it brings the same along. */
 const byVisitor = exactly({ partner_signup: string().max(100).optional(), ...utm });
 
 const byCallback = exactly({
-  code: string().max(4000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(),
+  code: string().max(4000).optional(),
+  state: string().max(200).optional(),
+  iss: string().max(500).optional(),
   realmId: string().max(100).optional(),
-  error: string().max(200).optional(), error_description: string().max(2000).optional(), error_uri: string().max(1000).optional(),
-  scope: string().max(1000).optional(), session_state: string().max(500).optional(), authuser: string().max(20).optional(),
-  prompt: string().max(100).optional(), hd: string().max(200).optional(),
+  error: string().max(200).optional(),
+  error_description: string().max(2000).optional(),
+  error_uri: string().max(1000).optional(),
+  scope: string().max(1000).optional(),
+  session_state: string().max(500).optional(),
+  authuser: string().max(20).optional(),
+  prompt: string().max(100).optional(),
+  hd: string().max(200).optional(),
 });
 
 const anyone = { scope: 'public' } as const;
 const signUpTo = (path: `/${string}`, name: string) =>
   navigation({
-    path, summary: `Sends the browser to ${name} to sign up`, access: anyone, origin: 'spec', limit: 'signIn', query: byPartner,
+    path,
+    summary: `Sends the browser to ${name} to sign up`,
+    access: anyone,
+    origin: 'spec',
+    limit: 'signIn',
+    query: byPartner,
   });
 const logInAt = (path: `/${string}`, name: string) =>
-  navigation({ path, summary: `Sends the browser to ${name} to log in`, access: anyone, origin: 'inferred', limit: 'signIn', query: byVisitor });
+  navigation({
+    path,
+    summary: `Sends the browser to ${name} to log in`,
+    access: anyone,
+    origin: 'inferred',
+    limit: 'signIn',
+    query: byVisitor,
+  });
 const backFrom = (path: `/${string}`, name: string) =>
   navigation({
-    path, summary: `Where ${name} sends the browser back`, access: anyone, origin: 'inferred', limit: 'signIn', crossSite: true,
+    path,
+    summary: `Where ${name} sends the browser back`,
+    access: anyone,
+    origin: 'inferred',
+    limit: 'signIn',
+    crossSite: true,
     query: byCallback,
   });
 
@@ -41,7 +74,11 @@ export const googleSignup = signUpTo('/google_signup', 'Google');
 export const microsoftSignup = signUpTo('/microsoft_signup', 'Microsoft');
 export const xeroSsoSignup = signUpTo('/xero_sso_signup', 'Xero');
 export const intuitSignup = navigation({
-  path: '/intuit_signup', summary: 'Sends the browser to Intuit QuickBooks to sign up', access: anyone, origin: 'spec', limit: 'signIn',
+  path: '/intuit_signup',
+  summary: 'Sends the browser to Intuit QuickBooks to sign up',
+  access: anyone,
+  origin: 'spec',
+  limit: 'signIn',
   query: byPartnerId,
 });
 
@@ -56,9 +93,15 @@ export const xeroSsoCallback = backFrom('/xero_sso_callback', 'Xero');
 export const intuitCallback = backFrom('/intuit_callback', 'Intuit QuickBooks');
 
 export const linkProvider = endpoint({
-  method: 'POST', path: '/link-provider',
-  summary: 'Adds the provider login that this browser has just shown to the signed-in person’s account, when both bear the same address',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'proof', query: none,
+  method: 'POST',
+  path: '/link-provider',
+  summary:
+    'Adds the provider login that this browser has just shown to the signed-in person’s account, when both bear the same address',
+  access: { scope: 'person' },
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
   body: exactly({ confirmed: boolean().oneOf([true]).required() }),
-  response: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }), example: { provider: 'google' as const },
+  response: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
+  example: { provider: 'google' as const },
 });

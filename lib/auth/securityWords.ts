@@ -1,9 +1,16 @@
 import type { AccountEvent } from '@/lib/access/securityEvents';
 
 const METHODS: Readonly<Record<string, string>> = {
-  password: 'your password', passkey: 'a passkey', magicLink: 'an email link', emailCode: 'an email code', signUp: 'an email code',
+  password: 'your password',
+  passkey: 'a passkey',
+  magicLink: 'an email link',
+  emailCode: 'an email code',
+  signUp: 'an email code',
   invitation: 'an invitation',
-  google: 'Google', microsoft: 'Microsoft', xero: 'Xero', intuit: 'QuickBooks',
+  google: 'Google',
+  microsoft: 'Microsoft',
+  xero: 'Xero',
+  intuit: 'QuickBooks',
 };
 
 /** What was shown and refused, by the event and its `by`. */
@@ -39,39 +46,74 @@ const TO_ADMINS: Readonly<Record<string, string>> = {
   'access refused: practice': 'Asked for a page of the practice that they have no access to',
   'access refused: secondStep': 'Asked for the practice before a second step was shown',
 };
-const FACTORS: Readonly<Record<string, string>> = { totp: 'a code of an authenticator app', recoveryCode: 'a recovery code' };
+const FACTORS: Readonly<Record<string, string>> = {
+  totp: 'a code of an authenticator app',
+  recoveryCode: 'a recovery code',
+};
 
 const WORDS: Readonly<Record<AccountEvent, string>> = {
-  'sign-in refused': 'Login refused', 'proof refused': 'Confirmation refused', 'locked out': 'Too many tries: made to wait',
-  'access refused': 'Asked for something that you have no access to', 'signed in': 'Logged in', 'logged out': 'Logged out',
-  'account opened': 'Account opened', reauthenticated: 'Confirmed that it is you',
-  'second step failed': 'A login ended after 5 wrong answers', 'session ended': 'One device logged out',
-  'other sessions ended': 'All other devices logged out', 'password changed': 'Password changed',
-  'email address changed': 'Email address changed', 'sign-in method added': 'A way to log in added',
-  'sign-in method removed': 'A way to log in removed', 'second factor added': 'Second step added',
-  'second factor removed': 'Second step removed', 'recovery codes made': 'New recovery codes made',
-  'recovery code used': 'Recovery code used', 'data exported': 'Your data saved as a file',
+  'sign-in refused': 'Login refused',
+  'proof refused': 'Confirmation refused',
+  'locked out': 'Too many tries: made to wait',
+  'access refused': 'Asked for something that you have no access to',
+  'signed in': 'Logged in',
+  'logged out': 'Logged out',
+  'account opened': 'Account opened',
+  reauthenticated: 'Confirmed that it is you',
+  'second step failed': 'A login ended after 5 wrong answers',
+  'session ended': 'One device logged out',
+  'other sessions ended': 'All other devices logged out',
+  'password changed': 'Password changed',
+  'email address changed': 'Email address changed',
+  'sign-in method added': 'A way to log in added',
+  'sign-in method removed': 'A way to log in removed',
+  'second factor added': 'Second step added',
+  'second factor removed': 'Second step removed',
+  'recovery codes made': 'New recovery codes made',
+  'recovery code used': 'Recovery code used',
+  'data exported': 'Your data saved as a file',
 };
 
 const KINDS: Readonly<Record<string, string>> = { totp: 'Authenticator app', passkey: 'Passkey' };
-const CHANGES: Readonly<Record<string, string>> = { 'second factor added': 'added', 'second factor removed': 'removed' };
+const CHANGES: Readonly<Record<string, string>> = {
+  'second factor added': 'added',
+  'second factor removed': 'removed',
+};
 
-/** What happened to an account, as its owner reads it; what is not known by name is said in the word of its kind. */
-export function securityWords(event: string, { by, kind, method }: Readonly<Record<string, unknown>>): string {
+/**
+ * What happened to an account, as its owner reads it; what is not known by name is said in the word
+ * of its kind.
+ */
+export function securityWords(
+  event: string,
+  { by, kind, method }: Readonly<Record<string, unknown>>,
+): string {
   const known = Object.hasOwn(WORDS, event) ? WORDS[event as AccountEvent] : 'Something else';
-  if (event === 'signed in' && typeof method === 'string' && Object.hasOwn(METHODS, method)) return `${known} with ${METHODS[method]}`;
+  if (event === 'signed in' && typeof method === 'string' && Object.hasOwn(METHODS, method))
+    return `${known} with ${METHODS[method]}`;
   const change = Object.hasOwn(CHANGES, event) ? CHANGES[event]! : undefined;
-  if (change && typeof kind === 'string' && Object.hasOwn(KINDS, kind)) return `${KINDS[kind]} ${change}`;
+  if (change && typeof kind === 'string' && Object.hasOwn(KINDS, kind))
+    return `${KINDS[kind]} ${change}`;
   return REFUSED[`${event}: ${String(by)}`] ?? known;
 }
 
-/** The same for the admins of a practice that they work at; a login says what its second step was. */
-export function securityWordsForAdmins(event: string, detail: Readonly<Record<string, unknown>>): string {
+/**
+ * The same for the admins of a practice that they work at; a login says what its second step was.
+ */
+export function securityWordsForAdmins(
+  event: string,
+  detail: Readonly<Record<string, unknown>>,
+): string {
   const { method, by, secondFactor } = detail;
-  if (event !== 'signed in') return TO_ADMINS[`${event}: ${String(by)}`] ?? TO_ADMINS[event] ?? securityWords(event, detail);
-  const shown = [method === 'password' ? 'their password' : METHODS[String(method)], FACTORS[String(secondFactor)]].filter(Boolean);
+  if (event !== 'signed in')
+    return TO_ADMINS[`${event}: ${String(by)}`] ?? TO_ADMINS[event] ?? securityWords(event, detail);
+  const shown = [
+    method === 'password' ? 'their password' : METHODS[String(method)],
+    FACTORS[String(secondFactor)],
+  ].filter(Boolean);
   return ['Logged in', ...(shown.length > 0 ? ['with', shown.join(' and ')] : [])].join(' ');
 }
 
 /** Whether somebody may want to look at it more closely: it was refused. */
-export const wasRefused = (event: string): boolean => / refused$|^locked out$|^second step failed$/.test(event);
+export const wasRefused = (event: string): boolean =>
+  / refused$|^locked out$|^second step failed$/.test(event);

@@ -5,42 +5,75 @@ import { exampleClientList } from './examples';
 import { clientBody, clientNumbersBody, inviteBody, inviteManyBody } from './forms';
 import { clientListShape } from './shapes';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, exactly, id, listOf, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  exactly,
+  id,
+  listOf,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
 /** The list of a practice's clients, and the actions on one of them. */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const CLIENT = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1';
 const count = () => number().integer().min(0).required();
-const byClient = exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') });
+const byClient = exactly({
+  company_id: id().required('badly formed'),
+  client_id: id().required('badly formed'),
+});
 
 export const practiceClients = endpoint({
-  method: 'GET', path: '/open-tax/clients', summary: 'The practice’s clients: chips and one page of rows, by name unless asked otherwise',
-  access, origin: 'inferred', body: none,
+  method: 'GET',
+  path: '/open-tax/clients',
+  summary: 'The practice’s clients: chips and one page of rows, by name unless asked otherwise',
+  access,
+  origin: 'inferred',
+  body: none,
   query: exactly({
     company_id: id().required('badly formed'),
-    filter: oneOf(CLIENT_FILTERS).optional(), sort: oneOf(CLIENT_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
-    owner: whose.optional(), tag: tagged.optional(),
+    filter: oneOf(CLIENT_FILTERS).optional(),
+    sort: oneOf(CLIENT_SORTS).optional(),
+    direction: oneOf(SORT_DIRECTIONS).optional(),
+    owner: whose.optional(),
+    tag: tagged.optional(),
     /** Shows only this client; used by the links in mails about it. */
     client_id: id().optional(),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** Cursors that an earlier page returned; valid only with the same sort. */
-    after: string().max(400, 'badly formed').optional(), before: string().max(400, 'badly formed').optional(),
+    after: string().max(400, 'badly formed').optional(),
+    before: string().max(400, 'badly formed').optional(),
   }),
-  response: clientListShape, example: exampleClientList,
+  response: clientListShape,
+  example: exampleClientList,
 });
 
 export const addClient = endpoint({
-  method: 'POST', path: '/open-tax/client',
-  summary: 'Adds a client by hand, and invites it where an address is given; one that has a number of another client is refused',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany, body: clientBody,
-  response: exactly({ client_id: id().required() }), example: { client_id: CLIENT },
+  method: 'POST',
+  path: '/open-tax/client',
+  summary:
+    'Adds a client by hand, and invites it where an address is given; one that has a number of another client is refused',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  query: byCompany,
+  body: clientBody,
+  response: exactly({ client_id: id().required() }),
+  example: { client_id: CLIENT },
 });
 
 export const setClientNumbers = endpoint({
-  method: 'POST', path: '/open-tax/client/numbers',
-  summary: 'Says by which numbers a client is known; with another VAT number all that was read goes, and HMRC is read anew',
-  access: { scope: 'practice', action: 'client:describe' }, origin: 'inferred', query: byClient, body: clientNumbersBody,
+  method: 'POST',
+  path: '/open-tax/client/numbers',
+  summary:
+    'Says by which numbers a client is known; with another VAT number all that was read goes, and HMRC is read anew',
+  access: { scope: 'practice', action: 'client:describe' },
+  origin: 'inferred',
+  query: byClient,
+  body: clientNumbersBody,
   response: exactly({
     saved: boolean().required(),
     /** A doubt about the VAT number that is no reason to refuse it. */
@@ -50,31 +83,61 @@ export const setClientNumbers = endpoint({
 });
 
 export const inviteToClient = endpoint({
-  method: 'POST', path: '/open-tax/client/invite', summary: 'Invites somebody to a client that the practice has, by mail',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: inviteBody,
-  response: exactly({ sent: boolean().required() }), example: { sent: true },
+  method: 'POST',
+  path: '/open-tax/client/invite',
+  summary: 'Invites somebody to a client that the practice has, by mail',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  query: byClient,
+  body: inviteBody,
+  response: exactly({ sent: boolean().required() }),
+  example: { sent: true },
 });
 
 export const inviteClients = endpoint({
-  method: 'POST', path: '/open-tax/clients/invite',
-  summary: 'Invites somebody to each of many clients, by mail; what is refused to one is said and keeps nothing from the others',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', limit: 'heavy', query: byCompany, body: inviteManyBody,
-  response: exactly({ sent: count(), problems: listOf(exactly({ client_id: id().required(), sentence: string().required() })) }),
-  example: { sent: 1, problems: [{ client_id: CLIENT, sentence: 'Ashdown Joinery Ltd has joined already.' }] },
+  method: 'POST',
+  path: '/open-tax/clients/invite',
+  summary:
+    'Invites somebody to each of many clients, by mail; what is refused to one is said and keeps nothing from the others',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byCompany,
+  body: inviteManyBody,
+  response: exactly({
+    sent: count(),
+    problems: listOf(exactly({ client_id: id().required(), sentence: string().required() })),
+  }),
+  example: {
+    sent: 1,
+    problems: [{ client_id: CLIENT, sentence: 'Ashdown Joinery Ltd has joined already.' }],
+  },
 });
 
 export const endClientPerson = endpoint({
-  method: 'POST', path: '/open-tax/client/people/end',
-  summary: 'Ends the access of one of a client’s people, at once; the client stays, and once nobody is left somebody else can be invited',
-  access: { scope: 'practice', action: 'client:remove' }, origin: 'inferred', query: byClient,
+  method: 'POST',
+  path: '/open-tax/client/people/end',
+  summary:
+    'Ends the access of one of a client’s people, at once; the client stays, and once nobody is left somebody else can be invited',
+  access: { scope: 'practice', action: 'client:remove' },
+  origin: 'inferred',
+  query: byClient,
   body: exactly({ person_id: id().required('badly formed') }),
-  response: exactly({ ended: boolean().required() }), example: { ended: true },
+  response: exactly({ ended: boolean().required() }),
+  example: { ended: true },
 });
 
 export const removeClient = endpoint({
-  method: 'POST', path: '/open-tax/client/remove',
-  summary: 'Takes a client out of the practice’s care; what was read of one that nobody has joined is forgotten',
-  access: { scope: 'practice', action: 'client:remove' }, origin: 'inferred', query: byClient,
-  body: exactly({ confirmed: boolean().required().isTrue('Confirm that the client is to be removed') }),
-  response: exactly({ removed: boolean().required() }), example: { removed: true },
+  method: 'POST',
+  path: '/open-tax/client/remove',
+  summary:
+    'Takes a client out of the practice’s care; what was read of one that nobody has joined is forgotten',
+  access: { scope: 'practice', action: 'client:remove' },
+  origin: 'inferred',
+  query: byClient,
+  body: exactly({
+    confirmed: boolean().required().isTrue('Confirm that the client is to be removed'),
+  }),
+  response: exactly({ removed: boolean().required() }),
+  example: { removed: true },
 });

@@ -6,42 +6,68 @@ import { ONE_LINE, email, exactly, fullName, id, string } from '@/lib/kernel/fie
 
 /** An optional text that, where it is given, is held to a rule of lib. */
 const optionally = (problem: (text: string) => string | undefined) =>
-  string().trim().max(30, 'Use 30 characters or fewer').test('rule', (value, context) => {
-    const wrong = value ? problem(value) : undefined;
-    return wrong ? context.createError({ message: wrong }) : true;
-  });
+  string()
+    .trim()
+    .max(30, 'Use 30 characters or fewer')
+    .test('rule', (value, context) => {
+      const wrong = value ? problem(value) : undefined;
+      return wrong ? context.createError({ message: wrong }) : true;
+    });
 
-/** A check digit that does not add up is no reason to refuse: HMRC's own examples fail the sum (docs/rules/vat.md#vat-numbers). */
+/**
+ * A check digit that does not add up is no reason to refuse: HMRC's own examples fail the sum
+ * (docs/rules/vat.md#vat-numbers).
+ */
 const formatOf = (rule: typeof vatNumberProblem | typeof utrProblem) => (text: string) => {
   const problem = rule(text);
   return problem?.kind === 'format' ? problem.sentence : undefined;
 };
 
 const numbers = {
-  company_number: optionally(companyNumberProblem), vat_number: optionally(formatOf(vatNumberProblem)),
+  company_number: optionally(companyNumberProblem),
+  vat_number: optionally(formatOf(vatNumberProblem)),
   utr: optionally(formatOf(utrProblem)),
 };
 
 /**
- * A client that is added by hand: by its company number or its name, with the numbers that are known, invited where there is an address.
+ * A client that is added by hand: by its company number or its name, with the numbers that are
+ * known, invited where there is an address.
  */
 export const clientBody = exactly({
   ...numbers,
-  name: string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
-    .when('company_number', { is: (number: string | undefined) => !number,
-      then: (name) => name.required('Enter the name of your client’s business') }),
+  name: string()
+    .trim()
+    .max(160, 'Use 160 characters or fewer')
+    .matches(ONE_LINE, 'Keep the name on one line')
+    .when('company_number', {
+      is: (number: string | undefined) => !number,
+      then: (name) => name.required('Enter the name of your client’s business'),
+    }),
   email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
-  full_name: string().trim().max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
-    .when('email', { is: (email: string | undefined) => Boolean(email),
-      then: (name) => name.required('Enter the name of whom you invite') }),
+  full_name: string()
+    .trim()
+    .max(100, 'Use 100 characters or fewer')
+    .matches(ONE_LINE, 'Keep the name on one line')
+    .when('email', {
+      is: (email: string | undefined) => Boolean(email),
+      then: (name) => name.required('Enter the name of whom you invite'),
+    }),
 });
 
-/** The numbers of a client that the practice has: all of them as they are to be, one that is left out is none. */
+/**
+ * The numbers of a client that the practice has: all of them as they are to be, one that is left
+ * out is none.
+ */
 export const clientNumbersBody = exactly({
   ...numbers,
-  /** As they stood where they were typed: what a colleague has changed since is not written over. */
-  seen: exactly({ company_number: string().max(30, 'badly formed'), vat_number: string().max(30, 'badly formed'),
-    utr: string().max(30, 'badly formed') }).required('badly formed'),
+  /**
+   * As they stood where they were typed: what a colleague has changed since is not written over.
+   */
+  seen: exactly({
+    company_number: string().max(30, 'badly formed'),
+    vat_number: string().max(30, 'badly formed'),
+    utr: string().max(30, 'badly formed'),
+  }).required('badly formed'),
 });
 
 /** Who is invited to a client that the practice has already. */
@@ -52,11 +78,18 @@ const MOST_INVITED = 50;
 
 /** Who is invited to each of many clients. */
 export const inviteManyBody = exactly({
-  invitations: array().of(exactly({ client_id: id().required('badly formed'), full_name: fullName(), email: email() })).required()
-    .min(1, 'Tick the clients to invite').max(MOST_INVITED, `Invite ${MOST_INVITED} clients at most at a time`),
+  invitations: array()
+    .of(
+      exactly({ client_id: id().required('badly formed'), full_name: fullName(), email: email() }),
+    )
+    .required()
+    .min(1, 'Tick the clients to invite')
+    .max(MOST_INVITED, `Invite ${MOST_INVITED} clients at most at a time`),
 });
 
 /** Where an open invitation is sent instead of the address that it went to. */
 export const newAddressBody = exactly({
-  full_name: fullName(), email: email(), instead_of: string().trim().required('badly formed').max(254, 'badly formed'),
+  full_name: fullName(),
+  email: email(),
+  instead_of: string().trim().required('badly formed').max(254, 'badly formed'),
 });

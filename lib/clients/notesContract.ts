@@ -6,51 +6,95 @@ import { boolean, exactly, id, listOf, moment, none, number, string } from '@/li
 const READ = { scope: 'practice', action: 'client:read' } as const;
 const WRITE = { scope: 'practice', action: 'client:invite' } as const;
 const NOTE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00b9';
-const byClient = { company_id: id().required('badly formed'), client_id: id().required('badly formed') };
-const text = string().trim().required('Write something first').max(LONGEST_NOTE, `Use ${LONGEST_NOTE} characters or fewer`);
+const byClient = {
+  company_id: id().required('badly formed'),
+  client_id: id().required('badly formed'),
+};
+const text = string()
+  .trim()
+  .required('Write something first')
+  .max(LONGEST_NOTE, `Use ${LONGEST_NOTE} characters or fewer`);
 const noteId = id().required('badly formed');
 
 export const clientNotes = endpoint({
-  method: 'GET', path: '/open-tax/notes', summary: 'What the practice wrote down about a client it looks after, the newest first',
-  access: READ, origin: 'inferred', body: none,
+  method: 'GET',
+  path: '/open-tax/notes',
+  summary: 'What the practice wrote down about a client it looks after, the newest first',
+  access: READ,
+  origin: 'inferred',
+  body: none,
   query: exactly({
     ...byClient,
     /** Where the page before this one ended, as it was told. */
     before: string().max(80, 'badly formed').optional(),
   }),
   response: exactly({
-    notes: listOf(exactly({
-      note_id: id().required(), text: string().required(), written_at: moment().required(),
-      /** Absent once that person has deleted their account. */
-      written_by: string().optional(), changed_at: moment().optional(),
-      /** How often it was changed: a change names the one that it was made from. */
-      version: number().integer().required(),
-      may_change: boolean().required(),
-    })),
+    notes: listOf(
+      exactly({
+        note_id: id().required(),
+        text: string().required(),
+        written_at: moment().required(),
+        /** Absent once that person has deleted their account. */
+        written_by: string().optional(),
+        changed_at: moment().optional(),
+        /** How often it was changed: a change names the one that it was made from. */
+        version: number().integer().required(),
+        may_change: boolean().required(),
+      }),
+    ),
     before: string().optional(),
   }),
   example: {
-    notes: [{
-      note_id: NOTE, text: 'Pays from a savings account: ring before the 5th.', written_at: '2026-11-18T10:12:00.000Z',
-      written_by: 'Ruth Ellison', version: 0, may_change: true,
-    }],
+    notes: [
+      {
+        note_id: NOTE,
+        text: 'Pays from a savings account: ring before the 5th.',
+        written_at: '2026-11-18T10:12:00.000Z',
+        written_by: 'Ruth Ellison',
+        version: 0,
+        may_change: true,
+      },
+    ],
   },
 });
 
 export const writeNote = endpoint({
-  method: 'POST', path: '/open-tax/notes', summary: 'Writes a note on a client', access: WRITE, origin: 'inferred',
-  query: exactly(byClient), body: exactly({ text }), response: exactly({ note_id: id().required() }), example: { note_id: NOTE },
+  method: 'POST',
+  path: '/open-tax/notes',
+  summary: 'Writes a note on a client',
+  access: WRITE,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body: exactly({ text }),
+  response: exactly({ note_id: id().required() }),
+  example: { note_id: NOTE },
 });
 
 export const changeNote = endpoint({
-  method: 'POST', path: '/open-tax/notes/change',
-  summary: 'Changes one’s own note, or as an admin any; refused where somebody has changed it meanwhile', access: WRITE, origin: 'inferred',
-  query: exactly(byClient), body: exactly({ note_id: noteId, text, version: number().integer().min(0).required('badly formed') }),
-  response: exactly({ changed: boolean().required() }), example: { changed: true },
+  method: 'POST',
+  path: '/open-tax/notes/change',
+  summary:
+    'Changes one’s own note, or as an admin any; refused where somebody has changed it meanwhile',
+  access: WRITE,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body: exactly({
+    note_id: noteId,
+    text,
+    version: number().integer().min(0).required('badly formed'),
+  }),
+  response: exactly({ changed: boolean().required() }),
+  example: { changed: true },
 });
 
 export const removeNote = endpoint({
-  method: 'POST', path: '/open-tax/notes/remove', summary: 'Removes one’s own note, or as an admin any', access: WRITE, origin: 'inferred',
-  query: exactly(byClient), body: exactly({ note_id: noteId }),
-  response: exactly({ removed: boolean().required() }), example: { removed: true },
+  method: 'POST',
+  path: '/open-tax/notes/remove',
+  summary: 'Removes one’s own note, or as an admin any',
+  access: WRITE,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body: exactly({ note_id: noteId }),
+  response: exactly({ removed: boolean().required() }),
+  example: { removed: true },
 });

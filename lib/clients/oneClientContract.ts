@@ -2,56 +2,102 @@ import { TAXES } from '@/lib/kernel/taxes';
 import { endpoint } from '@/lib/access/endpoint';
 import { exactly, id, none, number, oneOf } from '@/lib/kernel/fields';
 import {
-  exampleClient, exampleClientActivity, exampleClientSync, exampleClientTaxes, exampleTeamMembers,
+  exampleClient,
+  exampleClientActivity,
+  exampleClientSync,
+  exampleClientTaxes,
+  exampleTeamMembers,
 } from './oneClientExamples';
-import { clientActivityShape, clientShape, clientSyncShape, clientTaxesShape, teamMembersShape } from './oneClientShapes';
+import {
+  clientActivityShape,
+  clientShape,
+  clientSyncShape,
+  clientTaxesShape,
+  teamMembersShape,
+} from './oneClientShapes';
 
 /**
- * One client of a practice: who it is, its four taxes, its activity. In calls about the client's company `company_id` names that company,
- * and anybody who may see it there may see it here; in calls of the practice it names the practice.
+ * One client of a practice: who it is, its four taxes, its activity. In calls about the client's
+ * company `company_id` names that company, and anybody who may see it there may see it here; in
+ * calls of the practice it names the practice.
  */
 const access = { scope: 'company', action: 'taxes:read' } as const;
 const ofPractice = { scope: 'practice', action: 'client:read' } as const;
 
 export const client = endpoint({
-  method: 'GET', path: '/open-tax/client', summary: 'Who one client of the practice is: its numbers, its owner in the practice, its people',
-  access: ofPractice, origin: 'inferred',
-  query: exactly({ company_id: id().required('badly formed'), client_company_id: id().required('badly formed') }), body: none,
-  response: clientShape, example: exampleClient,
+  method: 'GET',
+  path: '/open-tax/client',
+  summary: 'Who one client of the practice is: its numbers, its owner in the practice, its people',
+  access: ofPractice,
+  origin: 'inferred',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    client_company_id: id().required('badly formed'),
+  }),
+  body: none,
+  response: clientShape,
+  example: exampleClient,
 });
 
 export const clientTaxes = endpoint({
-  method: 'GET', path: '/open-tax/client-taxes',
-  summary: 'One client’s four taxes: what is owed and when, what it is made of, what being late costs, and how old that is',
-  // Names the company by another field than `company_id`, so its handler authorises the person for it.
-  access: { scope: 'person' }, origin: 'spec', query: exactly({ client_company_id: id().required('badly formed') }), body: none,
-  response: clientTaxesShape, example: exampleClientTaxes,
+  method: 'GET',
+  path: '/open-tax/client-taxes',
+  summary:
+    'One client’s four taxes: what is owed and when, what it is made of, what being late costs, and how old that is',
+  // Names the company by another field than `company_id`, so its handler authorises the person for
+  // it.
+  access: { scope: 'person' },
+  origin: 'spec',
+  query: exactly({ client_company_id: id().required('badly formed') }),
+  body: none,
+  response: clientTaxesShape,
+  example: exampleClientTaxes,
 });
 
 export const clientSyncData = endpoint({
-  method: 'GET', path: '/open-tax/sync-data',
+  method: 'GET',
+  path: '/open-tax/sync-data',
   summary: 'How old one tax of one client is, whether it is being read now, and whether it can be',
-  access, origin: 'spec',
-  query: exactly({ company_id: id().required('badly formed'), tax_type: oneOf(TAXES).required('badly formed') }), body: none,
-  response: clientSyncShape, example: exampleClientSync,
+  access,
+  origin: 'spec',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    tax_type: oneOf(TAXES).required('badly formed'),
+  }),
+  body: none,
+  response: clientSyncShape,
+  example: exampleClientSync,
 });
 
 export const clientActivity = endpoint({
-  method: 'GET', path: '/open-tax/client-activity', summary: 'Who did what to one client’s company, from the audit log, the newest first',
-  access, origin: 'inferred', topic: 'clientActivity',
+  method: 'GET',
+  path: '/open-tax/client-activity',
+  summary: 'Who did what to one client’s company, from the audit log, the newest first',
+  access,
+  origin: 'inferred',
+  topic: 'clientActivity',
   query: exactly({
     company_id: id().required('badly formed'),
     /** The cursor that the page before this one returned. */
     before: number().integer().min(1).optional(),
   }),
   body: none,
-  response: clientActivityShape, example: exampleClientActivity,
+  response: clientActivityShape,
+  example: exampleClientActivity,
 });
 
 export const selectedClientTeamMembers = endpoint({
-  method: 'GET', path: '/open-tax/selected-client-team-members',
-  summary: 'The people of the practice, each with whether and why they see this client, and who owns it',
-  access: ofPractice, origin: 'spec',
-  query: exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') }), body: none,
-  response: teamMembersShape, example: exampleTeamMembers,
+  method: 'GET',
+  path: '/open-tax/selected-client-team-members',
+  summary:
+    'The people of the practice, each with whether and why they see this client, and who owns it',
+  access: ofPractice,
+  origin: 'spec',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    client_id: id().required('badly formed'),
+  }),
+  body: none,
+  response: teamMembersShape,
+  example: exampleTeamMembers,
 });

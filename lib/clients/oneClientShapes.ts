@@ -1,17 +1,44 @@
 import { SEES_BECAUSE } from '@/lib/access/seesClient';
-import { boolean, day, exactly, id, listOf, moment, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 import { freshness, tax, TAX_CONNECTIONS, taxSummaryShape } from '@/lib/taxes/shapes';
 import { listedInvitation } from './list/invitationShape';
 
-const person = { person_id: id().required(), full_name: string().required(), initials: string().required() };
+const person = {
+  person_id: id().required(),
+  full_name: string().required(),
+  initials: string().required(),
+};
 
 export const clientShape = exactly({
-  client_id: id().required(), name: string().required(), company_number: string().optional(), vat_number: string().optional(),
-  utr: string().optional(), owner: exactly(person).optional().default(undefined),
-  /** HMRC's last answer on whether the practice is this client's agent; not_asked until it was asked. */
+  client_id: id().required(),
+  name: string().required(),
+  company_number: string().optional(),
+  vat_number: string().optional(),
+  utr: string().optional(),
+  owner: exactly(person).optional().default(undefined),
+  /**
+   * HMRC's last answer on whether the practice is this client's agent; not_asked until it was
+   * asked.
+   */
   authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
   /** The client’s own people who have joined. */
-  people: listOf(exactly({ person_id: id().required(), full_name: string().required(), email: string().required() })),
+  people: listOf(
+    exactly({
+      person_id: id().required(),
+      full_name: string().required(),
+      email: string().required(),
+    }),
+  ),
   /** Its newest invitation, as in the list of clients. */
   invitation: listedInvitation,
   /** True if the person may choose the client's assignee. */
@@ -22,23 +49,41 @@ export const clientShape = exactly({
   may_end_access: boolean().required(),
 });
 
-export const clientTaxesShape = exactly({ companyName: string().required(), today: day().required(), taxes: listOf(taxSummaryShape) });
+export const clientTaxesShape = exactly({
+  companyName: string().required(),
+  today: day().required(),
+  taxes: listOf(taxSummaryShape),
+});
 
-export const clientSyncShape = exactly({ tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required() });
+export const clientSyncShape = exactly({
+  tax: tax(),
+  ...freshness,
+  connection: oneOf(TAX_CONNECTIONS).required(),
+});
 
 export const clientActivityShape = exactly({
-  events: listOf(exactly({
-    id: number().integer().required(), at: moment().required(), words: string().required(),
-    /** Absent if no person did it, or a person who no longer has anything to do with the client. */
-    who: string().optional(),
-  })),
+  events: listOf(
+    exactly({
+      id: number().integer().required(),
+      at: moment().required(),
+      words: string().required(),
+      /**
+       * Absent if no person did it, or a person who no longer has anything to do with the client.
+       */
+      who: string().optional(),
+    }),
+  ),
   before: number().integer().optional(),
 });
 
 export const teamMembersShape = exactly({
-  team_members: listOf(exactly({
-    ...person, role: oneOf(['team_member', 'admin'] as const).required(), is_owner: boolean().required(),
-    /** Absent if the person does not see the client. */
-    sees_because: oneOf(SEES_BECAUSE).optional(),
-  })),
+  team_members: listOf(
+    exactly({
+      ...person,
+      role: oneOf(['team_member', 'admin'] as const).required(),
+      is_owner: boolean().required(),
+      /** Absent if the person does not see the client. */
+      sees_because: oneOf(SEES_BECAUSE).optional(),
+    }),
+  ),
 });

@@ -1,6 +1,16 @@
 import { TAX_MARKS } from '@/lib/clients/list/listQuery';
 import { listedInvitation } from './list/invitationShape';
-import { boolean, day, exactly, id, listOf, moment, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
 const count = () => number().integer().min(0).required();
 const mark = () => oneOf(TAX_MARKS).required();
@@ -8,16 +18,24 @@ const mark = () => oneOf(TAX_MARKS).required();
 const row = exactly({
   client_id: id().required(),
   /** The client's own company; its pages send this id. */
-  client_company_id: id().required(), name: string().required(),
+  client_company_id: id().required(),
+  name: string().required(),
   taxes: exactly({ vat: mark(), paye: mark(), corporation_tax: mark(), self_assessment: mark() }),
-  /** HMRC's last answer on whether the practice is this client's agent; not_asked until it was asked. */
+  /**
+   * HMRC's last answer on whether the practice is this client's agent; not_asked until it was
+   * asked.
+   */
   authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
   /** HMRC identifies the client by its VAT number: without one no tax can be read. */
   has_vat_number: boolean().required(),
   invitation: listedInvitation,
   owner: exactly({
-    person_id: id().required(), full_name: string().required(), initials: string().required(),
-  }).optional().default(undefined),
+    person_id: id().required(),
+    full_name: string().required(),
+    initials: string().required(),
+  })
+    .optional()
+    .default(undefined),
   /** The practice's tags on it, by name. */
   tags: listOf(string().required()),
   /** The earliest due day of all taxes. Absent if nothing is known to fall due. */
@@ -30,12 +48,29 @@ const row = exactly({
 /** A page of the list of a practice's clients. */
 export const clientListShape = exactly({
   today: day().required(),
-  filters: exactly({ all: count(), not_connected: count(), not_authorised: count(), invited: count(), invitation_ended: count() }),
+  filters: exactly({
+    all: count(),
+    not_connected: count(),
+    not_authorised: count(),
+    invited: count(),
+    invitation_ended: count(),
+  }),
   rows: listOf(row),
-  /** Clients that ended the practice's access in the last 30 days, newest first; only for people who may see all clients. */
+  /**
+   * Clients that ended the practice's access in the last 30 days, newest first; only for people who
+   * may see all clients.
+   */
   ended: listOf(exactly({ name: string().required(), at: moment().required() })),
-  /** `matching`: clients under this filter, owner and search. `first`: the position of the first row among them, from 1. */
-  page: exactly({ first: count(), matching: count(), before: string().optional(), after: string().optional() }),
+  /**
+   * `matching`: clients under this filter, owner and search. `first`: the position of the first row
+   * among them, from 1.
+   */
+  page: exactly({
+    first: count(),
+    matching: count(),
+    before: string().optional(),
+    after: string().optional(),
+  }),
   /** What the person may do to the clients that they see. */
   may: exactly({ assign: boolean().required(), remove: boolean().required() }),
 });

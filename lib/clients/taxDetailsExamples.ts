@@ -1,6 +1,11 @@
 import type { InferType } from 'yup';
 import type {
-  nextVatPeriodShape, payeYearShape, taxPaymentsShape, taxPeriodsShape, upcomingShape, vatYearShape,
+  nextVatPeriodShape,
+  payeYearShape,
+  taxPaymentsShape,
+  taxPeriodsShape,
+  upcomingShape,
+  vatYearShape,
 } from './taxDetailsShapes';
 import { pence } from '@/lib/kernel/money';
 import type { exampleCorporationTax } from '@/lib/taxes/corporationTaxExamples';
@@ -9,42 +14,76 @@ import { exampleSelfAssessment } from '@/lib/taxes/selfAssessmentExamples';
 import { exampleVat } from '@/lib/taxes/vatExamples';
 
 /** The example of any of the four taxes. */
-export type ExampleTax = typeof exampleVat | typeof examplePaye | typeof exampleCorporationTax | typeof exampleSelfAssessment;
+export type ExampleTax =
+  | typeof exampleVat
+  | typeof examplePaye
+  | typeof exampleCorporationTax
+  | typeof exampleSelfAssessment;
 
 /** Returns an example of the amounts of this tax that fall due. */
 export const exampleUpcoming = (tax: ExampleTax): InferType<typeof upcomingShape> => ({
-  today: '2026-11-20', sync: tax.sync, upcoming: tax.upcoming, latePence: pence(0),
+  today: '2026-11-20',
+  sync: tax.sync,
+  upcoming: tax.upcoming,
+  latePence: pence(0),
   next90Days: { knownPence: pence(311_840), expectedPence: pence(310_000) },
 });
 
 const noSums = {
-  chargedPence: pence(0), creditsPence: pence(0), paymentsPence: pence(0), writtenOffPence: pence(0), outstandingPence: pence(0),
-  refundsPence: pence(0), unknown: 0,
+  chargedPence: pence(0),
+  creditsPence: pence(0),
+  paymentsPence: pence(0),
+  writtenOffPence: pence(0),
+  outstandingPence: pence(0),
+  refundsPence: pence(0),
+  unknown: 0,
 };
 const taxYear = { code: '2026-27', label: '2026 to 2027' };
 
 /** Returns an example of all periods of this tax. */
 export const exampleTaxPeriods = (tax: ExampleTax): InferType<typeof taxPeriodsShape> => ({
-  sync: tax.sync, source: tax.source, lines: tax.lines,
+  sync: tax.sync,
+  source: tax.source,
+  lines: tax.lines,
   sums: { ...noSums, chargedPence: tax.owedPence, outstandingPence: tax.owedPence },
 });
 
 export const exampleVatYear = {
-  taxYear, sync: exampleVat.sync, source: exampleVat.source, lines: exampleVat.lines, refunds: [],
+  taxYear,
+  sync: exampleVat.sync,
+  source: exampleVat.source,
+  lines: exampleVat.lines,
+  refunds: [],
   sums: { ...noSums, chargedPence: pence(48_610), paymentsPence: pence(48_610), unknown: 1 },
 } satisfies InferType<typeof vatYearShape>;
 
 export const examplePayeYear = {
-  taxYear, sync: examplePaye.sync, source: examplePaye.source, lines: examplePaye.lines, payments: examplePaye.payments,
-  sums: { ...noSums, chargedPence: pence(621_452), paymentsPence: pence(309_612), outstandingPence: pence(311_840) },
+  taxYear,
+  sync: examplePaye.sync,
+  source: examplePaye.source,
+  lines: examplePaye.lines,
+  payments: examplePaye.payments,
+  sums: {
+    ...noSums,
+    chargedPence: pence(621_452),
+    paymentsPence: pence(309_612),
+    outstandingPence: pence(311_840),
+  },
 } satisfies InferType<typeof payeYearShape>;
 
 export const exampleTaxPayments = {
-  sync: exampleSelfAssessment.sync, source: exampleSelfAssessment.source, payments: [], refunds: exampleSelfAssessment.refunds,
+  sync: exampleSelfAssessment.sync,
+  source: exampleSelfAssessment.source,
+  payments: [],
+  refunds: exampleSelfAssessment.refunds,
 } satisfies InferType<typeof taxPaymentsShape>;
 
 export const exampleNextVatPeriod = {
   period: {
-    id: exampleVat.lines[0]!.id, label: 'October 2026', end: '2026-10-31', filingDue: '2026-12-07', status: 'Ready to review',
+    id: exampleVat.lines[0]!.id,
+    label: 'October 2026',
+    end: '2026-10-31',
+    filingDue: '2026-12-07',
+    status: 'Ready to review',
   },
 } satisfies InferType<typeof nextVatPeriodShape>;

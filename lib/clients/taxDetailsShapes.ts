@@ -3,7 +3,9 @@ import { freshness, taxLine, taxPayment, taxRefund, upcoming } from '@/lib/taxes
 
 /** The amounts of one tax that fall due. */
 export const upcomingShape = exactly({
-  today: day().required(), sync: exactly(freshness), upcoming: listOf(upcoming),
+  today: day().required(),
+  sync: exactly(freshness),
+  upcoming: listOf(upcoming),
   /** Amounts of the next 90 days that HMRC has charged, and our estimates beside them. */
   next90Days: exactly({ knownPence: pence().required(), expectedPence: pence().required() }),
   /** Due before today. */
@@ -11,16 +13,25 @@ export const upcomingShape = exactly({
 });
 
 const sums = exactly({
-  chargedPence: pence().required(), creditsPence: pence().required(), paymentsPence: pence().required(),
-  writtenOffPence: pence().required(), outstandingPence: pence().required(), refundsPence: pence().required(),
+  chargedPence: pence().required(),
+  creditsPence: pence().required(),
+  paymentsPence: pence().required(),
+  writtenOffPence: pence().required(),
+  outstandingPence: pence().required(),
+  refundsPence: pence().required(),
   /** The number of periods whose amount is not known yet; they are in no sum. */
   unknown: number().integer().min(0).required(),
 });
 
 const yearShape = {
   /** Absent if all years are listed. */
-  taxYear: exactly({ code: string().required(), label: string().required() }).optional().default(undefined),
-  sync: exactly(freshness), source: string().required(), lines: listOf(taxLine), sums,
+  taxYear: exactly({ code: string().required(), label: string().required() })
+    .optional()
+    .default(undefined),
+  sync: exactly(freshness),
+  source: string().required(),
+  lines: listOf(taxLine),
+  sums,
 };
 
 export const taxPeriodsShape = exactly(yearShape);
@@ -30,12 +41,21 @@ export const vatYearShape = exactly({ ...yearShape, refunds: listOf(taxRefund) }
 export const payeYearShape = exactly({ ...yearShape, payments: listOf(taxPayment) });
 
 export const taxPaymentsShape = exactly({
-  sync: exactly(freshness), source: string().required(), payments: listOf(taxPayment), refunds: listOf(taxRefund),
+  sync: exactly(freshness),
+  source: string().required(),
+  payments: listOf(taxPayment),
+  refunds: listOf(taxRefund),
 });
 
 export const nextVatPeriodShape = exactly({
   /** Absent if HMRC has named no period. */
   period: exactly({
-    id: id().required(), label: string().required(), end: day().required(), filingDue: day().required(), status: string().required(),
-  }).optional().default(undefined),
+    id: id().required(),
+    label: string().required(),
+    end: day().required(),
+    filingDue: day().required(),
+    status: string().required(),
+  })
+    .optional()
+    .default(undefined),
 });

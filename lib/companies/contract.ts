@@ -1,6 +1,16 @@
 import { bankAccountBody, COMPANY_KINDS, newCompanyBody, vatNumberBody } from './forms';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, day, exactly, id, listOf, none, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  day,
+  exactly,
+  id,
+  listOf,
+  none,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
 const TYPE_MORE = 'Type at least 3 characters';
 
@@ -10,87 +20,162 @@ const name = exactly({ name: string().required() });
 const saved = exactly({ saved: boolean().required() });
 
 export const userCompanies = endpoint({
-  method: 'GET', path: '/user-companies',
+  method: 'GET',
+  path: '/user-companies',
   summary: 'The companies this person belongs to, oldest first',
-  access: { scope: 'person' }, origin: 'spec', query: none, body: none,
-  response: listOf(exactly({
-    id: id().required(), name: string().required(), vatNumber: string().optional(), role: string().required(),
-    /** One short sentence for the company list: what is next there. */
-    next: string().required(), setUpComplete: boolean().required(),
-  })),
-  example: [{
-    id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001', name: 'Marlow & Rye Bakery Ltd', vatNumber: '553557881', role: 'owner',
-    next: '£4,167.90 ready to claim', setUpComplete: true,
-  }],
+  access: { scope: 'person' },
+  origin: 'spec',
+  query: none,
+  body: none,
+  response: listOf(
+    exactly({
+      id: id().required(),
+      name: string().required(),
+      vatNumber: string().optional(),
+      role: string().required(),
+      /** One short sentence for the company list: what is next there. */
+      next: string().required(),
+      setUpComplete: boolean().required(),
+    }),
+  ),
+  example: [
+    {
+      id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001',
+      name: 'Marlow & Rye Bakery Ltd',
+      vatNumber: '553557881',
+      role: 'owner',
+      next: '£4,167.90 ready to claim',
+      setUpComplete: true,
+    },
+  ],
 });
 
 export const companyName = endpoint({
-  method: 'GET', path: '/company-name', summary: 'A company’s name',
-  access: { scope: 'company', action: 'company:read' }, origin: 'spec',
-  query: byCompany, body: none, response: name, example: { name: 'Marlow & Rye Bakery Ltd' },
+  method: 'GET',
+  path: '/company-name',
+  summary: 'A company’s name',
+  access: { scope: 'company', action: 'company:read' },
+  origin: 'spec',
+  query: byCompany,
+  body: none,
+  response: name,
+  example: { name: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const dashboardCompanyName = endpoint({
-  method: 'GET', path: '/dashboard-company-name', summary: 'A company’s name, as dashboards head themselves with it',
-  access: { scope: 'company', action: 'company:read' }, origin: 'spec',
-  query: byCompany, body: none, response: name, example: { name: 'Marlow & Rye Bakery Ltd' },
+  method: 'GET',
+  path: '/dashboard-company-name',
+  summary: 'A company’s name, as dashboards head themselves with it',
+  access: { scope: 'company', action: 'company:read' },
+  origin: 'spec',
+  query: byCompany,
+  body: none,
+  response: name,
+  example: { name: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const companySearch = endpoint({
-  method: 'GET', path: '/company-search',
+  method: 'GET',
+  path: '/company-search',
   summary: 'Companies House search by name or number: at most 8, dissolved ones marked',
-  access: { scope: 'person' }, origin: 'spec', limit: 'search',
-  query: exactly({ keyword: string().trim().required(TYPE_MORE).min(3, TYPE_MORE).max(160) }), body: none,
-  response: listOf(exactly({
-    companyNumber: string().required(), name: string().required(), town: string().optional(),
-    status: string().required(), dissolvedOn: day().optional(),
-    /** Why it cannot be added; absent when it can. */
-    refusal: string().optional(),
-  })),
-  example: [{ companyNumber: '11482907', name: 'Marlow & Rye Bakery Ltd', town: 'Leeds', status: 'active' }],
+  access: { scope: 'person' },
+  origin: 'spec',
+  limit: 'search',
+  query: exactly({ keyword: string().trim().required(TYPE_MORE).min(3, TYPE_MORE).max(160) }),
+  body: none,
+  response: listOf(
+    exactly({
+      companyNumber: string().required(),
+      name: string().required(),
+      town: string().optional(),
+      status: string().required(),
+      dissolvedOn: day().optional(),
+      /** Why it cannot be added; absent when it can. */
+      refusal: string().optional(),
+    }),
+  ),
+  example: [
+    { companyNumber: '11482907', name: 'Marlow & Rye Bakery Ltd', town: 'Leeds', status: 'active' },
+  ],
 });
 
 export const addCompany = endpoint({
-  method: 'POST', path: '/company',
+  method: 'POST',
+  path: '/company',
   summary: 'Adds a company to the signed-in person’s account; a dissolved company is refused',
-  access: { scope: 'person' }, origin: 'inferred', query: none, body: newCompanyBody,
-  response: exactly({ id: id().required() }), example: { id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' },
+  access: { scope: 'person' },
+  origin: 'inferred',
+  query: none,
+  body: newCompanyBody,
+  response: exactly({ id: id().required() }),
+  example: { id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' },
 });
 
 export const setVatNumber = endpoint({
-  method: 'POST', path: '/company/vat-number',
-  summary: 'Saves the VAT number: nine digits or it is refused; a wrong check digit is only warned about',
-  access: { scope: 'company', action: 'company:manage' }, origin: 'inferred', query: byCompany, body: vatNumberBody,
-  response: exactly({ vatNumber: string().required(), warning: string().optional() }), example: { vatNumber: '101747696' },
+  method: 'POST',
+  path: '/company/vat-number',
+  summary:
+    'Saves the VAT number: nine digits or it is refused; a wrong check digit is only warned about',
+  access: { scope: 'company', action: 'company:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: vatNumberBody,
+  response: exactly({ vatNumber: string().required(), warning: string().optional() }),
+  example: { vatNumber: '101747696' },
 });
 
 export const setBankAccount = endpoint({
-  method: 'POST', path: '/company/bank-account',
+  method: 'POST',
+  path: '/company/bank-account',
   summary: 'Saves the account that payouts go to',
-  access: { scope: 'company', action: 'bank:manage' }, origin: 'inferred', query: byCompany, body: bankAccountBody,
-  response: saved, example: { saved: true },
+  access: { scope: 'company', action: 'bank:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: bankAccountBody,
+  response: saved,
+  example: { saved: true },
 });
 
 export const setRecordsSource = endpoint({
-  method: 'POST', path: '/company/records-source',
-  summary: 'Says that the nine boxes will be typed in, for a business without connected bookkeeping',
-  access: { scope: 'company', action: 'company:manage' }, origin: 'inferred', query: byCompany, body: none,
-  response: saved, example: { saved: true },
+  method: 'POST',
+  path: '/company/records-source',
+  summary:
+    'Says that the nine boxes will be typed in, for a business without connected bookkeeping',
+  access: { scope: 'company', action: 'company:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: saved,
+  example: { saved: true },
 });
 
 export const companySetUp = endpoint({
-  method: 'GET', path: '/company/set-up',
+  method: 'GET',
+  path: '/company/set-up',
   summary: 'How far the set-up of one company has come, step by step',
-  access: { scope: 'company', action: 'company:read' }, origin: 'inferred', query: byCompany, body: none,
+  access: { scope: 'company', action: 'company:read' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
   response: exactly({
-    name: string().required(), kind: oneOf(COMPANY_KINDS).required(), companyNumber: string().optional(), vatNumber: string().optional(),
+    name: string().required(),
+    kind: oneOf(COMPANY_KINDS).required(),
+    companyNumber: string().optional(),
+    vatNumber: string().optional(),
     bankAccountEnding: string().optional(),
-    records: oneOf(['xero', 'typed', 'none'] as const).required(), hmrc: oneOf(['live', 'reconnect', 'none'] as const).required(),
+    records: oneOf(['xero', 'typed', 'none'] as const).required(),
+    hmrc: oneOf(['live', 'reconnect', 'none'] as const).required(),
     /** Whether this person may change any of it: an owner may. */
     mayManage: boolean().required(),
   }),
   example: {
-    name: 'Marlow & Rye Bakery Ltd', kind: 'limited' as const, companyNumber: '11482907', vatNumber: '553557881', bankAccountEnding: '4471',
-    records: 'xero' as const, hmrc: 'live' as const, mayManage: true,
+    name: 'Marlow & Rye Bakery Ltd',
+    kind: 'limited' as const,
+    companyNumber: '11482907',
+    vatNumber: '553557881',
+    bankAccountEnding: '4471',
+    records: 'xero' as const,
+    hmrc: 'live' as const,
+    mayManage: true,
   },
 });

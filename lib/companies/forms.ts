@@ -2,23 +2,44 @@ import { ONE_LINE, exactly, oneOf, string } from '@/lib/kernel/fields';
 
 export const COMPANY_KINDS = ['limited', 'sole_trader', 'other'] as const;
 
-/** What the set-up's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
+/**
+ * What the set-up's forms share with the server; apart from the endpoints, so that pages without a
+ * form need no schema.
+ */
 export const newCompanyBody = exactly({
   kind: oneOf(COMPANY_KINDS).required(),
-  /** For `limited`: the Companies House number; the name is then read from the register, never from the browser. */
+  /**
+   * For `limited`: the Companies House number; the name is then read from the register, never from
+   * the browser.
+   */
   company_number: string().trim().uppercase().max(10).optional(),
   /** For the other kinds: the trading name as the owner writes it. */
-  name: string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line').optional(),
+  name: string()
+    .trim()
+    .max(160, 'Use 160 characters or fewer')
+    .matches(ONE_LINE, 'Keep the name on one line')
+    .optional(),
 });
 
 export const vatNumberBody = exactly({
-  vat_number: string().trim().required('Enter your VAT number').max(20, 'A VAT number has 9 digits, like 123 4567 89'),
+  vat_number: string()
+    .trim()
+    .required('Enter your VAT number')
+    .max(20, 'A VAT number has 9 digits, like 123 4567 89'),
 });
 
 export const bankAccountBody = exactly({
-  account_name: string().trim().required('Enter the name on the account').max(70, 'Use 70 characters or fewer').matches(
-    ONE_LINE, 'Keep the name on one line',
-  ),
-  sort_code: string().trim().required('Enter the sort code').max(12, 'A sort code has 6 digits, like 20-45-77'),
-  account_number: string().trim().required('Enter the account number').max(12, 'An account number has 8 digits'),
+  account_name: string()
+    .trim()
+    .required('Enter the name on the account')
+    .max(70, 'Use 70 characters or fewer')
+    .matches(ONE_LINE, 'Keep the name on one line'),
+  sort_code: string()
+    .trim()
+    .required('Enter the sort code')
+    .max(12, 'A sort code has 6 digits, like 20-45-77'),
+  account_number: string()
+    .trim()
+    .required('Enter the account number')
+    .max(12, 'An account number has 8 digits'),
 });

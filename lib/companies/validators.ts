@@ -9,37 +9,55 @@ import isVAT, { type VATCountryCode } from 'validator/lib/isVAT.js';
 import { formatVatNumber } from './formatVatNumber';
 import { normaliseVatNumber } from './vatNumber';
 
-/** docs/rules/product.md#validators: "password strength defaults min 8, 1 lowercase, 1 uppercase, 1 number, 1 symbol". */
-export const STRENGTH_DEFAULTS = { minLength: 8, minLowercase: 1, minUppercase: 1, minNumbers: 1, minSymbols: 1 } as const;
+/**
+ * docs/rules/product.md#validators: "password strength defaults min 8, 1 lowercase, 1 uppercase, 1
+ * number, 1 symbol".
+ */
+export const STRENGTH_DEFAULTS = {
+  minLength: 8,
+  minLowercase: 1,
+  minUppercase: 1,
+  minNumbers: 1,
+  minSymbols: 1,
+} as const;
 
 export type Strength = Partial<Record<keyof typeof STRENGTH_DEFAULTS, number>>;
 
 const trimmed = (text: string) => text.trim();
 
 /**
- * The generic validator set of docs/rules/product.md#validators, by the `validator` package: each says whether the text is one.
- * The product's own fields have rules of their own beside it (passwordRules, vatNumber, the phone number's parser), which
- * are stricter and answer in sentences; see docs/decisions/0011-generic-validators.md.
+ * The generic validator set of docs/rules/product.md#validators, by the `validator` package: each
+ * says whether the text is one. The product's own fields have rules of their own beside it
+ * (passwordRules, vatNumber, the phone number's parser), which are stricter and answer in
+ * sentences; see docs/decisions/0011-generic-validators.md.
  */
 export const validators = {
   /** 'hannah@marlowandrye.co.uk'. */
   email: (text: string): boolean => isEmail(trimmed(text)),
-  /** A mobile number as it is written in a locale: '07700 900123' in en-GB. Spaces do not matter. */
+  /**
+   * A mobile number as it is written in a locale: '07700 900123' in en-GB. Spaces do not matter.
+   */
   phone: (text: string, locale: MobilePhoneLocale | 'any' = 'en-GB'): boolean =>
     isMobilePhone(text.replace(/\s/g, ''), locale),
   /** A VAT number of a country, named by its two letters. */
   vatNumber: (text: string, country: VATCountryCode = 'GB'): boolean =>
     isVAT(country === 'GB' ? groupedGb(text) : text.replace(/\s/g, ''), country),
-  strongPassword: (text: string, atLeast: Strength = {}): boolean => isStrongPassword(text, { ...STRENGTH_DEFAULTS, ...atLeast }),
+  strongPassword: (text: string, atLeast: Strength = {}): boolean =>
+    isStrongPassword(text, { ...STRENGTH_DEFAULTS, ...atLeast }),
   /** A real calendar day, written in the format: '20/11/2026' as 'DD/MM/YYYY'. */
-  date: (text: string, format = 'DD/MM/YYYY'): boolean => isDate(trimmed(text), { format, strictMode: true }),
+  date: (text: string, format = 'DD/MM/YYYY'): boolean =>
+    isDate(trimmed(text), { format, strictMode: true }),
   /** ISO 3166-1: 'GB' or 'GBR', whichever case. */
-  countryCode: (text: string): boolean => isISO31661Alpha2(trimmed(text)) || isISO31661Alpha3(trimmed(text)),
+  countryCode: (text: string): boolean =>
+    isISO31661Alpha2(trimmed(text)) || isISO31661Alpha3(trimmed(text)),
   /** With its check digits; spaces do not matter. */
   iban: (text: string): boolean => isIBAN(text.replace(/\s/g, '')),
 } as const;
 
-/** The package knows British numbers only as HMRC prints them: 'GB980 7806 84', and 'GB980780684 001' with a branch. */
+/**
+ * The package knows British numbers only as HMRC prints them: 'GB980 7806 84', and 'GB980780684
+ * 001' with a branch.
+ */
 function groupedGb(text: string): string {
   const digits = normaliseVatNumber(text);
   return `GB${digits.length === 12 ? `${digits.slice(0, 9)} ${digits.slice(9)}` : formatVatNumber(digits)}`;

@@ -1,6 +1,11 @@
-/** HMRC's codes for an agent reference that is not the one signed in with (docs/rules/hmrc.md#agents). */
+/**
+ * HMRC's codes for an agent reference that is not the one signed in with
+ * (docs/rules/hmrc.md#agents).
+ */
 const BY_CODE = {
-  NO_PERMISSION_ON_AGENCY: 'other_agency', AGENT_NOT_SUBSCRIBED: 'not_subscribed', NOT_AN_AGENT: 'not_an_agent',
+  NO_PERMISSION_ON_AGENCY: 'other_agency',
+  AGENT_NOT_SUBSCRIBED: 'not_subscribed',
+  NOT_AN_AGENT: 'not_an_agent',
 } as const;
 
 /** How a practice's visit to HMRC may end, beside the ways that a company's does. */
@@ -8,7 +13,7 @@ export type AgentOutcome = (typeof BY_CODE)[keyof typeof BY_CODE] | 'taken' | 'n
 
 /** The outcome for a code of HMRC's, where it says something of the agent. */
 export const agentOutcomeOf = (code: string): AgentOutcome | undefined =>
-  (Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined);
+  Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
 
 type VisitOutcome = AgentOutcome | 'refused' | 'wrong_account' | 'timed_out' | 'down' | 'expired';
 
@@ -16,20 +21,32 @@ const TITLE = 'HMRC was not connected.';
 
 /** What each means and what to do, in words that are shown as they stand. */
 export const OUTCOME_SENTENCES: Readonly<Record<VisitOutcome, string>> = {
-  other_agency: 'HMRC says this sign-in belongs to another agency than the agent reference you gave us. Sign in with your practice’s own '
-    + 'agent services account, or correct the reference.',
-  not_subscribed: 'HMRC says this agency has no agent services account yet. Create one with HMRC, then connect again.',
-  not_an_agent: 'HMRC says this sign-in is not an agent’s. Sign in with your practice’s agent services account, not with a business’s.',
-  taken: 'Another practice here has confirmed this agent reference with HMRC already. Ask whoever set it up to add you, or contact us.',
-  no_reference: 'Enter your agent reference number first. HMRC is asked whether it is yours when you connect.',
+  other_agency:
+    'HMRC says this sign-in belongs to another agency than the agent reference you gave us. Sign in with your practice’s own ' +
+    'agent services account, or correct the reference.',
+  not_subscribed:
+    'HMRC says this agency has no agent services account yet. Create one with HMRC, then connect again.',
+  not_an_agent:
+    'HMRC says this sign-in is not an agent’s. Sign in with your practice’s agent services account, not with a business’s.',
+  taken:
+    'Another practice here has confirmed this agent reference with HMRC already. Ask whoever set it up to add you, or contact us.',
+  no_reference:
+    'Enter your agent reference number first. HMRC is asked whether it is yours when you connect.',
   refused: 'You did not give permission at HMRC, so nothing was read. Connect when you are ready.',
-  wrong_account: 'HMRC does not let that sign-in act for your practice. Sign in with your practice’s own agent account.',
-  timed_out: 'HMRC took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
+  wrong_account:
+    'HMRC does not let that sign-in act for your practice. Sign in with your practice’s own agent account.',
+  timed_out:
+    'HMRC took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
   down: 'HMRC is not answering at the moment. It is not your doing, and nothing has changed. It usually comes back within the hour.',
-  expired: 'The visit to HMRC was left open for too long, or begun in another browser, so we did not accept its answer. Start again.',
+  expired:
+    'The visit to HMRC was left open for too long, or begun in another browser, so we did not accept its answer. Start again.',
 };
 
-/** How a visit to HMRC ended without a connection, as the address names it; nothing for a word that nobody gave. */
+/**
+ * How a visit to HMRC ended without a connection, as the address names it; nothing for a word that
+ * nobody gave.
+ */
 export const visitEnded = (outcome: unknown): { title: string; sentence: string } | undefined =>
-  (typeof outcome === 'string' && Object.hasOwn(OUTCOME_SENTENCES, outcome)
-    ? { title: TITLE, sentence: OUTCOME_SENTENCES[outcome as VisitOutcome] } : undefined);
+  typeof outcome === 'string' && Object.hasOwn(OUTCOME_SENTENCES, outcome)
+    ? { title: TITLE, sentence: OUTCOME_SENTENCES[outcome as VisitOutcome] }
+    : undefined;

@@ -5,38 +5,65 @@ const anyone = { scope: 'public' } as const;
 
 /** What HMRC's consent page sends a browser back with. */
 const byCallback = exactly({
-  code: string().max(2000).optional(), state: string().max(200).optional(), iss: string().max(500).optional(),
-  error: string().max(200).optional(), error_description: string().max(1000).optional(), error_code: string().max(200).optional(),
-  scope: string().max(1000).optional(), session_state: string().max(500).optional(),
+  code: string().max(2000).optional(),
+  state: string().max(200).optional(),
+  iss: string().max(500).optional(),
+  error: string().max(200).optional(),
+  error_description: string().max(1000).optional(),
+  error_code: string().max(200).optional(),
+  scope: string().max(1000).optional(),
+  session_state: string().max(500).optional(),
 });
 
 export const hmrcSignup = navigation({
-  path: '/hmrc_signup', summary: 'Sends the browser to HMRC’s consent page before there is an account; who somebody is they say afterwards',
-  access: anyone, origin: 'inferred', limit: 'signIn', query: exactly({ partner_signup: string().max(100).optional() }),
+  path: '/hmrc_signup',
+  summary:
+    'Sends the browser to HMRC’s consent page before there is an account; who somebody is they say afterwards',
+  access: anyone,
+  origin: 'inferred',
+  limit: 'signIn',
+  query: exactly({ partner_signup: string().max(100).optional() }),
 });
 
 export const hmrcLogin = navigation({
   path: '/hmrc_login',
-  summary: 'Sends the browser to HMRC’s consent page; afterwards the person logs in another way, because HMRC does not say who they are',
-  access: anyone, origin: 'inferred', limit: 'signIn', query: none,
+  summary:
+    'Sends the browser to HMRC’s consent page; afterwards the person logs in another way, because HMRC does not say who they are',
+  access: anyone,
+  origin: 'inferred',
+  limit: 'signIn',
+  query: none,
 });
 
 export const hmrcStartCallback = navigation({
   path: '/hmrc_start_callback',
-  summary: 'Where HMRC sends a browser back that began there; keeps the consent for an hour and logs nobody in',
-  access: anyone, origin: 'inferred', limit: 'signIn', crossSite: true, query: byCallback,
+  summary:
+    'Where HMRC sends a browser back that began there; keeps the consent for an hour and logs nobody in',
+  access: anyone,
+  origin: 'inferred',
+  limit: 'signIn',
+  crossSite: true,
+  query: byCallback,
 });
 
 export const hmrcConsent = endpoint({
-  method: 'GET', path: '/hmrc-consent',
-  summary: 'Whether this browser holds a consent of HMRC that no company has yet, since when and until when',
-  access: anyone, origin: 'inferred', query: none, body: none,
+  method: 'GET',
+  path: '/hmrc-consent',
+  summary:
+    'Whether this browser holds a consent of HMRC that no company has yet, since when and until when',
+  access: anyone,
+  origin: 'inferred',
+  query: none,
+  body: none,
   response: exactly({ givenAt: moment().optional(), until: moment().optional() }),
   example: { givenAt: '2026-11-20T14:05:00.000Z', until: '2026-11-20T15:05:00.000Z' },
 });
 
 export const hmrcFinish = navigation({
   path: '/hmrc_finish',
-  summary: 'Connects a company with the consent that this browser holds, once HMRC has shown that it covers the company’s VAT number',
-  access: { scope: 'company', action: 'connection:manage' }, origin: 'inferred', query: byCompany,
+  summary:
+    'Connects a company with the consent that this browser holds, once HMRC has shown that it covers the company’s VAT number',
+  access: { scope: 'company', action: 'connection:manage' },
+  origin: 'inferred',
+  query: byCompany,
 });

@@ -2,26 +2,37 @@ import { formatPence, pence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import type { DocumentLine } from './documentFacts';
 
-/** How VAT is treated on the fee. The operator says which; nothing here chooses one (docs/decisions/0019). */
+/**
+ * How VAT is treated on the fee. The operator says which; nothing here chooses one
+ * (docs/decisions/0019).
+ */
 export const FEE_VAT = ['exempt', 'standard', 'outside_scope'] as const;
 export type FeeVat = (typeof FEE_VAT)[number];
 
 /** Is this one of the treatments? */
-export const isFeeVat = (text: string): text is FeeVat => (FEE_VAT as readonly string[]).includes(text);
+export const isFeeVat = (text: string): text is FeeVat =>
+  (FEE_VAT as readonly string[]).includes(text);
 
 /** The standard rate, in per cent, since 4 January 2011 (docs/rules/product.md#invoice). */
 const STANDARD_RATE = 20;
 
-export interface FeeParts { netPence: Pence; vatPence: Pence; totalPence: Pence }
+export interface FeeParts {
+  netPence: Pence;
+  vatPence: Pence;
+  totalPence: Pence;
+}
 
 /**
- * A fee apart: what it is without VAT, the VAT inside it, and what is taken. The fee that was quoted is the total whatever
- * the treatment; the VAT in it is the VAT fraction, rounded down to a whole penny (docs/rules/product.md#invoice).
- * Throws RangeError for less than nothing.
+ * A fee apart: what it is without VAT, the VAT inside it, and what is taken. The fee that was
+ * quoted is the total whatever the treatment; the VAT in it is the VAT fraction, rounded down to a
+ * whole penny (docs/rules/product.md#invoice). Throws RangeError for less than nothing.
  */
 export function feeParts(feePence: Pence, treatment: FeeVat): FeeParts {
   if (feePence < 0) throw new RangeError(`Not a fee: ${feePence} pence`);
-  const vatPence = treatment === 'standard' ? pence(Math.floor((feePence * STANDARD_RATE) / (100 + STANDARD_RATE))) : pence(0);
+  const vatPence =
+    treatment === 'standard'
+      ? pence(Math.floor((feePence * STANDARD_RATE) / (100 + STANDARD_RATE)))
+      : pence(0);
   return { netPence: minus(feePence, vatPence), vatPence, totalPence: feePence };
 }
 
@@ -36,7 +47,10 @@ export const FEE_VAT_WORDS: Readonly<Record<FeeVat, string>> = {
 export function feeLines(what: string, feePence: Pence, treatment: FeeVat): DocumentLine[] {
   const { netPence, vatPence, totalPence } = feeParts(feePence, treatment);
   if (treatment !== 'standard') {
-    return [{ label: what, value: formatPence(totalPence) }, { label: 'Total', value: formatPence(totalPence), strong: true }];
+    return [
+      { label: what, value: formatPence(totalPence) },
+      { label: 'Total', value: formatPence(totalPence), strong: true },
+    ];
   }
   return [
     { label: what, value: formatPence(netPence) },

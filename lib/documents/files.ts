@@ -8,7 +8,11 @@ export const LARGEST_FILE_BYTES = 10 * MEGABYTE;
 const LARGEST_PACK_BYTES = 60 * MEGABYTE;
 
 const MOST: Record<EvidenceKind, number> = { invoice: INVOICES_WANTED, statement: 12, other: 10 };
-const WORDS: Record<EvidenceKind, string> = { invoice: 'invoices', statement: 'bank statements', other: 'other documents' };
+const WORDS: Record<EvidenceKind, string> = {
+  invoice: 'invoices',
+  statement: 'bank statements',
+  other: 'other documents',
+};
 
 /** What we keep, by the type its content shows: never by the name or by what the browser says. */
 const EVIDENCE_MEDIA = {
@@ -28,13 +32,20 @@ const MOST_NAME = 80;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A name that no file system, archive or header reads in its own way: the last part of a path, letters, digits, spaces, dots
- * and hyphens only, ending as its content says. Undefined when nothing readable is left: then it is refused.
+ * A name that no file system, archive or header reads in its own way: the last part of a path,
+ * letters, digits, spaces, dots and hyphens only, ending as its content says. Undefined when
+ * nothing readable is left: then it is refused.
  */
 export function safeFileName(typed: string, media: EvidenceMedia): string | undefined {
   const last = typed.normalize('NFKC').split(/[/\\]/).at(-1) ?? '';
-  const stem = last.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[^\p{L}\p{N} ()_.-]+/gu, ' ').replace(/\.{2,}/g, '.').replace(/\s+/g, ' ')
-    .replace(/^[ .-]+|[ .-]+$/g, '').slice(0, MOST_NAME).trim();
+  const stem = last
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[^\p{L}\p{N} ()_.-]+/gu, ' ')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .-]+|[ .-]+$/g, '')
+    .slice(0, MOST_NAME)
+    .trim();
   if (!/[\p{L}\p{N}]/u.test(stem) || DEVICE.test(stem.split('.')[0] ?? '')) return undefined;
   return `${stem}.${EVIDENCE_MEDIA[media]}`;
 }
@@ -48,19 +59,34 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-export interface SentBytes { size: number; sha256: string; name: string }
-export interface KeptFile extends SentBytes { kind: EvidenceKind }
+export interface SentBytes {
+  size: number;
+  sha256: string;
+  name: string;
+}
+export interface KeptFile extends SentBytes {
+  kind: EvidenceKind;
+}
 
-/** What is wrong with a file by itself, or beside the same one: the same wherever files are kept. */
-export function whyNotThisFile(file: Omit<SentBytes, 'name'>, kept: readonly SentBytes[]): string | undefined {
+/**
+ * What is wrong with a file by itself, or beside the same one: the same wherever files are kept.
+ */
+export function whyNotThisFile(
+  file: Omit<SentBytes, 'name'>,
+  kept: readonly SentBytes[],
+): string | undefined {
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > LARGEST_FILE_BYTES) return 'This file is over 10 MB. Make it smaller, or send it in parts.';
+  if (file.size > LARGEST_FILE_BYTES)
+    return 'This file is over 10 MB. Make it smaller, or send it in parts.';
   const same = kept.find(({ sha256 }) => sha256 === file.sha256);
   return same && `You have added this file already, as ${same.name}.`;
 }
 
 /** Why one more file cannot be kept, in a sentence; undefined when it can. */
-export function whyNotKeep(file: { kind: EvidenceKind; size: number; sha256: string }, kept: readonly KeptFile[]): string | undefined {
+export function whyNotKeep(
+  file: { kind: EvidenceKind; size: number; sha256: string },
+  kept: readonly KeptFile[],
+): string | undefined {
   const why = whyNotThisFile(file, kept);
   if (why) return why;
   const most = MOST[file.kind];
@@ -75,7 +101,10 @@ export function whyNotKeep(file: { kind: EvidenceKind; size: number; sha256: str
   return undefined;
 }
 
-/** Plain commas and text, no control characters: what a CSV is, since its content has no mark of its own. */
+/**
+ * Plain commas and text, no control characters: what a CSV is, since its content has no mark of its
+ * own.
+ */
 export function looksLikeCsv(text: string): boolean {
   if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) || /^\s*(<|%PDF|\{)/.test(text)) return false;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -92,14 +121,27 @@ export interface Completeness {
   sentence: string;
 }
 
-/** How much of HMRC's list of files is there. `known` is how many purchases with VAT the books hold, when they are connected. */
-export function completeness(kept: readonly Pick<KeptFile, 'kind'>[], known?: number): Completeness {
+/**
+ * How much of HMRC's list of files is there. `known` is how many purchases with VAT the books hold,
+ * when they are connected.
+ */
+export function completeness(
+  kept: readonly Pick<KeptFile, 'kind'>[],
+  known?: number,
+): Completeness {
   const count = (kind: EvidenceKind) => kept.filter((each) => each.kind === kind).length;
-  const invoicesWanted = known !== undefined && known > 0 ? Math.min(INVOICES_WANTED, known) : INVOICES_WANTED;
+  const invoicesWanted =
+    known !== undefined && known > 0 ? Math.min(INVOICES_WANTED, known) : INVOICES_WANTED;
   const [invoices, statements] = [count('invoice'), count('statement')];
-  const bank = statements === 0 ? 'no bank statement yet' : `${statements} bank ${statements === 1 ? 'statement' : 'statements'}`;
+  const bank =
+    statements === 0
+      ? 'no bank statement yet'
+      : `${statements} bank ${statements === 1 ? 'statement' : 'statements'}`;
   return {
-    invoices, invoicesWanted, statements, complete: invoices >= invoicesWanted && statements > 0,
+    invoices,
+    invoicesWanted,
+    statements,
+    complete: invoices >= invoicesWanted && statements > 0,
     sentence: `${invoices} of ${invoicesWanted} ${invoicesWanted === 1 ? 'invoice' : 'invoices'}, ${bank}`,
   };
 }

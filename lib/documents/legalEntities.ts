@@ -1,4 +1,7 @@
-/** The companies that buy refunds and issue invoices (docs/rules/product.md#claim). The prefix begins an entity's invoice numbers. */
+/**
+ * The companies that buy refunds and issue invoices (docs/rules/product.md#claim). The prefix
+ * begins an entity's invoice numbers.
+ */
 const ENTITIES = {
   'Adsum Ltd': { companyNumber: '14246316', prefix: 'ADS' },
   'A1T1 Ltd': { companyNumber: '12591710', prefix: 'A1T' },
@@ -12,8 +15,12 @@ export const isLegalEntity = (name: string): name is LegalEntity => Object.hasOw
 /** Its number at Companies House, as the terms of sale give it. */
 export const entityNumber = (name: LegalEntity): string => ENTITIES[name].companyNumber;
 
-/** The 12th invoice of Adsum Ltd is 'ADS-000012'. Throws RangeError unless the number is whole and above nothing. */
+/**
+ * The 12th invoice of Adsum Ltd is 'ADS-000012'. Throws RangeError unless the number is whole and
+ * above nothing.
+ */
 export function invoiceReference(entity: LegalEntity, number: number): string {
-  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`Not an invoice number: ${number}`);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new RangeError(`Not an invoice number: ${number}`);
   return `${ENTITIES[entity].prefix}-${String(number).padStart(6, '0')}`;
 }

@@ -1,7 +1,10 @@
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import type { FeeVat } from './feeVat';
 
-/** The company that runs this portal: it buys the refunds, issues the invoices and stands in the foot of every e-mail. */
+/**
+ * The company that runs this portal: it buys the refunds, issues the invoices and stands in the
+ * foot of every e-mail.
+ */
 export interface Operator {
   /** As it is registered. */
   name: string;
@@ -14,7 +17,10 @@ export interface Operator {
   vatNumber?: string | undefined;
   /** How VAT is treated on the fee: the operator says it. */
   feeVat: FeeVat;
-  /** The sandbox's: its office, contact and VAT treatment are made up, and whatever names it says so. */
+  /**
+   * The sandbox's: its office, contact and VAT treatment are made up, and whatever names it says
+   * so.
+   */
   isExample: boolean;
 }
 
@@ -32,11 +38,17 @@ export const supplierLines = (operator: Operator): string[] => [
   operator.phone,
 ];
 
-/** The company in one line, as every e-mail's foot has it (Companies (Trading Disclosures) Regulations 2008). */
+/**
+ * The company in one line, as every e-mail's foot has it (Companies (Trading Disclosures)
+ * Regulations 2008).
+ */
 export const senderLine = ({ name, companyNumber, address, isExample }: Operator): string =>
   `${name}, company number ${companyNumber}, registered office ${address}.${isExample ? ` ${EXAMPLE_OPERATOR}.` : ''}`;
 
-/** Whom a paper is for, as far as it is known. What is not known is left out, and nothing is made up. */
+/**
+ * Whom a paper is for, as far as it is known. What is not known is left out, and nothing is made
+ * up.
+ */
 export interface Customer {
   name: string;
   address?: string | undefined;

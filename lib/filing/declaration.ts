@@ -1,7 +1,10 @@
 export type Declarer = 'business' | 'agent';
 
 /** Stored with every filing, so that the words a person agreed to can be shown again. */
-const VERSIONS: Record<Declarer, string> = { business: 'hmrc-vat-mtd-1', agent: 'hmrc-vat-mtd-agent-1' };
+const VERSIONS: Record<Declarer, string> = {
+  business: 'hmrc-vat-mtd-1',
+  agent: 'hmrc-vat-mtd-agent-1',
+};
 
 export const declarationVersion = (declarer: Declarer): string => VERSIONS[declarer];
 

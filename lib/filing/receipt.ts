@@ -8,17 +8,28 @@ import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay, formatReading, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /** '12:24, Wed 4 Nov 2026' in London. */
-const momentText = (at: Date): string => `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
+const momentText = (at: Date): string =>
+  `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
 
 interface Filed {
-  period: { start: IsoDate; end: IsoDate }; boxes: NineBoxes; declaredBy: string; declaredAt: Date; submittedAt: Date;
+  period: { start: IsoDate; end: IsoDate };
+  boxes: NineBoxes;
+  declaredBy: string;
+  declaredAt: Date;
+  submittedAt: Date;
   processedAt?: Date | undefined;
-  formBundleNumber?: string | undefined; correlationId?: string | undefined; paymentIndicator?: 'DD' | 'BANK' | undefined;
+  formBundleNumber?: string | undefined;
+  correlationId?: string | undefined;
+  paymentIndicator?: 'DD' | 'BANK' | undefined;
   /** When the receipt was made, if not when the return was sent. */
   madeAt?: Date | undefined;
 }
 
-const NET_WORDS = { refund: 'HMRC owes you', payment: 'You owe HMRC', nil: 'Nothing is owed either way' } as const;
+const NET_WORDS = {
+  refund: 'HMRC owes you',
+  payment: 'You owe HMRC',
+  nil: 'Nothing is owed either way',
+} as const;
 
 /** HMRC's receipt for a return, with the nine boxes as they were sent. */
 export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
@@ -33,22 +44,30 @@ export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
     ['HMRC’s correlation id', correlationId],
   ];
   return {
-    title: 'Receipt for your VAT return', reference: formBundleNumber ?? 'Confirmed with HMRC',
+    title: 'Receipt for your VAT return',
+    reference: formBundleNumber ?? 'Confirmed with HMRC',
     issuedOn: isoDate(filed.madeAt ?? filed.submittedAt),
     periodLabel: periodLabel(period),
-    from: ['Filed through InstantVAT by Adsum'], to: customerLines(business), amountPence: boxes.netVatDue,
+    from: ['Filed through InstantVAT by Adsum'],
+    to: customerLines(business),
+    amountPence: boxes.netVatDue,
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     lines: [
-      ...boxRows.map((
-        { number, wording, name, wholePounds },
-      ) => ({ label: `${number}. ${wording}`, value: (wholePounds ? formatWholePounds : formatPence)(boxes[name]) })),
+      ...boxRows.map(({ number, wording, name, wholePounds }) => ({
+        label: `${number}. ${wording}`,
+        value: (wholePounds ? formatWholePounds : formatPence)(boxes[name]),
+      })),
       { label: NET_WORDS[net], value: formatPence(boxes.netVatDue), strong: true },
     ],
     notes: [
       ...(formBundleNumber
         ? []
-        : ['HMRC’s own answer was lost on its way. We read the return back from HMRC, and it is the one printed here.']),
-      ...(net === 'refund' && filed.paymentIndicator === 'BANK' ? ['HMRC holds bank details for repayments.'] : []),
+        : [
+            'HMRC’s own answer was lost on its way. We read the return back from HMRC, and it is the one printed here.',
+          ]),
+      ...(net === 'refund' && filed.paymentIndicator === 'BANK'
+        ? ['HMRC holds bank details for repayments.']
+        : []),
       ...madeLater(filed.madeAt),
     ],
   };

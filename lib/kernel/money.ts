@@ -1,7 +1,8 @@
 declare const unit: unique symbol;
 /**
- * An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float sum. A number is one only by way of
- * {@link pence}, of the readers below or of sums.ts (docs/decisions/0018).
+ * An exact amount of sterling in whole pence: 421000 is £4,210.00. Never a fraction, never a float
+ * sum. A number is one only by way of {@link pence}, of the readers below or of sums.ts
+ * (docs/decisions/0018).
  */
 export type Pence = number & { readonly [unit]: 'pence' };
 
@@ -9,7 +10,10 @@ const grouped = new Intl.NumberFormat('en-GB');
 const TYPED_MONEY = /^([-−]?)£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const JSON_MONEY = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** Accepts a whole number of pence. Throws RangeError on a fraction or anything beyond 2^53 − 1 (docs/rules/product.md#money-fields). */
+/**
+ * Accepts a whole number of pence. Throws RangeError on a fraction or anything beyond 2^53 − 1
+ * (docs/rules/product.md#money-fields).
+ */
 export function pence(value: number): Pence {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of pence: ${value}`);
   return (value === 0 ? 0 : value) as Pence;
@@ -19,7 +23,10 @@ export const ZERO = pence(0);
 
 const sign = (amount: Pence) => (amount < 0 ? '−' : '');
 
-/** 421000 → '£4,210.00', −4210 → '−£42.10' with U+2212 before the £ (docs/rules/design.md#money-in-words). */
+/**
+ * 421000 → '£4,210.00', −4210 → '−£42.10' with U+2212 before the £
+ * (docs/rules/design.md#money-in-words).
+ */
 export function formatPence(amount: Pence): string {
   const absolute = Math.abs(pence(amount));
   const odd = absolute % 100;
@@ -27,8 +34,8 @@ export function formatPence(amount: Pence): string {
 }
 
 /**
- * 3821400 → '£38,214', as HMRC shows boxes 6 to 9 (docs/rules/design.md#money-in-words). Money is never rounded: an amount with odd
- * pence keeps them.
+ * 3821400 → '£38,214', as HMRC shows boxes 6 to 9 (docs/rules/design.md#money-in-words). Money is
+ * never rounded: an amount with odd pence keeps them.
  */
 export function formatWholePounds(amount: Pence): string {
   if (pence(amount) % 100 !== 0) return formatPence(amount);
@@ -36,15 +43,19 @@ export function formatWholePounds(amount: Pence): string {
 }
 
 /**
- * Currency field: strip £ , and . then parse an integer; empty or non-positive clears the field (undefined). So '£4,210.00' is
- * 421000, and '42' is 42: the digits themselves, whatever the punctuation (docs/rules/product.md#money-fields).
+ * Currency field: strip £ , and . then parse an integer; empty or non-positive clears the field
+ * (undefined). So '£4,210.00' is 421000, and '42' is 42: the digits themselves, whatever the
+ * punctuation (docs/rules/product.md#money-fields).
  */
 export function parseCurrencyInput(text: string): Pence | undefined {
   const value = Number.parseInt(text.replace(/[£,.]/g, ''), 10);
   return Number.isSafeInteger(value) && value > 0 ? pence(value) : undefined;
 }
 
-/** Integer field: empty clears it (undefined), and so does text that is no integer. (docs/rules/product.md#money-fields). */
+/**
+ * Integer field: empty clears it (undefined), and so does text that is no integer.
+ * (docs/rules/product.md#money-fields).
+ */
 export function parseIntegerInput(text: string): number | undefined {
   const value = Number.parseInt(text, 10);
   return Number.isSafeInteger(value) ? value : undefined;
@@ -56,7 +67,10 @@ function toPence(minus: string, pounds: string, fraction: string): Pence | undef
   return pence(minus === '' ? value : -value);
 }
 
-/** '£1,234.5' → 123450. Undefined for empty text, more than two decimals, or anything that is not an amount. */
+/**
+ * '£1,234.5' → 123450. Undefined for empty text, more than two decimals, or anything that is not an
+ * amount.
+ */
 export function parsePoundsAndPence(text: string): Pence | undefined {
   const match = TYPED_MONEY.exec(text.replace(/\s/g, ''));
   if (!match) return undefined;
@@ -66,15 +80,20 @@ export function parsePoundsAndPence(text: string): Pence | undefined {
 }
 
 /**
- * 421000 → 4210, 4210 → 42.1: the JSON number HMRC's API wants. Exact: a quotient of at most 15 digits prints as
- * those very digits. Throws RangeError above 999,999,999,999,999 pence, HMRC's largest amount (docs/rules/vat.md#nine-boxes).
+ * 421000 → 4210, 4210 → 42.1: the JSON number HMRC's API wants. Exact: a quotient of at most 15
+ * digits prints as those very digits. Throws RangeError above 999,999,999,999,999 pence, HMRC's
+ * largest amount (docs/rules/vat.md#nine-boxes).
  */
 export function penceToDecimal(amount: Pence): number {
-  if (Math.abs(pence(amount)) > 999_999_999_999_999) throw new RangeError(`Too large for HMRC: ${amount} pence`);
+  if (Math.abs(pence(amount)) > 999_999_999_999_999)
+    throw new RangeError(`Too large for HMRC: ${amount} pence`);
   return amount / 100;
 }
 
-/** 42.1 → 4210. Throws RangeError on more than two decimals, on NaN and on anything not exact as a double. */
+/**
+ * 42.1 → 4210. Throws RangeError on more than two decimals, on NaN and on anything not exact as a
+ * double.
+ */
 export function decimalToPence(value: number): Pence {
   const match = JSON_MONEY.exec(String(value));
   const amount = match ? toPence(match[1] ?? '', match[2] ?? '', match[3] ?? '') : undefined;

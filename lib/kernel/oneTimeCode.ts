@@ -1,10 +1,16 @@
-/** Codes by e-mail and text (docs/rules/security.md#codes): 6 digits, 10 minutes, 5 tries, resend after 30 s. */
+/**
+ * Codes by e-mail and text (docs/rules/security.md#codes): 6 digits, 10 minutes, 5 tries, resend
+ * after 30 s.
+ */
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES = 5;
 export const CODE_RESEND_SECONDS = 30;
 
-/** '123 456' and '123-456' are both '123456': spaces and hyphens are accepted (docs/rules/security.md#codes). */
+/**
+ * '123 456' and '123-456' are both '123456': spaces and hyphens are accepted
+ * (docs/rules/security.md#codes).
+ */
 export const normaliseCode = (text: string): string => text.replace(/[\s\-–]/g, '');
 
 /** Whole seconds until another code may be sent; 0 when it may be sent now. */

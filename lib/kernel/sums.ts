@@ -1,6 +1,9 @@
 import { pence, ZERO, type Pence } from './money';
 
-/** Sums of money, each checked: RangeError on a fraction of a penny or beyond what a number holds exactly (docs/decisions/0018). */
+/**
+ * Sums of money, each checked: RangeError on a fraction of a penny or beyond what a number holds
+ * exactly (docs/decisions/0018).
+ */
 export const plus = (amount: Pence, other: Pence): Pence => pence(amount + other);
 export const minus = (amount: Pence, less: Pence): Pence => pence(amount - less);
 export const negate = (amount: Pence): Pence => pence(-amount);
@@ -11,12 +14,16 @@ export const higher = (amount: Pence, other: Pence): Pence => (other > amount ? 
 /** What the amounts come to; none come to nothing. */
 export const sum = (amounts: readonly Pence[]): Pence => amounts.reduce(plus, ZERO);
 
-/** So many of the amount. Throws RangeError where that leaves a fraction of a penny: a rate goes through {@link share}. */
+/**
+ * So many of the amount. Throws RangeError where that leaves a fraction of a penny: a rate goes
+ * through {@link share}.
+ */
 export const times = (amount: Pence, count: number): Pence => pence(amount * count);
 
 /**
- * `part` in `whole` of the amount, to the nearest penny: share(421_000, 1, 100) is 1%. Half a penny rounds away from nothing, so that a
- * credit mirrors its invoice. Exact at any size. Throws RangeError unless both are whole numbers and `whole` is above 0.
+ * `part` in `whole` of the amount, to the nearest penny: share(421_000, 1, 100) is 1%. Half a penny
+ * rounds away from nothing, so that a credit mirrors its invoice. Exact at any size. Throws
+ * RangeError unless both are whole numbers and `whole` is above 0.
  */
 export function share(amount: Pence, part: number, whole: number): Pence {
   if (whole <= 0) throw new RangeError(`Not a whole to share: ${whole}`);
@@ -24,7 +31,10 @@ export function share(amount: Pence, part: number, whole: number): Pence {
   return pence(Number((parts + (parts < 0n ? -half : half)) / (half * 2n)));
 }
 
-/** The nearest multiple of `step`, half a step rounding away from nothing: roundTo(150, 100) is 200, whole pounds. */
+/**
+ * The nearest multiple of `step`, half a step rounding away from nothing: roundTo(150, 100) is 200,
+ * whole pounds.
+ */
 export const roundTo = (amount: Pence, step: number): Pence => times(share(amount, 1, step), step);
 
 /** The mean of at least one amount, to the nearest penny. */

@@ -1,40 +1,90 @@
 import type { NoticeTopic } from './noticeTopics';
 
-/** What goes to a practice's clients by itself, where the practice says so (docs/rules/product.md#clients-notifications). */
+/**
+ * What goes to a practice's clients by itself, where the practice says so
+ * (docs/rules/product.md#clients-notifications).
+ */
 const BY_ITSELF = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
 export type ClientTopicByItself = (typeof BY_ITSELF)[number];
 
-/** What a practice may have written to its clients: by itself, or when somebody presses Remind, offers a sale, or asks for something. */
-export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder', 'refundAvailable', 'approval', 'fileRequest'] as const;
+/**
+ * What a practice may have written to its clients: by itself, or when somebody presses Remind,
+ * offers a sale, or asks for something.
+ */
+export const CLIENT_TOPICS = [
+  ...BY_ITSELF,
+  'reminder',
+  'refundAvailable',
+  'approval',
+  'fileRequest',
+] as const;
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
 /** In words, as the practice's switches call it. */
 export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: string }> = {
-  taxDue: { title: 'A tax is due', what: 'What HMRC asks for and how much: 7 days before the last day for it, and on that day.' },
-  returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late, so that records reach you.' },
-  reminder: { title: 'Reminders you send', what: 'What is late or due within 30 days, when somebody of your practice presses Remind.' },
-  refundAvailable: { title: 'A refund is offered for sale', what: 'When somebody of your practice offers it to them on their page.' },
-  approval: { title: 'A VAT return to approve', what: 'When somebody of your practice asks them to approve a return, or takes that back.' },
+  taxDue: {
+    title: 'A tax is due',
+    what: 'What HMRC asks for and how much: 7 days before the last day for it, and on that day.',
+  },
+  returnDue: {
+    title: 'VAT return due or late',
+    what: '7 days before, the day before, and once it is late, so that records reach you.',
+  },
+  reminder: {
+    title: 'Reminders you send',
+    what: 'What is late or due within 30 days, when somebody of your practice presses Remind.',
+  },
+  refundAvailable: {
+    title: 'A refund is offered for sale',
+    what: 'When somebody of your practice offers it to them on their page.',
+  },
+  approval: {
+    title: 'A VAT return to approve',
+    what: 'When somebody of your practice asks them to approve a return, or takes that back.',
+  },
   fileRequest: {
     title: 'Something to send you',
     what: 'When somebody of your practice asks them for files, and reminders while they are missing.',
   },
 };
 
-/** What nobody has set: nothing goes by itself, and what somebody of the practice sends says of itself that it is wanted. */
+/**
+ * What nobody has set: nothing goes by itself, and what somebody of the practice sends says of
+ * itself that it is wanted.
+ */
 const UNSET: Record<ClientTopic, boolean> = {
-  taxDue: false, returnDue: false, reminder: true, refundAvailable: true, approval: true, fileRequest: true,
+  taxDue: false,
+  returnDue: false,
+  reminder: true,
+  refundAvailable: true,
+  approval: true,
+  fileRequest: true,
 };
 
-/** Whether a client is written to: what is set for the client, else for the whole practice, else as where nobody has set it. */
+/**
+ * Whether a client is written to: what is set for the client, else for the whole practice, else as
+ * where nobody has set it.
+ */
 export const goesToClient = (
-  topic: ClientTopic, { practice, client }: { practice?: boolean | null | undefined; client?: boolean | null | undefined },
+  topic: ClientTopic,
+  {
+    practice,
+    client,
+  }: { practice?: boolean | null | undefined; client?: boolean | null | undefined },
 ): boolean => client ?? practice ?? UNSET[topic];
 
 /** One client in a line: how much is sent, and whether that is set for this client alone. */
-export function clientNoticesSum(joined: boolean, topics: readonly { on: boolean; is_own: boolean }[]): string {
+export function clientNoticesSum(
+  joined: boolean,
+  topics: readonly { on: boolean; is_own: boolean }[],
+): string {
   if (!joined) return 'Has not joined yet, so nothing is sent';
   const on = topics.filter((each) => each.on).length;
-  const sent = on === 0 ? 'Nothing is sent' : on === topics.length ? 'All emails' : `${on} of ${topics.length} emails`;
+  const sent =
+    on === 0
+      ? 'Nothing is sent'
+      : on === topics.length
+        ? 'All emails'
+        : `${on} of ${topics.length} emails`;
   return `${sent}, ${topics.some((each) => each.is_own) ? 'set for this client alone' : 'as for all clients'}`;
 }

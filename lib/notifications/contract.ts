@@ -9,48 +9,107 @@ const topic = () => oneOf(NOTICE_TOPIC_NAMES);
 const turned = exactly({ topic: topic().required(), companyName: string().required() });
 
 export const notificationPreference = endpoint({
-  method: 'GET', path: '/client/notification-preference',
-  summary: 'What this person hears about the company, by e-mail and by text; e-mails about money and security are always sent',
-  access: readCompany, origin: 'spec', query: byCompany, body: none,
+  method: 'GET',
+  path: '/client/notification-preference',
+  summary:
+    'What this person hears about the company, by e-mail and by text; e-mails about money and security are always sent',
+  access: readCompany,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
   response: exactly({
-    email: string().required(), phone: string().optional(), phoneVerified: boolean().required(),
-    topics: listOf(exactly({
-      topic: topic().required(), email: boolean().required(), text: boolean().required(),
-      /** Whether the switch may be moved. */
-      emailChoice: boolean().required(), textChoice: boolean().required(),
-    })),
+    email: string().required(),
+    phone: string().optional(),
+    phoneVerified: boolean().required(),
+    topics: listOf(
+      exactly({
+        topic: topic().required(),
+        email: boolean().required(),
+        text: boolean().required(),
+        /** Whether the switch may be moved. */
+        emailChoice: boolean().required(),
+        textChoice: boolean().required(),
+      }),
+    ),
   }),
   example: {
-    email: 'hannah@marlowandrye.co.uk', phone: '+447700900123', phoneVerified: true,
+    email: 'hannah@marlowandrye.co.uk',
+    phone: '+447700900123',
+    phoneVerified: true,
     topics: [
-      { topic: 'refundAvailable' as const, email: true, text: false, emailChoice: true, textChoice: true },
-      { topic: 'claimMoney' as const, email: true, text: false, emailChoice: false, textChoice: true },
-      { topic: 'security' as const, email: true, text: false, emailChoice: false, textChoice: false },
+      {
+        topic: 'refundAvailable' as const,
+        email: true,
+        text: false,
+        emailChoice: true,
+        textChoice: true,
+      },
+      {
+        topic: 'claimMoney' as const,
+        email: true,
+        text: false,
+        emailChoice: false,
+        textChoice: true,
+      },
+      {
+        topic: 'security' as const,
+        email: true,
+        text: false,
+        emailChoice: false,
+        textChoice: false,
+      },
     ],
   },
 });
 
 export const changeNotificationPreference = endpoint({
-  method: 'POST', path: '/client/notification-preference', summary: 'Turns one topic of one company on or off, for e-mails or for texts',
-  access: readCompany, origin: 'inferred', query: byCompany,
-  body: exactly({ topic: topic().required(), channel: oneOf(NOTICE_CHANNELS).required(), on: boolean().required() }),
-  response: exactly({ saved: boolean().required() }), example: { saved: true },
+  method: 'POST',
+  path: '/client/notification-preference',
+  summary: 'Turns one topic of one company on or off, for e-mails or for texts',
+  access: readCompany,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({
+    topic: topic().required(),
+    channel: oneOf(NOTICE_CHANNELS).required(),
+    on: boolean().required(),
+  }),
+  response: exactly({ saved: boolean().required() }),
+  example: { saved: true },
 });
 
 export const unsubscribe = endpoint({
-  method: 'POST', path: '/unsubscribe', oneClick: true,
-  summary: 'Turns off the kind of e-mail that the token came in; mail programs post it with one click (RFC 8058)',
-  access: anyone, origin: 'inferred', query: byToken, body: none, response: turned,
+  method: 'POST',
+  path: '/unsubscribe',
+  oneClick: true,
+  summary:
+    'Turns off the kind of e-mail that the token came in; mail programs post it with one click (RFC 8058)',
+  access: anyone,
+  origin: 'inferred',
+  query: byToken,
+  body: none,
+  response: turned,
   example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const undoUnsubscribe = endpoint({
-  method: 'POST', path: '/unsubscribe/undo', summary: 'Turns the kind of e-mail that the token came in on again',
-  access: anyone, origin: 'inferred', query: byToken, body: none, response: turned,
+  method: 'POST',
+  path: '/unsubscribe/undo',
+  summary: 'Turns the kind of e-mail that the token came in on again',
+  access: anyone,
+  origin: 'inferred',
+  query: byToken,
+  body: none,
+  response: turned,
   example: { topic: 'returnDue' as const, companyName: 'Marlow & Rye Bakery Ltd' },
 });
 
 export const unsubscribePage = navigation({
-  path: '/unsubscribe', summary: 'The same address opened in a browser: leads to the page, and turns nothing off by itself',
-  access: anyone, origin: 'inferred', crossSite: true, query: byToken,
+  path: '/unsubscribe',
+  summary:
+    'The same address opened in a browser: leads to the page, and turns nothing off by itself',
+  access: anyone,
+  origin: 'inferred',
+  crossSite: true,
+  query: byToken,
 });

@@ -1,4 +1,7 @@
-/** What we write to people about. Money and security are always told by e-mail; the rest is theirs to choose. */
+/**
+ * What we write to people about. Money and security are always told by e-mail; the rest is theirs
+ * to choose.
+ */
 export const NOTICE_TOPICS = {
   refundAvailable: { mandatory: false, perCompany: true },
   quoteEnding: { mandatory: false, perCompany: true },
@@ -22,10 +25,22 @@ export type NoticeChoice = Partial<Record<NoticeChannel, boolean>>;
 
 /** In words, as the switches, the e-mails' foot and the unsubscribe page call it. */
 export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> = {
-  refundAvailable: { title: 'A refund can be paid early', what: 'When a return with a refund is ready and we have a quote for it.' },
-  quoteEnding: { title: 'A quote is about to end', what: 'A day before our offer for a refund runs out.' },
-  returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late.' },
-  taxDue: { title: 'A tax is due', what: 'VAT, PAYE, corporation tax and self assessment: 7 days before, and on the day.' },
+  refundAvailable: {
+    title: 'A refund can be paid early',
+    what: 'When a return with a refund is ready and we have a quote for it.',
+  },
+  quoteEnding: {
+    title: 'A quote is about to end',
+    what: 'A day before our offer for a refund runs out.',
+  },
+  returnDue: {
+    title: 'VAT return due or late',
+    what: '7 days before, the day before, and once it is late.',
+  },
+  taxDue: {
+    title: 'A tax is due',
+    what: 'VAT, PAYE, corporation tax and self assessment: 7 days before, and on the day.',
+  },
   approval: {
     title: 'A VAT return to approve',
     what: 'When accountants ask you to approve a return, or take that back; to accountants, when a client has answered.',
@@ -38,21 +53,38 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
     title: 'What HMRC does with a claim',
     what: 'When HMRC repays a refund you sold, holds it, asks about it, or is later than its own date.',
   },
-  connection: { title: 'Connections that need you', what: 'A month and a week before a permission ends, and when one stops working.' },
+  connection: {
+    title: 'Connections that need you',
+    what: 'A month and a week before a permission ends, and when one stops working.',
+  },
   claimMoney: {
     title: 'Your money',
-    what: 'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC; what is then to be paid, a week before and '
-      + 'on the day.',
+    what:
+      'A claim confirmed, paid out, refused by a bank, or approved or repaid short by HMRC; what is then to be paid, a week before and ' +
+      'on the day.',
   },
-  security: { title: 'Security', what: 'New devices, changed passwords, email addresses and bank accounts.' },
+  security: {
+    title: 'Security',
+    what: 'New devices, changed passwords, email addresses and bank accounts.',
+  },
 };
 
-/** Whether this topic is told on this channel: e-mails unless turned off, texts only when asked for, duty before choice. */
-export function isNotified(topic: NoticeTopic, channel: NoticeChannel, choice: NoticeChoice | undefined): boolean {
+/**
+ * Whether this topic is told on this channel: e-mails unless turned off, texts only when asked for,
+ * duty before choice.
+ */
+export function isNotified(
+  topic: NoticeTopic,
+  channel: NoticeChannel,
+  choice: NoticeChoice | undefined,
+): boolean {
   if (channel === 'email') return NOTICE_TOPICS[topic].mandatory || (choice?.email ?? true);
   return choice?.text ?? false;
 }
 
-/** May the person change it? An e-mail about money or security cannot be turned off, and security goes by e-mail alone. */
+/**
+ * May the person change it? An e-mail about money or security cannot be turned off, and security
+ * goes by e-mail alone.
+ */
 export const mayChoose = (topic: NoticeTopic, channel: NoticeChannel): boolean =>
   channel === 'text' ? NOTICE_TOPICS[topic].perCompany : !NOTICE_TOPICS[topic].mandatory;

@@ -5,30 +5,64 @@ const access = { scope: 'company', action: 'vat:read' } as const;
 const manage = { scope: 'company', action: 'calendar:manage' } as const;
 
 export const calendarFeed = endpoint({
-  method: 'GET', path: '/calendar',
-  summary: 'Whether the company’s tax calendar has an address, since when, and when it was last read. Never the address itself',
-  access, origin: 'inferred', query: byCompany, body: none,
+  method: 'GET',
+  path: '/calendar',
+  summary:
+    'Whether the company’s tax calendar has an address, since when, and when it was last read. Never the address itself',
+  access,
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
   response: exactly({
-    exists: boolean().required(), withAmounts: boolean().optional(), createdAt: moment().optional(), lastReadAt: moment().optional(),
+    exists: boolean().required(),
+    withAmounts: boolean().optional(),
+    createdAt: moment().optional(),
+    lastReadAt: moment().optional(),
   }),
-  example: { exists: true, withAmounts: false, createdAt: '2026-11-01T09:00:00.000Z', lastReadAt: '2026-11-20T06:00:00.000Z' },
+  example: {
+    exists: true,
+    withAmounts: false,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    lastReadAt: '2026-11-20T06:00:00.000Z',
+  },
 });
 
 export const makeCalendarFeed = endpoint({
-  method: 'POST', path: '/calendar/address',
-  summary: 'Makes a secret address for the calendar and ends the one before it. The address is shown once',
-  access: manage, origin: 'inferred', query: byCompany, body: exactly({ with_amounts: boolean().required() }),
-  response: exactly({ url: string().required() }), example: { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' },
+  method: 'POST',
+  path: '/calendar/address',
+  summary:
+    'Makes a secret address for the calendar and ends the one before it. The address is shown once',
+  access: manage,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ with_amounts: boolean().required() }),
+  response: exactly({ url: string().required() }),
+  example: { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' },
 });
 
 export const endCalendarFeed = endpoint({
-  method: 'POST', path: '/calendar/end', summary: 'Ends the calendar’s address: whoever has it gets nothing any more',
-  access: manage, origin: 'inferred', query: byCompany, body: none,
-  response: exactly({ ended: boolean().required() }), example: { ended: true },
+  method: 'POST',
+  path: '/calendar/end',
+  summary: 'Ends the calendar’s address: whoever has it gets nothing any more',
+  access: manage,
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: exactly({ ended: boolean().required() }),
+  example: { ended: true },
 });
 
 export const calendarFile = download({
-  path: '/calendar/feed', summary: 'The tax calendar itself, for a calendar program: opened by the secret address alone, without a session',
-  access: { scope: 'public' }, origin: 'inferred', limit: 'search', media: 'text/calendar; charset=utf-8',
-  query: exactly({ token: string().required().matches(/^[\w-]{20,100}$/, 'badly formed') }),
+  path: '/calendar/feed',
+  summary:
+    'The tax calendar itself, for a calendar program: opened by the secret address alone, without a session',
+  access: { scope: 'public' },
+  origin: 'inferred',
+  limit: 'search',
+  media: 'text/calendar; charset=utf-8',
+  query: exactly({
+    token: string()
+      .required()
+      .matches(/^[\w-]{20,100}$/, 'badly formed'),
+  }),
 });

@@ -12,48 +12,104 @@ const ofVat = { scope: 'company', action: 'vat:read' } as const;
 const access = { scope: 'company', action: 'taxes:read' } as const;
 
 export const vatSummary = endpoint({
-  method: 'GET', path: '/client/vat-summary',
-  summary: 'VAT of one company: what is owed and when, every period, payments and what being late costs',
-  access: ofVat, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: exampleVat,
+  method: 'GET',
+  path: '/client/vat-summary',
+  summary:
+    'VAT of one company: what is owed and when, every period, payments and what being late costs',
+  access: ofVat,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
+  response: taxSummaryShape,
+  example: exampleVat,
 });
 
 export const payeSummary = endpoint({
-  method: 'GET', path: '/client/paye-summary',
-  summary: 'PAYE of one company, month by month: charged, cleared by credits and payments, and what is left',
-  access, origin: 'spec', topic: 'taxFigures', query: byCompany, body: none, response: taxSummaryShape, example: examplePaye,
+  method: 'GET',
+  path: '/client/paye-summary',
+  summary:
+    'PAYE of one company, month by month: charged, cleared by credits and payments, and what is left',
+  access,
+  origin: 'spec',
+  topic: 'taxFigures',
+  query: byCompany,
+  body: none,
+  response: taxSummaryShape,
+  example: examplePaye,
 });
 
 export const corpTaxSummary = endpoint({
-  method: 'GET', path: '/client/corp-tax-summary',
-  summary: 'Corporation tax of one company by accounting period: tax, penalties, interest, payments, and the return’s own date',
-  access, origin: 'spec', topic: 'taxFigures', query: byCompany, body: none, response: taxSummaryShape, example: exampleCorporationTax,
+  method: 'GET',
+  path: '/client/corp-tax-summary',
+  summary:
+    'Corporation tax of one company by accounting period: tax, penalties, interest, payments, and the return’s own date',
+  access,
+  origin: 'spec',
+  topic: 'taxFigures',
+  query: byCompany,
+  body: none,
+  response: taxSummaryShape,
+  example: exampleCorporationTax,
 });
 
 export const selfAssessmentSummary = endpoint({
-  method: 'GET', path: '/client/self-assessment-summary',
+  method: 'GET',
+  path: '/client/self-assessment-summary',
   summary: 'The director’s Self Assessment: charges, refunds and payments of the last tax years',
-  access, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: exampleSelfAssessment,
+  access,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
+  response: taxSummaryShape,
+  example: exampleSelfAssessment,
 });
 
 export const companiesAtAGlance = endpoint({
-  method: 'GET', path: '/client/companies',
-  summary: 'The person’s companies and those that accountants look after for them, each with its four taxes in a line and the next '
-    + 'deadline; of their own also the refund available and the connections',
-  access: { scope: 'person' }, origin: 'spec', topic: 'taxFigures', query: none, body: none,
-  response: companyListShape, example: exampleCompanies,
+  method: 'GET',
+  path: '/client/companies',
+  summary:
+    'The person’s companies and those that accountants look after for them, each with its four taxes in a line and the next ' +
+    'deadline; of their own also the refund available and the connections',
+  access: { scope: 'person' },
+  origin: 'spec',
+  topic: 'taxFigures',
+  query: none,
+  body: none,
+  response: companyListShape,
+  example: exampleCompanies,
 });
 
 export const syncData = endpoint({
-  method: 'GET', path: '/client/sync-data',
-  summary: 'How old each tax’s figures are, whether they are being read now, and whether they can be',
-  access, origin: 'spec', topic: 'taxFigures', query: byCompany, body: none,
-  response: syncDataShape, example: exampleSyncData,
+  method: 'GET',
+  path: '/client/sync-data',
+  summary:
+    'How old each tax’s figures are, whether they are being read now, and whether they can be',
+  access,
+  origin: 'spec',
+  topic: 'taxFigures',
+  query: byCompany,
+  body: none,
+  response: syncDataShape,
+  example: exampleSyncData,
 });
 
 export const refreshTaxes = endpoint({
-  method: 'POST', path: '/client/refresh',
-  summary: 'Asks for a fresh reading of every connected tax; they join the queue, and the answer says which',
-  access, origin: 'inferred', limit: 'heavy', query: byCompany, body: none,
+  method: 'POST',
+  path: '/client/refresh',
+  summary:
+    'Asks for a fresh reading of every connected tax; they join the queue, and the answer says which',
+  access,
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byCompany,
+  body: none,
   response: exactly({ queued: listOf(tax()) }),
-  example: { queued: ['vat' as const, 'paye' as const, 'corporation_tax' as const, 'self_assessment' as const] },
+  example: {
+    queued: [
+      'vat' as const,
+      'paye' as const,
+      'corporation_tax' as const,
+      'self_assessment' as const,
+    ],
+  },
 });

@@ -1,5 +1,11 @@
 import type { Pence } from '@/lib/kernel/money';
-import { addDays, daysBetween, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  daysBetween,
+  isoDate,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 import { renewsSoon } from '@/lib/connections/renewal';
 
 /** What the daily look at one company sees. */
@@ -8,10 +14,17 @@ export interface NoticeFacts {
   /** Ended periods whose return HMRC does not have. */
   unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
   /** Quotes that could be accepted now. */
-  quotes: readonly { periodId: string; label: string; arrivesPence: Pence; expiresAt: IsoTimestamp }[];
+  quotes: readonly {
+    periodId: string;
+    label: string;
+    arrivesPence: Pence;
+    expiresAt: IsoTimestamp;
+  }[];
   /** Claims that HMRC has yet to settle. */
   claims: readonly { claimId: string; reference: string; delayed: boolean }[];
-  /** Charged and not paid, or a return that is missing, of all taxes; each with the last day for it. */
+  /**
+   * Charged and not paid, or a return that is missing, of all taxes; each with the last day for it.
+   */
   taxes: readonly { id: string; clearBy: IsoDate }[];
   /** What is left to pay back of refunds that HMRC did not pay in full. */
   shortfalls: readonly { claimId: string; outstandingPence: Pence; payBy: IsoDate }[];
@@ -20,8 +33,21 @@ export interface NoticeFacts {
 
 /** A moment to tell of. `moment` names it: it comes again with every look, and is told once. */
 export type DueNotice =
-  | { kind: 'returnDue' | 'returnLate'; moment: string; periodId: string; label: string; due: IsoDate }
-  | { kind: 'quoteEnding'; moment: string; periodId: string; label: string; arrivesPence: Pence; expiresAt: IsoTimestamp }
+  | {
+      kind: 'returnDue' | 'returnLate';
+      moment: string;
+      periodId: string;
+      label: string;
+      due: IsoDate;
+    }
+  | {
+      kind: 'quoteEnding';
+      moment: string;
+      periodId: string;
+      label: string;
+      arrivesPence: Pence;
+      expiresAt: IsoTimestamp;
+    }
   | { kind: 'claimDelayed'; moment: string; claimId: string; reference: string }
   /** One for the company and the day: what of its taxes is due today, and what in a week. */
   | { kind: 'taxesDue'; moment: string; ids: string[] }
@@ -35,36 +61,69 @@ const LATE_DAYS = 30;
 const DUE_SOON_DAYS = 7;
 const RENEWAL_WEEK = 7;
 
-function ofReturn({ periodId, label, due }: NoticeFacts['unfiled'][number], today: IsoDate): DueNotice[] {
+function ofReturn(
+  { periodId, label, due }: NoticeFacts['unfiled'][number],
+  today: IsoDate,
+): DueNotice[] {
   const left = daysBetween(today, due);
   const about = { periodId, label, due };
-  if (left < 0) return left >= -LATE_DAYS ? [{ kind: 'returnLate', moment: `returnLate:${periodId}`, ...about }] : [];
+  if (left < 0)
+    return left >= -LATE_DAYS
+      ? [{ kind: 'returnLate', moment: `returnLate:${periodId}`, ...about }]
+      : [];
   if (left <= 1) return [{ kind: 'returnDue', moment: `returnDue:${periodId}:1`, ...about }];
-  return left <= DUE_SOON_DAYS ? [{ kind: 'returnDue', moment: `returnDue:${periodId}:7`, ...about }] : [];
+  return left <= DUE_SOON_DAYS
+    ? [{ kind: 'returnDue', moment: `returnDue:${periodId}:7`, ...about }]
+    : [];
 }
 
 function ofTaxes({ companyId, taxes }: NoticeFacts, today: IsoDate): DueNotice[] {
-  const ids = taxes.filter(({ clearBy }) => [0, DUE_SOON_DAYS].includes(daysBetween(today, clearBy))).map(({ id }) => id);
-  return ids.length > 0 ? [{ kind: 'taxesDue', moment: `taxesDue:${companyId}:${today}`, ids }] : [];
+  const ids = taxes
+    .filter(({ clearBy }) => [0, DUE_SOON_DAYS].includes(daysBetween(today, clearBy)))
+    .map(({ id }) => id);
+  return ids.length > 0
+    ? [{ kind: 'taxesDue', moment: `taxesDue:${companyId}:${today}`, ids }]
+    : [];
 }
 
-function ofShortfall({ claimId, outstandingPence, payBy }: NoticeFacts['shortfalls'][number], today: IsoDate): DueNotice[] {
+function ofShortfall(
+  { claimId, outstandingPence, payBy }: NoticeFacts['shortfalls'][number],
+  today: IsoDate,
+): DueNotice[] {
   const left = daysBetween(today, payBy);
   if (outstandingPence <= 0 || left < 0 || left > DUE_SOON_DAYS) return [];
-  return [{ kind: 'shortfallDue', moment: `shortfallDue:${claimId}:${left === 0 ? 0 : DUE_SOON_DAYS}`, claimId }];
+  return [
+    {
+      kind: 'shortfallDue',
+      moment: `shortfallDue:${claimId}:${left === 0 ? 0 : DUE_SOON_DAYS}`,
+      claimId,
+    },
+  ];
 }
 
-function ofConnection({ id, kind, state, renewBy }: NoticeFacts['connections'][number], today: IsoDate): DueNotice[] {
-  if (state !== 'live' || renewBy === null || renewBy < today || !renewsSoon(renewBy, today)) return [];
+function ofConnection(
+  { id, kind, state, renewBy }: NoticeFacts['connections'][number],
+  today: IsoDate,
+): DueNotice[] {
+  if (state !== 'live' || renewBy === null || renewBy < today || !renewsSoon(renewBy, today))
+    return [];
   const step = addDays(today, RENEWAL_WEEK) >= renewBy ? 'week' : 'month';
-  return [{ kind: 'connectionEnding', moment: `connectionEnding:${id}:${renewBy}:${step}`, connection: kind, renewBy }];
+  return [
+    {
+      kind: 'connectionEnding',
+      moment: `connectionEnding:${id}:${renewBy}:${step}`,
+      connection: kind,
+      renewBy,
+    },
+  ];
 }
 
 /**
- * What is worth telling about a company today: returns 7 days and 1 day before they are due and once they are late, quotes
- * in their last day (once per period, however often it is quoted anew), claims past HMRC's own date, every tax 7 days before
- * the last day for it and on that day, shortfalls in the week before they are to be paid and on the day, and permissions in
- * their last month and last week.
+ * What is worth telling about a company today: returns 7 days and 1 day before they are due and
+ * once they are late, quotes in their last day (once per period, however often it is quoted anew),
+ * claims past HMRC's own date, every tax 7 days before the last day for it and on that day,
+ * shortfalls in the week before they are to be paid and on the day, and permissions in their last
+ * month and last week.
  */
 export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
   const today = isoDate(now);
@@ -72,11 +131,15 @@ export function dueNotices(facts: NoticeFacts, now: Date): DueNotice[] {
     ...facts.unfiled.flatMap((each) => ofReturn(each, today)),
     ...facts.quotes.flatMap((each): DueNotice[] => {
       const hours = (Date.parse(each.expiresAt) - now.getTime()) / 3_600_000;
-      return hours > 0 && hours <= QUOTE_HOURS ? [{ kind: 'quoteEnding', moment: `quoteEnding:${each.periodId}`, ...each }] : [];
+      return hours > 0 && hours <= QUOTE_HOURS
+        ? [{ kind: 'quoteEnding', moment: `quoteEnding:${each.periodId}`, ...each }]
+        : [];
     }),
-    ...facts.claims.flatMap(({ claimId, reference, delayed }): DueNotice[] => (
-      delayed ? [{ kind: 'claimDelayed', moment: `claim:${claimId}:delayed`, claimId, reference }] : []
-    )),
+    ...facts.claims.flatMap(({ claimId, reference, delayed }): DueNotice[] =>
+      delayed
+        ? [{ kind: 'claimDelayed', moment: `claim:${claimId}:delayed`, claimId, reference }]
+        : [],
+    ),
     ...ofTaxes(facts, today),
     ...facts.shortfalls.flatMap((each) => ofShortfall(each, today)),
     ...facts.connections.flatMap((each) => ofConnection(each, today)),

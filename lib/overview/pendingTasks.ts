@@ -9,8 +9,17 @@ import type { Upcoming } from '@/lib/taxes/upcoming';
 import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export const TASK_KINDS = [
-  'correctBankAccount', 'reconnect', 'refundNews', 'fileReturn', 'payTax', 'companyReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount',
-  'confirmEmail', 'confirmPhone',
+  'correctBankAccount',
+  'reconnect',
+  'refundNews',
+  'fileReturn',
+  'payTax',
+  'companyReturn',
+  'acceptQuote',
+  'finishSetUp',
+  'addBankAccount',
+  'confirmEmail',
+  'confirmPhone',
   'invitation',
 ] as const;
 type TaskKind = (typeof TASK_KINDS)[number];
@@ -43,8 +52,15 @@ export interface PendingTask {
 }
 
 /** As much of what HMRC did to a sold refund as a task says. */
-export type TaskNews = Pick<RefundNews, 'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'>
-  & Pick<NewsWords, 'title' | 'follows'> & { claimId: string; periodLabel: string; act: { periodId?: string } };
+export type TaskNews = Pick<
+  RefundNews,
+  'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'
+> &
+  Pick<NewsWords, 'title' | 'follows'> & {
+    claimId: string;
+    periodLabel: string;
+    act: { periodId?: string };
+  };
 
 /** What is known of one company, as far as tasks care. */
 export interface CompanyTaskFacts {
@@ -54,7 +70,11 @@ export interface CompanyTaskFacts {
   hasVatNumber: boolean;
   hasBankAccount: boolean;
   hasRecordsSource: boolean;
-  connections: readonly { kind: string; state: 'live' | 'reconnect' | 'refused' | 'disconnected'; renewBy: IsoDate | null }[];
+  connections: readonly {
+    kind: string;
+    state: 'live' | 'reconnect' | 'refused' | 'disconnected';
+    renewBy: IsoDate | null;
+  }[];
   /** Ended periods whose return HMRC does not have. */
   unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
   /** What is charged and not paid of any tax, and company tax returns that are missing. */
@@ -72,7 +92,8 @@ const SOON_DAYS = 14;
 
 /** The open tasks of one company that this person's role lets them do; unordered. */
 export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): PendingTask[] {
-  const may = (action: Parameters<typeof mayActOnCompany>[1]) => mayActOnCompany(facts.role, action);
+  const may = (action: Parameters<typeof mayActOnCompany>[1]) =>
+    mayActOnCompany(facts.role, action);
   const here = { companyId: facts.id, companyName: facts.name };
   const hmrc = facts.connections.find(({ kind }) => kind === 'hmrc');
   const unfinished = !facts.hasVatNumber || !facts.hasRecordsSource || !hmrc;
@@ -81,53 +102,104 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
     if (unfinished) tasks.push({ kind: 'finishSetUp', ...here });
     // While the rest of the set-up is open too, its own list of steps asks for the account.
     else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...here });
-    for (const { claimId, arrivesPence } of facts.refusedPayouts) tasks.push({
-      kind: 'correctBankAccount', ...here, claimId, pence: arrivesPence, late: true,
-    });
+    for (const { claimId, arrivesPence } of facts.refusedPayouts)
+      tasks.push({
+        kind: 'correctBankAccount',
+        ...here,
+        claimId,
+        pence: arrivesPence,
+        late: true,
+      });
   }
   if (may('connection:manage')) {
     for (const { kind, state, renewBy } of facts.connections) {
       const broken = state === 'reconnect' || state === 'refused';
       if (!broken && !(state === 'live' && renewsSoon(renewBy, today))) continue;
-      tasks.push({ kind: 'reconnect', ...here, connection: kind, ...(broken ? { late: true } : { by: renewBy ?? today }) });
+      tasks.push({
+        kind: 'reconnect',
+        ...here,
+        connection: kind,
+        ...(broken ? { late: true } : { by: renewBy ?? today }),
+      });
     }
   }
   for (const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } of facts.due) {
     if (sentOn || daysBetween(today, dueOn) > SOON_DAYS) continue;
     const common = { ...here, tax, label, by: dueOn, clearBy, late: dueOn < today };
-    if (kind === 'payment') tasks.push({ kind: 'payTax', ...common, ...(charge && { charge }), ...(pence !== undefined && { pence }) });
+    if (kind === 'payment')
+      tasks.push({
+        kind: 'payTax',
+        ...common,
+        ...(charge && { charge }),
+        ...(pence !== undefined && { pence }),
+      });
     else tasks.push({ kind: 'companyReturn', ...common });
   }
   if (may('vat:file')) {
     for (const { periodId, label, due } of facts.unfiled) {
       // Filing what is missing is one thing to do, whatever is held until then.
-      const holds = facts.news.filter(({ what, act }) => what === 'suspended' && act.periodId === periodId);
+      const holds = facts.news.filter(
+        ({ what, act }) => what === 'suspended' && act.periodId === periodId,
+      );
       tasks.push({
-        kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today,
+        kind: 'fileReturn',
+        ...here,
+        periodId,
+        label,
+        by: due,
+        late: due < today,
         ...(holds.length > 0 && { pence: sum(holds.map(({ soldPence }) => soldPence)) }),
       });
     }
     const listed = new Set(facts.unfiled.map(({ periodId }) => periodId));
-    for (const news of facts.news) if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...here, ...newsTask(news) });
+    for (const news of facts.news)
+      if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...here, ...newsTask(news) });
   }
   if (may('claim:confirm')) {
-    for (const { periodId, label, arrivesPence, until } of facts.offers) tasks.push({
-      kind: 'acceptQuote', ...here, periodId, label, pence: arrivesPence, by: until,
-    });
+    for (const { periodId, label, arrivesPence, until } of facts.offers)
+      tasks.push({
+        kind: 'acceptQuote',
+        ...here,
+        periodId,
+        label,
+        pence: arrivesPence,
+        by: until,
+      });
   }
   return tasks;
 }
 
-function newsTask({ claimId, what, title, follows, periodLabel, act, by, late, leftPence, differencePence }: TaskNews): PendingTask {
+function newsTask({
+  claimId,
+  what,
+  title,
+  follows,
+  periodLabel,
+  act,
+  by,
+  late,
+  leftPence,
+  differencePence,
+}: TaskNews): PendingTask {
   const pence = leftPence ?? differencePence;
   return {
-    kind: 'refundNews', claimId, what, label: title, sentence: `${periodLabel}. ${follows}`,
-    ...(act.periodId !== undefined && { periodId: act.periodId }), ...(pence !== undefined && { pence }), ...(by && { by: by.on }), late,
+    kind: 'refundNews',
+    claimId,
+    what,
+    label: title,
+    sentence: `${periodLabel}. ${follows}`,
+    ...(act.periodId !== undefined && { periodId: act.periodId }),
+    ...(pence !== undefined && { pence }),
+    ...(by && { by: by.on }),
+    late,
   };
 }
 
-const rank = (task: PendingTask): [number, string, number] =>
-  [task.late ? 0 : task.by ? 1 : 2, task.clearBy ?? task.by ?? '', TASK_KINDS.indexOf(task.kind)];
+const rank = (task: PendingTask): [number, string, number] => [
+  task.late ? 0 : task.by ? 1 : 2,
+  task.clearBy ?? task.by ?? '',
+  TASK_KINDS.indexOf(task.kind),
+];
 
 /** What is late or broken first, then by day, then what has no day. */
 export function orderTasks(tasks: readonly PendingTask[]): PendingTask[] {

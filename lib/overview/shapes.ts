@@ -5,26 +5,50 @@ import { refundNews } from '@/lib/refunds/followUp/newsShapes';
 import { freshness, tax, TAX_CONNECTIONS, taxGlance, upcoming } from '@/lib/taxes/shapes';
 
 /** The person's companies, each with its four taxes in a line. */
-export const companyListShape = listOf(exactly({
-  id: id().required(), name: string().required(), role: string().required(), vatNumber: string().optional(),
-  companyNumber: string().optional(),
-  taxes: listOf(taxGlance), nextDeadline: upcoming.optional().default(undefined),
-  refund: exactly({
-    arrivesPence: pence().required(), refundPence: pence().required(), label: string().required(), periodId: id().required(),
-  }).optional().default(undefined),
-  /** The next thing to do, as on the company's dashboard, with its own amount. */
-  first: exactly({
-    kind: oneOf(NEXT_KINDS).required(), periodId: id().optional(), turn: oneOf(['late', 'today'] as const).optional(),
-    dueOn: day().optional(), pence: pence().optional(),
+export const companyListShape = listOf(
+  exactly({
+    id: id().required(),
+    name: string().required(),
+    role: string().required(),
+    vatNumber: string().optional(),
+    companyNumber: string().optional(),
+    taxes: listOf(taxGlance),
+    nextDeadline: upcoming.optional().default(undefined),
+    refund: exactly({
+      arrivesPence: pence().required(),
+      refundPence: pence().required(),
+      label: string().required(),
+      periodId: id().required(),
+    })
+      .optional()
+      .default(undefined),
+    /** The next thing to do, as on the company's dashboard, with its own amount. */
+    first: exactly({
+      kind: oneOf(NEXT_KINDS).required(),
+      periodId: id().optional(),
+      turn: oneOf(['late', 'today'] as const).optional(),
+      dueOn: day().optional(),
+      pence: pence().optional(),
+    }),
+    /** What HMRC did to refunds that were sold, the most serious first. */
+    news: listOf(refundNews),
+    connections: listOf(connection),
+    setUp: string().optional(),
   }),
-  /** What HMRC did to refunds that were sold, the most serious first. */
-  news: listOf(refundNews),
-  connections: listOf(connection), setUp: string().optional(),
-}));
+);
 
 /** How fresh the figures of one company's taxes are. */
-export const syncDataShape = exactly({ taxes: listOf(exactly({
-  tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required(),
-  /** When the practice's next sync begins; absent while it is being read, or if the time is not known. */
-  nextAt: moment().optional(),
-})) });
+export const syncDataShape = exactly({
+  taxes: listOf(
+    exactly({
+      tax: tax(),
+      ...freshness,
+      connection: oneOf(TAX_CONNECTIONS).required(),
+      /**
+       * When the practice's next sync begins; absent while it is being read, or if the time is not
+       * known.
+       */
+      nextAt: moment().optional(),
+    }),
+  ),
+});

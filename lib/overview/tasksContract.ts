@@ -5,23 +5,45 @@ import { tax } from '@/lib/taxes/shapes';
 import { boolean, day, exactly, id, listOf, none, oneOf, pence, string } from '@/lib/kernel/fields';
 
 export const pendingTasks = endpoint({
-  method: 'GET', path: '/pending-tasks',
-  summary: 'What only this person can do, over all their companies: late and broken things first, then by day',
-  access: { scope: 'signingUp' }, origin: 'inferred', query: none, body: none,
-  response: listOf(exactly({
-    kind: oneOf(TASK_KINDS).required(),
-    companyId: id().optional(), companyName: string().optional(), periodId: id().optional(), claimId: id().optional(),
-    /** The period in words, or who invites. */
-    label: string().optional(),
-    tax: tax().optional(), clearBy: day().optional(),
-    /** The bill's lasting name: what /client/pay-hmrc asks for. */
-    charge: string().optional(),
-    by: day().optional(), late: boolean().optional(), pence: pence().optional(),
-    /** What HMRC did to a refund that was sold, and what follows. */
-    what: oneOf(NEWS_KINDS).optional(), sentence: string().optional(), connection: string().optional(),
-  })),
-  example: [{
-    kind: 'fileReturn' as const, companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001', companyName: 'Marlow & Rye Bakery Ltd',
-    periodId: '7d0a4c1e-6f0b-4c1b-9a55-0d6a4a6f0010', label: 'October 2026', by: '2026-12-07', late: false,
-  }],
+  method: 'GET',
+  path: '/pending-tasks',
+  summary:
+    'What only this person can do, over all their companies: late and broken things first, then by day',
+  access: { scope: 'signingUp' },
+  origin: 'inferred',
+  query: none,
+  body: none,
+  response: listOf(
+    exactly({
+      kind: oneOf(TASK_KINDS).required(),
+      companyId: id().optional(),
+      companyName: string().optional(),
+      periodId: id().optional(),
+      claimId: id().optional(),
+      /** The period in words, or who invites. */
+      label: string().optional(),
+      tax: tax().optional(),
+      clearBy: day().optional(),
+      /** The bill's lasting name: what /client/pay-hmrc asks for. */
+      charge: string().optional(),
+      by: day().optional(),
+      late: boolean().optional(),
+      pence: pence().optional(),
+      /** What HMRC did to a refund that was sold, and what follows. */
+      what: oneOf(NEWS_KINDS).optional(),
+      sentence: string().optional(),
+      connection: string().optional(),
+    }),
+  ),
+  example: [
+    {
+      kind: 'fileReturn' as const,
+      companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001',
+      companyName: 'Marlow & Rye Bakery Ltd',
+      periodId: '7d0a4c1e-6f0b-4c1b-9a55-0d6a4a6f0010',
+      label: 'October 2026',
+      by: '2026-12-07',
+      late: false,
+    },
+  ],
 });

@@ -1,7 +1,10 @@
 /** 'narn 0396245' → 'NARN1234567'. */
 export const normaliseArn = (text: string): string => text.replace(/[\s.\-–]/g, '').toUpperCase();
 
-/** The sentence to show for what is no agent reference number ('NARN1234567', docs/rules/hmrc.md#agents), or undefined. */
+/**
+ * The sentence to show for what is no agent reference number ('NARN1234567',
+ * docs/rules/hmrc.md#agents), or undefined.
+ */
 export const arnProblem = (text: string): string | undefined =>
   /^[A-Z]ARN\d{7}$/.test(normaliseArn(text))
     ? undefined

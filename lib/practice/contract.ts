@@ -1,68 +1,131 @@
 import { PRACTICE_STATES } from '@/lib/access/practiceState';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, exactly, id, listOf, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  exactly,
+  id,
+  listOf,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 import { agentReferenceBody, newPracticeBody } from './forms';
 
 const PRACTICE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1';
 const sent = exactly({ sent: boolean().required() });
 
 export const setUp = endpoint({
-  method: 'GET', path: '/open-tax/set-up',
-  summary: 'The practices this person works in, oldest first, each with how far its set-up has come',
-  access: { scope: 'person' }, origin: 'inferred', query: none, body: none,
+  method: 'GET',
+  path: '/open-tax/set-up',
+  summary:
+    'The practices this person works in, oldest first, each with how far its set-up has come',
+  access: { scope: 'person' },
+  origin: 'inferred',
+  query: none,
+  body: none,
   response: exactly({
-    practices: listOf(exactly({
-      id: id().required(), name: string().required(), companyNumber: string().optional(), arn: string().optional(),
-      role: oneOf(['admin', 'team_member'] as const).required(), state: oneOf(PRACTICE_STATES).required(),
-      /** HMRC has confirmed its agent reference: before that it writes to no client. */
-      isConfirmed: boolean().required(),
-    })),
+    practices: listOf(
+      exactly({
+        id: id().required(),
+        name: string().required(),
+        companyNumber: string().optional(),
+        arn: string().optional(),
+        role: oneOf(['admin', 'team_member'] as const).required(),
+        state: oneOf(PRACTICE_STATES).required(),
+        /** HMRC has confirmed its agent reference: before that it writes to no client. */
+        isConfirmed: boolean().required(),
+      }),
+    ),
   }),
-  example: { practices: [{
-    id: PRACTICE, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', arn: 'NARN1234567', role: 'admin' as const,
-    state: 'open' as const, isConfirmed: true,
-  }] },
+  example: {
+    practices: [
+      {
+        id: PRACTICE,
+        name: 'Fernlea Accountants LLP',
+        companyNumber: 'OC402217',
+        arn: 'NARN1234567',
+        role: 'admin' as const,
+        state: 'open' as const,
+        isConfirmed: true,
+      },
+    ],
+  },
 });
 
 export const addPractice = endpoint({
-  method: 'POST', path: '/open-tax/practice',
-  summary: 'Adds a practice with this person as its first admin; the same one again is the same practice. One that HMRC has '
-    + 'confirmed for somebody else, by its company number, is refused: its admins are asked instead',
-  access: { scope: 'person' }, origin: 'inferred', query: none, body: newPracticeBody,
-  response: exactly({ id: id().required() }), example: { id: PRACTICE },
+  method: 'POST',
+  path: '/open-tax/practice',
+  summary:
+    'Adds a practice with this person as its first admin; the same one again is the same practice. One that HMRC has ' +
+    'confirmed for somebody else, by its company number, is refused: its admins are asked instead',
+  access: { scope: 'person' },
+  origin: 'inferred',
+  query: none,
+  body: newPracticeBody,
+  response: exactly({ id: id().required() }),
+  example: { id: PRACTICE },
 });
 
 export const askToJoin = endpoint({
-  method: 'POST', path: '/open-tax/practice/ask-to-join',
-  summary: 'Asks the admins of a practice that HMRC has confirmed, by mail, to invite this person; once a day',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'message', query: none,
+  method: 'POST',
+  path: '/open-tax/practice/ask-to-join',
+  summary:
+    'Asks the admins of a practice that HMRC has confirmed, by mail, to invite this person; once a day',
+  access: { scope: 'person' },
+  origin: 'inferred',
+  limit: 'message',
+  query: none,
   body: exactly({ company_number: string().trim().uppercase().required('badly formed').max(10) }),
-  response: sent, example: { sent: true },
+  response: sent,
+  example: { sent: true },
 });
 
 export const setAgentReference = endpoint({
-  method: 'POST', path: '/open-tax/practice/agent-reference',
+  method: 'POST',
+  path: '/open-tax/practice/agent-reference',
   summary: 'Saves the practice’s agent reference number',
-  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany, body: agentReferenceBody,
-  response: exactly({ arn: string().required() }), example: { arn: 'NARN1234567' },
+  access: { scope: 'practice', action: 'settings:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: agentReferenceBody,
+  response: exactly({ arn: string().required() }),
+  example: { arn: 'NARN1234567' },
 });
 
 export const finishSetUp = endpoint({
-  method: 'POST', path: '/open-tax/practice/finish',
-  summary: 'Completes the set-up of the practice, which opens it, and mails its admin what comes next',
-  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany, body: none,
-  response: exactly({ state: oneOf(PRACTICE_STATES).required() }), example: { state: 'open' as const },
+  method: 'POST',
+  path: '/open-tax/practice/finish',
+  summary:
+    'Completes the set-up of the practice, which opens it, and mails its admin what comes next',
+  access: { scope: 'practice', action: 'settings:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: exactly({ state: oneOf(PRACTICE_STATES).required() }),
+  example: { state: 'open' as const },
 });
 
 export const invitationsLeft = endpoint({
-  method: 'GET', path: '/open-tax/client-invite/left',
-  summary: 'How many clients the practice can invite today, and why so many: more with what HMRC has confirmed, fewer where invitations '
-    + 'reached nobody',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany, body: none,
+  method: 'GET',
+  path: '/open-tax/client-invite/left',
+  summary:
+    'How many clients the practice can invite today, and why so many: more with what HMRC has confirmed, fewer where invitations ' +
+    'reached nobody',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
   response: exactly({
-    left: number().integer().min(0).required(), per_day: number().integer().min(0).required(), words: string().required(),
+    left: number().integer().min(0).required(),
+    per_day: number().integer().min(0).required(),
+    words: string().required(),
   }),
   example: {
-    left: 43, per_day: 50, words: 'You can invite 43 more clients today, because HMRC confirmed your agent reference 2 days ago.',
+    left: 43,
+    per_day: 50,
+    words:
+      'You can invite 43 more clients today, because HMRC confirmed your agent reference 2 days ago.',
   },
 });

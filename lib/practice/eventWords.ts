@@ -4,7 +4,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 const roleWords = ({ role }: Facts) => (role === 'admin' ? 'an admin' : 'a team member');
 const connectionWords = ({ connection }: Facts) =>
-  (connection === 'agentOnlineServices' ? 'HMRC agent online services' : 'HMRC agent services');
+  connection === 'agentOnlineServices' ? 'HMRC agent online services' : 'HMRC agent services';
 
 /** Each as one goes on after the name of who did it, in a list of what happened to the practice. */
 const WORDS: Readonly<Record<PracticeSecurityEvent, (facts: Facts, whom: string) => string>> = {
@@ -17,12 +17,22 @@ const WORDS: Readonly<Record<PracticeSecurityEvent, (facts: Facts, whom: string)
   'team invitation accepted': (facts) => `Joined the team as ${roleWords(facts)}`,
   'team invitation declined': () => 'Declined to join the team',
   'what team members see changed': ({ everyone }) =>
-    (everyone === true ? 'Let team members see every client' : 'Let team members see only the clients assigned to them'),
+    everyone === true
+      ? 'Let team members see every client'
+      : 'Let team members see only the clients assigned to them',
   connected: (facts) => `Connected ${connectionWords(facts)}`,
   disconnected: (facts) => `Disconnected ${connectionWords(facts)}`,
   'clients exported': ({ rows }) =>
-    (rows === 1 ? 'Exported 1 client' : `Exported ${typeof rows === 'number' ? rows : 'a list of'} clients`),
+    rows === 1
+      ? 'Exported 1 client'
+      : `Exported ${typeof rows === 'number' ? rows : 'a list of'} clients`,
 };
 
-/** What happened to a practice, as its admins read it after who did it. `whom`: to whom it was done. */
-export const practiceEventWords = (event: PracticeSecurityEvent, facts: Facts, whom = 'somebody'): string => WORDS[event](facts, whom);
+/**
+ * What happened to a practice, as its admins read it after who did it. `whom`: to whom it was done.
+ */
+export const practiceEventWords = (
+  event: PracticeSecurityEvent,
+  facts: Facts,
+  whom = 'somebody',
+): string => WORDS[event](facts, whom);

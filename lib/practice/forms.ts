@@ -1,19 +1,32 @@
 import { ONE_LINE, email, exactly, fullName, id, string } from '@/lib/kernel/fields';
 
-const businessName = () => string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line');
+const businessName = () =>
+  string()
+    .trim()
+    .max(160, 'Use 160 characters or fewer')
+    .matches(ONE_LINE, 'Keep the name on one line');
 
-/** What OpenTax's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
+/**
+ * What OpenTax's forms share with the server; apart from the endpoints, so that pages without a
+ * form need no schema.
+ */
 export const newPracticeBody = exactly({
-  /** The Companies House number; the name is then read from the register, never from the browser. */
+  /**
+   * The Companies House number; the name is then read from the register, never from the browser.
+   */
   company_number: string().trim().uppercase().max(10).optional(),
   /** For a practice that Companies House does not know: its name as it trades. */
   name: businessName().optional(),
 });
 
 export const agentReferenceBody = exactly({
-  arn: string().trim().required('Enter your agent reference number').max(
-    20, 'Enter your agent reference number, like NARN1234567. It is in your agent services account.',
-  ),
+  arn: string()
+    .trim()
+    .required('Enter your agent reference number')
+    .max(
+      20,
+      'Enter your agent reference number, like NARN1234567. It is in your agent services account.',
+    ),
 });
 
 export const newClientBody = exactly({

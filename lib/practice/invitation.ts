@@ -1,10 +1,23 @@
-/** How long an invitation can be answered (docs/rules/product.md#invitations), as long as HMRC's own to authorise an agent. */
+/**
+ * How long an invitation can be answered (docs/rules/product.md#invitations), as long as HMRC's own
+ * to authorise an agent.
+ */
 const INVITATION_DAYS = 21;
 
-/** The same for an invitation to a practice's team: somebody one works with answers soon, and an old link to clients is a risk. */
+/**
+ * The same for an invitation to a practice's team: somebody one works with answers soon, and an old
+ * link to clients is a risk.
+ */
 const TEAM_INVITATION_DAYS = 7;
 
-export const INVITATION_STATES = ['sent', 'opened', 'accepted', 'declined', 'expired', 'revoked'] as const;
+export const INVITATION_STATES = [
+  'sent',
+  'opened',
+  'accepted',
+  'declined',
+  'expired',
+  'revoked',
+] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 export interface InvitationMoments {
@@ -28,7 +41,8 @@ export function invitationState(moments: InvitationMoments, now: Date): Invitati
 /** Only a live invitation can be accepted or declined. */
 export const isLive = (state: InvitationState): boolean => state === 'sent' || state === 'opened';
 
-const daysAfter = (sentAt: Date, days: number): Date => new Date(sentAt.getTime() + days * 86_400_000);
+const daysAfter = (sentAt: Date, days: number): Date =>
+  new Date(sentAt.getTime() + days * 86_400_000);
 
 /** The moment a new invitation of a client ends. */
 export const invitationEnds = (sentAt: Date): Date => daysAfter(sentAt, INVITATION_DAYS);

@@ -1,7 +1,10 @@
 import { addDays, daysBetween, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationStanding, type SentInvitation } from './invitationStanding';
 
-/** The days after an invitation was sent on which it is brought to mind (docs/rules/product.md#invitations). */
+/**
+ * The days after an invitation was sent on which it is brought to mind
+ * (docs/rules/product.md#invitations).
+ */
 export const REMINDER_DAYS = [7, 14, 19] as const;
 export type ReminderDay = (typeof REMINDER_DAYS)[number];
 
@@ -20,9 +23,9 @@ const waits = (sent: SentInvitation, now: Date): boolean => {
 };
 
 /**
- * Which reminder of an invitation goes now; undefined where none does. Days are London's. Whoever has answered, whose invitation was
- * cancelled or has run out, and whose address turns mail down gets none. One that was slept through gives way to the next, so that two
- * never go together.
+ * Which reminder of an invitation goes now; undefined where none does. Days are London's. Whoever
+ * has answered, whose invitation was cancelled or has run out, and whose address turns mail down
+ * gets none. One that was slept through gives way to the next, so that two never go together.
  */
 export function reminderDue(sent: RemindedInvitation, now: Date): ReminderDay | undefined {
   if (!waits(sent, now)) return undefined;
@@ -30,7 +33,8 @@ export function reminderDue(sent: RemindedInvitation, now: Date): ReminderDay | 
   const day = daysBetween(isoDate(sent.createdAt), today);
   const due = REMINDER_DAYS.findLast((each) => each <= day);
   if (due === undefined || due <= sent.remindedDay) return undefined;
-  if (sent.remindedAt && daysBetween(isoDate(sent.remindedAt), today) < LEAST_GAP_DAYS) return undefined;
+  if (sent.remindedAt && daysBetween(isoDate(sent.remindedAt), today) < LEAST_GAP_DAYS)
+    return undefined;
   return due;
 }
 

@@ -4,7 +4,10 @@ export interface PracticeTrust {
   confirmedAt: Date | null;
   /** Clients of whom HMRC says that they have authorised it. */
   authorised: number;
-  /** Of its invitations to clients in the last 30 days: all, those whose address turned them down, and those whose reader said no. */
+  /**
+   * Of its invitations to clients in the last 30 days: all, those whose address turned them down,
+   * and those whose reader said no.
+   */
   sent: number;
   bounced: number;
   declined: number;
@@ -20,34 +23,64 @@ export interface InvitationAllowance {
 const DAY_MS = 86_400_000;
 const [MOST, FEWEST] = [500, 10];
 /** By how long HMRC's confirmation is old, in days, the longest first. */
-const BY_AGE = [[30, 250], [7, 100], [0, 50]] as const;
+const BY_AGE = [
+  [30, 250],
+  [7, 100],
+  [0, 50],
+] as const;
 /** By how many clients HMRC says to have authorised the practice, the most first. */
-const BY_CLIENTS = [[100, MOST], [20, 250]] as const;
+const BY_CLIENTS = [
+  [100, MOST],
+  [20, 250],
+] as const;
 /** Below so many a few wrong addresses say nothing. */
 const JUDGED_FROM = 20;
 const [BOUNCED_TOO_OFTEN, DECLINED_TOO_OFTEN] = [0.1, 0.3];
 
 /**
- * How many clients a practice may invite in a day: more with what HMRC has confirmed and for how long, fewer where its invitations went to
- * addresses that nobody has, or to people who want nothing of it (docs/rules/product.md#allowances-of-a-practice).
+ * How many clients a practice may invite in a day: more with what HMRC has confirmed and for how
+ * long, fewer where its invitations went to addresses that nobody has, or to people who want
+ * nothing of it (docs/rules/product.md#allowances-of-a-practice).
  */
-export function invitationAllowance({ confirmedAt, authorised, sent, bounced, declined }: PracticeTrust, now: Date): InvitationAllowance {
-  if (confirmedAt === null) return { perDay: 0, because: 'HMRC has not confirmed your agent reference yet' };
+export function invitationAllowance(
+  { confirmedAt, authorised, sent, bounced, declined }: PracticeTrust,
+  now: Date,
+): InvitationAllowance {
+  if (confirmedAt === null)
+    return { perDay: 0, because: 'HMRC has not confirmed your agent reference yet' };
   const days = Math.floor((now.getTime() - confirmedAt.getTime()) / DAY_MS);
   const byAge = BY_AGE.find(([from]) => days >= from)?.[1] ?? BY_AGE[BY_AGE.length - 1]![1];
   const byClients = BY_CLIENTS.find(([from]) => authorised >= from)?.[1] ?? 0;
   const trusted = Math.max(byAge, byClients);
   if (sent >= JUDGED_FROM && bounced / sent > BOUNCED_TOO_OFTEN) {
-    return { perDay: Math.max(FEWEST, Math.floor(trusted / 4)), because: `${bounced} of your last ${sent} invitations reached nobody` };
+    return {
+      perDay: Math.max(FEWEST, Math.floor(trusted / 4)),
+      because: `${bounced} of your last ${sent} invitations reached nobody`,
+    };
   }
   if (sent >= JUDGED_FROM && declined / sent > DECLINED_TOO_OFTEN) {
-    return { perDay: Math.max(FEWEST, Math.floor(trusted / 4)), because: `${declined} of your last ${sent} invitations were declined` };
+    return {
+      perDay: Math.max(FEWEST, Math.floor(trusted / 4)),
+      because: `${declined} of your last ${sent} invitations were declined`,
+    };
   }
-  if (byClients >= byAge) return { perDay: byClients, because: `HMRC says that ${authorised} clients have authorised you` };
-  return { perDay: byAge, because: days < 1 ? 'HMRC confirmed your agent reference today'
-    : `HMRC confirmed your agent reference ${days} ${days === 1 ? 'day' : 'days'} ago` };
+  if (byClients >= byAge)
+    return {
+      perDay: byClients,
+      because: `HMRC says that ${authorised} clients have authorised you`,
+    };
+  return {
+    perDay: byAge,
+    because:
+      days < 1
+        ? 'HMRC confirmed your agent reference today'
+        : `HMRC confirmed your agent reference ${days} ${days === 1 ? 'day' : 'days'} ago`,
+  };
 }
 
-/** What a practice reads beside the way to invite: "You can invite 12 more clients today, because HMRC confirmed …". */
+/**
+ * What a practice reads beside the way to invite: "You can invite 12 more clients today, because
+ * HMRC confirmed …".
+ */
 export const allowanceWords = ({ because }: InvitationAllowance, left: number): string =>
   `You can invite ${left === 0 ? 'no more clients' : left === 1 ? '1 more client' : `${left} more clients`} today, because ${because}.`;

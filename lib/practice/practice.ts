@@ -9,11 +9,15 @@ export const PRACTICE_TRANSITIONS = {
 } as const satisfies Record<PracticeState, Partial<Record<PracticeEvent, PracticeState>>>;
 
 /** The state after an event, or undefined when the event cannot happen there. */
-export const nextPracticeState = (state: PracticeState, event: PracticeEvent): PracticeState | undefined =>
+export const nextPracticeState = (
+  state: PracticeState,
+  event: PracticeEvent,
+): PracticeState | undefined =>
   (PRACTICE_TRANSITIONS[state] as Partial<Record<PracticeEvent, PracticeState>>)[event];
 
 /** Whether those who work there can open its dashboard: from the end of its set-up on. */
-export const isOpenToItsTeam = ({ state }: { state: PracticeState }): boolean => state !== 'setting_up';
+export const isOpenToItsTeam = ({ state }: { state: PracticeState }): boolean =>
+  state !== 'setting_up';
 
 /** An address in a name would be a link in the e-mails that carry it to the practice's clients. */
 const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
@@ -22,28 +26,38 @@ const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
 export function practiceNameProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return 'Enter the name of your practice';
-  return LOOKS_LIKE_AN_ADDRESS.test(name) ? 'Enter the name of the practice only, without web or email addresses' : undefined;
+  return LOOKS_LIKE_AN_ADDRESS.test(name)
+    ? 'Enter the name of the practice only, without web or email addresses'
+    : undefined;
 }
 
-export interface NamedInMail { name: string; arnConfirmedAt: Date | null }
+export interface NamedInMail {
+  name: string;
+  arnConfirmedAt: Date | null;
+}
 
 /**
- * Whether HMRC has confirmed the practice's agent reference. Until then anybody may have written its name, so it invites and reminds no
- * client, and is asked by nobody to be let in (docs/rules/product.md#whom-we-name).
+ * Whether HMRC has confirmed the practice's agent reference. Until then anybody may have written
+ * its name, so it invites and reminds no client, and is asked by nobody to be let in
+ * (docs/rules/product.md#whom-we-name).
  */
-export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedInMail, 'arnConfirmedAt'>): boolean => arnConfirmedAt !== null;
+export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedInMail, 'arnConfirmedAt'>): boolean =>
+  arnConfirmedAt !== null;
 
 /** Why a practice may not write to its clients yet, and the way to it. */
-export const NOT_CONFIRMED = 'Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connect '
-  + 'agent services under Settings, Connections first.';
+export const NOT_CONFIRMED =
+  'Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connect ' +
+  'agent services under Settings, Connections first.';
 
 /** Why a practice with such a name writes to nobody. */
-export const LIKE_AN_AUTHORITY = 'The name of your practice could be taken for that of an authority, a bank or InstantVAT, so no mail to '
-  + 'clients carries it. Write to us, and we will look at it together.';
+export const LIKE_AN_AUTHORITY =
+  'The name of your practice could be taken for that of an authority, a bank or InstantVAT, so no mail to ' +
+  'clients carries it. Write to us, and we will look at it together.';
 
 /**
- * The practice's name for an e-mail; undefined until HMRC has confirmed its agent reference, because until then anybody may have written
- * it, and for a name that could pass for an authority's (docs/rules/product.md#whom-we-name).
+ * The practice's name for an e-mail; undefined until HMRC has confirmed its agent reference,
+ * because until then anybody may have written it, and for a name that could pass for an authority's
+ * (docs/rules/product.md#whom-we-name).
  */
 export const nameInMail = (practice: NamedInMail): string | undefined =>
-  (isConfirmed(practice) && !posesAsAuthority(practice.name) ? practice.name : undefined);
+  isConfirmed(practice) && !posesAsAuthority(practice.name) ? practice.name : undefined;

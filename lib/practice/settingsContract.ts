@@ -5,53 +5,94 @@ import { boolean, byCompany, exactly, id, moment, none, oneOf, string } from '@/
 const practiceRead = { scope: 'practice', action: 'practice:read' } as const;
 
 export const practiceDetails = endpoint({
-  method: 'GET', path: '/open-tax/practice-details',
-  summary: 'What the portal knows of a practice: its name, its agent reference and whether HMRC has confirmed it, and what its team sees',
-  access: practiceRead, origin: 'inferred', query: byCompany, body: none,
+  method: 'GET',
+  path: '/open-tax/practice-details',
+  summary:
+    'What the portal knows of a practice: its name, its agent reference and whether HMRC has confirmed it, and what its team sees',
+  access: practiceRead,
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
   response: exactly({
-    name: string().required(), company_number: string().optional(), town: string().optional(),
-    arn: string().optional(), arn_confirmed_at: moment().optional(),
-    state: oneOf(PRACTICE_STATES).required(), since: moment().required(),
+    name: string().required(),
+    company_number: string().optional(),
+    town: string().optional(),
+    arn: string().optional(),
+    arn_confirmed_at: moment().optional(),
+    state: oneOf(PRACTICE_STATES).required(),
+    since: moment().required(),
     /** Whether every team member sees every client, or each only those assigned to them. */
     everyone_sees_all_clients: boolean().required(),
   }),
   example: {
-    name: 'Fernlea Accountants LLP', company_number: 'OC402217', town: 'Leeds', arn: 'NARN1234567',
-    arn_confirmed_at: '2026-11-18T09:12:00.000Z', state: 'open' as const, since: '2026-11-16T09:12:00.000Z',
+    name: 'Fernlea Accountants LLP',
+    company_number: 'OC402217',
+    town: 'Leeds',
+    arn: 'NARN1234567',
+    arn_confirmed_at: '2026-11-18T09:12:00.000Z',
+    state: 'open' as const,
+    since: '2026-11-16T09:12:00.000Z',
     everyone_sees_all_clients: true,
   },
 });
 
 export const shareClients = endpoint({
-  method: 'POST', path: '/open-tax/practice/sharing',
-  summary: 'Chooses whether team members see every client of the practice, or only those assigned to them',
-  access: { scope: 'practice', action: 'team:manage' }, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/practice/sharing',
+  summary:
+    'Chooses whether team members see every client of the practice, or only those assigned to them',
+  access: { scope: 'practice', action: 'team:manage' },
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({ everyone_sees_all_clients: boolean().required() }),
-  response: exactly({ saved: boolean().required() }), example: { saved: true },
+  response: exactly({ saved: boolean().required() }),
+  example: { saved: true },
 });
 
 export const accountantProfile = endpoint({
-  method: 'GET', path: '/open-tax/accountant-profile',
-  summary: 'The signed-in person as somebody of this practice: name, address, role, since when, and whether they may leave',
-  access: practiceRead, origin: 'spec', query: byCompany, body: none,
+  method: 'GET',
+  path: '/open-tax/accountant-profile',
+  summary:
+    'The signed-in person as somebody of this practice: name, address, role, since when, and whether they may leave',
+  access: practiceRead,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
   response: exactly({
-    person_id: id().required(), full_name: string().required(), initials: string().required(), email: string().required(),
-    role: oneOf(['team_member', 'admin'] as const).required(), practice: string().required(), since: moment().required(),
+    person_id: id().required(),
+    full_name: string().required(),
+    initials: string().required(),
+    email: string().required(),
+    role: oneOf(['team_member', 'admin'] as const).required(),
+    practice: string().required(),
+    since: moment().required(),
     /** The last admin stays. */
     may_leave: boolean().required(),
     /** Whether an e-mail tells them when a client answers an offer. */
     hears_of_answers: boolean().required(),
   }),
   example: {
-    person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1', full_name: 'Ruth Ellison', initials: 'RE', email: 'ruth@fernlea.co.uk',
-    role: 'admin' as const, practice: 'Fernlea Accountants LLP', since: '2026-11-16T09:12:00.000Z', may_leave: false,
+    person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1',
+    full_name: 'Ruth Ellison',
+    initials: 'RE',
+    email: 'ruth@fernlea.co.uk',
+    role: 'admin' as const,
+    practice: 'Fernlea Accountants LLP',
+    since: '2026-11-16T09:12:00.000Z',
+    may_leave: false,
     hears_of_answers: true,
   },
 });
 
 export const chooseAnswerMails = endpoint({
-  method: 'POST', path: '/open-tax/accountant-profile/answer-mails',
-  summary: 'Turns the e-mails to this person on or off that say how a client has answered the offer to sell a refund',
-  access: practiceRead, origin: 'inferred', query: byCompany, body: exactly({ on: boolean().required() }),
-  response: exactly({ saved: boolean().required() }), example: { saved: true },
+  method: 'POST',
+  path: '/open-tax/accountant-profile/answer-mails',
+  summary:
+    'Turns the e-mails to this person on or off that say how a client has answered the offer to sell a refund',
+  access: practiceRead,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ on: boolean().required() }),
+  response: exactly({ saved: boolean().required() }),
+  example: { saved: true },
 });

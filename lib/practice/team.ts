@@ -6,8 +6,8 @@ export interface TeamPlace {
 }
 
 /**
- * Whether nobody would be left to run the practice without this person as its admin. The last one can neither leave nor be given
- * another role (docs/rules/product.md#the-last-admin).
+ * Whether nobody would be left to run the practice without this person as its admin. The last one
+ * can neither leave nor be given another role (docs/rules/product.md#the-last-admin).
  */
 export function isLastAdmin(team: readonly TeamPlace[], personId: string): boolean {
   const admins = team.filter(({ role, isActive }) => isActive && role === 'admin');

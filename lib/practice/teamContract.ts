@@ -1,7 +1,18 @@
 import type { InferType } from 'yup';
 import { SECURITY_KINDS } from '@/lib/access/practiceSecurity';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, exactly, id, listOf, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
 const read = { scope: 'practice', action: 'client:read' } as const;
 const manage = { scope: 'practice', action: 'team:manage' } as const;
@@ -12,8 +23,12 @@ const saved = exactly({ saved: boolean().required() });
 const onePerson = exactly({ person_id: id().required('badly formed') });
 
 const member = exactly({
-  person_id: id().required(), full_name: string().required(), initials: string().required(), email: string().required(),
-  role: oneOf(ROLES).required(), is_active: boolean().required(),
+  person_id: id().required(),
+  full_name: string().required(),
+  initials: string().required(),
+  email: string().required(),
+  role: oneOf(ROLES).required(),
+  is_active: boolean().required(),
   is_you: boolean().required(),
   /** Whose owner they are. */
   clients: count(),
@@ -25,15 +40,26 @@ const member = exactly({
   deactivated_at: moment().optional(),
 });
 const example: InferType<typeof member> = {
-  person_id: RUTH, full_name: 'Ruth Ellison', initials: 'RE', email: 'ruth@fernlea.co.uk', role: 'admin', is_active: true, is_you: true,
-  clients: 44, can_see: 120, sees_all: true, last_seen_at: '2026-11-20T14:05:00.000Z',
+  person_id: RUTH,
+  full_name: 'Ruth Ellison',
+  initials: 'RE',
+  email: 'ruth@fernlea.co.uk',
+  role: 'admin',
+  is_active: true,
+  is_you: true,
+  clients: 44,
+  can_see: 120,
+  sees_all: true,
+  last_seen_at: '2026-11-20T14:05:00.000Z',
 };
 
 /** Who works at a practice, with how many clients each of them looks after. */
 export const teamMembers = endpoint({
-  method: 'GET', path: '/open-tax/team-members',
+  method: 'GET',
+  path: '/open-tax/team-members',
   summary: 'The people of a practice, by name, each with the number of clients in their care',
-  access: read, origin: 'spec',
+  access: read,
+  origin: 'spec',
   query: exactly({
     company_id: id().required('badly formed'),
     /** Part of a name. */
@@ -47,42 +73,67 @@ export const teamMembers = endpoint({
 });
 
 export const changeRole = endpoint({
-  method: 'POST', path: '/open-tax/team-members/role',
-  summary: 'Gives somebody of the practice another role; refused for its last admin. Making an admin asks for re-authentication',
-  access: manage, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/team-members/role',
+  summary:
+    'Gives somebody of the practice another role; refused for its last admin. Making an admin asks for re-authentication',
+  access: manage,
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({ person_id: id().required('badly formed'), role: oneOf(ROLES).required() }),
-  response: saved, example: { saved: true },
+  response: saved,
+  example: { saved: true },
 });
 
 export const deactivateMember = endpoint({
-  method: 'POST', path: '/open-tax/team-members/deactivate',
-  summary: 'Ends somebody’s place in the practice and all their sessions at once, and hands their clients over, if to anybody; refused for '
-    + 'its last admin',
-  access: manage, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/team-members/deactivate',
+  summary:
+    'Ends somebody’s place in the practice and all their sessions at once, and hands their clients over, if to anybody; refused for ' +
+    'its last admin',
+  access: manage,
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({ person_id: id().required('badly formed'), hand_over_to: id().optional() }),
-  response: exactly({ clients: count() }), example: { clients: 38 },
+  response: exactly({ clients: count() }),
+  example: { clients: 38 },
 });
 
 export const letBackIn = endpoint({
-  method: 'POST', path: '/open-tax/team-members/reactivate',
-  summary: 'Lets somebody who was deactivated back into the practice, as a team member and without clients. Asks for re-authentication',
-  access: manage, origin: 'inferred', query: byCompany, body: onePerson, response: saved, example: { saved: true },
+  method: 'POST',
+  path: '/open-tax/team-members/reactivate',
+  summary:
+    'Lets somebody who was deactivated back into the practice, as a team member and without clients. Asks for re-authentication',
+  access: manage,
+  origin: 'inferred',
+  query: byCompany,
+  body: onePerson,
+  response: saved,
+  example: { saved: true },
 });
 
 export const leavePractice = endpoint({
-  method: 'POST', path: '/open-tax/leave',
-  summary: 'Ends this person’s own place in the practice; refused for its last admin. Their clients wait for another owner',
-  access: { scope: 'practice', action: 'practice:read' }, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/leave',
+  summary:
+    'Ends this person’s own place in the practice; refused for its last admin. Their clients wait for another owner',
+  access: { scope: 'practice', action: 'practice:read' },
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({ confirmed: boolean().oneOf([true]).required() }),
-  response: exactly({ left: boolean().required() }), example: { left: true },
+  response: exactly({ left: boolean().required() }),
+  example: { left: true },
 });
 
 /** What concerns the safety of a practice, for its admins. */
 export const teamSecurity = endpoint({
-  method: 'GET', path: '/open-tax/team-members/security',
-  summary: 'What concerns the practice’s safety in the last 90 days, the newest first: logins of its people and refused ones, changes of '
-    + 'how they log in, of roles and invitations, and exports. Of their own affairs nothing',
-  access: manage, origin: 'inferred',
+  method: 'GET',
+  path: '/open-tax/team-members/security',
+  summary:
+    'What concerns the practice’s safety in the last 90 days, the newest first: logins of its people and refused ones, changes of ' +
+    'how they log in, of roles and invitations, and exports. Of their own affairs nothing',
+  access: manage,
+  origin: 'inferred',
   query: exactly({
     company_id: id().required('badly formed'),
     /** Of one person of the practice. */
@@ -93,29 +144,59 @@ export const teamSecurity = endpoint({
   }),
   body: none,
   response: exactly({
-    events: listOf(exactly({
-      id: number().integer().required(), at: moment().required(), who: string().required(), words: string().required(),
-      refused: boolean().required(),
-      /** How often it happened from one place, and when last. */
-      times: number().integer().min(1).required(), last_at: moment().required(),
-      /** From where, of what somebody did to an account: the network and not the whole address. */
-      device: string().optional(), network: string().optional(), reference: string().optional(),
-    })),
+    events: listOf(
+      exactly({
+        id: number().integer().required(),
+        at: moment().required(),
+        who: string().required(),
+        words: string().required(),
+        refused: boolean().required(),
+        /** How often it happened from one place, and when last. */
+        times: number().integer().min(1).required(),
+        last_at: moment().required(),
+        /**
+         * From where, of what somebody did to an account: the network and not the whole address.
+         */
+        device: string().optional(),
+        network: string().optional(),
+        reference: string().optional(),
+      }),
+    ),
     before: number().integer().optional(),
   }),
   example: {
     events: [
       {
-        id: 977, at: '2026-11-20T09:02:00.000Z', who: 'Ruth Ellison', refused: false, times: 1, last_at: '2026-11-20T09:02:00.000Z',
-        words: 'Logged in with their password and a code of an authenticator app', device: 'Chrome on Windows', network: '198.51.100.x',
+        id: 977,
+        at: '2026-11-20T09:02:00.000Z',
+        who: 'Ruth Ellison',
+        refused: false,
+        times: 1,
+        last_at: '2026-11-20T09:02:00.000Z',
+        words: 'Logged in with their password and a code of an authenticator app',
+        device: 'Chrome on Windows',
+        network: '198.51.100.x',
         reference: 'K7QM-2XTA',
       },
       {
-        id: 961, at: '2026-11-19T22:40:00.000Z', who: 'Kit Boyd', refused: true, times: 3, last_at: '2026-11-19T22:44:00.000Z',
-        words: 'Wrong password', device: 'Firefox on Linux', network: '203.0.113.x', reference: 'B3ZD-91PW',
+        id: 961,
+        at: '2026-11-19T22:40:00.000Z',
+        who: 'Kit Boyd',
+        refused: true,
+        times: 3,
+        last_at: '2026-11-19T22:44:00.000Z',
+        words: 'Wrong password',
+        device: 'Firefox on Linux',
+        network: '203.0.113.x',
+        reference: 'B3ZD-91PW',
       },
       {
-        id: 958, at: '2026-11-18T09:12:00.000Z', who: 'Ruth Ellison', refused: false, times: 1, last_at: '2026-11-18T09:12:00.000Z',
+        id: 958,
+        at: '2026-11-18T09:12:00.000Z',
+        who: 'Ruth Ellison',
+        refused: false,
+        times: 1,
+        last_at: '2026-11-18T09:12:00.000Z',
         words: 'Invited Kit Boyd as a team member',
       },
     ],

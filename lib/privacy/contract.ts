@@ -4,15 +4,27 @@ import { boolean, exactly, none } from '@/lib/kernel/fields';
 const person = { scope: 'person' } as const;
 
 export const exportAccount = download({
-  path: '/account/export', media: 'application/zip',
-  summary: 'Everything about the person and the companies they own, as JSON in a ZIP. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'heavy', query: none,
+  path: '/account/export',
+  media: 'application/zip',
+  summary:
+    'Everything about the person and the companies they own, as JSON in a ZIP. Asks for re-authentication',
+  access: person,
+  origin: 'inferred',
+  limit: 'heavy',
+  query: none,
 });
 
 export const deleteAccount = endpoint({
-  method: 'POST', path: '/account/delete',
-  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is '
-    + 'open. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
-  response: exactly({ deleted: boolean().required() }), example: { deleted: true },
+  method: 'POST',
+  path: '/account/delete',
+  summary:
+    'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is ' +
+    'open. Asks for re-authentication',
+  access: person,
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: exactly({ confirmed: boolean().oneOf([true]).required() }),
+  response: exactly({ deleted: boolean().required() }),
+  example: { deleted: true },
 });

@@ -32,7 +32,14 @@ export interface PeriodFacts {
  */
 const DROPPED_AFTER_DAYS = 60;
 
-const IN_DOUBT: readonly FilingState[] = ['declared', 'sending', 'unknown', 'reconciling', 'not_received', 'conflict'];
+const IN_DOUBT: readonly FilingState[] = [
+  'declared',
+  'sending',
+  'unknown',
+  'reconciling',
+  'not_received',
+  'conflict',
+];
 
 function unfiledWord({ obligation, direction, filing }: PeriodFacts, today: IsoDate): StatusWord {
   const word = obligationStatus({ ...obligation, periodKey: '', status: 'open' }, today);
@@ -58,7 +65,8 @@ function refundWord(facts: PeriodFacts, today: IsoDate): StatusWord {
 function paymentWord({ charge, obligation }: PeriodFacts, today: IsoDate): StatusWord {
   if (!charge) return obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed';
   if (charge.outstandingPence <= 0) return 'Paid to HMRC';
-  if (charge.due < today) return charge.outstandingPence < charge.originalPence ? 'Part paid' : 'Payment late';
+  if (charge.due < today)
+    return charge.outstandingPence < charge.originalPence ? 'Part paid' : 'Payment late';
   return daysBetween(today, charge.due) <= 14 ? 'Due soon' : 'Due';
 }
 
@@ -66,20 +74,31 @@ function paymentWord({ charge, obligation }: PeriodFacts, today: IsoDate): Statu
  * One period as a status word (docs/rules/design.md#status-words) and a bar
  * (docs/rules/design.md#charts). What is in doubt is never shown as done or as failed.
  */
-export function periodStatus(facts: PeriodFacts, today: IsoDate): { status: StatusWord; bar: PeriodBar } {
+export function periodStatus(
+  facts: PeriodFacts,
+  today: IsoDate,
+): { status: StatusWord; bar: PeriodBar } {
   const { filing, direction } = facts;
   const drawn = direction === 'refund' || direction === 'payment';
   if (!isFiled(facts)) {
-    const status = filing !== undefined && IN_DOUBT.includes(filing) ? inFlightWord(filing) : unfiledWord(facts, today);
+    const status =
+      filing !== undefined && IN_DOUBT.includes(filing)
+        ? inFlightWord(filing)
+        : unfiledWord(facts, today);
     return { status, bar: drawn ? 'not_filed' : 'none' };
   }
   if (direction === 'refund') {
     const status = refundWord(facts, today);
     // Long ago, and nobody can tell us what came of it: neither repaid nor being checked.
-    const unknown = (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
+    const unknown =
+      (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
     return { status, bar: status === 'Repaid' ? 'repaid' : unknown ? 'none' : 'checking' };
   }
   // A charge says which way it goes, also while the figures could not be read.
-  if (direction === 'payment' || facts.charge) return { status: paymentWord(facts, today), bar: 'owed' };
-  return { status: facts.obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed', bar: 'none' };
+  if (direction === 'payment' || facts.charge)
+    return { status: paymentWord(facts, today), bar: 'owed' };
+  return {
+    status: facts.obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed',
+    bar: 'none',
+  };
 }

@@ -20,7 +20,10 @@ const monthsAfter = (end: IsoDate, months: number): IsoDate => {
  * The deadlines of one accounting period (docs/rules/corporation-tax.md#payment-date).
  * Filing: twelve calendar months to the same day number.
  */
-export function corporationTaxDeadlines(periodEnd: IsoDate, division?: Division): CorporationTaxDeadlines {
+export function corporationTaxDeadlines(
+  periodEnd: IsoDate,
+  division?: Division,
+): CorporationTaxDeadlines {
   const paymentDue = addDays(monthsAfter(periodEnd, 9), 1);
   return {
     paymentDue,

@@ -6,7 +6,11 @@ import { pence } from '@/lib/kernel/money';
 export type TaxSummary = InferType<typeof taxSummaryShape>;
 
 /** The last sync of HMRC's VAT account. */
-export const exampleSync = { state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z', problem: undefined };
+export const exampleSync = {
+  state: 'done' as const,
+  readAt: '2026-11-20T14:05:00.000Z',
+  problem: undefined,
+};
 
 /** The last sync of HMRC's online services. */
 export const exampleOnlineSync = { ...exampleSync, readAt: '2026-11-20T09:30:00.000Z' };

@@ -5,20 +5,38 @@ import { sum } from '@/lib/kernel/sums';
 
 const DAYS = 90;
 
-/** What must be paid in the next 90 days, with what HMRC has charged and what is expected summed apart; and what is late already. */
-interface NextNinety<U> { to: IsoDate; payments: U[]; late: U[]; knownPence: Pence; expectedPence: Pence; latePence: Pence }
+/**
+ * What must be paid in the next 90 days, with what HMRC has charged and what is expected summed
+ * apart; and what is late already.
+ */
+interface NextNinety<U> {
+  to: IsoDate;
+  payments: U[];
+  late: U[];
+  knownPence: Pence;
+  expectedPence: Pence;
+  latePence: Pence;
+}
 
-const total = (list: readonly Pick<Upcoming, 'pence'>[]): Pence => sum(list.map(({ pence = ZERO }) => pence));
+const total = (list: readonly Pick<Upcoming, 'pence'>[]): Pence =>
+  sum(list.map(({ pence = ZERO }) => pence));
 
-/** The payments that stand on the axis of the next 90 days (docs/rules/design.md#taxes-on-the-page). */
-export function nextNinety<U extends Pick<Upcoming, 'kind' | 'dueOn' | 'clearBy' | 'pence' | 'certainty'>>(
-  upcoming: readonly U[], today: IsoDate,
-): NextNinety<U> {
+/**
+ * The payments that stand on the axis of the next 90 days (docs/rules/design.md#taxes-on-the-page).
+ */
+export function nextNinety<
+  U extends Pick<Upcoming, 'kind' | 'dueOn' | 'clearBy' | 'pence' | 'certainty'>,
+>(upcoming: readonly U[], today: IsoDate): NextNinety<U> {
   const to = addDays(today, DAYS);
-  const payments = upcoming.filter(({ kind, clearBy, dueOn }) => kind === 'payment' && clearBy <= to && dueOn >= today);
+  const payments = upcoming.filter(
+    ({ kind, clearBy, dueOn }) => kind === 'payment' && clearBy <= to && dueOn >= today,
+  );
   const late = upcoming.filter(({ kind, dueOn }) => kind === 'payment' && dueOn < today);
   return {
-    to, payments, late, latePence: total(late),
+    to,
+    payments,
+    late,
+    latePence: total(late),
     knownPence: total(payments.filter(({ certainty }) => certainty === 'known')),
     expectedPence: total(payments.filter(({ certainty }) => certainty === 'expected')),
   };

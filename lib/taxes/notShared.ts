@@ -1,8 +1,15 @@
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const INSIDE = {
-  vat: TAX_NAMES.vat, paye: TAX_NAMES.paye, corporation_tax: 'corporation tax', self_assessment: 'self assessment',
+  vat: TAX_NAMES.vat,
+  paye: TAX_NAMES.paye,
+  corporation_tax: 'corporation tax',
+  self_assessment: 'self assessment',
 } as const satisfies Record<Tax, string>;
 
-/** 'Ashdown Joinery Ltd does not share corporation tax with you.', to its accountants (docs/rules/product.md#sharing-taxes). */
-export const notSharedWords = (clientName: string, tax: Tax): string => `${clientName} does not share ${INSIDE[tax]} with you.`;
+/**
+ * 'Ashdown Joinery Ltd does not share corporation tax with you.', to its accountants
+ * (docs/rules/product.md#sharing-taxes).
+ */
+export const notSharedWords = (clientName: string, tax: Tax): string =>
+  `${clientName} does not share ${INSIDE[tax]} with you.`;

@@ -1,9 +1,19 @@
-import { formatRateHundredths, latePaymentInterest, LATE_PAYMENT_RATES } from '@/lib/vat/repayments/interest';
+import {
+  formatRateHundredths,
+  latePaymentInterest,
+  LATE_PAYMENT_RATES,
+} from '@/lib/vat/repayments/interest';
 import { ZERO, formatPence, pence, type Pence } from '@/lib/kernel/money';
 import { times } from '@/lib/kernel/sums';
 import { clearBy, closedDayWord, daysLate, type TaxLine } from './charge';
 import type { Upcoming } from './upcoming';
-import { addDays, formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  formatDate,
+  formatDateShort,
+  formatDayShort,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { penaltyFreeUntil, vatLatePaymentPenalty } from '@/lib/vat/penalties';
 
 /** What being late costs, as far as we can work it out; HMRC's own bill decides. */
@@ -15,7 +25,8 @@ export interface LateCost {
 }
 
 /**
- * The late-payment rate we know last. Later changes are not known to us, and the words say so (docs/rules/vat.md#late-payment-interest).
+ * The late-payment rate we know last. Later changes are not known to us, and the words say so
+ * (docs/rules/vat.md#late-payment-interest).
  */
 function lastKnownRate(): { hundredths: number; from: IsoDate } {
   const last = LATE_PAYMENT_RATES.at(-1);
@@ -30,59 +41,113 @@ const rateWords = (): string => {
 
 /** Interest on one overdue amount, from the day after it was due, to today. */
 export function interestCost(line: TaxLine, today: IsoDate): LateCost | undefined {
-  if (line.direction !== 'pay' || line.expected || line.outstandingPence <= 0 || line.due >= today) return undefined;
+  if (line.direction !== 'pay' || line.expected || line.outstandingPence <= 0 || line.due >= today)
+    return undefined;
   const pence = latePaymentInterest(line.outstandingPence, addDays(line.due, 1), today);
   return { label: `Interest on ${line.label}`, pence, sentence: `So far, at ${rateWords()}.` };
 }
 
-/** VAT's late-payment penalties (docs/rules/vat.md#late-payment): from the amounts and days, unless HMRC has charged one already. */
+/**
+ * VAT's late-payment penalties (docs/rules/vat.md#late-payment): from the amounts and days, unless
+ * HMRC has charged one already.
+ */
 export function vatPaymentCost(line: TaxLine, today: IsoDate): LateCost | undefined {
-  if (line.tax !== 'vat' || line.kind !== 'tax' || line.direction !== 'pay' || line.expected || line.outstandingPence <= 0
-    || line.due >= today) {
+  if (
+    line.tax !== 'vat' ||
+    line.kind !== 'tax' ||
+    line.direction !== 'pay' ||
+    line.expected ||
+    line.outstandingPence <= 0 ||
+    line.due >= today
+  ) {
     return undefined;
   }
   const late = daysLate(line.due, today);
   const label = `Late-payment penalty, ${line.label}`;
   const free = penaltyFreeUntil(line.due);
   if (today <= free) {
-    const { firstPence } = vatLatePaymentPenalty({ due: line.due, daysLate: 16, unpaidAtDay15: line.outstandingPence });
-    return { label, pence: ZERO, sentence: `3% penalty, ${formatPence(firstPence)}, if unpaid on ${formatDayShort(free, today)}.` };
+    const { firstPence } = vatLatePaymentPenalty({
+      due: line.due,
+      daysLate: 16,
+      unpaidAtDay15: line.outstandingPence,
+    });
+    return {
+      label,
+      pence: ZERO,
+      sentence: `3% penalty, ${formatPence(firstPence)}, if unpaid on ${formatDayShort(free, today)}.`,
+    };
   }
-  const { totalPence, secondPerDayPence } = vatLatePaymentPenalty({ due: line.due, daysLate: late, unpaidAtDay15: line.outstandingPence });
-  return { label, pence: totalPence, sentence: secondPerDayPence > 0
-    ? `About ${formatPence(totalPence)} so far, and ${formatPence(secondPerDayPence)} more each day.`
-    : `About ${formatPence(totalPence)} if paid by day 30, ${formatDate(addDays(line.due, 30))}.` };
+  const { totalPence, secondPerDayPence } = vatLatePaymentPenalty({
+    due: line.due,
+    daysLate: late,
+    unpaidAtDay15: line.outstandingPence,
+  });
+  return {
+    label,
+    pence: totalPence,
+    sentence:
+      secondPerDayPence > 0
+        ? `About ${formatPence(totalPence)} so far, and ${formatPence(secondPerDayPence)} more each day.`
+        : `About ${formatPence(totalPence)} if paid by day 30, ${formatDate(addDays(line.due, 30))}.`,
+  };
 }
 
 /**
  * Company tax returns: £100 when late and £100 more after three months; twice that
  * for returns due from 1 April 2026 (docs/rules/corporation-tax.md#late-return).
  */
-const CT_LATE_FILING = [{ dueFrom: '2000-01-01', pence: pence(10_000) }, { dueFrom: '2026-04-01', pence: pence(20_000) }] as const;
+const CT_LATE_FILING = [
+  { dueFrom: '2000-01-01', pence: pence(10_000) },
+  { dueFrom: '2026-04-01', pence: pence(20_000) },
+] as const;
 
 export function companyReturnCost(line: TaxLine, today: IsoDate): LateCost | undefined {
   const { filingDue } = line;
-  if (line.tax !== 'corporation_tax' || line.kind !== 'tax' || line.filedOn || !filingDue || filingDue >= today) return undefined;
+  if (
+    line.tax !== 'corporation_tax' ||
+    line.kind !== 'tax' ||
+    line.filedOn ||
+    !filingDue ||
+    filingDue >= today
+  )
+    return undefined;
   const fixed = CT_LATE_FILING.findLast(({ dueFrom }) => dueFrom <= filingDue)?.pence ?? ZERO;
   const months3 = addDays(filingDue, 92) < today;
   const cost = months3 ? times(fixed, 2) : fixed;
   const more = months3
     ? 'After six months HMRC adds a tenth of the unpaid tax.'
     : `${formatPence(fixed)} more once it is three months late.`;
-  return { label: `Late company tax return, ${line.label.toLowerCase()}`, pence: cost, sentence: `${formatPence(cost)}. ${more}` };
+  return {
+    label: `Late company tax return, ${line.label.toLowerCase()}`,
+    pence: cost,
+    sentence: `${formatPence(cost)}. ${more}`,
+  };
 }
 
 export const lateCosts = (lines: readonly TaxLine[], today: IsoDate): LateCost[] =>
   lines.flatMap((line) =>
-    [vatPaymentCost(line, today), companyReturnCost(line, today), interestCost(line, today)].filter((each) => each !== undefined));
+    [vatPaymentCost(line, today), companyReturnCost(line, today), interestCost(line, today)].filter(
+      (each) => each !== undefined,
+    ),
+  );
 
-/** 'About £3,100' for an estimate, to the nearest £100; '£6,318.72 in your draft' for figures that are there and not filed. */
-export const expectedWords = (pence: Pence): string => (
-  pence % 10_000 === 0 ? `About ${formatPence(pence).replace(/\.00$/, '')}` : `${formatPence(pence)} in your draft`
-);
+/**
+ * 'About £3,100' for an estimate, to the nearest £100; '£6,318.72 in your draft' for figures that
+ * are there and not filed.
+ */
+export const expectedWords = (pence: Pence): string =>
+  pence % 10_000 === 0
+    ? `About ${formatPence(pence).replace(/\.00$/, '')}`
+    : `${formatPence(pence)} in your draft`;
 
-/** The sentence under a card's figure: what day it really is that counts, and what for (docs/rules/design.md#taxes-on-the-page). */
-export function nextNote(next: Pick<Upcoming, 'dueOn' | 'label' | 'kind' | 'pence' | 'certainty'>, today: IsoDate): string {
+/**
+ * The sentence under a card's figure: what day it really is that counts, and what for
+ * (docs/rules/design.md#taxes-on-the-page).
+ */
+export function nextNote(
+  next: Pick<Upcoming, 'dueOn' | 'label' | 'kind' | 'pence' | 'certainty'>,
+  today: IsoDate,
+): string {
   if (next.kind === 'filing') return `${next.label}, due ${formatDate(next.dueOn)}.`;
   const inSentence = /^(Year|Month|Period|Quarter|Balancing|First|Second)/.test(next.label)
     ? `${next.label.charAt(0).toLowerCase()}${next.label.slice(1)}`

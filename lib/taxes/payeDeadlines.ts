@@ -2,7 +2,10 @@ import type { TaxYear } from '@/lib/kernel/dates/taxYear';
 import { addDays, addMonths, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { lastWorkingDayOnOrBefore, type Division } from '@/lib/kernel/dates/workingDays';
 
-/** One PAYE tax month: the 6th to the 5th; paid by the 22nd electronically or the 19th by post (docs/rules/paye.md#payment-dates). */
+/**
+ * One PAYE tax month: the 6th to the 5th; paid by the 22nd electronically or the 19th by post
+ * (docs/rules/paye.md#payment-dates).
+ */
 export interface PayeMonth {
   /** 1 (April to May) to 12 (March to April). */
   taxMonth: number;

@@ -30,8 +30,9 @@ export function selfAssessmentDeadlines(year: TaxYear): SelfAssessmentDeadlines 
 }
 
 /**
- * Each of the two payments on account, half of last year's bill: 0 when that bill was under £1,000, or when 80% or
- * more of the tax was taken at source (docs/rules/self-assessment.md#payments-on-account). An odd penny goes on neither.
+ * Each of the two payments on account, half of last year's bill: 0 when that bill was under £1,000,
+ * or when 80% or more of the tax was taken at source
+ * (docs/rules/self-assessment.md#payments-on-account). An odd penny goes on neither.
  */
 export function paymentOnAccount(lastBill: Pence, takenAtSource: Pence): Pence {
   const wholeTax = lastBill + takenAtSource;

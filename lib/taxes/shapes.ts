@@ -1,29 +1,61 @@
-import { boolean, day, exactly, listOf, moment, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { TAXES, TURNS } from '@/lib/kernel/taxes';
 
 /** not_shared: a client keeps it from the practice whose people look. */
-const TAX_STATES = ['not_shared', 'not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
+const TAX_STATES = [
+  'not_shared',
+  'not_offered',
+  'not_connected',
+  'reading',
+  'not_registered',
+  'nothing_recorded',
+  'read',
+] as const;
 /**
- * Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this
- * portal cannot ask.
+ * Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one,
+ * `not_offered` where this portal cannot ask.
  */
 export const TAX_CONNECTIONS = ['live', 'reconnect', 'none', 'not_offered'] as const;
 const TAX_SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
 
-const problem =
-  exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional().default(undefined);
+const problem = exactly({
+  kind: string().required(),
+  sentence: string().required(),
+  reference: string().required(),
+})
+  .optional()
+  .default(undefined);
 /** How fresh one tax is: the last good reading, and what went wrong since. */
-export const freshness = { state: oneOf(TAX_SYNC_STATES).required(), readAt: moment().optional(), problem };
+export const freshness = {
+  state: oneOf(TAX_SYNC_STATES).required(),
+  readAt: moment().optional(),
+  problem,
+};
 
 export const tax = () => oneOf(TAXES).required();
 
 /**
- * Something that falls due, or comes in. `known`: HMRC has charged it. `expected`: an estimate of ours, to the nearest
- * £100, or a draft.
+ * Something that falls due, or comes in. `known`: HMRC has charged it. `expected`: an estimate of
+ * ours, to the nearest £100, or a draft.
  */
 export const upcoming = exactly({
-  id: string().required(), tax: tax(), kind: oneOf(['payment', 'refund', 'filing'] as const).required(), label: string().required(),
-  dueOn: day().required(), clearBy: day().required(), pence: pence().optional(),
+  id: string().required(),
+  tax: tax(),
+  kind: oneOf(['payment', 'refund', 'filing'] as const).required(),
+  label: string().required(),
+  dueOn: day().required(),
+  clearBy: day().required(),
+  pence: pence().optional(),
   certainty: oneOf(['known', 'expected'] as const).required(),
   /** What an expected day rests on, such as 'if you file today'. */
   assumption: string().optional(),
@@ -31,56 +63,109 @@ export const upcoming = exactly({
   basis: string().optional(),
   /** The bill's lasting name, where HMRC has charged it: what /client/pay-hmrc asks for. */
   charge: string().optional(),
-  /** A payment that somebody of the company says was sent on this day, and that HMRC does not show yet. */
+  /**
+   * A payment that somebody of the company says was sent on this day, and that HMRC does not show
+   * yet.
+   */
   sentOn: day().optional(),
 });
 
 /**
- * One charge or period, in the parts of HMRC's own PAYE shape (amount, clearedByCredits, clearedByPayments,
- * clearedByWriteOffs, balance): charged − credits − payments − written off = outstanding.
+ * One charge or period, in the parts of HMRC's own PAYE shape (amount, clearedByCredits,
+ * clearedByPayments, clearedByWriteOffs, balance): charged − credits − payments − written off =
+ * outstanding.
  */
 export const taxLine = exactly({
-  id: string().required(), tax: tax(), kind: oneOf(['tax', 'penalty', 'interest'] as const).required(), label: string().required(),
-  from: day().optional(), to: day().optional(), due: day().required(), clearBy: day().required(),
+  id: string().required(),
+  tax: tax(),
+  kind: oneOf(['tax', 'penalty', 'interest'] as const).required(),
+  label: string().required(),
+  from: day().optional(),
+  to: day().optional(),
+  due: day().required(),
+  clearBy: day().required(),
   direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
-  chargedPence: pence().optional(), creditsPence: pence().required(), paymentsPence: pence().required(),
-  writtenOffPence: pence().required(), outstandingPence: pence().required(),
-  expected: boolean().required(), sentOn: day().optional(), filingDue: day().optional(), filedOn: day().optional(),
+  chargedPence: pence().optional(),
+  creditsPence: pence().required(),
+  paymentsPence: pence().required(),
+  writtenOffPence: pence().required(),
+  outstandingPence: pence().required(),
+  expected: boolean().required(),
+  sentOn: day().optional(),
+  filingDue: day().optional(),
+  filedOn: day().optional(),
   status: string().required(),
 });
 
 export const taxPayment = exactly({
-  paidOn: day().required(), pence: pence().required(), method: string().optional(), label: string().optional(),
+  paidOn: day().required(),
+  pence: pence().required(),
+  method: string().optional(),
+  label: string().optional(),
 });
 export const taxRefund = exactly({
-  label: string().required(), pence: pence().required(), requestedOn: day().optional(), paidOn: day().optional(),
+  label: string().required(),
+  pence: pence().required(),
+  requestedOn: day().optional(),
+  paidOn: day().optional(),
 });
-const lateCost = exactly({ label: string().required(), sentence: string().required(), pence: pence().optional() });
+const lateCost = exactly({
+  label: string().required(),
+  sentence: string().required(),
+  pence: pence().optional(),
+});
 
 const figures = {
   /** Absent until HMRC has been read: not known is not nothing. */
-  owedPence: pence().optional(), overduePence: pence().optional(), creditPence: pence().optional(),
+  owedPence: pence().optional(),
+  overduePence: pence().optional(),
+  creditPence: pence().optional(),
   /** What HMRC has not answered yet, where that is why it is absent. */
   owedMissing: string().optional(),
-  /** What is to be paid first of what HMRC has charged: late, else due today, else on the next day. The rest of it is due later. */
+  /**
+   * What is to be paid first of what HMRC has charged: late, else due today, else on the next day.
+   * The rest of it is due later.
+   */
   dueNow: exactly({
-    turn: oneOf(TURNS).required(), pence: pence().required(), count: number().integer().required(), dueOn: day().required(),
-  }).optional().default(undefined),
-  next: upcoming.optional().default(undefined), status: string().optional(), note: string().optional(),
+    turn: oneOf(TURNS).required(),
+    pence: pence().required(),
+    count: number().integer().required(),
+    dueOn: day().required(),
+  })
+    .optional()
+    .default(undefined),
+  next: upcoming.optional().default(undefined),
+  status: string().optional(),
+  note: string().optional(),
 };
 
 export const taxSummaryShape = exactly({
-  tax: tax(), companyName: string().required(), state: oneOf(TAX_STATES).required(), sync: exactly(freshness),
-  connection: oneOf(TAX_CONNECTIONS).required(), source: string().required(),
+  tax: tax(),
+  companyName: string().required(),
+  state: oneOf(TAX_STATES).required(),
+  sync: exactly(freshness),
+  connection: oneOf(TAX_CONNECTIONS).required(),
+  source: string().required(),
   /** The file of the company's own that the figures are from, where HMRC is not read. */
   fileName: string().optional(),
-  reference: string().optional(), holder: string().optional(), ...figures,
-  upcoming: listOf(upcoming), lines: listOf(taxLine), payments: listOf(taxPayment), refunds: listOf(taxRefund), penalties: listOf(lateCost),
+  reference: string().optional(),
+  holder: string().optional(),
+  ...figures,
+  upcoming: listOf(upcoming),
+  lines: listOf(taxLine),
+  payments: listOf(taxPayment),
+  refunds: listOf(taxRefund),
+  penalties: listOf(lateCost),
   /** Payments of which HMRC has not answered yet. */
   paymentsMissing: string().optional(),
 });
 
 export const taxGlance = exactly({
-  tax: tax(), state: oneOf(TAX_STATES).required(), source: string().required(), readAt: moment().optional(), holder: string().optional(),
-  fileName: string().optional(), ...figures,
+  tax: tax(),
+  state: oneOf(TAX_STATES).required(),
+  source: string().required(),
+  readAt: moment().optional(),
+  holder: string().optional(),
+  fileName: string().optional(),
+  ...figures,
 });

@@ -1,4 +1,9 @@
-import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
@@ -7,10 +12,16 @@ import { expectedWords } from './notes';
 import { TAX_NAMES, type Turn } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 
-/** What of all taxes has its turn: all that is late, all that is due today, or all of the next day on which something is due. */
+/**
+ * What of all taxes has its turn: all that is late, all that is due today, or all of the next day
+ * on which something is due.
+ */
 export interface TaxTurn {
   turn: Turn;
-  /** To be paid in this turn and in no other; missing when nothing is to be paid, or nobody knows how much. */
+  /**
+   * To be paid in this turn and in no other; missing when nothing is to be paid, or nobody knows
+   * how much.
+   */
   pence?: Pence;
   /** expected: part of the amount is not charged by HMRC yet. */
   certainty: 'known' | 'expected';
@@ -18,13 +29,18 @@ export interface TaxTurn {
   items: Upcoming[];
 }
 
-const byDay = (a: Upcoming, b: Upcoming): number => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id);
+const byDay = (a: Upcoming, b: Upcoming): number =>
+  a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id);
 
 /**
- * Late: its day has passed, and HMRC has charged it or asks for it. Today: the last day for the money to get there, or for the
- * return. A payment that HMRC has not charged is never late: the return it comes from is.
+ * Late: its day has passed, and HMRC has charged it or asks for it. Today: the last day for the
+ * money to get there, or for the return. A payment that HMRC has not charged is never late: the
+ * return it comes from is.
  */
-export function turnOf({ kind, dueOn, clearBy, certainty }: Upcoming, today: IsoDate): Turn | undefined {
+export function turnOf(
+  { kind, dueOn, clearBy, certainty }: Upcoming,
+  today: IsoDate,
+): Turn | undefined {
   if (kind === 'refund') return undefined;
   if (dueOn < today) return certainty === 'known' ? 'late' : undefined;
   return (kind === 'payment' ? clearBy : dueOn) <= today ? 'today' : 'next';
@@ -33,31 +49,52 @@ export function turnOf({ kind, dueOn, clearBy, certainty }: Upcoming, today: Iso
 function turn(name: Turn, items: Upcoming[]): TaxTurn {
   const paid = items.filter((each) => each.kind === 'payment' && each.pence !== undefined);
   return {
-    turn: name, items, certainty: paid.some(({ certainty }) => certainty === 'expected') ? 'expected' : 'known',
-    ...(paid.length > 0 && { pence: sum(paid.map(({ pence }) => pence).filter((pence) => pence !== undefined)) }),
+    turn: name,
+    items,
+    certainty: paid.some(({ certainty }) => certainty === 'expected') ? 'expected' : 'known',
+    ...(paid.length > 0 && {
+      pence: sum(paid.map(({ pence }) => pence).filter((pence) => pence !== undefined)),
+    }),
   };
 }
 
 /**
- * Late first, then today, then the next day (docs/rules/product.md#late-first): those that there are, in this order. What is on its way
- * to HMRC asks for nothing (docs/rules/product.md#paying-hmrc).
+ * Late first, then today, then the next day (docs/rules/product.md#late-first): those that there
+ * are, in this order. What is on its way to HMRC asks for nothing
+ * (docs/rules/product.md#paying-hmrc).
  */
 export function turnsOf(upcoming: readonly Upcoming[], today: IsoDate): TaxTurn[] {
   const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay);
   const of = (name: Turn) => inOrder.filter((each) => turnOf(each, today) === name);
   const [soonest, ...others] = of('next');
   const next = soonest ? [soonest, ...others.filter(({ dueOn }) => dueOn === soonest.dueOn)] : [];
-  return [turn('late', of('late')), turn('today', of('today')), turn('next', next)].filter(({ items }) => items.length > 0);
+  return [turn('late', of('late')), turn('today', of('today')), turn('next', next)].filter(
+    ({ items }) => items.length > 0,
+  );
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What of one tax is to be paid first: its amount belongs to its day, and the rest of the balance to later ones. */
-export interface DueNow { turn: Turn; pence: Pence; count: number; dueOn: IsoDate }
+/**
+ * What of one tax is to be paid first: its amount belongs to its day, and the rest of the balance
+ * to later ones.
+ */
+export interface DueNow {
+  turn: Turn;
+  pence: Pence;
+  count: number;
+  dueOn: IsoDate;
+}
 
-/** Of the payments that HMRC has charged, those that are late, else those due today, else those of the next day. */
+/**
+ * Of the payments that HMRC has charged, those that are late, else those due today, else those of
+ * the next day.
+ */
 export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | undefined {
-  const [first] = turnsOf(upcoming.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known'), today);
+  const [first] = turnsOf(
+    upcoming.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known'),
+    today,
+  );
   const dueOn = first?.items[0]?.dueOn;
   if (!first || first.pence === undefined || dueOn === undefined) return undefined;
   return { turn: first.turn, pence: first.pence, count: first.items.length, dueOn };
@@ -65,16 +102,23 @@ export function dueNow(upcoming: readonly Upcoming[], today: IsoDate): DueNow | 
 
 /** A period or a charge as it reads in the middle of a sentence. */
 const inSentence = (label: string): string =>
-  (/^(Month|Balancing|First|Second|Late|Interest)/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : labelInSentence(label));
+  /^(Month|Balancing|First|Second|Late|Interest)/.test(label)
+    ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+    : labelInSentence(label);
 
-/** 'PAYE for month 7, to 5 Nov 2026', 'VAT, first late-payment penalty', 'the VAT return for October 2026'. */
+/**
+ * 'PAYE for month 7, to 5 Nov 2026', 'VAT, first late-payment penalty', 'the VAT return for October
+ * 2026'.
+ */
 function named({ kind, tax, label }: Upcoming): string {
   if (kind === 'payment') {
     const isPeriod = /^(Month|Quarter|Year|Period|\d|[A-Z][a-z]+ \d{4}$)/.test(label);
     return `${TAX_NAMES[tax]}${isPeriod ? ' for ' : ', '}${inSentence(label)}`;
   }
   const [what = label, ...rest] = label.split(', ');
-  return rest.length > 0 ? `the ${what.startsWith('VAT') ? what : what.toLowerCase()} for ${inSentence(capital(rest.join(', ')))}` : label;
+  return rest.length > 0
+    ? `the ${what.startsWith('VAT') ? what : what.toLowerCase()} for ${inSentence(capital(rest.join(', ')))}`
+    : label;
 }
 
 /** '£3,118.40', 'about £1,900', '£6,318.72 in your draft'. */
@@ -85,7 +129,8 @@ export function turnAmount({ pence, certainty, items }: TaxTurn): string | undef
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-const returnsOf = (items: readonly Upcoming[]): Upcoming[] => items.filter(({ kind }) => kind === 'filing');
+const returnsOf = (items: readonly Upcoming[]): Upcoming[] =>
+  items.filter(({ kind }) => kind === 'filing');
 const counted = (count: number): string => (count === 1 ? 'One return is' : `${count} returns are`);
 
 function lateSentence({ items }: TaxTurn, amount: string | undefined, today: IsoDate): string {
@@ -98,9 +143,10 @@ function lateSentence({ items }: TaxTurn, amount: string | undefined, today: Iso
     return items.length > 1 ? `${says} ${items.length} are late in all.` : says;
   }
   const since = `${formatDate(first.dueOn)}, ${formatRelative(first.dueOn, today)}`;
-  const paid = payments.length === 1
-    ? `${amount} is late: ${named(first)} was due ${since}.`
-    : `${amount} is late in ${payments.length} payments. The oldest is ${named(first)}, due ${since}.`;
+  const paid =
+    payments.length === 1
+      ? `${amount} is late: ${named(first)} was due ${since}.`
+      : `${amount} is late in ${payments.length} payments. The oldest is ${named(first)}, due ${since}.`;
   const returns = returnsOf(items).length;
   return returns > 0 ? `${paid} ${counted(returns)} late too.` : paid;
 }
@@ -119,6 +165,9 @@ export function turnSentence(each: TaxTurn, today: IsoDate): string {
   }
   const on = `${formatDate(first.dueOn)}, ${formatRelative(first.dueOn, today)}`;
   if (amount === undefined) return `${capital(named(first))} is due ${on}.`;
-  const by = first.clearBy < first.dueOn && first.kind === 'payment' ? `, to be there by ${formatDayShort(first.clearBy, today)}` : '';
+  const by =
+    first.clearBy < first.dueOn && first.kind === 'payment'
+      ? `, to be there by ${formatDayShort(first.clearBy, today)}`
+      : '';
   return `${capital(amount)} is due ${on}${by}: ${what}.`;
 }

@@ -17,28 +17,74 @@ const LOOKED_AT = 6;
 /** A period whose obligation HMRC lists; a charge that stands by itself is none. */
 type ListedLine = TaxLine & { from: IsoDate; to: IsoDate; filingDue: IsoDate };
 const isListed = (line: TaxLine): line is ListedLine =>
-  line.kind === 'tax' && line.filingDue !== undefined && line.from !== undefined && line.to !== undefined;
+  line.kind === 'tax' &&
+  line.filingDue !== undefined &&
+  line.from !== undefined &&
+  line.to !== undefined;
 
 type Day = Pick<Upcoming, 'id' | 'label' | 'dueOn'>;
-const bill = (day: Day, pence: Pence, basis?: string): Upcoming =>
-  ({ ...day, tax: 'vat', kind: 'payment', clearBy: clearBy(day.dueOn), pence, certainty: 'expected', ...(basis && { basis }) });
-
-/** A refund that is not filed yet, by the last day HMRC is likely to have paid it, and what that rests on. */
-const refund = ({ id, label }: Omit<Day, 'dueOn'>, pence: Pence, dates: RepaymentDates, assumption = dates.assumption): Upcoming =>
-  ({ id, tax: 'vat', kind: 'refund', label, dueOn: dates.to, clearBy: dates.to, pence, certainty: 'expected', assumption });
+const bill = (day: Day, pence: Pence, basis?: string): Upcoming => ({
+  ...day,
+  tax: 'vat',
+  kind: 'payment',
+  clearBy: clearBy(day.dueOn),
+  pence,
+  certainty: 'expected',
+  ...(basis && { basis }),
+});
 
 /**
- * VAT that is expected: ended periods with their drafts, filed ones that HMRC has not charged yet, and periods that run or follow,
- * each about what the last ones were. What HMRC has charged, repaid or refused is no longer expected
- * (docs/rules/vat.md#periods-to-come).
+ * A refund that is not filed yet, by the last day HMRC is likely to have paid it, and what that
+ * rests on.
  */
-export function expectedVat(lines: readonly TaxLine[], today: IsoDate, history?: ApprovalHistory): Upcoming[] {
+const refund = (
+  { id, label }: Omit<Day, 'dueOn'>,
+  pence: Pence,
+  dates: RepaymentDates,
+  assumption = dates.assumption,
+): Upcoming => ({
+  id,
+  tax: 'vat',
+  kind: 'refund',
+  label,
+  dueOn: dates.to,
+  clearBy: dates.to,
+  pence,
+  certainty: 'expected',
+  assumption,
+});
+
+/**
+ * VAT that is expected: ended periods with their drafts, filed ones that HMRC has not charged yet,
+ * and periods that run or follow, each about what the last ones were. What HMRC has charged, repaid
+ * or refused is no longer expected (docs/rules/vat.md#periods-to-come).
+ */
+export function expectedVat(
+  lines: readonly TaxLine[],
+  today: IsoDate,
+  history?: ApprovalHistory,
+): Upcoming[] {
   const listed = lines.filter(isListed);
   return [
-    ...listed.filter(({ filedOn, to }) => !filedOn && to < today).flatMap((line) => ofDraft(line, today, history)),
-    ...listed.filter(({ filedOn, expected, direction, due }) => filedOn && expected && direction === 'pay' && due >= today)
-      .flatMap((line) => (line.chargedPence
-        ? [{ ...bill(payday(line), line.chargedPence), charge: chargeName(line), ...(line.sentOn && { sentOn: line.sentOn }) }] : [])),
+    ...listed
+      .filter(({ filedOn, to }) => !filedOn && to < today)
+      .flatMap((line) => ofDraft(line, today, history)),
+    ...listed
+      .filter(
+        ({ filedOn, expected, direction, due }) =>
+          filedOn && expected && direction === 'pay' && due >= today,
+      )
+      .flatMap((line) =>
+        line.chargedPence
+          ? [
+              {
+                ...bill(payday(line), line.chargedPence),
+                charge: chargeName(line),
+                ...(line.sentOn && { sentOn: line.sentOn }),
+              },
+            ]
+          : [],
+      ),
     ...stillToCome(listed, today, history),
   ];
 }
@@ -47,28 +93,46 @@ export function expectedVat(lines: readonly TaxLine[], today: IsoDate, history?:
 const payday = ({ id, label, due }: TaxLine): Day => ({ id: `pay-${id}`, label, dueOn: due });
 
 /** A return that is to be filed, and what its draft comes to. */
-function ofDraft(line: ListedLine, today: IsoDate, history: ApprovalHistory | undefined): Upcoming[] {
+function ofDraft(
+  line: ListedLine,
+  today: IsoDate,
+  history: ApprovalHistory | undefined,
+): Upcoming[] {
   const { id, label, direction, chargedPence = ZERO, filingDue } = line;
   const toFile = filing('vat', id, `VAT return, ${label}`, filingDue);
   if (chargedPence <= 0) return [toFile];
-  if (direction === 'refund') return [toFile, refund({ id: `refund-${id}`, label }, chargedPence, repaymentDates({ today, history }))];
+  if (direction === 'refund')
+    return [
+      toFile,
+      refund({ id: `refund-${id}`, label }, chargedPence, repaymentDates({ today, history })),
+    ];
   // Charged before HMRC shows the return as filed: then the charge says it.
-  return direction === 'pay' && line.expected ? [toFile, bill(payday(line), chargedPence)] : [toFile];
+  return direction === 'pay' && line.expected
+    ? [toFile, bill(payday(line), chargedPence)]
+    : [toFile];
 }
 
-const signed = ({ chargedPence = ZERO, direction }: TaxLine): Pence => (direction === 'refund' ? negate(chargedPence) : chargedPence);
+const signed = ({ chargedPence = ZERO, direction }: TaxLine): Pence =>
+  direction === 'refund' ? negate(chargedPence) : chargedPence;
 
 /**
- * The returns that an estimate is the mean of: the newest filed ones, leaving out any that is further from the middle of the
- * last ones than the middle is from nothing (docs/rules/vat.md#periods-to-come). A draft may still change, so it is none.
+ * The returns that an estimate is the mean of: the newest filed ones, leaving out any that is
+ * further from the middle of the last ones than the middle is from nothing
+ * (docs/rules/vat.md#periods-to-come). A draft may still change, so it is none.
  */
 function typicalReturns(listed: readonly ListedLine[], today: IsoDate): readonly TaxLine[] {
   const looked = listed
-    .filter(({ filedOn, to, chargedPence, direction }) => filedOn && to < today && chargedPence !== undefined && direction !== 'unknown')
-    .sort((a, b) => b.to.localeCompare(a.to)).slice(0, LOOKED_AT);
+    .filter(
+      ({ filedOn, to, chargedPence, direction }) =>
+        filedOn && to < today && chargedPence !== undefined && direction !== 'unknown',
+    )
+    .sort((a, b) => b.to.localeCompare(a.to))
+    .slice(0, LOOKED_AT);
   const inOrder = looked.map(signed).sort((a, b) => a - b);
   const middle = inOrder[Math.floor(inOrder.length / 2)] ?? ZERO;
-  return looked.filter((line) => Math.abs(minus(signed(line), middle)) <= Math.abs(middle)).slice(0, REMEMBERED);
+  return looked
+    .filter((line) => Math.abs(minus(signed(line), middle)) <= Math.abs(middle))
+    .slice(0, REMEMBERED);
 }
 
 /** 'the mean of your returns for July, August and September 2026'. */
@@ -77,17 +141,40 @@ const basisOf = (lines: readonly TaxLine[]): string => {
   return `the mean of your ${names.length === 1 ? 'return' : 'returns'} for ${listInWords(names)}`;
 };
 
-/** Periods that HMRC lists and that still run, by HMRC's own dates, and those that follow by the trader's stagger. */
-function stillToCome(listed: readonly ListedLine[], today: IsoDate, history: ApprovalHistory | undefined): Upcoming[] {
+/**
+ * Periods that HMRC lists and that still run, by HMRC's own dates, and those that follow by the
+ * trader's stagger.
+ */
+function stillToCome(
+  listed: readonly ListedLine[],
+  today: IsoDate,
+  history: ApprovalHistory | undefined,
+): Upcoming[] {
   const typical = typicalReturns(listed, today);
   const pence = about(meanPence(typical.map(signed)) ?? ZERO);
   if (pence === 0) return [];
   const basis = basisOf(typical);
-  const running = listed.filter(({ filedOn, to, due }) => !filedOn && to >= today && due <= lookAhead(today));
-  const following = periodsToCome(listed.map(({ from, to }) => ({ start: from, end: to })), today, lookAhead(today));
+  const running = listed.filter(
+    ({ filedOn, to, due }) => !filedOn && to >= today && due <= lookAhead(today),
+  );
+  const following = periodsToCome(
+    listed.map(({ from, to }) => ({ start: from, end: to })),
+    today,
+    lookAhead(today),
+  );
   const days = [
-    ...running.map(({ id, label, due }) => ({ pay: `pay-${id}`, back: `refund-${id}`, label, dueOn: due })),
-    ...following.map((each) => ({ pay: `vat-${each.end}`, back: `vat-${each.end}`, label: periodLabel(each), dueOn: each.due })),
+    ...running.map(({ id, label, due }) => ({
+      pay: `pay-${id}`,
+      back: `refund-${id}`,
+      label,
+      dueOn: due,
+    })),
+    ...following.map((each) => ({
+      pay: `vat-${each.end}`,
+      back: `vat-${each.end}`,
+      label: periodLabel(each),
+      dueOn: each.due,
+    })),
   ];
   return days.map(({ pay, back, ...day }) => {
     if (pence > 0) return bill({ ...day, id: pay }, pence, basis);

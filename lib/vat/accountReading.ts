@@ -11,8 +11,15 @@ const FIRST_ACCOUNT_YEAR = 2017;
 /** HMRC's two lists of an account: it is asked for each of them, one calendar year at a time. */
 export type AccountPart = 'charges' | 'payments';
 
-/** One calendar year of an account, and the day each list of it was last read; undefined while it never was. */
-export interface AccountYear { year: number; chargesReadOn?: IsoDate | undefined; paymentsReadOn?: IsoDate | undefined }
+/**
+ * One calendar year of an account, and the day each list of it was last read; undefined while it
+ * never was.
+ */
+export interface AccountYear {
+  year: number;
+  chargesReadOn?: IsoDate | undefined;
+  paymentsReadOn?: IsoDate | undefined;
+}
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 const daysOf = ({ chargesReadOn, paymentsReadOn }: AccountYear): IsoDate[] =>
@@ -25,42 +32,63 @@ export function accountYears(today: IsoDate): number[] {
 }
 
 /**
- * The years of which a list was never read, oldest first: none means that the reading is whole. A year that has begun since
- * HMRC was asked last holds nothing that the last reading could have missed.
+ * The years of which a list was never read, oldest first: none means that the reading is whole. A
+ * year that has begun since HMRC was asked last holds nothing that the last reading could have
+ * missed.
  */
-export function unreadYears(years: readonly AccountYear[], part: AccountPart, today: IsoDate): number[] {
+export function unreadYears(
+  years: readonly AccountYear[],
+  part: AccountPart,
+  today: IsoDate,
+): number[] {
   const lastAsked = years.flatMap(daysOf).sort().at(-1) ?? today;
-  const read = new Set(years.filter((each) => (part === 'charges' ? each.chargesReadOn : each.paymentsReadOn)).map(({ year }) => year));
-  return accountYears(today).filter((year) => year <= yearOf(lastAsked) && !read.has(year)).reverse();
+  const read = new Set(
+    years
+      .filter((each) => (part === 'charges' ? each.chargesReadOn : each.paymentsReadOn))
+      .map(({ year }) => year),
+  );
+  return accountYears(today)
+    .filter((year) => year <= yearOf(lastAsked) && !read.has(year))
+    .reverse();
 }
 
 /** '2023', '2023 and 2024', '2023, 2024 and 2025'. */
 const inWords = (years: readonly number[]): string => listInWords(years.map(String));
 
 export interface OwedToHmrc {
-  /** What is left to pay of every charge; missing while part of the account is unread: not known is not nothing. */
+  /**
+   * What is left to pay of every charge; missing while part of the account is unread: not known is
+   * not nothing.
+   */
   owedPence?: Pence;
   /** What is missing, in a sentence; undefined once the account is whole. */
   missing?: string;
 }
 
 /**
- * What a business owes HMRC for VAT, from every charge of the account (docs/rules/vat.md#what-is-owed). It is known only when
- * the charges of every year were read: a year that failed may hold a charge.
+ * What a business owes HMRC for VAT, from every charge of the account
+ * (docs/rules/vat.md#what-is-owed). It is known only when the charges of every year were read: a
+ * year that failed may hold a charge.
  */
 export function owedToHmrc(
-  charges: readonly { outstandingPence?: Pence | null | undefined }[], years: readonly AccountYear[], today: IsoDate,
+  charges: readonly { outstandingPence?: Pence | null | undefined }[],
+  years: readonly AccountYear[],
+  today: IsoDate,
 ): OwedToHmrc {
   const unread = unreadYears(years, 'charges', today);
-  if (unread.length === 0) return { owedPence: sum(charges.map(({ outstandingPence }) => outstandingPence ?? ZERO)) };
+  if (unread.length === 0)
+    return { owedPence: sum(charges.map(({ outstandingPence }) => outstandingPence ?? ZERO)) };
   return {
-    missing: unread.length === accountYears(today).length
-      ? 'HMRC’s list of what it has charged for VAT has not been read yet.'
-      : `HMRC’s charges of ${inWords(unread)} have not been read yet, so the sum is not known.`,
+    missing:
+      unread.length === accountYears(today).length
+        ? 'HMRC’s list of what it has charged for VAT has not been read yet.'
+        : `HMRC’s charges of ${inWords(unread)} have not been read yet, so the sum is not known.`,
   };
 }
 
-/** Which payments to HMRC are missing from a list of them, in a sentence; undefined when none are. */
+/**
+ * Which payments to HMRC are missing from a list of them, in a sentence; undefined when none are.
+ */
 export function missingPayments(years: readonly AccountYear[], today: IsoDate): string | undefined {
   const unread = unreadYears(years, 'payments', today);
   if (unread.length === 0) return undefined;

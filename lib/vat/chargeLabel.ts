@@ -6,10 +6,25 @@ export const isReturnCharge = (type: string): boolean => /^VAT Return Debit Char
 
 /** What a charge is beside the tax of a return. */
 export const vatChargeKind = (type: string): 'tax' | 'penalty' | 'interest' =>
-  (isReturnCharge(type) ? 'tax' : /interest/i.test(type) ? 'interest' : 'penalty');
+  isReturnCharge(type) ? 'tax' : /interest/i.test(type) ? 'interest' : 'penalty';
 
-/** HMRC's name for one charge in words a person knows: the period of a return, 'First late-payment penalty'. */
-export function vatChargeLabel({ type, from, to }: { type: string; from: IsoDate | null; to: IsoDate | null }): string {
+/**
+ * HMRC's name for one charge in words a person knows: the period of a return, 'First late-payment
+ * penalty'.
+ */
+export function vatChargeLabel({
+  type,
+  from,
+  to,
+}: {
+  type: string;
+  from: IsoDate | null;
+  to: IsoDate | null;
+}): string {
   if (isReturnCharge(type) && from && to) return periodLabel({ start: from, end: to });
-  return /1st LPP/i.test(type) ? 'First late-payment penalty' : /2nd LPP/i.test(type) ? 'Second late-payment penalty' : type;
+  return /1st LPP/i.test(type)
+    ? 'First late-payment penalty'
+    : /2nd LPP/i.test(type)
+      ? 'Second late-payment penalty'
+      : type;
 }

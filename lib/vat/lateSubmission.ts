@@ -1,8 +1,14 @@
 import { formatWholePounds, pence } from '@/lib/kernel/money';
 import type { Frequency } from './obligations';
 
-/** Late-submission points for VAT returns: the threshold, and the months on time that clear them (docs/rules/vat.md#late-submission). */
-export const LATE_SUBMISSION_RULES: Record<Frequency, { threshold: number; complianceMonths: number }> = {
+/**
+ * Late-submission points for VAT returns: the threshold, and the months on time that clear them
+ * (docs/rules/vat.md#late-submission).
+ */
+export const LATE_SUBMISSION_RULES: Record<
+  Frequency,
+  { threshold: number; complianceMonths: number }
+> = {
   Annual: { threshold: 2, complianceMonths: 24 },
   Quarterly: { threshold: 4, complianceMonths: 12 },
   Monthly: { threshold: 5, complianceMonths: 6 },
@@ -23,17 +29,28 @@ export interface LateSubmissionPosition {
 }
 
 /** Where a company stands with its points, and what one more late return would do. */
-export function lateSubmissionPosition(frequency: Frequency, activePoints: number): LateSubmissionPosition {
+export function lateSubmissionPosition(
+  frequency: Frequency,
+  activePoints: number,
+): LateSubmissionPosition {
   const { threshold, complianceMonths } = LATE_SUBMISSION_RULES[frequency];
   const points = Math.min(Math.max(0, activePoints), threshold);
   const atThreshold = points >= threshold;
   const pointsLeft = Math.max(0, threshold - points - 1);
-  const have = points === 0 ? 'No late-return points.' : `${points} of ${threshold} late-return points.`;
+  const have =
+    points === 0 ? 'No late-return points.' : `${points} of ${threshold} late-return points.`;
   const cost = formatWholePounds(LATE_SUBMISSION_PENALTY);
   const next = atThreshold
     ? `Every late return now costs ${cost}. ${complianceMonths} months on time clears the points.`
     : pointsLeft === 0
       ? `The next late return costs ${cost}.`
       : '';
-  return { points, threshold, pointsLeft, atThreshold, complianceMonths, sentence: `${have} ${next}`.trim() };
+  return {
+    points,
+    threshold,
+    pointsLeft,
+    atThreshold,
+    complianceMonths,
+    sentence: `${have} ${next}`.trim(),
+  };
 }

@@ -1,8 +1,19 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { addDays, addMonths, daysBetween, endOfMonth, formatDate, formatLongDate, formatMonth } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  formatDate,
+  formatLongDate,
+  formatMonth,
+} from '@/lib/kernel/dates/ukDates';
 import { lastWorkingDayOnOrBefore, type Division } from '@/lib/kernel/dates/workingDays';
 
-/** One VAT period HMRC expects a return for. `periodKey` is opaque: never shown, never parsed (docs/rules/vat.md#period-keys). */
+/**
+ * One VAT period HMRC expects a return for. `periodKey` is opaque: never shown, never parsed
+ * (docs/rules/vat.md#period-keys).
+ */
 export interface Obligation {
   periodKey: string;
   start: IsoDate;
@@ -20,20 +31,31 @@ const monthsIn = ({ start, end }: Period): number | undefined => {
   return start.endsWith('-01') ? months : undefined;
 };
 
-/** 'October 2026', 'Quarter to 30 June 2026', 'Year to 31 March 2027', else '5 Oct 2026 to 9 Nov 2026'. */
+/**
+ * 'October 2026', 'Quarter to 30 June 2026', 'Year to 31 March 2027', else '5 Oct 2026 to 9 Nov
+ * 2026'.
+ */
 export function periodLabel(period: Period): string {
   const end = formatLongDate(period.end);
   const months = monthsIn(period);
   if (months === 1) return formatMonth(period.end);
   if (months === 3) return `Quarter to ${end}`;
-  return months === 12 ? `Year to ${end}` : `${formatDate(period.start)} to ${formatDate(period.end)}`;
+  return months === 12
+    ? `Year to ${end}`
+    : `${formatDate(period.start)} to ${formatDate(period.end)}`;
 }
 
-/** A period's label for use inside a sentence: 'Quarter to 31 October 2026' → 'the quarter to 31 October 2026'; a month stays as it is. */
+/**
+ * A period's label for use inside a sentence: 'Quarter to 31 October 2026' → 'the quarter to 31
+ * October 2026'; a month stays as it is.
+ */
 export const labelInSentence = (label: string): string =>
   /^(Quarter|Year) /.test(label) ? `the ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 
-/** '1 to 31 October 2026', '1 April to 30 June 2026', with both years when they differ (docs/rules/design.md#dates-in-words). */
+/**
+ * '1 to 31 October 2026', '1 April to 30 June 2026', with both years when they differ
+ * (docs/rules/design.md#dates-in-words).
+ */
 export function periodRange({ start, end }: Period): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   const sameYear = start.slice(0, 4) === end.slice(0, 4);
@@ -43,24 +65,35 @@ export function periodRange({ start, end }: Period): string {
 }
 
 /**
- * When a return and its payment are due: one calendar month and seven days after the period ends (docs/rules/vat.md#due-dates). The
- * month runs from month end to month end, so 28 February gives 7 April. HMRC's own `due` wins where there is one.
+ * When a return and its payment are due: one calendar month and seven days after the period ends
+ * (docs/rules/vat.md#due-dates). The month runs from month end to month end, so 28 February gives 7
+ * April. HMRC's own `due` wins where there is one.
  */
 export function vatDueDate(periodEnd: IsoDate): IsoDate {
   const next = addMonths(periodEnd, 1);
   return addDays(periodEnd === endOfMonth(periodEnd) ? endOfMonth(next) : next, 7);
 }
 
-/** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (docs/rules/vat.md#clear-funds). */
-export const vatClearBy = (due: IsoDate, division?: Division): IsoDate => lastWorkingDayOnOrBefore(due, division);
+/**
+ * The last day on which money sent must have arrived: a weekend or bank holiday moves it back
+ * (docs/rules/vat.md#clear-funds).
+ */
+export const vatClearBy = (due: IsoDate, division?: Division): IsoDate =>
+  lastWorkingDayOnOrBefore(due, division);
 
-export type ObligationStatus = 'Filed' | 'Filed, awaiting HMRC' | 'Return late' | 'Due soon' | 'Ready to file' | 'Not started';
+export type ObligationStatus =
+  'Filed' | 'Filed, awaiting HMRC' | 'Return late' | 'Due soon' | 'Ready to file' | 'Not started';
 
 /**
- * Where one return stands, in words (docs/rules/design.md#status-words). `filedByUs` is true from our own receipt on: HMRC shows a
- * return as open for days after it was filed (docs/rules/vat.md#obligations). A running period cannot be filed, so it is 'Not started'.
+ * Where one return stands, in words (docs/rules/design.md#status-words). `filedByUs` is true from
+ * our own receipt on: HMRC shows a return as open for days after it was filed
+ * (docs/rules/vat.md#obligations). A running period cannot be filed, so it is 'Not started'.
  */
-export function obligationStatus(obligation: Obligation, today: IsoDate, filedByUs = false): ObligationStatus {
+export function obligationStatus(
+  obligation: Obligation,
+  today: IsoDate,
+  filedByUs = false,
+): ObligationStatus {
   if (obligation.status === 'fulfilled') return 'Filed';
   if (filedByUs) return 'Filed, awaiting HMRC';
   if (today <= obligation.end) return 'Not started';
@@ -70,7 +103,9 @@ export function obligationStatus(obligation: Obligation, today: IsoDate, filedBy
 
 /** How often a company files, from its newest regular period; undefined when HMRC lists none. */
 export function frequencyOf(obligations: readonly Period[]): Frequency | undefined {
-  const newest = [...obligations].sort((a, b) => b.end.localeCompare(a.end)).find((each) => monthsIn(each) !== undefined);
+  const newest = [...obligations]
+    .sort((a, b) => b.end.localeCompare(a.end))
+    .find((each) => monthsIn(each) !== undefined);
   const months = newest && monthsIn(newest);
   if (months === undefined) return undefined;
   return months === 1 ? 'Monthly' : months === 3 ? 'Quarterly' : 'Annual';

@@ -3,7 +3,10 @@ import { plus, share } from '@/lib/kernel/sums';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 interface PenaltyRates {
-  /** For payments due on or after this day; sources differ on due date or period start (docs/rules/vat.md#late-payment). */
+  /**
+   * For payments due on or after this day; sources differ on due date or period start
+   * (docs/rules/vat.md#late-payment).
+   */
   dueFrom: IsoDate;
   /** Whole per cent of what is unpaid at day 15, at day 30, and a year from day 31. */
   day15: number;
@@ -11,7 +14,10 @@ interface PenaltyRates {
   yearly: number;
 }
 
-/** Late-payment penalties for VAT, dated (docs/rules/vat.md#late-payment). Add a row when the law changes. */
+/**
+ * Late-payment penalties for VAT, dated (docs/rules/vat.md#late-payment). Add a row when the law
+ * changes.
+ */
 const VAT_PENALTY_RATES: readonly PenaltyRates[] = [
   { dueFrom: '2023-01-01', day15: 2, day30: 2, yearly: 4 },
   { dueFrom: '2025-04-01', day15: 3, day30: 3, yearly: 10 },
@@ -28,12 +34,14 @@ export interface LatePaymentPenalty {
 }
 
 const percentOf = (amount: Pence, percent: number): Pence => share(amount, percent, 100);
-const dailyOf = (amount: Pence, percent: number, days: number): Pence => share(amount, percent * days, 36_500);
+const dailyOf = (amount: Pence, percent: number, days: number): Pence =>
+  share(amount, percent * days, 36_500);
 
 /**
- * What being late with a VAT payment costs so far: nothing to day 15, the first penalty from day 16, doubled from
- * day 31 when still unpaid at day 30, and a daily one from then on. Day 1 is the day after the due date. Amounts are
- * what was unpaid at the end of day 15 and day 30, and what is unpaid now.
+ * What being late with a VAT payment costs so far: nothing to day 15, the first penalty from day
+ * 16, doubled from day 31 when still unpaid at day 30, and a daily one from then on. Day 1 is the
+ * day after the due date. Amounts are what was unpaid at the end of day 15 and day 30, and what is
+ * unpaid now.
  */
 export function vatLatePaymentPenalty(input: {
   due: IsoDate;
@@ -42,15 +50,28 @@ export function vatLatePaymentPenalty(input: {
   unpaidAtDay30?: Pence;
   unpaidNow?: Pence;
 }): LatePaymentPenalty {
-  const { due, daysLate, unpaidAtDay15, unpaidAtDay30 = unpaidAtDay15, unpaidNow = unpaidAtDay30 } = input;
+  const {
+    due,
+    daysLate,
+    unpaidAtDay15,
+    unpaidAtDay30 = unpaidAtDay15,
+    unpaidNow = unpaidAtDay30,
+  } = input;
   const rates = VAT_PENALTY_RATES.findLast((row) => row.dueFrom <= due);
-  if (!rates || daysLate <= 15) return { firstPence: ZERO, secondPerDayPence: ZERO, secondPence: ZERO, totalPence: ZERO };
+  if (!rates || daysLate <= 15)
+    return { firstPence: ZERO, secondPerDayPence: ZERO, secondPence: ZERO, totalPence: ZERO };
   const over = daysLate > 30;
-  const firstPence = plus(percentOf(unpaidAtDay15, rates.day15), over ? percentOf(unpaidAtDay30, rates.day30) : ZERO);
+  const firstPence = plus(
+    percentOf(unpaidAtDay15, rates.day15),
+    over ? percentOf(unpaidAtDay30, rates.day30) : ZERO,
+  );
   const secondPerDayPence = over ? dailyOf(unpaidNow, rates.yearly, 1) : ZERO;
   const secondPence = over ? dailyOf(unpaidNow, rates.yearly, daysLate - 30) : ZERO;
   return { firstPence, secondPerDayPence, secondPence, totalPence: plus(firstPence, secondPence) };
 }
 
-/** The last day on which paying still avoids the first penalty: day 15 (docs/rules/vat.md#late-payment, "if unpaid on Sun 22 Nov"). */
+/**
+ * The last day on which paying still avoids the first penalty: day 15
+ * (docs/rules/vat.md#late-payment, "if unpaid on Sun 22 Nov").
+ */
 export const penaltyFreeUntil = (due: IsoDate): IsoDate => addDays(due, 15);

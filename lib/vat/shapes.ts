@@ -1,70 +1,152 @@
-import { boolean, day, exactly, id, listOf, moment, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 
 export const FILING_STATES = [
-  'draft', 'declared', 'sending', 'submitted', 'rejected', 'unknown', 'reconciling', 'not_received', 'conflict',
+  'draft',
+  'declared',
+  'sending',
+  'submitted',
+  'rejected',
+  'unknown',
+  'reconciling',
+  'not_received',
+  'conflict',
 ] as const;
 const CLAIM_STATES = [
-  'quoted', 'confirmed', 'paid_out', 'hmrc_repaid', 'shortfall', 'closed', 'withdrawn', 'expired',
+  'quoted',
+  'confirmed',
+  'paid_out',
+  'hmrc_repaid',
+  'shortfall',
+  'closed',
+  'withdrawn',
+  'expired',
 ] as const;
 export const DIRECTIONS = ['refund', 'payment', 'nil', 'unknown'] as const;
 export const FIGURE_SOURCES = ['hmrc', 'xero', 'typed', 'none'] as const;
 export const BOX_NAMES = [
-  'vatDueSales', 'vatDueAcquisitions', 'totalVatDue', 'vatReclaimedCurrPeriod', 'netVatDue', 'totalValueSalesExVAT',
-  'totalValuePurchasesExVAT', 'totalValueGoodsSuppliedExVAT', 'totalAcquisitionsExVAT',
+  'vatDueSales',
+  'vatDueAcquisitions',
+  'totalVatDue',
+  'vatReclaimedCurrPeriod',
+  'netVatDue',
+  'totalValueSalesExVAT',
+  'totalValuePurchasesExVAT',
+  'totalValueGoodsSuppliedExVAT',
+  'totalAcquisitionsExVAT',
 ] as const;
 
-/** The nine boxes in HMRC's order and words, in pence; boxes 6 to 9 are whole pounds, so multiples of 100. */
+/**
+ * The nine boxes in HMRC's order and words, in pence; boxes 6 to 9 are whole pounds, so multiples
+ * of 100.
+ */
 export const nineBoxes = exactly({
-  vatDueSales: pence().required(), vatDueAcquisitions: pence().required(), totalVatDue: pence().required(),
-  vatReclaimedCurrPeriod: pence().required(), netVatDue: pence().required(), totalValueSalesExVAT: pence().required(),
-  totalValuePurchasesExVAT: pence().required(), totalValueGoodsSuppliedExVAT: pence().required(),
+  vatDueSales: pence().required(),
+  vatDueAcquisitions: pence().required(),
+  totalVatDue: pence().required(),
+  vatReclaimedCurrPeriod: pence().required(),
+  netVatDue: pence().required(),
+  totalValueSalesExVAT: pence().required(),
+  totalValuePurchasesExVAT: pence().required(),
+  totalValueGoodsSuppliedExVAT: pence().required(),
   totalAcquisitionsExVAT: pence().required(),
 });
 
 /** What of a payout covers shortfalls of earlier claims. */
 const setOffs = listOf(exactly({ reference: string().required(), pence: pence().required() }));
 
-/** What we would pay for a refund. With `id` and `hash` it is frozen until `expiresAt`; without them it is only an indication. */
+/**
+ * What we would pay for a refund. With `id` and `hash` it is frozen until `expiresAt`; without them
+ * it is only an indication.
+ */
 export const quote = exactly({
-  id: id().optional(), hash: string().optional(),
-  refundPence: pence().required(), feePence: pence().required(), netPence: pence().required(),
+  id: id().optional(),
+  hash: string().optional(),
+  refundPence: pence().required(),
+  feePence: pence().required(),
+  netPence: pence().required(),
   setOffs,
   /** What reaches the account: the net less the set-offs. */
   arrivesPence: pence().required(),
-  feePercent: number().integer().required(), partner: string().required(), rateCardVersion: string().required(),
-  purchaser: string().required(), payoutBy: day().required(), hmrcFrom: day().required(), hmrcTo: day().required(),
-  workingDaysGainedFrom: number().integer().required(), workingDaysGainedTo: number().integer().required(),
+  feePercent: number().integer().required(),
+  partner: string().required(),
+  rateCardVersion: string().required(),
+  purchaser: string().required(),
+  payoutBy: day().required(),
+  hmrcFrom: day().required(),
+  hmrcTo: day().required(),
+  workingDaysGainedFrom: number().integer().required(),
+  workingDaysGainedTo: number().integer().required(),
   /** The fee as a yearly borrowing rate, in tenths of a percent: 123 is 12.3%. */
   annualRateTenths: number().integer().required(),
   /** What HMRC's dates rest on while the return is not filed: 'if you file today'. */
   assumption: string().optional(),
-  worthIt: boolean().required(), reason: string().optional(), expiresAt: moment().required(),
-  /** What the refund is known from; exact only while nothing is known to be missing. Absent once the refund is sold. */
-  restsOn: exactly({ exact: boolean().required(), sentence: string().required() }).optional().default(undefined),
+  worthIt: boolean().required(),
+  reason: string().optional(),
+  expiresAt: moment().required(),
+  /**
+   * What the refund is known from; exact only while nothing is known to be missing. Absent once the
+   * refund is sold.
+   */
+  restsOn: exactly({ exact: boolean().required(), sentence: string().required() })
+    .optional()
+    .default(undefined),
 });
 
 export const period = exactly({
-  id: id().required(), label: string().required(), start: day().required(), end: day().required(), dueOn: day().required(),
-  /** A word of the status table (docs/rules/design.md#status-words), such as 'Ready to review' or 'Repaid'. */
+  id: id().required(),
+  label: string().required(),
+  start: day().required(),
+  end: day().required(),
+  dueOn: day().required(),
+  /**
+   * A word of the status table (docs/rules/design.md#status-words), such as 'Ready to review' or
+   * 'Repaid'.
+   */
   status: string().required(),
-  filedOn: day().optional(), direction: oneOf(DIRECTIONS).required(), netPence: pence().optional(),
+  filedOn: day().optional(),
+  direction: oneOf(DIRECTIONS).required(),
+  netPence: pence().optional(),
   figuresFrom: oneOf(FIGURE_SOURCES).required(),
   /** How its bar is drawn. */
   bar: oneOf(['repaid', 'checking', 'not_filed', 'owed', 'none'] as const).required(),
-  paidEarlyPence: pence().optional(), paidEarlyOn: day().optional(), claimId: id().optional(),
+  paidEarlyPence: pence().optional(),
+  paidEarlyOn: day().optional(),
+  claimId: id().optional(),
 });
 
 const timelineStep = exactly({
-  id: string().required(), title: string().required(), sentence: string().required(),
+  id: string().required(),
+  title: string().required(),
+  sentence: string().required(),
   /** When it happened: a moment, or a day where only the day is known. */
-  at: string().optional(), expectedFrom: day().optional(), expectedTo: day().optional(),
-  actor: oneOf(['you', 'adsum', 'hmrc'] as const).required(), state: oneOf(['done', 'now', 'expected'] as const).required(),
+  at: string().optional(),
+  expectedFrom: day().optional(),
+  expectedTo: day().optional(),
+  actor: oneOf(['you', 'adsum', 'hmrc'] as const).required(),
+  state: oneOf(['done', 'now', 'expected'] as const).required(),
 });
 
 const clock = exactly({
-  startedOn: day().required(), endsOn: day().required(), daysUsed: number().integer().required(), daysLeft: number().integer().required(),
-  totalDays: number().integer().required(), stopped: boolean().required(),
-  interestPence: pence().required(), interestFrom: day().optional(), interestRateHundredths: number().integer().required(),
+  startedOn: day().required(),
+  endsOn: day().required(),
+  daysUsed: number().integer().required(),
+  daysLeft: number().integer().required(),
+  totalDays: number().integer().required(),
+  stopped: boolean().required(),
+  interestPence: pence().required(),
+  interestFrom: day().optional(),
+  interestRateHundredths: number().integer().required(),
   /** Since when the rate is known; a later change is not in it. */
   interestRateFrom: day().optional(),
   /** Interest stands still because a return is missing. */
@@ -72,9 +154,18 @@ const clock = exactly({
 });
 
 export const claimSummary = exactly({
-  id: id().required(), reference: string().required(), periodLabel: string().required(), state: oneOf(CLAIM_STATES).required(),
-  status: string().required(), refundPence: pence().required(), feePence: pence().required(), netPence: pence().required(),
+  id: id().required(),
+  reference: string().required(),
+  periodLabel: string().required(),
+  state: oneOf(CLAIM_STATES).required(),
+  status: string().required(),
+  refundPence: pence().required(),
+  feePence: pence().required(),
+  netPence: pence().required(),
   /** What reached the account, or will: the net less the set-offs. */
   arrivesPence: pence().required(),
-  sentence: string().required(), steps: listOf(timelineStep), clock: clock.optional().default(undefined), hmrcReadAt: moment().optional(),
+  sentence: string().required(),
+  steps: listOf(timelineStep),
+  clock: clock.optional().default(undefined),
+  hmrcReadAt: moment().optional(),
 });

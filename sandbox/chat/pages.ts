@@ -10,12 +10,18 @@ p{margin:0 0 8px;overflow-wrap:anywhere}
 small{opacity:.75}form{display:grid;gap:8px}label{font-weight:600}iframe{flex:1;width:100%;min-height:64px;border:0}
 textarea{font:inherit;width:100%;min-height:64px}button{font:inherit;font-weight:600;min-height:44px}`);
 
-/** A page that the portal may show in a frame; no scripts run on it. `refreshSeconds` asks for it anew. */
+/**
+ * A page that the portal may show in a frame; no scripts run on it. `refreshSeconds` asks for it
+ * anew.
+ */
 const framed = (title: string, content: Markup, refreshSeconds?: number): Answer => ({
   status: 200,
   headers: {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'",
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'",
   },
   body: html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,20 +29,38 @@ ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${ref
 <title>${title}</title><style>${STYLE}</style></head><body>${content}</body></html>`.text,
 });
 
-/** What the widget shows: the talk so far, and a field to write in. `who` names the visitor in the address, as it came. */
-export const panelPage = (chat: StoredChat, who: string): Answer => framed('Chat with Adsum', html`
+/**
+ * What the widget shows: the talk so far, and a field to write in. `who` names the visitor in the
+ * address, as it came.
+ */
+export const panelPage = (chat: StoredChat, who: string): Answer =>
+  framed(
+    'Chat with Adsum',
+    html`
 <p><strong>Chat with Adsum</strong><br><small>You write as ${chat.visitor}. The sandbox’s support inbox answers.</small></p>
 <iframe src="/chat/messages?${who}" title="Messages"></iframe>
 <form method="post" action="/chat/panel?${who}">
 <label for="text">Your message</label>
 <textarea id="text" name="text" required maxlength="2000"></textarea>
 <button type="submit">Send</button>
-</form>`);
+</form>`,
+  );
 
 const REFRESH_SECONDS = 3;
 const NAMES = { visitor: 'You', support: 'Adsum' } as const;
 
-/** The messages alone: asked for anew every few seconds, so that answers come without what is being typed getting lost. */
-export const messagesPage = (chat: StoredChat): Answer => framed('Messages', html`
-${chat.messages.length === 0 ? html`<p>Write to us, and a person answers here.</p>`
-    : chat.messages.map(({ from, text }) => html`<p><strong>${NAMES[from]}:</strong> ${text}</p>`)}`, REFRESH_SECONDS);
+/**
+ * The messages alone: asked for anew every few seconds, so that answers come without what is being
+ * typed getting lost.
+ */
+export const messagesPage = (chat: StoredChat): Answer =>
+  framed(
+    'Messages',
+    html`
+${
+  chat.messages.length === 0
+    ? html`<p>Write to us, and a person answers here.</p>`
+    : chat.messages.map(({ from, text }) => html`<p><strong>${NAMES[from]}:</strong> ${text}</p>`)
+}`,
+    REFRESH_SECONDS,
+  );

@@ -8,8 +8,15 @@ import { CREDENTIALS, REGISTER, type RegisterEntry } from '@/sandbox/fixtures/fi
 const MOST_CALLS = 600;
 const WINDOW_MS = 5 * 60_000;
 
-const refused = (status: number, error: string): Answer => json(status, { errors: [{ type: 'ch:service', error }] });
-const wordsOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/[^a-z0-9\s]/g, '').split(/\s+/).filter(Boolean);
+const refused = (status: number, error: string): Answer =>
+  json(status, { errors: [{ type: 'ch:service', error }] });
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9\s]/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
 
 const matches = (entry: RegisterEntry, wanted: readonly string[]): boolean => {
   const has = [...wordsOf(entry.name), entry.number.toLowerCase()];
@@ -51,31 +58,52 @@ function answerSearch(call: Call): Answer {
  */
 export function companiesHouseRoutes(sandbox: Sandbox): Route[] {
   let calls: number[] = [];
-  const guarded = (handle: Handler): Handler => (call) => {
-    const [key] = basicOf(call) ?? [];
-    if (key === undefined) return json(401, { error: 'Empty Authorization header', type: 'ch:service' });
-    if (key !== CREDENTIALS.companiesHouse.apiKey) return json(401, { error: 'Invalid Authorization', type: 'ch:service' });
-    const now = sandbox.now().getTime();
-    calls = calls.filter((at) => at > now - WINDOW_MS);
-    const answer = calls.length >= MOST_CALLS ? refused(429, 'rate-limit-exceeded') : handle(call);
-    if (answer.status !== 429) calls.push(now);
-    const reset = Math.ceil(((calls[0] ?? now) + WINDOW_MS) / 1000);
-    return { ...answer, headers: {
-      ...answer.headers, 'x-ratelimit-limit': String(MOST_CALLS), 'x-ratelimit-remain': String(MOST_CALLS - calls.length),
-      'x-ratelimit-reset': String(reset),
-    } };
-  };
+  const guarded =
+    (handle: Handler): Handler =>
+    (call) => {
+      const [key] = basicOf(call) ?? [];
+      if (key === undefined)
+        return json(401, { error: 'Empty Authorization header', type: 'ch:service' });
+      if (key !== CREDENTIALS.companiesHouse.apiKey)
+        return json(401, { error: 'Invalid Authorization', type: 'ch:service' });
+      const now = sandbox.now().getTime();
+      calls = calls.filter((at) => at > now - WINDOW_MS);
+      const answer =
+        calls.length >= MOST_CALLS ? refused(429, 'rate-limit-exceeded') : handle(call);
+      if (answer.status !== 429) calls.push(now);
+      const reset = Math.ceil(((calls[0] ?? now) + WINDOW_MS) / 1000);
+      return {
+        ...answer,
+        headers: {
+          ...answer.headers,
+          'x-ratelimit-limit': String(MOST_CALLS),
+          'x-ratelimit-remain': String(MOST_CALLS - calls.length),
+          'x-ratelimit-reset': String(reset),
+        },
+      };
+    };
   const profile: Handler = (call) => {
-    const entry = REGISTER.find(({ number }) => number === (call.params.number ?? '').toUpperCase());
-    return entry ? json(200, companyProfile(entry, sandbox.today())) : refused(404, 'company-profile-not-found');
+    const entry = REGISTER.find(
+      ({ number }) => number === (call.params.number ?? '').toUpperCase(),
+    );
+    return entry
+      ? json(200, companyProfile(entry, sandbox.today()))
+      : refused(404, 'company-profile-not-found');
   };
   return [
     {
-      method: 'GET', path: '/companies-house/search/companies', provider: 'companies-house', operation: 'search',
+      method: 'GET',
+      path: '/companies-house/search/companies',
+      provider: 'companies-house',
+      operation: 'search',
       handle: guarded(answerSearch),
     },
     {
-      method: 'GET', path: '/companies-house/company/:number', provider: 'companies-house', operation: 'company', handle: guarded(profile),
+      method: 'GET',
+      path: '/companies-house/company/:number',
+      provider: 'companies-house',
+      operation: 'company',
+      handle: guarded(profile),
     },
   ];
 }

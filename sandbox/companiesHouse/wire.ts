@@ -1,12 +1,30 @@
 import { addMonths, formatDate, isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisterEntry } from '@/sandbox/fixtures/fixtures';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 /** '27 February 1959', as Companies House writes it in descriptions. */
-const longDate = (date: IsoDate) => formatDate(date).replace(/ \w+ /, ` ${MONTHS[Number(date.slice(5, 7)) - 1]} `);
+const longDate = (date: IsoDate) =>
+  formatDate(date).replace(/ \w+ /, ` ${MONTHS[Number(date.slice(5, 7)) - 1]} `);
 
 const COUNTRY: Record<string, string> = { SC: 'Scotland', SO: 'Scotland', NI: 'Northern Ireland' };
-const JURISDICTION: Record<string, string> = { SC: 'scotland', SO: 'scotland', NI: 'northern-ireland' };
+const JURISDICTION: Record<string, string> = {
+  SC: 'scotland',
+  SO: 'scotland',
+  NI: 'northern-ireland',
+};
 
 const addressOf = (entry: RegisterEntry) => ({
   premises: entry.premises,
@@ -17,11 +35,20 @@ const addressOf = (entry: RegisterEntry) => ({
 });
 
 const snippetOf = (entry: RegisterEntry) => {
-  const { premises, address_line_1: street, locality, country, postal_code: postcode } = addressOf(entry);
+  const {
+    premises,
+    address_line_1: street,
+    locality,
+    country,
+    postal_code: postcode,
+  } = addressOf(entry);
   return `${premises} ${street}, ${locality}, ${country}, ${postcode}`;
 };
 
-/** One hit of GET /search/companies. `matched` counts the characters at the start of the title that the words matched. */
+/**
+ * One hit of GET /search/companies. `matched` counts the characters at the start of the title that
+ * the words matched.
+ */
 export const searchItem = (entry: RegisterEntry, matched: number) => ({
   kind: 'searchresults#company',
   title: entry.name,
@@ -41,7 +68,10 @@ export const searchItem = (entry: RegisterEntry, matched: number) => ({
   links: { self: `/company/${entry.number}` },
 });
 
-/** GET /company/{number}. Accounts run to the end of the month of incorporation and are due nine months later. */
+/**
+ * GET /company/{number}. Accounts run to the end of the month of incorporation and are due nine
+ * months later.
+ */
 export function companyProfile(entry: RegisterEntry, today: IsoDate) {
   const month = entry.created.slice(5, 7);
   const lastDay = new Date(Date.UTC(2001, Number(month), 0)).getUTCDate();
@@ -56,7 +86,10 @@ export function companyProfile(entry: RegisterEntry, today: IsoDate) {
     jurisdiction: JURISDICTION[entry.number.slice(0, 2)] ?? 'england-wales',
     date_of_creation: entry.created,
     ...(entry.dissolved ? { date_of_cessation: entry.dissolved } : {}),
-    registered_office_address: { ...registered, address_line_1: `${premises} ${registered.address_line_1}` },
+    registered_office_address: {
+      ...registered,
+      address_line_1: `${premises} ${registered.address_line_1}`,
+    },
     sic_codes: [entry.sic],
     accounts: {
       accounting_reference_date: { day: String(lastDay), month: String(Number(month)) },
@@ -65,7 +98,11 @@ export function companyProfile(entry: RegisterEntry, today: IsoDate) {
       overdue: false,
     },
     confirmation_statement: {
-      next_made_up_to: addMonths(entry.created, 12 * (Number(today.slice(0, 4)) - Number(entry.created.slice(0, 4)) + 1)), overdue: false,
+      next_made_up_to: addMonths(
+        entry.created,
+        12 * (Number(today.slice(0, 4)) - Number(entry.created.slice(0, 4)) + 1),
+      ),
+      overdue: false,
     },
     can_file: entry.dissolved === undefined,
     has_insolvency_history: false,

@@ -7,13 +7,23 @@ import type { BookEntry, JournalEntry } from '@/sandbox/state/state';
 import { isVrn, problem, type Control } from './control';
 import { advance, authoriseAgent, fulfil, grant, revoke, setRepayment } from './hmrcControls';
 
-const isFault = (text: string | undefined): text is Fault => (FAULTS as readonly string[]).includes(text ?? '');
+const isFault = (text: string | undefined): text is Fault =>
+  (FAULTS as readonly string[]).includes(text ?? '');
 
-const armFault: Control = (sandbox, { provider = '*', operation = '*', fault, times = '1', vrn }) => {
+const armFault: Control = (
+  sandbox,
+  { provider = '*', operation = '*', fault, times = '1', vrn },
+) => {
   if (!isFault(fault)) return problem(`fault must be one of ${FAULTS.join(', ')}`);
   if (!/^[1-9]\d{0,3}$/.test(times)) return problem('times must be a whole number from 1 to 9999');
   if (vrn && !isVrn(vrn)) return problem('vrn must be 9 digits');
-  sandbox.faults.arm({ provider: provider || '*', operation: operation || '*', fault, times: Number(times), ...(vrn ? { vrn } : {}) });
+  sandbox.faults.arm({
+    provider: provider || '*',
+    operation: operation || '*',
+    fault,
+    times: Number(times),
+    ...(vrn ? { vrn } : {}),
+  });
   return { done: { armed: sandbox.faults.list() } };
 };
 
@@ -23,11 +33,19 @@ const clearFaults: Control = (sandbox, { vrn }) => {
   return { done: { armed: sandbox.faults.list() } };
 };
 
-/** Settles the payment with this id or this reference, or all that are still on their way; returns the ids of those that settled. */
+/**
+ * Settles the payment with this id or this reference, or all that are still on their way; returns
+ * the ids of those that settled.
+ */
 const settle: Control = (sandbox, { id, reference }) => {
-  const waiting = Object.values(sandbox.state.payments).filter((payment) =>
-    payment.settledAt === undefined && !payment.rejected && !payment.cancelled && (!id || payment.id === id)
-    && (!reference || payment.reference === reference));
+  const waiting = Object.values(sandbox.state.payments).filter(
+    (payment) =>
+      payment.settledAt === undefined &&
+      !payment.rejected &&
+      !payment.cancelled &&
+      (!id || payment.id === id) &&
+      (!reference || payment.reference === reference),
+  );
   for (const payment of waiting) payment.settledAt = sandbox.now().getTime();
   sandbox.changed();
   return { done: { settled: waiting.map((payment) => payment.id) } };
@@ -36,7 +54,8 @@ const settle: Control = (sandbox, { id, reference }) => {
 /** The customer's bank sends a settled payment back, because the account is closed. */
 const returnPayment: Control = (sandbox, { id = '' }) => {
   const payment = own(sandbox.state.payments, id);
-  if (payment?.settledAt === undefined) return problem('id must be that of a payment that has settled');
+  if (payment?.settledAt === undefined)
+    return problem('id must be that of a payment that has settled');
   payment.returned = 'ACCOUNT_CLOSED';
   sandbox.changed();
   return { done: { returned: payment.id } };
@@ -45,11 +64,16 @@ const returnPayment: Control = (sandbox, { id = '' }) => {
 /** A customer sends money to the portal's account, as a bank transfer with a reference. */
 const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
   if (!/^[A-Za-z0-9 /.&-]{1,18}$/.test(reference)) {
-    return problem('reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens');
+    return problem(
+      'reference must be 1 to 18 letters, digits, spaces, slashes, full stops, ampersands or hyphens',
+    );
   }
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return problem('amount must be pounds and pence, such as 210.00');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0)
+    return problem('amount must be pounds and pence, such as 210.00');
   const receipt = {
-    id: `rec_${randomBytes(8).toString('hex')}`, amountPence: decimalToPence(Number(amount)), reference,
+    id: `rec_${randomBytes(8).toString('hex')}`,
+    amountPence: decimalToPence(Number(amount)),
+    reference,
     receivedAt: sandbox.now().getTime(),
   };
   (sandbox.state.receipts ??= []).push(receipt);
@@ -57,17 +81,37 @@ const transfer: Control = (sandbox, { reference = '', amount = '' }) => {
   return { done: { received: receipt.id } };
 };
 
-/** Puts one more line into a trader's books, as Xero would hold it: amount and tax as they stand on the line. */
+/**
+ * Puts one more line into a trader's books, as Xero would hold it: amount and tax as they stand on
+ * the line.
+ */
 const bookEntry: Control = (sandbox, input) => {
-  const { vrn, kind = 'purchase', date = '', taxType = '', amount = '', tax = '0', description = 'Entry' } = input;
+  const {
+    vrn,
+    kind = 'purchase',
+    date = '',
+    taxType = '',
+    amount = '',
+    tax = '0',
+    description = 'Entry',
+  } = input;
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
-  if (kind !== 'sale' && kind !== 'purchase' && kind !== 'journal') return problem('kind must be sale, purchase or journal');
+  if (kind !== 'sale' && kind !== 'purchase' && kind !== 'journal')
+    return problem('kind must be sale, purchase or journal');
   if (!isIsoDate(date)) return problem('date must be a day, such as 2026-10-14');
-  if (!/^[A-Z][A-Z0-9]{0,30}$/.test(taxType)) return problem('taxType must be one of Xero’s codes, such as GSTONIMPORTS');
+  if (!/^[A-Z][A-Z0-9]{0,30}$/.test(taxType))
+    return problem('taxType must be one of Xero’s codes, such as GSTONIMPORTS');
   const isMoney = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
-  if (!isMoney(amount) || !isMoney(tax)) return problem('amount and tax must be pounds and pence, such as 1900.00');
+  if (!isMoney(amount) || !isMoney(tax))
+    return problem('amount and tax must be pounds and pence, such as 1900.00');
   const entry = {
-    id: randomUUID(), kind, date, taxType, description, net: decimalToPence(Number(amount)), vat: decimalToPence(Number(tax)),
+    id: randomUUID(),
+    kind,
+    date,
+    taxType,
+    description,
+    net: decimalToPence(Number(amount)),
+    vat: decimalToPence(Number(tax)),
   } as BookEntry | JournalEntry;
   const entries = (sandbox.state.bookEntries ??= {});
   entries[vrn] = [...(own(entries, vrn) ?? []), entry];
@@ -82,6 +126,17 @@ const reset: Control = (sandbox) => {
 
 /** POST /control/{name}: every control by its name. */
 export const CONTROLS: Readonly<Record<string, Control>> = {
-  faults: armFault, 'clear-faults': clearFaults, advance, repayment: setRepayment, settle, 'return-payment': returnPayment, transfer,
-  fulfil, grant, revoke, 'authorise-agent': authoriseAgent, reset, 'book-entry': bookEntry,
+  faults: armFault,
+  'clear-faults': clearFaults,
+  advance,
+  repayment: setRepayment,
+  settle,
+  'return-payment': returnPayment,
+  transfer,
+  fulfil,
+  grant,
+  revoke,
+  'authorise-agent': authoriseAgent,
+  reset,
+  'book-entry': bookEntry,
 };

@@ -21,32 +21,43 @@ const choice = (form: string, name: string, label: string, options: readonly str
   html`<div><label for="${form}-${name}">${label}</label>
 <select id="${form}-${name}" name="${name}">${options.map((option) => html`<option>${option}</option>`)}</select></div>`;
 
-const hidden = (name: string, value: string): Markup => html`<input type="hidden" name="${name}" value="${value}">`;
+const hidden = (name: string, value: string): Markup =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
 
-const oneRepayment = (vrn: string, periodKey: string): Markup => html`${hidden('vrn', vrn)}${hidden('periodKey', periodKey)}`;
+const oneRepayment = (vrn: string, periodKey: string): Markup =>
+  html`${hidden('vrn', vrn)}${hidden('periodKey', periodKey)}`;
 
-const tradersSeen = (sandbox: Sandbox): string[] => [...new Set([
-  ...(sandbox.state.lastVrn ? [sandbox.state.lastVrn] : []),
-  ...Object.keys(sandbox.state.repayments),
-  ...FIXTURE_COMPANIES.map(({ vrn }) => vrn),
-])];
+const tradersSeen = (sandbox: Sandbox): string[] => [
+  ...new Set([
+    ...(sandbox.state.lastVrn ? [sandbox.state.lastVrn] : []),
+    ...Object.keys(sandbox.state.repayments),
+    ...FIXTURE_COMPANIES.map(({ vrn }) => vrn),
+  ]),
+];
 
 const repaymentRows = (sandbox: Sandbox): Markup[] =>
   tradersSeen(sandbox).flatMap((vrn) =>
     casesOf(sandbox, vrn)
       .filter((one) => isStillShown(one.case, sandbox.today()))
-      .map(({ period, case: one }) => html`<tr><td>${traderNow(sandbox, vrn).name}<br><span class="soft">${vrn}</span></td>
+      .map(
+        ({
+          period,
+          case: one,
+        }) => html`<tr><td>${traderNow(sandbox, vrn).name}<br><span class="soft">${vrn}</span></td>
 <td>${period.start} to ${period.end}<br><span class="soft">${period.key}</span></td><td>${formatPence(one.box5Pence)}</td>
 <td>${statusOf(one)}${one.clearedOn && html`<br>paid ${one.clearedOn}`}</td>
-<td>${one.clearedOn === undefined && control('advance', 'One step on', oneRepayment(vrn, period.key), true)}</td></tr>`),
+<td>${one.clearedOn === undefined && control('advance', 'One step on', oneRepayment(vrn, period.key), true)}</td></tr>`,
+      ),
   );
 
 const paymentRows = (sandbox: Sandbox): Markup[] =>
-  paymentsNow(sandbox).map((payment) =>
-    html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
+  paymentsNow(sandbox).map(
+    (payment) =>
+      html`<tr><td>${payment.reference}</td><td>${payment.accountName}, account ending ${payment.accountNumber.slice(-4)}</td>
 <td>${formatPence(payment.amountPence)}</td>
 <td>${paymentStatusOf(payment)}${(payment.rejected ?? payment.returned) && `, ${payment.rejected ?? payment.returned}`}</td>
-<td>${paymentStatusOf(payment) === 'settled' && control('return-payment', 'Send it back', hidden('id', payment.id), true)}</td></tr>`);
+<td>${paymentStatusOf(payment) === 'settled' && control('return-payment', 'Send it back', hidden('id', payment.id), true)}</td></tr>`,
+  );
 
 const table = (heads: readonly string[], rows: readonly Markup[], none: string): Markup =>
   rows.length === 0
@@ -69,7 +80,17 @@ const transferFields = (): Markup => html`
 ${field('transfer', 'reference', 'Payment reference')}
 ${field('transfer', 'amount', 'Amount in pounds')}`;
 
-const PROVIDERS = ['hmrc', 'hmrc-agent-services', 'companies-house', 'xero-identity', 'xero-api', 'bank', 'sms', 'mail', '*'];
+const PROVIDERS = [
+  'hmrc',
+  'hmrc-agent-services',
+  'companies-house',
+  'xero-identity',
+  'xero-api',
+  'bank',
+  'sms',
+  'mail',
+  '*',
+];
 
 const faultFields = (): Markup => html`
 ${choice('faults', 'provider', 'Provider', PROVIDERS)}
@@ -78,12 +99,19 @@ ${choice('faults', 'fault', 'Fault', FAULTS)}
 ${field('faults', 'times', 'Times', '1')}
 ${field('faults', 'vrn', 'Only for VAT number')}`;
 
-const faultRows = (sandbox: Sandbox): Markup[] => sandbox.faults.list().map((one) =>
-  html`<tr><td>${one.provider}</td><td>${one.operation}</td><td>${one.fault}</td><td>${one.times}</td><td>${one.vrn ?? 'any'}</td></tr>`);
+const faultRows = (sandbox: Sandbox): Markup[] =>
+  sandbox.faults
+    .list()
+    .map(
+      (one) =>
+        html`<tr><td>${one.provider}</td><td>${one.operation}</td><td>${one.fault}</td><td>${one.times}</td><td>${one.vrn ?? 'any'}</td></tr>`,
+    );
 
 /** The page of controls. Each is a plain form that posts to the same address as the JSON one. */
 export const controlsPage = (sandbox: Sandbox): Answer =>
-  htmlPage('Controls', html`
+  htmlPage(
+    'Controls',
+    html`
 <h1>Controls</h1>
 <p>What the outside world would do in its own time, at once. <a href="/">Back to the sandbox</a></p>
 <h2>Repayments by HMRC</h2>
@@ -95,12 +123,16 @@ ${control('revoke', 'Withdraw the consent given to the portal', field('revoke', 
 <h2>Agents</h2>
 ${control('authorise-agent', 'Say whom the agent may act for', agentFields())}
 <h2>Books in Xero</h2>
-${control('book-entry', 'Enter one more line', html`${field('book-entry', 'vrn', 'VAT number')}
+${control(
+  'book-entry',
+  'Enter one more line',
+  html`${field('book-entry', 'vrn', 'VAT number')}
 ${choice('book-entry', 'kind', 'Kind', ['purchase', 'sale', 'journal'])}
 ${field('book-entry', 'date', 'Date, such as 2026-10-14')}
 ${field('book-entry', 'taxType', 'Tax type', 'GSTONIMPORTS')}
 ${field('book-entry', 'amount', 'Amount of the line in pounds')}
-${field('book-entry', 'tax', 'Tax on the line in pounds', '0.00')}`)}
+${field('book-entry', 'tax', 'Tax on the line in pounds', '0.00')}`,
+)}
 <h2>Payments by the bank</h2>
 ${table(['Reference', 'To', 'Amount', 'Status', 'Move it'], paymentRows(sandbox), 'The bank has been asked for no payments.')}
 ${control('settle', 'Settle all payments now', html``)}
@@ -111,4 +143,5 @@ ${control('faults', 'Break it', faultFields())}
 ${control('clear-faults', 'Mend everything', html``, true)}
 <h2>Start again</h2>
 <p>Forgets every return, payment, consent and message, and starts the story from today.</p>
-${control('reset', 'Reset the sandbox', html``, true)}`);
+${control('reset', 'Reset the sandbox', html``, true)}`,
+  );

@@ -2,37 +2,55 @@ import { randomBytes } from 'node:crypto';
 import { decimalToPence } from '@/lib/kernel/money';
 import { share } from '@/lib/kernel/sums';
 import { agentSubject, typedArn } from '@/sandbox/hmrc/agents';
-import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';
+import {
+  caseToChange,
+  casesOf,
+  isOver,
+  moveTo,
+  statusOf,
+  step,
+} from '@/sandbox/hmrc/repaymentCases';
 import { own } from '@/sandbox/state/own';
 import { RISKING_STATUSES, type RiskingStatus } from '@/sandbox/state/state';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 import { isVrn, problem, type Control } from './control';
 
-const AGENT_SCOPES = 'read:vat write:vat read:sent-invitations write:sent-invitations read:check-relationship '
-  + 'read:paye read:corporation-tax read:self-assessment';
-const isStatus = (text: string | undefined): text is RiskingStatus => (RISKING_STATUSES as readonly string[]).includes(text ?? '');
+const AGENT_SCOPES =
+  'read:vat write:vat read:sent-invitations write:sent-invitations read:check-relationship ' +
+  'read:paye read:corporation-tax read:self-assessment';
+const isStatus = (text: string | undefined): text is RiskingStatus =>
+  (RISKING_STATUSES as readonly string[]).includes(text ?? '');
 
 /** One step on for one repayment: the one named, or the newest that is not over. */
 export const advance: Control = (sandbox, { vrn, periodKey }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   const key = periodKey || casesOf(sandbox, vrn).find((one) => !isOver(one.case))?.period.key;
   const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
-  if (!found || key === undefined) return problem('There is no repayment to move: file a return that HMRC owes money on first');
+  if (!found || key === undefined)
+    return problem('There is no repayment to move: file a return that HMRC owes money on first');
   step(found.case, sandbox.today(), found.held);
-  if (found.case.nextStepAt !== undefined) found.case.nextStepAt = sandbox.now().getTime() + sandbox.stepMs;
+  if (found.case.nextStepAt !== undefined)
+    found.case.nextStepAt = sandbox.now().getTime() + sandbox.stepMs;
   if (isOver(found.case)) delete found.case.nextStepAt;
-  return { done: { periodKey: key, status: statusOf(found.case), clearedOn: found.case.clearedOn ?? null } };
+  return {
+    done: { periodKey: key, status: statusOf(found.case), clearedOn: found.case.clearedOn ?? null },
+  };
 };
 
-/** Puts a repayment into one of HMRC's seven states and leaves it there. An adjusted one takes its new amount in pounds. */
+/**
+ * Puts a repayment into one of HMRC's seven states and leaves it there. An adjusted one takes its
+ * new amount in pounds.
+ */
 export const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
   if (!isVrn(vrn)) return problem('vrn must be 9 digits');
   if (!isStatus(status)) return problem(`status must be one of ${RISKING_STATUSES.join(', ')}`);
   const key = periodKey || casesOf(sandbox, vrn)[0]?.period.key;
   const found = key === undefined ? undefined : caseToChange(sandbox, vrn, key);
-  if (!found || key === undefined) return problem('No return that HMRC owes money on was filed for that period');
+  if (!found || key === undefined)
+    return problem('No return that HMRC owes money on was filed for that period');
   const one = found.case;
-  if (amount && !/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return problem('amount must be pounds and pence, such as 3200.50');
+  if (amount && !/^\d{1,9}(\.\d{1,2})?$/.test(amount))
+    return problem('amount must be pounds and pence, such as 3200.50');
   if (status === 'REPAYMENT_ADJUSTED' || status === 'ADJUSMENT_TO_TAX_DUE') {
     one.box5Pence = amount ? decimalToPence(Number(amount)) : share(one.originalPence, 4, 5);
   } else {
@@ -53,14 +71,19 @@ export const fulfil: Control = (sandbox, { vrn }) => {
   return { done: { fulfilled: filings.map(([key]) => key) } };
 };
 
-/** A fresh HMRC grant without the consent page, for seeding: of a business, or of an agent with every scope. Answers its refresh token. */
+/**
+ * A fresh HMRC grant without the consent page, for seeding: of a business, or of an agent with
+ * every scope. Answers its refresh token.
+ */
 export const grant: Control = (sandbox, { vrn, arn: typed }) => {
   const arn = typedArn(typed);
   if (typed && !arn) return problem('arn must be an agent reference number, such as NARN0396245');
   if (!arn && !isVrn(vrn)) return problem('vrn must be 9 digits');
   const refreshToken = randomBytes(24).toString('base64url');
   sandbox.hmrc.grantInAdvance(refreshToken, {
-    clientId: CREDENTIALS.hmrc.clientId, subject: arn ? agentSubject(arn) : vrn ?? '', scope: arn ? AGENT_SCOPES : 'read:vat write:vat',
+    clientId: CREDENTIALS.hmrc.clientId,
+    subject: arn ? agentSubject(arn) : (vrn ?? ''),
+    scope: arn ? AGENT_SCOPES : 'read:vat write:vat',
   });
   sandbox.changed();
   return { done: { refreshToken } };
@@ -77,12 +100,16 @@ export const authoriseAgent: Control = (sandbox, { vrn, arn: typed, authorised =
   return { done: { arn, vrn, authorised } };
 };
 
-/** Ends every HMRC grant of a trader or an agent, as when they withdraw it in their HMRC account. */
+/**
+ * Ends every HMRC grant of a trader or an agent, as when they withdraw it in their HMRC account.
+ */
 export const revoke: Control = (sandbox, { vrn, arn: typed }) => {
   const arn = typedArn(typed);
   if (!arn && !isVrn(vrn)) return problem('vrn must be 9 digits');
   const subject = arn ? agentSubject(arn) : vrn;
-  const ids = Object.entries(sandbox.state.hmrc.grants).filter(([, one]) => one.subject === subject && !one.ended).map(([id]) => id);
+  const ids = Object.entries(sandbox.state.hmrc.grants)
+    .filter(([, one]) => one.subject === subject && !one.ended)
+    .map(([id]) => id);
   for (const id of ids) sandbox.hmrc.end(id, 'revoked');
   sandbox.changed();
   return { done: { revoked: ids.length } };

@@ -9,46 +9,61 @@ import { appCodes, type AppCode } from './appCodes';
 
 const HEADS = ['Who', 'E-mail', 'Password', 'Code of their app', 'Companies'];
 
-const companiesOf = (vrns: readonly string[]): Markup => html`${FIXTURE_COMPANIES.filter(({ vrn }) => vrns.includes(vrn)).map((company) =>
-  html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`)}`;
+const companiesOf = (vrns: readonly string[]): Markup =>
+  html`${FIXTURE_COMPANIES.filter(({ vrn }) => vrns.includes(vrn)).map(
+    (company) =>
+      html`${company.name}<br><span class="soft">VAT ${company.vrn}, company ${company.companyNumber}</span><br>`,
+  )}`;
 
 /** Whoever works in a practice has an authenticator app; the others log in without one. */
-const codeOf = (app: AppCode | undefined): Markup => (app
-  ? html`<code>${app.code}</code><br><span class="soft">shown for ${String(app.secondsLeft)} s more</span>` : html`none`);
+const codeOf = (app: AppCode | undefined): Markup =>
+  app
+    ? html`<code>${app.code}</code><br><span class="soft">shown for ${String(app.secondsLeft)} s more</span>`
+    : html`none`;
 
 const row = (
-  person: { name: string; email: string; password: string }, story: string, companies: Markup, app?: AppCode,
+  person: { name: string; email: string; password: string },
+  story: string,
+  companies: Markup,
+  app?: AppCode,
 ): Markup => html`<tr><td>${person.name}<br><span class="soft">${story}</span></td>
 <td>${person.email}</td><td><code>${person.password}</code></td><td>${codeOf(app)}</td><td>${companies}</td></tr>`;
 
 const CLIENT_HEADS = ['Client', 'VAT number', 'What there is to see'];
 
 /** The clients of a practice that are not simply fine, and how to find the others. */
-const peopleOf = (people: (typeof LARGE_PRACTICE)['people'], apps: readonly AppCode[]): Markup[] => people.map(({ email, password }) =>
-  html`, of ${email}, <code>${password}</code>, whose app shows <code>${apps.find((app) => app.email === email)?.code}</code>`);
+const peopleOf = (people: (typeof LARGE_PRACTICE)['people'], apps: readonly AppCode[]): Markup[] =>
+  people.map(
+    ({ email, password }) =>
+      html`, of ${email}, <code>${password}</code>, whose app shows <code>${apps.find((app) => app.email === email)?.code}</code>`,
+  );
 
 const EVERY_PRACTICE = [...PRACTICES, LARGE_PRACTICE];
-const clientsOfPractices = (apps: readonly AppCode[]): Markup => html`${EVERY_PRACTICE.map(({ name, people, agentReferenceNumber: arn }, at) => {
-  const clients = agentClients(arn);
-  const told = clients.flatMap(({ name: client, vrn }) => {
-    const words = vrn === undefined ? 'Not registered for VAT' : storyWords(vrn, isClientOfAgent(arn, vrn));
-    return words ? [html`<tr><td>${client}</td><td>${vrn ?? ''}</td><td>${words}</td></tr>`] : [];
-  });
-  return at < PRACTICES.length
-    ? html`<h2>Clients of ${name}</h2>
+const clientsOfPractices = (apps: readonly AppCode[]): Markup =>
+  html`${EVERY_PRACTICE.map(({ name, people, agentReferenceNumber: arn }, at) => {
+    const clients = agentClients(arn);
+    const told = clients.flatMap(({ name: client, vrn }) => {
+      const words =
+        vrn === undefined ? 'Not registered for VAT' : storyWords(vrn, isClientOfAgent(arn, vrn));
+      return words ? [html`<tr><td>${client}</td><td>${vrn ?? ''}</td><td>${words}</td></tr>`] : [];
+    });
+    return at < PRACTICES.length
+      ? html`<h2>Clients of ${name}</h2>
 <p>At HMRC, sign in as agent <code>${arn}</code>. It has ${String(clients.length)} clients; those not listed here are simply fine.</p>
 <div class="scroll" tabindex="0" role="group" aria-label="Clients of ${name}"><table>
 <thead><tr>${CLIENT_HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${told}</tbody></table></div>`
-    : html`<p><code>npm run seed -- --clients 10000</code> adds ${name}, agent <code>${arn}</code>, with that many
+      : html`<p><code>npm run seed -- --clients 10000</code> adds ${name}, agent <code>${arn}</code>, with that many
 clients${peopleOf(people, apps)}.</p>`;
-})}`;
+  })}`;
 
 /** GET /: where everything is and who everybody is. */
 export function indexRoutes(sandbox: Sandbox): Route[] {
   const handle = () => {
     const apps = appCodes(sandbox.now());
     const appOf = (email: string) => apps.find((app) => app.email === email);
-    return htmlPage('Sandbox', html`
+    return htmlPage(
+      'Sandbox',
+      html`
 <h1>Sandbox</h1>
 <p>This stands in for HMRC, Companies House, Xero, the bank, e-mail, text messages and the support chat while the portal runs on
 one computer. Everybody and everything here is made up.</p>
@@ -64,18 +79,33 @@ itself</li>
 <div class="scroll" tabindex="0" role="group" aria-label="People"><table>
 <thead><tr>${HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
 ${PEOPLE.map((person) => row(person, person.story, companiesOf(person.owns)))}
-${PRACTICES.flatMap((practice) => practice.people.map((person) =>
+${PRACTICES.flatMap((practice) =>
+  practice.people.map((person) =>
     row(
-      person, person.story, html`${practice.name}<br><span class="soft">Agent ${practice.agentReferenceNumber}</span>`, appOf(person.email),
-    )))}
+      person,
+      person.story,
+      html`${practice.name}<br><span class="soft">Agent ${practice.agentReferenceNumber}</span>`,
+      appOf(person.email),
+    ),
+  ),
+)}
 </tbody></table></div>
 ${clientsOfPractices(apps)}
 <p>Anybody else works too: sign up with any e-mail address and use any nine-digit VAT number.
-It will be a monthly trader with a refund waiting.</p>`, 200, apps[0]?.secondsLeft);
+It will be a monthly trader with a refund waiting.</p>`,
+      200,
+      apps[0]?.secondsLeft,
+    );
   };
   const codes = () => json(200, { codes: appCodes(sandbox.now()) });
   return [
     { method: 'GET', path: '/', provider: 'sandbox', operation: 'index', handle },
-    { method: 'GET', path: '/app-codes.json', provider: 'sandbox', operation: 'appCodes', handle: codes },
+    {
+      method: 'GET',
+      path: '/app-codes.json',
+      provider: 'sandbox',
+      operation: 'appCodes',
+      handle: codes,
+    },
   ];
 }

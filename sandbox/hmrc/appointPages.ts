@@ -17,29 +17,40 @@ const ANSWERED: Record<string, string> = {
   Deauthorised: 'You authorised this agent and have ended it since.',
 };
 
-const withInvitation = (sandbox: Sandbox, answer: (invitation: StoredInvitation, call: Call) => Answer) => (call: Call): Answer => {
-  const found = sandbox.state.agentInvitations?.[call.params.invitationId ?? ''];
-  if (!found) return { ...said('There is no such request.'), status: 404 };
-  const status = statusOf(sandbox, found);
-  return status === 'Pending' ? answer(found, call) : said(ANSWERED[status] ?? status);
-};
+const withInvitation =
+  (sandbox: Sandbox, answer: (invitation: StoredInvitation, call: Call) => Answer) =>
+  (call: Call): Answer => {
+    const found = sandbox.state.agentInvitations?.[call.params.invitationId ?? ''];
+    if (!found) return { ...said('There is no such request.'), status: 404 };
+    const status = statusOf(sandbox, found);
+    return status === 'Pending' ? answer(found, call) : said(ANSWERED[status] ?? status);
+  };
 
 /** GET: what an agent asks of a client, for the client to accept or decline at HMRC. */
-export const appointPage = (sandbox: Sandbox) => withInvitation(sandbox, ({ arn, vrn }, call) => htmlPage(TITLE, html`
+export const appointPage = (sandbox: Sandbox) =>
+  withInvitation(sandbox, ({ arn, vrn }, call) =>
+    htmlPage(
+      TITLE,
+      html`
 <h1>${TITLE}</h1>
 <p>Agent <strong>${arn}</strong> asks to deal with VAT registration <strong>${formatVatNumber(vrn)}</strong> for you.</p>
 <form class="sheet" method="post" action="/hmrc-www/appoint-someone-to-deal-with-HMRC-for-you/${call.params.invitationId ?? ''}">
 <button type="submit" name="answer" value="accept">Yes, authorise this agent</button>
 <button type="submit" name="answer" value="reject" class="second">No</button>
-</form>`));
+</form>`,
+    ),
+  );
 
 /** POST: the client's yes or no, once. */
-export const answerAppointment = (sandbox: Sandbox) => withInvitation(sandbox, (invitation, call) => {
-  const { answer } = formOf(call);
-  if (answer !== 'accept' && answer !== 'reject') return { ...said('Accept or decline.'), status: 400 };
-  const status = answer === 'accept' ? 'Accepted' : 'Rejected';
-  Object.assign(invitation, { status, updatedAt: sandbox.now().getTime() });
-  if (status === 'Accepted') (sandbox.state.agentAuthorisations ??= {})[`${invitation.arn} ${invitation.vrn}`] = true;
-  sandbox.changed();
-  return said(ANSWERED[status] ?? status);
-});
+export const answerAppointment = (sandbox: Sandbox) =>
+  withInvitation(sandbox, (invitation, call) => {
+    const { answer } = formOf(call);
+    if (answer !== 'accept' && answer !== 'reject')
+      return { ...said('Accept or decline.'), status: 400 };
+    const status = answer === 'accept' ? 'Accepted' : 'Rejected';
+    Object.assign(invitation, { status, updatedAt: sandbox.now().getTime() });
+    if (status === 'Accepted')
+      (sandbox.state.agentAuthorisations ??= {})[`${invitation.arn} ${invitation.vrn}`] = true;
+    sandbox.changed();
+    return said(ANSWERED[status] ?? status);
+  });

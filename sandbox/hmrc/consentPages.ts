@@ -10,7 +10,8 @@ const ASKED: Record<string, string> = {
   'write:vat': 'send VAT returns for you',
   'read:paye': 'see your PAYE bills and payments',
   'read:corporation-tax': 'see your Corporation tax accounting periods and payments',
-  'read:sent-invitations': 'see which authorisations your agency has asked for, if you are an agent',
+  'read:sent-invitations':
+    'see which authorisations your agency has asked for, if you are an agent',
   'write:sent-invitations': 'ask clients to authorise your agency',
   'write:cancel-invitations': 'take back what your agency has asked of clients',
   'read:check-relationship': 'see whether a client has authorised your agency',
@@ -19,22 +20,35 @@ const ASKED: Record<string, string> = {
 
 const ownerOf = (vrn: string) => PEOPLE.find((person) => person.owns.includes(vrn))?.name;
 
-export interface SignInProblems { userId?: string; password?: string; vrn?: string; arn?: string }
+export interface SignInProblems {
+  userId?: string;
+  password?: string;
+  vrn?: string;
+  arn?: string;
+}
 
 /** Step 1: who is signing in, and for which VAT registration. */
 export function signInPage(
-  request: AuthoriseRequest, typed: { userId?: string; vrn?: string; arn?: string } = {}, problems: SignInProblems = {},
+  request: AuthoriseRequest,
+  typed: { userId?: string; vrn?: string; arn?: string } = {},
+  problems: SignInProblems = {},
 ): Answer {
   const list = Object.entries(problems);
   const state = (field: keyof SignInProblems, hint = '') =>
     html`aria-describedby="${[hint, field in problems ? `problem-${field}` : ''].filter(Boolean).join(' ')}"${field in problems && html` aria-invalid="true"`}`;
   const trouble = (field: keyof SignInProblems) =>
-    problems[field] !== undefined && html`<p class="trouble" id="problem-${field}">${problems[field]}</p>`;
-  return htmlPage(TITLE, html`
+    problems[field] !== undefined &&
+    html`<p class="trouble" id="problem-${field}">${problems[field]}</p>`;
+  return htmlPage(
+    TITLE,
+    html`
 <h1>${TITLE}</h1>
 <p>Sign in to the account that holds the VAT registration. Any user ID of 12 digits and any password will do.</p>
-${list.length > 0 && html`<div class="problem" role="alert"><strong>There is a problem</strong><ul>
-${list.map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul></div>`}
+${
+  list.length > 0 &&
+  html`<div class="problem" role="alert"><strong>There is a problem</strong><ul>
+${list.map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul></div>`
+}
 <form class="sheet" method="post" action="/hmrc-www/oauth/sign-in" novalidate>
 ${hiddenFields(request)}
 <label for="userId">Government Gateway user ID<span class="hint" id="hint-userId">12 digits, for example 12 34 56 78 90 12</span></label>
@@ -65,22 +79,32 @@ ${trouble('arn')}
 <tbody>
 ${FIXTURE_COMPANIES.map((company) => html`<tr><td>${company.vrn}</td><td>${company.name}</td><td>${ownerOf(company.vrn)}</td></tr>`)}
 </tbody></table></div>
-<p class="soft">Any other VAT number belongs to a new monthly trader who is owed a refund for the last month.</p>`);
+<p class="soft">Any other VAT number belongs to a new monthly trader who is owed a refund for the last month.</p>`,
+  );
 }
 
 /** Step 2: what is asked, yes or no. */
 export const permissionPage = (
-  request: AuthoriseRequest, who: { userId: string } & ({ vrn: string; name: string; arn?: never } | { arn: string }),
+  request: AuthoriseRequest,
+  who: { userId: string } & ({ vrn: string; name: string; arn?: never } | { arn: string }),
 ): Answer =>
-  htmlPage(TITLE, html`
+  htmlPage(
+    TITLE,
+    html`
 <h1>Give permission?</h1>
-<p>The application <strong>${request.clientId}</strong> asks to do this for ${who.arn === undefined
-  ? html`VAT registration <strong>${formatVatNumber(who.vrn)}</strong> (${who.name})`
-  : html`the clients of agent <strong>${who.arn}</strong>`}:</p>
-<ul>${request.scope.split(/\s+/).filter(Boolean).map((scope) => html`<li>${ASKED[scope] ?? scope}</li>`)}</ul>
+<p>The application <strong>${request.clientId}</strong> asks to do this for ${
+      who.arn === undefined
+        ? html`VAT registration <strong>${formatVatNumber(who.vrn)}</strong> (${who.name})`
+        : html`the clients of agent <strong>${who.arn}</strong>`
+    }:</p>
+<ul>${request.scope
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((scope) => html`<li>${ASKED[scope] ?? scope}</li>`)}</ul>
 <p>The permission lasts 18 months. It never sees your Government Gateway user ID or password.</p>
 <form class="sheet" method="post" action="/hmrc-www/oauth/decision">
 ${hiddenFields(request, { userId: who.userId, ...(who.arn === undefined ? { vrn: who.vrn } : { arn: who.arn }) })}
 <button type="submit" name="decision" value="give">Give permission</button>
 <button type="submit" name="decision" value="refuse" class="second">Do not give permission</button>
-</form>`);
+</form>`,
+  );

@@ -8,7 +8,10 @@ import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { AccessCheck } from '@/sandbox/oauth/authorisationServer';
 import type { Sandbox } from '@/sandbox/sandbox';
 
-/** One application's calls in the last second. Real time, whatever clock the rest of the sandbox is set to. */
+/**
+ * One application's calls in the last second. Real time, whatever clock the rest of the sandbox is
+ * set to.
+ */
 export class RollingSecond {
   private readonly calls = new Map<string, number[]>();
 
@@ -26,8 +29,16 @@ export class RollingSecond {
 export interface GateRules {
   /** user: a person's consent for the VRN in the path. application: the application's own token. */
   token: 'user' | 'application';
-  scope?: 'read:vat' | 'write:vat' | 'read:paye' | 'read:corporation-tax' | 'read:self-assessment' | 'read:sent-invitations'
-    | 'write:sent-invitations' | 'write:cancel-invitations' | 'read:check-relationship';
+  scope?:
+    | 'read:vat'
+    | 'write:vat'
+    | 'read:paye'
+    | 'read:corporation-tax'
+    | 'read:self-assessment'
+    | 'read:sent-invitations'
+    | 'write:sent-invitations'
+    | 'write:cancel-invitations'
+    | 'read:check-relationship';
   /** The version of the API that the accept header has to name, where it is not 1.0. */
   version?: '2.0';
   /** Not one of the developer platform's own APIs: no version in the accept header. */
@@ -36,28 +47,44 @@ export interface GateRules {
 
 /** What the platform checks before a VAT service sees a call, in the platform's order. */
 function refusal(
-  sandbox: Sandbox, throttle: RollingSecond, rules: GateRules, call: Call, holder: AccessCheck | undefined,
+  sandbox: Sandbox,
+  throttle: RollingSecond,
+  rules: GateRules,
+  call: Call,
+  holder: AccessCheck | undefined,
 ): Answer | undefined {
   const accept = `application/vnd.hmrc.${rules.version ?? '1.0'}+json`;
   if (!rules.unversioned && call.header('accept')?.toLowerCase() !== accept) {
     return hmrcError('ACCEPT_HEADER_INVALID');
   }
-  if (!holder || (rules.token === 'user') !== (holder.subject !== undefined)) return hmrcError('INVALID_CREDENTIALS');
+  if (!holder || (rules.token === 'user') !== (holder.subject !== undefined))
+    return hmrcError('INVALID_CREDENTIALS');
   if (!throttle.admits(holder.clientId)) return hmrcError('MESSAGE_THROTTLED_OUT');
-  if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope)) return hmrcError('INVALID_SCOPE');
+  if (rules.scope && !holder.scope.split(/\s+/).includes(rules.scope))
+    return hmrcError('INVALID_SCOPE');
   const { vrn } = call.params;
   if (vrn !== undefined && !/^\d{9}$/.test(vrn)) return hmrcError('VRN_INVALID');
-  const isClosed = rules.token === 'user' && vrn !== undefined && !opens(sandbox, holder.subject, vrn);
+  const isClosed =
+    rules.token === 'user' && vrn !== undefined && !opens(sandbox, holder.subject, vrn);
   if (isClosed) return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
   return undefined;
 }
 
-/** Wraps HMRC's calls: accept header, token, rate, scope, VRN, and the correlation id on the way out. */
+/**
+ * Wraps HMRC's calls: accept header, token, rate, scope, VRN, and the correlation id on the way
+ * out.
+ */
 export function hmrcGate(sandbox: Sandbox, throttle: RollingSecond) {
   return (operation: string, rules: GateRules, handle: Handler): Handler =>
     (call) => {
-      sandbox.seenHeaders.set(operation, { at: sandbox.now().toISOString(), method: call.method, path: call.path, headers: call.headers });
-      const answer = refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(bearerOf(call))) ?? handle(call);
+      sandbox.seenHeaders.set(operation, {
+        at: sandbox.now().toISOString(),
+        method: call.method,
+        path: call.path,
+        headers: call.headers,
+      });
+      const answer =
+        refusal(sandbox, throttle, rules, call, sandbox.hmrc.check(bearerOf(call))) ?? handle(call);
       return { ...answer, headers: { ...answer.headers, 'x-correlationid': randomUUID() } };
     };
 }

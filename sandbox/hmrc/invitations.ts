@@ -20,16 +20,27 @@ const INSOLVENT = '999999999';
 const NO_BODY: Answer = { status: 204, headers: {}, body: '' };
 
 type Handler = (call: Call) => Answer;
-/** What HMRC asks of every call of an agency: that an agent signed in, with an account, for this very agency. */
-const asAgency = (sandbox: Sandbox, handle: (call: Call, arn: string) => Answer): Handler => (call) => {
-  const arn = arnOf(sandbox.hmrc.check(bearerOf(call))?.subject);
-  if (arn === undefined) return hmrcError('NOT_AN_AGENT');
-  if (arn === NOT_SUBSCRIBED) return hmrcError('AGENT_NOT_SUBSCRIBED');
-  return arn === call.params.arn ? handle(call, arn) : hmrcError('NO_PERMISSION_ON_AGENCY');
-};
+/**
+ * What HMRC asks of every call of an agency: that an agent signed in, with an account, for this
+ * very agency.
+ */
+const asAgency =
+  (sandbox: Sandbox, handle: (call: Call, arn: string) => Answer): Handler =>
+  (call) => {
+    const arn = arnOf(sandbox.hmrc.check(bearerOf(call))?.subject);
+    if (arn === undefined) return hmrcError('NOT_AN_AGENT');
+    if (arn === NOT_SUBSCRIBED) return hmrcError('AGENT_NOT_SUBSCRIBED');
+    return arn === call.params.arn ? handle(call, arn) : hmrcError('NO_PERMISSION_ON_AGENCY');
+  };
 
-/** How an authorisation request stands now: it runs out by itself, and a client may end what they accepted. */
-export function statusOf(sandbox: Sandbox, { arn, vrn, status, createdAt }: StoredInvitation): string {
+/**
+ * How an authorisation request stands now: it runs out by itself, and a client may end what they
+ * accepted.
+ */
+export function statusOf(
+  sandbox: Sandbox,
+  { arn, vrn, status, createdAt }: StoredInvitation,
+): string {
   if (status === 'Pending' && sandbox.today() >= expiresOn(createdAt)) return 'Expired';
   return status === 'Accepted' && !opens(sandbox, `agent:${arn}`, vrn) ? 'Deauthorised' : status;
 }
@@ -37,53 +48,86 @@ const expiresOn = (createdAt: number): IsoDate => addDays(isoDate(new Date(creat
 
 const shown = (sandbox: Sandbox, call: Call, id: string, invitation: StoredInvitation) => ({
   _links: { self: { href: `/agents/${invitation.arn}/invitations/${id}` } },
-  created: new Date(invitation.createdAt).toISOString().slice(0, -1), arn: invitation.arn, service: 'MTD-VAT',
+  created: new Date(invitation.createdAt).toISOString().slice(0, -1),
+  arn: invitation.arn,
+  service: 'MTD-VAT',
   status: statusOf(sandbox, invitation),
   ...(statusOf(sandbox, invitation) === 'Pending'
     ? {
-      expiresOn: `${expiresOn(invitation.createdAt)}T00:00:00.00`,
-      clientActionUrl: `http://${call.header('host') ?? 'localhost'}/hmrc-www/appoint-someone-to-deal-with-HMRC-for-you/${id}`,
-    }
-    : { updated: new Date(invitation.updatedAt ?? invitation.createdAt).toISOString().slice(0, -1) }),
+        expiresOn: `${expiresOn(invitation.createdAt)}T00:00:00.00`,
+        clientActionUrl: `http://${call.header('host') ?? 'localhost'}/hmrc-www/appoint-someone-to-deal-with-HMRC-for-you/${id}`,
+      }
+    : {
+        updated: new Date(invitation.updatedAt ?? invitation.createdAt).toISOString().slice(0, -1),
+      }),
 });
 
-/** What is wrong with a request about a client, in the order in which HMRC looks. The sandbox has VAT alone. */
-function problemIn(sandbox: Sandbox, body: Record<string, unknown> | undefined, withType: boolean): HmrcCode | undefined {
+/**
+ * What is wrong with a request about a client, in the order in which HMRC looks. The sandbox has
+ * VAT alone.
+ */
+function problemIn(
+  sandbox: Sandbox,
+  body: Record<string, unknown> | undefined,
+  withType: boolean,
+): HmrcCode | undefined {
   if (!body) return 'BAD_REQUEST';
   if (body.service !== 'MTD-VAT') return 'SERVICE_NOT_SUPPORTED';
-  if (withType && body.clientType !== 'business' && body.clientType !== 'personal') return 'CLIENT_TYPE_NOT_SUPPORTED';
+  if (withType && body.clientType !== 'business' && body.clientType !== 'personal')
+    return 'CLIENT_TYPE_NOT_SUPPORTED';
   if (body.clientIdType !== 'vrn') return 'CLIENT_ID_DOES_NOT_MATCH_SERVICE';
-  if (typeof body.clientId !== 'string' || !/^\d{9}$/.test(body.clientId)) return 'CLIENT_ID_FORMAT_INVALID';
-  if (typeof body.knownFact !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(body.knownFact)) return 'VAT_REG_DATE_FORMAT_INVALID';
+  if (typeof body.clientId !== 'string' || !/^\d{9}$/.test(body.clientId))
+    return 'CLIENT_ID_FORMAT_INVALID';
+  if (typeof body.knownFact !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(body.knownFact))
+    return 'VAT_REG_DATE_FORMAT_INVALID';
   if (body.clientId === UNKNOWN) return 'CLIENT_REGISTRATION_NOT_FOUND';
   if (body.clientId === INSOLVENT) return 'VAT_CLIENT_INSOLVENT';
-  return body.knownFact === registeredOn(sandbox, body.clientId) ? undefined : 'VAT_REG_DATE_DOES_NOT_MATCH';
+  return body.knownFact === registeredOn(sandbox, body.clientId)
+    ? undefined
+    : 'VAT_REG_DATE_DOES_NOT_MATCH';
 }
 
-/** POST /agents/{arn}/invitations: asks a client, who is known by the day of their VAT registration, to authorise this agency. */
-export const createInvitation = (sandbox: Sandbox): Handler => asAgency(sandbox, (call, arn) => {
-  const body = fieldsOf(jsonOf(call));
-  const problem = problemIn(sandbox, body, true);
-  if (problem) return hmrcError(problem);
-  const vrn = String(body?.clientId);
-  const all = (sandbox.state.agentInvitations ??= {});
-  const waits = Object.values(all).some((each) => each.arn === arn && each.vrn === vrn && statusOf(sandbox, each) === 'Pending');
-  if (waits) return hmrcError('DUPLICATE_AUTHORISATION_REQUEST');
-  if (opens(sandbox, `agent:${arn}`, vrn)) return hmrcError('ALREADY_AUTHORISED');
-  const id = `C${randomBytes(6).toString('hex').toUpperCase()}`;
-  all[id] = { arn, vrn, status: 'Pending', createdAt: sandbox.now().getTime() };
-  sandbox.changed();
-  return { ...NO_BODY, headers: { location: `/agents/${arn}/invitations/${id}` } };
-});
+/**
+ * POST /agents/{arn}/invitations: asks a client, who is known by the day of their VAT registration,
+ * to authorise this agency.
+ */
+export const createInvitation = (sandbox: Sandbox): Handler =>
+  asAgency(sandbox, (call, arn) => {
+    const body = fieldsOf(jsonOf(call));
+    const problem = problemIn(sandbox, body, true);
+    if (problem) return hmrcError(problem);
+    const vrn = String(body?.clientId);
+    const all = (sandbox.state.agentInvitations ??= {});
+    const waits = Object.values(all).some(
+      (each) => each.arn === arn && each.vrn === vrn && statusOf(sandbox, each) === 'Pending',
+    );
+    if (waits) return hmrcError('DUPLICATE_AUTHORISATION_REQUEST');
+    if (opens(sandbox, `agent:${arn}`, vrn)) return hmrcError('ALREADY_AUTHORISED');
+    const id = `C${randomBytes(6).toString('hex').toUpperCase()}`;
+    all[id] = { arn, vrn, status: 'Pending', createdAt: sandbox.now().getTime() };
+    sandbox.changed();
+    return { ...NO_BODY, headers: { location: `/agents/${arn}/invitations/${id}` } };
+  });
 
 /** GET /agents/{arn}/invitations: what this agency has asked of its clients in 30 days, or 204. */
-export const retrieveInvitations = (sandbox: Sandbox): Handler => asAgency(sandbox, (call, arn) => {
-  const since = sandbox.now().getTime() - LISTED_DAYS * 86_400_000;
-  const listed = Object.entries(sandbox.state.agentInvitations ?? {}).filter(([, each]) => each.arn === arn && each.createdAt >= since);
-  return listed.length === 0 ? NO_BODY : json(200, listed.map(([id, each]) => shown(sandbox, call, id, each)));
-});
+export const retrieveInvitations = (sandbox: Sandbox): Handler =>
+  asAgency(sandbox, (call, arn) => {
+    const since = sandbox.now().getTime() - LISTED_DAYS * 86_400_000;
+    const listed = Object.entries(sandbox.state.agentInvitations ?? {}).filter(
+      ([, each]) => each.arn === arn && each.createdAt >= since,
+    );
+    return listed.length === 0
+      ? NO_BODY
+      : json(
+          200,
+          listed.map(([id, each]) => shown(sandbox, call, id, each)),
+        );
+  });
 
-const ofAgency = (sandbox: Sandbox, handle: (call: Call, id: string, invitation: StoredInvitation) => Answer): Handler =>
+const ofAgency = (
+  sandbox: Sandbox,
+  handle: (call: Call, id: string, invitation: StoredInvitation) => Answer,
+): Handler =>
   asAgency(sandbox, (call, arn) => {
     const id = call.params.invitationId ?? '';
     const found = sandbox.state.agentInvitations?.[id];
@@ -91,22 +135,31 @@ const ofAgency = (sandbox: Sandbox, handle: (call: Call, id: string, invitation:
     return found.arn === arn ? handle(call, id, found) : hmrcError('NO_PERMISSION_ON_AGENCY');
   });
 
-/** GET /agents/{arn}/invitations/{invitationId}: how one stands, with the client's link while it waits. */
+/**
+ * GET /agents/{arn}/invitations/{invitationId}: how one stands, with the client's link while it
+ * waits.
+ */
 export const retrieveInvitation = (sandbox: Sandbox): Handler =>
   ofAgency(sandbox, (call, id, invitation) => json(200, shown(sandbox, call, id, invitation)));
 
-/** DELETE /agents/{arn}/invitations/{invitationId}: takes back one that the client has not answered. */
-export const cancelInvitation = (sandbox: Sandbox): Handler => ofAgency(sandbox, (_call, _id, invitation) => {
-  if (statusOf(sandbox, invitation) !== 'Pending') return hmrcError('INVALID_INVITATION_STATUS');
-  Object.assign(invitation, { status: 'Cancelled', updatedAt: sandbox.now().getTime() });
-  sandbox.changed();
-  return NO_BODY;
-});
+/**
+ * DELETE /agents/{arn}/invitations/{invitationId}: takes back one that the client has not answered.
+ */
+export const cancelInvitation = (sandbox: Sandbox): Handler =>
+  ofAgency(sandbox, (_call, _id, invitation) => {
+    if (statusOf(sandbox, invitation) !== 'Pending') return hmrcError('INVALID_INVITATION_STATUS');
+    Object.assign(invitation, { status: 'Cancelled', updatedAt: sandbox.now().getTime() });
+    sandbox.changed();
+    return NO_BODY;
+  });
 
 /** POST /agents/{arn}/relationships: whether the client has authorised this agency, 204 or 404. */
-export const checkRelationship = (sandbox: Sandbox): Handler => asAgency(sandbox, (call, arn) => {
-  const body = fieldsOf(jsonOf(call));
-  const problem = problemIn(sandbox, body, false);
-  if (problem) return hmrcError(problem);
-  return opens(sandbox, `agent:${arn}`, String(body?.clientId)) ? NO_BODY : hmrcError('RELATIONSHIP_NOT_FOUND');
-});
+export const checkRelationship = (sandbox: Sandbox): Handler =>
+  asAgency(sandbox, (call, arn) => {
+    const body = fieldsOf(jsonOf(call));
+    const problem = problemIn(sandbox, body, false);
+    if (problem) return hmrcError(problem);
+    return opens(sandbox, `agent:${arn}`, String(body?.clientId))
+      ? NO_BODY
+      : hmrcError('RELATIONSHIP_NOT_FOUND');
+  });

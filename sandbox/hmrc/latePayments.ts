@@ -23,17 +23,24 @@ export interface LatePayment {
 }
 
 /**
- * First late payment penalty: 3% of what is unpaid 15 days after the due date, and as much again of what is unpaid at day 30,
- * for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
+ * First late payment penalty: 3% of what is unpaid 15 days after the due date, and as much again of
+ * what is unpaid at day 30, for dues from 1 April 2025 (docs/rules/vat.md#late-payment).
  */
 const percentAfter = (days: number): 3 | 6 => (days > 30 ? 6 : 3);
 
 const digits = (vrn: string, period: Period, offset: number) =>
-  String(Number(vrn) * 1000 + offset + Number(period.end.slice(2, 4)) * 12 + Number(period.end.slice(5, 7))).padStart(12, '0').slice(-12);
+  String(
+    Number(vrn) * 1000 +
+      offset +
+      Number(period.end.slice(2, 4)) * 12 +
+      Number(period.end.slice(5, 7)),
+  )
+    .padStart(12, '0')
+    .slice(-12);
 
 /**
- * Debits of the last two years that were paid more than 15 and at most 30 days late, and those that stand unpaid for more than 15 days,
- * each with its penalty.
+ * Debits of the last two years that were paid more than 15 and at most 30 days late, and those that
+ * stand unpaid for more than 15 days, each with its penalty.
  */
 export function latePaymentsOf(sandbox: Sandbox, vrn: string): LatePayment[] {
   const today = sandbox.today();
@@ -41,18 +48,24 @@ export function latePaymentsOf(sandbox: Sandbox, vrn: string): LatePayment[] {
   return periodsNow(sandbox, vrn).flatMap((period): LatePayment[] => {
     const { paidOn, partPaid, due, state } = period;
     const owed = negate(creditOf(period.boxes));
-    if (owed <= 0 || state !== 'filed' || period.filing || due < '2025-04-01' || due < since) return [];
+    if (owed <= 0 || state !== 'filed' || period.filing || due < '2025-04-01' || due < since)
+      return [];
     const days = daysBetween(due, paidOn ?? today);
     if (days <= 15 || (paidOn !== undefined && days > 30)) return [];
     const unpaidPence = minus(owed, partPaid?.pence ?? ZERO);
     const accruing = paidOn === undefined && days <= 30;
     const percent = percentAfter(days);
-    return [{
-      period, unpaidPence, percent, accruing,
-      penaltyPence: share(unpaidPence, percent, 100),
-      chargedOn: addDays(due, 31) < today ? addDays(due, 31) : paidOn ?? today,
-      reference: `XP${digits(vrn, period, 500)}`,
-      principalReference: `XV${digits(vrn, period, 100)}`,
-    }];
+    return [
+      {
+        period,
+        unpaidPence,
+        percent,
+        accruing,
+        penaltyPence: share(unpaidPence, percent, 100),
+        chargedOn: addDays(due, 31) < today ? addDays(due, 31) : (paidOn ?? today),
+        reference: `XP${digits(vrn, period, 500)}`,
+        principalReference: `XV${digits(vrn, period, 100)}`,
+      },
+    ];
   });
 }

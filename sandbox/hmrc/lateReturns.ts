@@ -4,15 +4,29 @@ import type { Sandbox } from '@/sandbox/sandbox';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 
-/** The points at which a late return begins to cost, and what each costs (docs/rules/vat.md#late-submission). */
+/**
+ * The points at which a late return begins to cost, and what each costs
+ * (docs/rules/vat.md#late-submission).
+ */
 const THRESHOLD = { monthly: 5, quarterly: 4, annual: 2 } as const;
 const PENALTY = pence(20_000);
 
 /** What a late return cost that came at the threshold or beyond. */
-export interface LateReturnCharge { pence: Pence; chargedOn: IsoDate; due: IsoDate; paidOn?: IsoDate; reference: string }
-export interface LateReturn { period: Period; isThreshold: boolean; charge?: LateReturnCharge }
+export interface LateReturnCharge {
+  pence: Pence;
+  chargedOn: IsoDate;
+  due: IsoDate;
+  paidOn?: IsoDate;
+  reference: string;
+}
+export interface LateReturn {
+  period: Period;
+  isThreshold: boolean;
+  charge?: LateReturnCharge;
+}
 
-export const thresholdOf = (sandbox: Sandbox, vrn: string): number => THRESHOLD[traderNow(sandbox, vrn).frequency];
+export const thresholdOf = (sandbox: Sandbox, vrn: string): number =>
+  THRESHOLD[traderNow(sandbox, vrn).frequency];
 
 /** Charged the day after the due date, due a month later, and paid on that day. */
 function chargeOf(vrn: string, { due: returnDue, end }: Period, today: IsoDate): LateReturnCharge {
@@ -22,15 +36,23 @@ function chargeOf(vrn: string, { due: returnDue, end }: Period, today: IsoDate):
   return { pence: PENALTY, chargedOn, due, ...(due <= today && { paidOn: due }), reference };
 }
 
-/** Returns of the last two years that came after their due date, or have not come at all, oldest first. */
+/**
+ * Returns of the last two years that came after their due date, or have not come at all, oldest
+ * first.
+ */
 export function lateReturnsOf(sandbox: Sandbox, vrn: string): LateReturn[] {
   const today = sandbox.today();
   const since = addMonths(today, -24);
   const threshold = thresholdOf(sandbox, vrn);
   return periodsNow(sandbox, vrn)
-    .filter(({ state, due, received }) => due < today && due >= since && (state === 'open' || (received ?? '') > due))
+    .filter(
+      ({ state, due, received }) =>
+        due < today && due >= since && (state === 'open' || (received ?? '') > due),
+    )
     .reverse()
     .map((period, at) => ({
-      period, isThreshold: at === threshold - 1, ...(at >= threshold - 1 && { charge: chargeOf(vrn, period, today) }),
+      period,
+      isThreshold: at === threshold - 1,
+      ...(at >= threshold - 1 && { charge: chargeOf(vrn, period, today) }),
     }));
 }

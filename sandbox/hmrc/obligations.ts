@@ -8,13 +8,18 @@ import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow } from '@/sandbox/fixtures/view';
 
 const asWire = (period: Period): ObligationWire => ({
-  start: period.start, end: period.end, due: period.due,
+  start: period.start,
+  end: period.end,
+  due: period.due,
   status: period.fulfilled ? 'F' : 'O',
   periodKey: period.key,
   ...(period.fulfilled && period.received ? { received: period.received } : {}),
 });
 
-/** What is wrong with the query: dates are needed unless only open obligations are asked for; 366 days at most. */
+/**
+ * What is wrong with the query: dates are needed unless only open obligations are asked for; 366
+ * days at most.
+ */
 function problems(query: URLSearchParams): HmrcCode[] {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
@@ -29,18 +34,23 @@ function problems(query: URLSearchParams): HmrcCode[] {
   return days < 0 || days > 366 ? ['INVALID_DATE_RANGE'] : [];
 }
 
-/** GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches (docs/rules/vat.md#obligations). */
-export const retrieveObligations = (sandbox: Sandbox) => (call: Call): Answer => {
-  const refused = hmrcErrors(problems(call.query));
-  if (refused) return refused;
-  const scenario = obligationScenario(call.header('gov-test-scenario'));
-  if (scenario) return scenario;
-  const from = call.query.get('from') ?? '0000-01-01';
-  const to = call.query.get('to') ?? '9999-12-31';
-  const status = call.query.get('status');
-  const obligations = periodsNow(sandbox, call.params.vrn ?? '')
-    .filter((period) => period.start <= to && period.end >= from)
-    .map(asWire)
-    .filter((obligation) => status === null || obligation.status === status);
-  return obligations.length === 0 ? hmrcError('NOT_FOUND') : json(200, { obligations });
-};
+/**
+ * GET …/obligations: newest first, the running period among the open ones; 404 when nothing matches
+ * (docs/rules/vat.md#obligations).
+ */
+export const retrieveObligations =
+  (sandbox: Sandbox) =>
+  (call: Call): Answer => {
+    const refused = hmrcErrors(problems(call.query));
+    if (refused) return refused;
+    const scenario = obligationScenario(call.header('gov-test-scenario'));
+    if (scenario) return scenario;
+    const from = call.query.get('from') ?? '0000-01-01';
+    const to = call.query.get('to') ?? '9999-12-31';
+    const status = call.query.get('status');
+    const obligations = periodsNow(sandbox, call.params.vrn ?? '')
+      .filter((period) => period.start <= to && period.end >= from)
+      .map(asWire)
+      .filter((obligation) => status === null || obligation.status === status);
+    return obligations.length === 0 ? hmrcError('NOT_FOUND') : json(200, { obligations });
+  };

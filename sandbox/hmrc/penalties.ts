@@ -20,14 +20,20 @@ const pointWire = ({ period, isThreshold, charge }: LateReturn, at: number) => (
   penaltyCreationDate: addDays(period.due, 1),
   penaltyExpiryDate: addMonths(startOfMonth(addMonths(period.due, 1)), 24),
   communicationsDate: addDays(period.due, 4),
-  lateSubmissions: [{
-    lateSubmissionID: String(at + 1).padStart(3, '0'),
-    taxReturnStatus: period.state === 'filed' ? 'Fulfilled' : 'Open',
-    taxPeriodStartDate: period.start, taxPeriodEndDate: period.end, taxPeriodDueDate: period.due,
-    ...(period.received ? { returnReceiptDate: period.received } : {}),
-  }],
+  lateSubmissions: [
+    {
+      lateSubmissionID: String(at + 1).padStart(3, '0'),
+      taxReturnStatus: period.state === 'filed' ? 'Fulfilled' : 'Open',
+      taxPeriodStartDate: period.start,
+      taxPeriodEndDate: period.end,
+      taxPeriodDueDate: period.due,
+      ...(period.received ? { returnReceiptDate: period.received } : {}),
+    },
+  ],
   ...(charge && {
-    chargeReference: charge.reference, chargeAmount: penceToDecimal(charge.pence), chargeDueDate: charge.due,
+    chargeReference: charge.reference,
+    chargeAmount: penceToDecimal(charge.pence),
+    chargeDueDate: charge.due,
     chargeOutstandingAmount: charge.paidOn ? 0 : penceToDecimal(charge.pence),
   }),
 });
@@ -46,11 +52,14 @@ const latePaymentWire = (late: LatePayment) => ({
   latePaymentPenalty1LowerRateCalculationAmount: penceToDecimal(late.unpaidPence),
   latePaymentPenalty1LowerRatePercentage: 3,
   ...(!late.accruing && {
-    penaltyChargeCreationDate: late.chargedOn, communicationsDate: addDays(late.chargedOn, 3), penaltyChargeReference: late.reference,
+    penaltyChargeCreationDate: late.chargedOn,
+    communicationsDate: addDays(late.chargedOn, 3),
+    penaltyChargeReference: late.reference,
     penaltyChargeDueDate: addDays(late.chargedOn, 30),
   }),
   ...(late.percent === 6 && {
-    latePaymentPenalty1HigherRateCalculationAmount: penceToDecimal(late.unpaidPence), latePaymentPenalty1HigherRatePercentage: 3,
+    latePaymentPenalty1HigherRateCalculationAmount: penceToDecimal(late.unpaidPence),
+    latePaymentPenalty1HigherRatePercentage: 3,
   }),
   principalChargeDocNumber: late.principalReference.slice(2),
   principalChargeBillingFrom: late.period.start,
@@ -59,63 +68,100 @@ const latePaymentWire = (late: LatePayment) => ({
   ...(late.period.paidOn ? { principalChargeLatestClearing: late.period.paidOn } : {}),
 });
 
-/** GET …/penalties: late submission points and late payment penalties of the last two years; `{}` when there are none. */
-export const retrievePenalties = (sandbox: Sandbox) => (call: Call): Answer => {
-  const canned = penaltyScenario(call.header('gov-test-scenario'));
-  if (canned) return canned;
-  const { vrn = '' } = call.params;
-  const { frequency } = traderNow(sandbox, vrn);
-  const threshold = thresholdOf(sandbox, vrn);
-  const returns = lateReturnsOf(sandbox, vrn);
-  const charged = sum(returns.map(({ charge }) => charge?.pence ?? ZERO));
-  const points = returns.map(pointWire);
-  const late = latePaymentsOf(sandbox, vrn);
-  if (points.length === 0 && late.length === 0) return json(200, {});
-  return json(200, {
-    totalisations: {
-      lateSubmissionPenaltyTotalValue: penceToDecimal(charged),
-      penalisedPrincipalTotal: penceToDecimal(sum(late.map(({ unpaidPence }) => unpaidPence))),
-      latePaymentPenaltyPostedTotal: penceToDecimal(sum(late.map(postedOf))),
-      latePaymentPenaltyEstimateTotal: penceToDecimal(sum(late.map(accruingOf))),
-    },
-    ...(points.length === 0 ? {} : {
-      lateSubmissionPenalty: {
-        summary: {
-          activePenaltyPoints: Math.min(points.length, threshold), inactivePenaltyPoints: 0,
-          periodOfComplianceAchievement: addMonths(sandbox.today(), COMPLIANCE_MONTHS[frequency]),
-          regimeThreshold: threshold, penaltyChargeAmount: penceToDecimal(charged),
-        },
-        details: points.reverse(),
+/**
+ * GET …/penalties: late submission points and late payment penalties of the last two years; `{}`
+ * when there are none.
+ */
+export const retrievePenalties =
+  (sandbox: Sandbox) =>
+  (call: Call): Answer => {
+    const canned = penaltyScenario(call.header('gov-test-scenario'));
+    if (canned) return canned;
+    const { vrn = '' } = call.params;
+    const { frequency } = traderNow(sandbox, vrn);
+    const threshold = thresholdOf(sandbox, vrn);
+    const returns = lateReturnsOf(sandbox, vrn);
+    const charged = sum(returns.map(({ charge }) => charge?.pence ?? ZERO));
+    const points = returns.map(pointWire);
+    const late = latePaymentsOf(sandbox, vrn);
+    if (points.length === 0 && late.length === 0) return json(200, {});
+    return json(200, {
+      totalisations: {
+        lateSubmissionPenaltyTotalValue: penceToDecimal(charged),
+        penalisedPrincipalTotal: penceToDecimal(sum(late.map(({ unpaidPence }) => unpaidPence))),
+        latePaymentPenaltyPostedTotal: penceToDecimal(sum(late.map(postedOf))),
+        latePaymentPenaltyEstimateTotal: penceToDecimal(sum(late.map(accruingOf))),
       },
-    }),
-    ...(late.length === 0 ? {} : { latePaymentPenalty: { details: late.map(latePaymentWire) } }),
-  });
-};
+      ...(points.length === 0
+        ? {}
+        : {
+            lateSubmissionPenalty: {
+              summary: {
+                activePenaltyPoints: Math.min(points.length, threshold),
+                inactivePenaltyPoints: 0,
+                periodOfComplianceAchievement: addMonths(
+                  sandbox.today(),
+                  COMPLIANCE_MONTHS[frequency],
+                ),
+                regimeThreshold: threshold,
+                penaltyChargeAmount: penceToDecimal(charged),
+              },
+              details: points.reverse(),
+            },
+          }),
+      ...(late.length === 0 ? {} : { latePaymentPenalty: { details: late.map(latePaymentWire) } }),
+    });
+  };
 
 /** GET …/financial-details/{penaltyChargeReference}: the money side of one penalty. */
-export const retrieveFinancialDetails = (sandbox: Sandbox) => (call: Call): Answer => {
-  const { vrn = '', penaltyChargeReference: reference = '' } = call.params;
-  if (!/^[A-Za-z0-9]{1,16}$/.test(reference)) return hmrcError('CHARGE_REFERENCE_INVALID');
-  const late = latePaymentsOf(sandbox, vrn).find((one) => one.reference === reference && !one.accruing);
-  if (!late) return hmrcError('MATCHING_RESOURCE_NOT_FOUND');
-  const amount = penceToDecimal(late.penaltyPence);
-  const due = addDays(late.chargedOn, 30);
-  const overdue = due < sandbox.today();
-  return json(200, {
-    totalisations: {
-      totalOverdue: overdue ? amount : 0, totalNotYetDue: overdue ? 0 : amount, totalBalance: amount, totalCredit: 0, totalCleared: 0,
-      additionalReceivableTotalisations: { totalAccountPostedInterest: 0, totalAccountAccruingInterest: 0 },
-    },
-    documentDetails: [{
-      postingDate: late.chargedOn, issueDate: addDays(late.chargedOn, 3),
-      documentTotalAmount: amount, documentClearedAmount: 0, documentOutstandingAmount: amount,
-      documentInterestTotals: { interestPostedAmount: 0, interestAccruingAmount: 0 },
-      lineItemDetails: [{
-        chargeDescription: 'VAT Return 1st LPP', periodFromDate: late.period.start, periodToDate: late.period.end, netDueDate: due, amount,
-        lineItemInterestDetails: {
-          interestStartDate: addDays(due, 1), currentInterestRate: 8, interestPostedAmount: 0, interestAccruingAmount: 0,
+export const retrieveFinancialDetails =
+  (sandbox: Sandbox) =>
+  (call: Call): Answer => {
+    const { vrn = '', penaltyChargeReference: reference = '' } = call.params;
+    if (!/^[A-Za-z0-9]{1,16}$/.test(reference)) return hmrcError('CHARGE_REFERENCE_INVALID');
+    const late = latePaymentsOf(sandbox, vrn).find(
+      (one) => one.reference === reference && !one.accruing,
+    );
+    if (!late) return hmrcError('MATCHING_RESOURCE_NOT_FOUND');
+    const amount = penceToDecimal(late.penaltyPence);
+    const due = addDays(late.chargedOn, 30);
+    const overdue = due < sandbox.today();
+    return json(200, {
+      totalisations: {
+        totalOverdue: overdue ? amount : 0,
+        totalNotYetDue: overdue ? 0 : amount,
+        totalBalance: amount,
+        totalCredit: 0,
+        totalCleared: 0,
+        additionalReceivableTotalisations: {
+          totalAccountPostedInterest: 0,
+          totalAccountAccruingInterest: 0,
         },
-      }],
-    }],
-  });
-};
+      },
+      documentDetails: [
+        {
+          postingDate: late.chargedOn,
+          issueDate: addDays(late.chargedOn, 3),
+          documentTotalAmount: amount,
+          documentClearedAmount: 0,
+          documentOutstandingAmount: amount,
+          documentInterestTotals: { interestPostedAmount: 0, interestAccruingAmount: 0 },
+          lineItemDetails: [
+            {
+              chargeDescription: 'VAT Return 1st LPP',
+              periodFromDate: late.period.start,
+              periodToDate: late.period.end,
+              netDueDate: due,
+              amount,
+              lineItemInterestDetails: {
+                interestStartDate: addDays(due, 1),
+                currentInterestRate: 8,
+                interestPostedAmount: 0,
+                interestAccruingAmount: 0,
+              },
+            },
+          ],
+        },
+      ],
+    });
+  };

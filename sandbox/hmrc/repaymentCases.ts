@@ -10,9 +10,17 @@ import { periodsNow, traderNow } from '@/sandbox/fixtures/view';
 export const statusOf = (one: RepaymentCase): RiskingStatus => one.rows.at(-1)?.status ?? 'INITIAL';
 export const isOver = (one: RepaymentCase): boolean => one.clearedOn !== undefined;
 
-/** HMRC's own order: of a period's rows the one with the lowest number is the latest (hmrc-repayment-states). */
+/**
+ * HMRC's own order: of a period's rows the one with the lowest number is the latest
+ * (hmrc-repayment-states).
+ */
 const SORT: Record<RiskingStatus, number> = {
-  INITIAL: 5, SENT_FOR_RISKING: 4, CLAIM_QUERIED: 3, REPAYMENT_SUSPENDED: 2, REPAYMENT_ADJUSTED: 1, ADJUSMENT_TO_TAX_DUE: 1,
+  INITIAL: 5,
+  SENT_FOR_RISKING: 4,
+  CLAIM_QUERIED: 3,
+  REPAYMENT_SUSPENDED: 2,
+  REPAYMENT_ADJUSTED: 1,
+  ADJUSMENT_TO_TAX_DUE: 1,
   REPAYMENT_APPROVED: 1,
 };
 
@@ -56,7 +64,10 @@ function catchUp(sandbox: Sandbox, one: RepaymentCase, held: boolean): void {
   }
 }
 
-/** Every repayment of a trader as of now, newest first. A case that was touched is kept; the others are the story's. */
+/**
+ * Every repayment of a trader as of now, newest first. A case that was touched is kept; the others
+ * are the story's.
+ */
 export function casesOf(sandbox: Sandbox, vrn: string): { period: Period; case: RepaymentCase }[] {
   const trader = traderNow(sandbox, vrn);
   const periods = periodsNow(sandbox, vrn);
@@ -70,16 +81,31 @@ export function casesOf(sandbox: Sandbox, vrn: string): { period: Period; case: 
     });
 }
 
-/** A case that may be changed: the story's becomes state on first touch. Undefined when no credit return was filed. */
-export function caseToChange(sandbox: Sandbox, vrn: string, periodKey: string): { case: RepaymentCase; held: boolean } | undefined {
+/**
+ * A case that may be changed: the story's becomes state on first touch. Undefined when no credit
+ * return was filed.
+ */
+export function caseToChange(
+  sandbox: Sandbox,
+  vrn: string,
+  periodKey: string,
+): { case: RepaymentCase; held: boolean } | undefined {
   const found = casesOf(sandbox, vrn).find(({ period }) => period.key === periodKey);
   if (!found) return undefined;
   const mine = (sandbox.state.repayments[vrn] ??= {});
   const one = (mine[periodKey] ??= found.case);
   sandbox.changed();
-  return { case: one, held: waitsForEarlierReturn(periodsNow(sandbox, vrn), found.period, sandbox.today()) };
+  return {
+    case: one,
+    held: waitsForEarlierReturn(periodsNow(sandbox, vrn), found.period, sandbox.today()),
+  };
 }
 
-/** HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months (docs/rules/vat.md#repayment-states). */
+/**
+ * HMRC's screen drops what was completed 60 days ago and what has not moved for 9 months
+ * (docs/rules/vat.md#repayment-states).
+ */
 export const isStillShown = (one: RepaymentCase, today: IsoDate): boolean =>
-  one.clearedOn !== undefined ? addDays(one.clearedOn, 60) >= today : addMonths(one.rows.at(-1)?.on ?? today, 9) >= today;
+  one.clearedOn !== undefined
+    ? addDays(one.clearedOn, 60) >= today
+    : addMonths(one.rows.at(-1)?.on ?? today, 9) >= today;

@@ -14,31 +14,57 @@ const DAYS_TO_PAY = 30;
 const REDUCED_AFTER_DAYS = 14;
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
-/** A period that ended, is past its due date and was never filed before this one: HMRC holds the money back until it is. */
-export const waitsForEarlierReturn = (periods: readonly Period[], period: Period, today: IsoDate): boolean =>
-  periods.some((other) => other.position < period.position && other.state === 'open' && other.due < today);
+/**
+ * A period that ended, is past its due date and was never filed before this one: HMRC holds the
+ * money back until it is.
+ */
+export const waitsForEarlierReturn = (
+  periods: readonly Period[],
+  period: Period,
+  today: IsoDate,
+): boolean =>
+  periods.some(
+    (other) => other.position < period.position && other.state === 'open' && other.due < today,
+  );
 
 /** What a practice's client is there to show, of the newest refund that it can be shown of. */
 function toldRefund(
-  trader: Trader, periods: readonly Period[], period: Period, today: IsoDate, started: RepaymentCase,
+  trader: Trader,
+  periods: readonly Period[],
+  period: Period,
+  today: IsoDate,
+  started: RepaymentCase,
 ): RepaymentCase | undefined {
   const received = period.received ?? period.due;
-  const newest = (daysAgo: number) => periods.find((one) => one.state === 'filed' && addDays(one.received ?? one.due, daysAgo) <= today);
+  const newest = (daysAgo: number) =>
+    periods.find(
+      (one) => one.state === 'filed' && addDays(one.received ?? one.due, daysAgo) <= today,
+    );
   const after = (days: number) => earlier(addDays(received, days), today);
   const { story } = trader;
   if (story === 'refundQueried' && newest(0) === period) {
-    return { ...started, supplementDelayDays: 12, rows: [...started.rows, { status: 'CLAIM_QUERIED', on: after(9) }] };
+    return {
+      ...started,
+      supplementDelayDays: 12,
+      rows: [...started.rows, { status: 'CLAIM_QUERIED', on: after(9) }],
+    };
   }
   // Past the thirty days that HMRC takes, and whatever was claimed since waits behind it.
-  if (story === 'refundDelayed' && received >= (newest(DAYS_TO_PAY + 1)?.received ?? received)) return started;
+  if (story === 'refundDelayed' && received >= (newest(DAYS_TO_PAY + 1)?.received ?? received))
+    return started;
   if (story === 'refundSuspended' && waitsForEarlierReturn(periods, period, today)) {
     return { ...started, rows: [...started.rows, { status: 'REPAYMENT_SUSPENDED', on: after(4) }] };
   }
   if (story === 'refundReduced' && newest(REDUCED_AFTER_DAYS) === period) {
     const reduced = after(REDUCED_AFTER_DAYS);
-    const clearing = addWorkingDays(reduced, trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS);
+    const clearing = addWorkingDays(
+      reduced,
+      trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS,
+    );
     return {
-      ...started, box5Pence: share(started.originalPence, 4, 5), rows: [...started.rows, { status: 'REPAYMENT_ADJUSTED', on: reduced }],
+      ...started,
+      box5Pence: share(started.originalPence, 4, 5),
+      rows: [...started.rows, { status: 'REPAYMENT_ADJUSTED', on: reduced }],
       ...(clearing <= today && { clearedOn: clearing }),
     };
   }
@@ -46,27 +72,48 @@ function toldRefund(
 }
 
 /** What the story says happened to a repayment filed before the sandbox was started. */
-export function storyCase(trader: Trader, periods: readonly Period[], period: Period, today: IsoDate): RepaymentCase {
+export function storyCase(
+  trader: Trader,
+  periods: readonly Period[],
+  period: Period,
+  today: IsoDate,
+): RepaymentCase {
   const received = period.received ?? period.due;
   const credit = creditOf(period.boxes);
   const at = (days: number) => earlier(addDays(received, days), today);
   const started: RepaymentCase = {
-    originalPence: credit, box5Pence: credit,
-    rows: [{ status: 'INITIAL', on: received }, { status: 'SENT_FOR_RISKING', on: at(2) }],
+    originalPence: credit,
+    box5Pence: credit,
+    rows: [
+      { status: 'INITIAL', on: received },
+      { status: 'SENT_FOR_RISKING', on: at(2) },
+    ],
   };
   if (trader.stillChecked?.includes(period.position)) return started;
   const told = toldRefund(trader, periods, period, today, started);
   if (told) return told;
   if (trader.persona === 'trouble' && isQueried(periods, period)) {
-    return { ...started, supplementDelayDays: 12, rows: [...started.rows, { status: 'CLAIM_QUERIED', on: at(9) }] };
+    return {
+      ...started,
+      supplementDelayDays: 12,
+      rows: [...started.rows, { status: 'CLAIM_QUERIED', on: at(9) }],
+    };
   }
   const days = 13 + Math.floor(chance(`approved ${trader.vrn} ${period.key}`)() * 9);
   const approved = at(days);
-  const clearing = addWorkingDays(approved, trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS);
-  // HMRC takes its time with a practice's clients; of the named companies everything that is not told otherwise is over.
+  const clearing = addWorkingDays(
+    approved,
+    trader.repaidBy === 'bank' ? BANK_WORKING_DAYS : CHEQUE_WORKING_DAYS,
+  );
+  // HMRC takes its time with a practice's clients; of the named companies everything that is not
+  // told otherwise is over.
   if (trader.endMonth !== undefined && addDays(received, days) > today) return started;
   if (trader.endMonth !== undefined && clearing > today) {
     return { ...started, rows: [...started.rows, { status: 'REPAYMENT_APPROVED', on: approved }] };
   }
-  return { ...started, rows: [...started.rows, { status: 'REPAYMENT_APPROVED', on: approved }], clearedOn: earlier(clearing, today) };
+  return {
+    ...started,
+    rows: [...started.rows, { status: 'REPAYMENT_APPROVED', on: approved }],
+    clearedOn: earlier(clearing, today),
+  };
 }

@@ -16,26 +16,39 @@ function records(period: Period, one: RepaymentCase) {
     periodKey: period.key,
     riskingStatus: row.status,
     vatToPay_BOX5: penceToDecimal(one.box5Pence),
-    ...(one.supplementDelayDays === undefined ? {} : { supplementDelayDays: one.supplementDelayDays }),
+    ...(one.supplementDelayDays === undefined
+      ? {}
+      : { supplementDelayDays: one.supplementDelayDays }),
     originalPostingAmount: penceToDecimal(one.originalPence),
   }));
 }
 
 const transaction = (period: Period, one: RepaymentCase) => ({
-  chargeType: statusOf(one) === 'ADJUSMENT_TO_TAX_DUE' ? 'VAT Return Debit Charge' : 'VAT Return Credit Charge',
+  chargeType:
+    statusOf(one) === 'ADJUSMENT_TO_TAX_DUE'
+      ? 'VAT Return Debit Charge'
+      : 'VAT Return Credit Charge',
   periodKey: period.key,
-  items: one.clearedOn === undefined ? [] : [{ clearingDate: one.clearedOn, amount: penceToDecimal(one.box5Pence) }],
+  items:
+    one.clearedOn === undefined
+      ? []
+      : [{ clearingDate: one.clearedOn, amount: penceToDecimal(one.box5Pence) }],
 });
 
 /**
- * GET …/vat-repayment-tracker/repayment-details/vrn/{vrn}: how HMRC's repayments of one trader move. No public API shows
- * it; this is what the trader's agent reads in HMRC's online services. One record per status reached, and one transaction
- * per period whose items hold the clearing date once it is paid. Empty lists when there is nothing.
+ * GET …/vat-repayment-tracker/repayment-details/vrn/{vrn}: how HMRC's repayments of one trader
+ * move. No public API shows it; this is what the trader's agent reads in HMRC's online services.
+ * One record per status reached, and one transaction per period whose items hold the clearing date
+ * once it is paid. Empty lists when there is nothing.
  */
-export const repaymentDetails = (sandbox: Sandbox) => (call: Call): Answer => {
-  const shown = casesOf(sandbox, call.params.vrn ?? '').filter((one) => isStillShown(one.case, sandbox.today()));
-  return json(200, {
-    repaymentDetails: shown.flatMap((one) => records(one.period, one.case)),
-    transactions: shown.map((one) => transaction(one.period, one.case)),
-  });
-};
+export const repaymentDetails =
+  (sandbox: Sandbox) =>
+  (call: Call): Answer => {
+    const shown = casesOf(sandbox, call.params.vrn ?? '').filter((one) =>
+      isStillShown(one.case, sandbox.today()),
+    );
+    return json(200, {
+      repaymentDetails: shown.flatMap((one) => records(one.period, one.case)),
+      transactions: shown.map((one) => transaction(one.period, one.case)),
+    });
+  };

@@ -6,8 +6,15 @@ import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's name for each box (VAT (MTD) 1.0). */
 const BOX_NAMES = {
-  box1: 'vatDueSales', box2: 'vatDueAcquisitions', box3: 'totalVatDue', box4: 'vatReclaimedCurrPeriod', box5: 'netVatDue',
-  box6: 'totalValueSalesExVAT', box7: 'totalValuePurchasesExVAT', box8: 'totalValueGoodsSuppliedExVAT', box9: 'totalAcquisitionsExVAT',
+  box1: 'vatDueSales',
+  box2: 'vatDueAcquisitions',
+  box3: 'totalVatDue',
+  box4: 'vatReclaimedCurrPeriod',
+  box5: 'netVatDue',
+  box6: 'totalValueSalesExVAT',
+  box7: 'totalValuePurchasesExVAT',
+  box8: 'totalValueGoodsSuppliedExVAT',
+  box9: 'totalAcquisitionsExVAT',
 } as const satisfies Record<keyof Boxes, string>;
 
 const BOXES = Object.keys(BOX_NAMES) as (keyof Boxes)[];
@@ -23,7 +30,8 @@ export const returnWire = (periodKey: string, boxes: Boxes): Record<string, stri
 });
 
 function amount(box: keyof Boxes, value: unknown): Pence | HmrcCode {
-  if (typeof value !== 'number') return value === undefined ? 'INVALID_REQUEST' : 'INVALID_NUMERIC_VALUE';
+  if (typeof value !== 'number')
+    return value === undefined ? 'INVALID_REQUEST' : 'INVALID_NUMERIC_VALUE';
   try {
     const read = decimalToPence(value);
     const whole = box >= 'box6';
@@ -35,15 +43,29 @@ function amount(box: keyof Boxes, value: unknown): Pence | HmrcCode {
 }
 
 /**
- * Reads a submitted return. Answers the boxes in pence, or HMRC's code for the first thing wrong: shape, amounts (boxes
- * 1 to 4 to the penny, 5 never negative, 6 to 9 whole pounds), period key, the declaration, then box 3 and box 5.
+ * Reads a submitted return. Answers the boxes in pence, or HMRC's code for the first thing wrong:
+ * shape, amounts (boxes 1 to 4 to the penny, 5 never negative, 6 to 9 whole pounds), period key,
+ * the declaration, then box 3 and box 5.
  */
-export function readReturn(body: unknown): { periodKey: string; boxes: Boxes } | { refused: HmrcCode } {
+export function readReturn(
+  body: unknown,
+): { periodKey: string; boxes: Boxes } | { refused: HmrcCode } {
   const fields = fieldsOf(body);
   if (!fields) return { refused: 'INVALID_REQUEST' };
   const { periodKey, finalised } = fields;
-  if (typeof periodKey !== 'string' || !isPeriodKey(periodKey)) return { refused: 'PERIOD_KEY_INVALID' };
-  const boxes: Boxes = { box1: ZERO, box2: ZERO, box3: ZERO, box4: ZERO, box5: ZERO, box6: ZERO, box7: ZERO, box8: ZERO, box9: ZERO };
+  if (typeof periodKey !== 'string' || !isPeriodKey(periodKey))
+    return { refused: 'PERIOD_KEY_INVALID' };
+  const boxes: Boxes = {
+    box1: ZERO,
+    box2: ZERO,
+    box3: ZERO,
+    box4: ZERO,
+    box5: ZERO,
+    box6: ZERO,
+    box7: ZERO,
+    box8: ZERO,
+    box9: ZERO,
+  };
   for (const box of BOXES) {
     const read = amount(box, fields[BOX_NAMES[box]]);
     if (typeof read === 'string') return { refused: read };

@@ -17,16 +17,23 @@ export const json = (status: number, value: unknown, headers: Headers = {}): Ans
 });
 
 /**
- * A page for a person. No scripts run on it: the content policy allows none. Its forms name the sandbox as where they come
- * from, which `no-referrer` would keep from them: a browser then posts `Origin: null`, and a control takes that for another site.
- * With `refreshSeconds` the browser asks for it again by itself.
+ * A page for a person. No scripts run on it: the content policy allows none. Its forms name the
+ * sandbox as where they come from, which `no-referrer` would keep from them: a browser then posts
+ * `Origin: null`, and a control takes that for another site. With `refreshSeconds` the browser asks
+ * for it again by itself.
  */
-export const htmlPage = (title: string, content: Markup, status = 200, refreshSeconds?: number): Answer => ({
+export const htmlPage = (
+  title: string,
+  content: Markup,
+  status = 200,
+  refreshSeconds?: number,
+): Answer => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': 'same-origin',
     ...(refreshSeconds !== undefined && { refresh: String(refreshSeconds) }),
   },

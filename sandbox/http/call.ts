@@ -31,7 +31,10 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 /** The request's headers with lower-case names and repeated ones joined by a comma. */
 export const headersOf = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
   );
 
 /** The body as a form; fields sent twice keep their first value. */
@@ -52,7 +55,9 @@ export const jsonOf = (call: Call): unknown => {
 
 /** A JSON object's fields, or undefined for anything that is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 
 const basic = (call: Call): [string, string] | undefined => {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(call.header('authorization') ?? '') ?? [];
@@ -80,4 +85,5 @@ export const basicClientOf = (call: Call): [string, string] | undefined => {
 };
 
 /** The bearer token, or undefined. */
-export const bearerOf = (call: Call): string | undefined => /^Bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1];
+export const bearerOf = (call: Call): string | undefined =>
+  /^Bearer (\S+)$/i.exec(call.header('authorization') ?? '')?.[1];

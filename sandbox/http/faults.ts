@@ -1,11 +1,22 @@
 import type { Provider } from '@/sandbox/http/router';
 
 /**
- * How a provider can fail (docs/rules/hmrc.md#standing-in-for-hmrc). loseAnswer carries the command out and drops the
- * line; reset drops it first; resetMidBody drops it half way through a real answer; malformed answers 200 with a web page.
+ * How a provider can fail (docs/rules/hmrc.md#standing-in-for-hmrc). loseAnswer carries the command
+ * out and drops the line; reset drops it first; resetMidBody drops it half way through a real
+ * answer; malformed answers 200 with a web page.
  */
 export const FAULTS = [
-  'down503', 'maintenance503', 'gateway504', '429', 'unauthorised401', 'malformed', 'redirect', 'timeout', 'slow', 'loseAnswer', 'reset',
+  'down503',
+  'maintenance503',
+  'gateway504',
+  '429',
+  'unauthorised401',
+  'malformed',
+  'redirect',
+  'timeout',
+  'slow',
+  'loseAnswer',
+  'reset',
   'resetMidBody',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -29,7 +40,10 @@ export class FaultBoard {
     this.armed.push(fault);
   }
 
-  /** Clears the faults of one VAT registration; all of them, those of everybody included, when none is named. */
+  /**
+   * Clears the faults of one VAT registration; all of them, those of everybody included, when none
+   * is named.
+   */
   clear(vrn?: string): void {
     this.armed = vrn === undefined ? [] : this.armed.filter((one) => one.vrn !== vrn);
   }
@@ -38,7 +52,9 @@ export class FaultBoard {
     return this.armed;
   }
 
-  /** Returns the fault that strikes a call about this VAT registration, if any, and counts it down. */
+  /**
+   * Returns the fault that strikes a call about this VAT registration, if any, and counts it down.
+   */
   strike(provider: Provider, operation: string, vrn: string | undefined): Fault | undefined {
     const hit = this.armed.find(
       (one) =>

@@ -1,13 +1,23 @@
-/** HTML that is already safe to send: only `html` and `raw` make it, so text can never slip in unescaped. */
+/**
+ * HTML that is already safe to send: only `html` and `raw` make it, so text can never slip in
+ * unescaped.
+ */
 export interface Markup {
   readonly text: string;
 }
 
 type Piece = string | number | undefined | false | Markup | readonly Markup[];
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const print = (piece: Piece): string => {
   if (piece === undefined || piece === false) return '';
@@ -15,9 +25,15 @@ const print = (piece: Piece): string => {
   return 'text' in piece ? piece.text : piece.map((part) => part.text).join('');
 };
 
-/** A template whose every value is escaped unless it is markup itself; undefined and false print nothing. */
+/**
+ * A template whose every value is escaped unless it is markup itself; undefined and false print
+ * nothing.
+ */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup => ({
-  text: strings.reduce((text, string, at) => text + string + (at < pieces.length ? print(pieces[at]) : ''), ''),
+  text: strings.reduce(
+    (text, string, at) => text + string + (at < pieces.length ? print(pieces[at]) : ''),
+    '',
+  ),
 });
 
 /** Text written by this program that is HTML already, such as a style sheet. */

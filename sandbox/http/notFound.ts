@@ -2,8 +2,17 @@ import { htmlPage, json, type Answer } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 
 const hmrc = () =>
-  json(404, { code: 'MATCHING_RESOURCE_NOT_FOUND', message: 'A resource with the name in the request can not be found in the API' });
-const xero = () => json(404, { Type: null, Title: 'NotFound', Status: 404, Detail: 'The resource you are looking for cannot be found' });
+  json(404, {
+    code: 'MATCHING_RESOURCE_NOT_FOUND',
+    message: 'A resource with the name in the request can not be found in the API',
+  });
+const xero = () =>
+  json(404, {
+    Type: null,
+    Title: 'NotFound',
+    Status: 404,
+    Detail: 'The resource you are looking for cannot be found',
+  });
 
 /** What each provider says to a path it does not have; longest prefix first. */
 const BY_PREFIX: readonly [string, () => Answer][] = [
@@ -22,6 +31,8 @@ export function notFoundAnswer(path: string): Answer {
   const owner = BY_PREFIX.find(([prefix]) => path.startsWith(prefix));
   if (owner) return owner[1]();
   return htmlPage(
-    'Page not found', html`<h1>Page not found</h1><p>There is nothing at this address. <a href="/">See what the sandbox has</a>.</p>`, 404,
+    'Page not found',
+    html`<h1>Page not found</h1><p>There is nothing at this address. <a href="/">See what the sandbox has</a>.</p>`,
+    404,
   );
 }

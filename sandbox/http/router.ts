@@ -2,14 +2,27 @@ import type { Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 
 export type Provider =
-  | 'hmrc' | 'hmrc-www' | 'hmrc-agent-services' | 'companies-house' | 'xero-login' | 'xero-identity' | 'xero-api'
-  | 'mail' | 'sms' | 'bank' | 'hubspot' | 'sandbox';
+  | 'hmrc'
+  | 'hmrc-www'
+  | 'hmrc-agent-services'
+  | 'companies-house'
+  | 'xero-login'
+  | 'xero-identity'
+  | 'xero-api'
+  | 'mail'
+  | 'sms'
+  | 'bank'
+  | 'hubspot'
+  | 'sandbox';
 
 export type Handler = (call: Call) => Answer;
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** '/hmrc/organisations/vat/:vrn/returns'; a part that starts with a colon matches anything but a slash. */
+  /**
+   * '/hmrc/organisations/vat/:vrn/returns'; a part that starts with a colon matches anything but a
+   * slash.
+   */
   path: string;
   provider: Provider;
   /** The name by which a fault is aimed at it. */
@@ -38,9 +51,13 @@ const match = (pattern: string, path: string): Record<string, string> | undefine
   return params;
 };
 
-/** The route that answers, with its path values; undefined when no route has this method and path. */
+/**
+ * The route that answers, with its path values; undefined when no route has this method and path.
+ */
 export function findRoute(
-  routes: readonly Route[], method: string, path: string,
+  routes: readonly Route[],
+  method: string,
+  path: string,
 ): { route: Route; params: Record<string, string> } | undefined {
   for (const route of routes) {
     if (route.method !== method) continue;

@@ -36,14 +36,22 @@ const TIMEOUT_MS = 120_000;
 
 function write(response: ServerResponse, answer: Answer, half = false): void {
   if (response.destroyed) return;
-  response.writeHead(
-    answer.status, { ...answer.headers, ...(answer.status === 204 ? {} : { 'content-length': Buffer.byteLength(answer.body) }) },
-  );
-  if (half) response.write(answer.body.slice(0, answer.body.length / 2), () => response.socket?.resetAndDestroy());
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...(answer.status === 204 ? {} : { 'content-length': Buffer.byteLength(answer.body) }),
+  });
+  if (half)
+    response.write(answer.body.slice(0, answer.body.length / 2), () =>
+      response.socket?.resetAndDestroy(),
+    );
   else response.end(answer.status === 204 ? undefined : answer.body);
 }
 
-async function answerRequest(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(
+  serving: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const address = `http://sandbox${request.url ?? '/'}`;
   if (!URL.canParse(address)) return write(response, notFoundAnswer('/'));
   const url = new URL(address);
@@ -51,8 +59,13 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
   const found = findRoute(serving.routes, method, url.pathname);
   const headers = headersOf(request);
   const call: Call = {
-    method, path: url.pathname, query: url.searchParams, params: found?.params ?? {}, headers,
-    header: (name) => headers[name.toLowerCase()], body: await readBody(request),
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    params: found?.params ?? {},
+    headers,
+    header: (name) => headers[name.toLowerCase()],
+    body: await readBody(request),
   };
   if (!found) return write(response, notFoundAnswer(url.pathname));
 
@@ -61,7 +74,13 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
   const fault = serving.faults.strike(provider, operation, vrn);
   const served = (status: number) =>
     serving.served({
-      at: serving.now().toISOString(), provider, operation, method, path: url.pathname, status, ...(vrn ? { vrn } : {}),
+      at: serving.now().toISOString(),
+      provider,
+      operation,
+      method,
+      path: url.pathname,
+      status,
+      ...(vrn ? { vrn } : {}),
       ...(fault ? { fault } : {}),
     });
 
@@ -88,18 +107,33 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
   else write(response, answer, fault === 'resetMidBody');
 }
 
-/** The HTTP side of the sandbox: routes, armed faults and a log of calls. It opens no socket itself. */
+/**
+ * The HTTP side of the sandbox: routes, armed faults and a log of calls. It opens no socket itself.
+ */
 export function createSandboxServer(serving: Serving): Server {
   const server = createServer((request, response) => {
     answerRequest(serving, request, response).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {
-        return write(response, json(413, { code: 'REQUEST_TOO_LARGE', message: 'The request is larger than one megabyte' }));
+        return write(
+          response,
+          json(413, {
+            code: 'REQUEST_TOO_LARGE',
+            message: 'The request is larger than one megabyte',
+          }),
+        );
       }
-      process.stderr.write(`sandbox: ${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
-      if (!response.headersSent) write(response, json(500, { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' }));
+      process.stderr.write(
+        `sandbox: ${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : String(error)}\n`,
+      );
+      if (!response.headersSent)
+        write(
+          response,
+          json(500, { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' }),
+        );
     });
   });
-  // Longer than any client keeps a connection: closing one just as it is used again would look like a lost answer.
+  // Longer than any client keeps a connection: closing one just as it is used again would look like
+  // a lost answer.
   server.keepAliveTimeout = 65_000;
   return server;
 }

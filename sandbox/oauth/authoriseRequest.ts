@@ -29,27 +29,48 @@ const unusable = (reason: string): Answer =>
   );
 
 /**
- * Checks an authorise request. An unknown application or return address is shown to the person and never redirected
- * to (RFC 6749 §4.1.2.1); anything else wrong is sent back to the application as an error.
+ * Checks an authorise request. An unknown application or return address is shown to the person and
+ * never redirected to (RFC 6749 §4.1.2.1); anything else wrong is sent back to the application as
+ * an error.
  */
 export function readAuthoriseRequest(
-  server: AuthorisationServer, fields: Fields, known: readonly string[] | ((scope: string) => boolean),
+  server: AuthorisationServer,
+  fields: Fields,
+  known: readonly string[] | ((scope: string) => boolean),
 ): AuthoriseRequest | Answer {
   const {
-    client_id: clientId = '', redirect_uri: redirectUri = '', scope = '', state, code_challenge: challenge, code_challenge_method: method,
+    client_id: clientId = '',
+    redirect_uri: redirectUri = '',
+    scope = '',
+    state,
+    code_challenge: challenge,
+    code_challenge_method: method,
   } = fields;
-  if (!server.isClient(clientId)) return unusable('The application that sent you here is not registered (client_id).');
+  if (!server.isClient(clientId))
+    return unusable('The application that sent you here is not registered (client_id).');
   if (!isLoopbackAddress(redirectUri)) {
-    return unusable('The address to return to is not one registered for this application (redirect_uri).');
+    return unusable(
+      'The address to return to is not one registered for this application (redirect_uri).',
+    );
   }
   const request: AuthoriseRequest = {
-    clientId, redirectUri, scope, ...(state === undefined ? {} : { state }), ...(challenge ? { challenge } : {}),
+    clientId,
+    redirectUri,
+    scope,
+    ...(state === undefined ? {} : { state }),
+    ...(challenge ? { challenge } : {}),
   };
   if (fields.response_type !== 'code') {
-    return sendBack(request, { error: 'unsupported_response_type', error_description: 'response_type must be code' });
+    return sendBack(request, {
+      error: 'unsupported_response_type',
+      error_description: 'response_type must be code',
+    });
   }
   if (challenge && method !== 'S256') {
-    return sendBack(request, { error: 'invalid_request', error_description: 'code_challenge_method must be S256' });
+    return sendBack(request, {
+      error: 'invalid_request',
+      error_description: 'code_challenge_method must be S256',
+    });
   }
   const isScope = typeof known === 'function' ? known : (one: string) => known.includes(one);
   const scopes = scope.split(/\s+/).filter(Boolean);
@@ -60,9 +81,18 @@ export function readAuthoriseRequest(
 }
 
 /** The request as hidden fields, so that the next step of the form carries it on. */
-export const hiddenFields = (request: AuthoriseRequest, more: Record<string, string> = {}): readonly Markup[] =>
+export const hiddenFields = (
+  request: AuthoriseRequest,
+  more: Record<string, string> = {},
+): readonly Markup[] =>
   Object.entries({
-    response_type: 'code', client_id: request.clientId, redirect_uri: request.redirectUri, scope: request.scope, ...more,
+    response_type: 'code',
+    client_id: request.clientId,
+    redirect_uri: request.redirectUri,
+    scope: request.scope,
+    ...more,
     ...(request.state === undefined ? {} : { state: request.state }),
-    ...(request.challenge ? { code_challenge: request.challenge, code_challenge_method: 'S256' } : {}),
+    ...(request.challenge
+      ? { code_challenge: request.challenge, code_challenge_method: 'S256' }
+      : {}),
   }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);

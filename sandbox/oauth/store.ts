@@ -1,18 +1,47 @@
 /** What one imitated authorisation server remembers. All instants are milliseconds since 1970. */
 export interface OAuthRecords {
-  codes: Record<string, { clientId: string; redirectUri: string; scope: string; subject: string; challenge?: string; expiresAt: number;
-    grantId?: string }>;
-  grants: Record<string, { clientId: string; subject: string; scope: string; createdAt: number; expiresAt: number;
-    ended?: 'replayed' | 'revoked' }>;
+  codes: Record<
+    string,
+    {
+      clientId: string;
+      redirectUri: string;
+      scope: string;
+      subject: string;
+      challenge?: string;
+      expiresAt: number;
+      grantId?: string;
+    }
+  >;
+  grants: Record<
+    string,
+    {
+      clientId: string;
+      subject: string;
+      scope: string;
+      createdAt: number;
+      expiresAt: number;
+      ended?: 'replayed' | 'revoked';
+    }
+  >;
   access: Record<string, { clientId: string; scope: string; grantId?: string; expiresAt: number }>;
   refresh: Record<string, { grantId: string; expiresAt: number; usedAt?: number }>;
 }
 
-export const noOAuthRecords = (): OAuthRecords => ({ codes: {}, grants: {}, access: {}, refresh: {} });
+export const noOAuthRecords = (): OAuthRecords => ({
+  codes: {},
+  grants: {},
+  access: {},
+  refresh: {},
+});
 
-/** Forgets access tokens and codes that ended more than a day ago, so that the file does not grow for ever. */
+/**
+ * Forgets access tokens and codes that ended more than a day ago, so that the file does not grow
+ * for ever.
+ */
 export function forgetEnded(records: OAuthRecords, now: number): void {
   const ended = now - 86_400_000;
-  for (const [token, { expiresAt }] of Object.entries(records.access)) if (expiresAt < ended) delete records.access[token];
-  for (const [code, { expiresAt }] of Object.entries(records.codes)) if (expiresAt < ended) delete records.codes[code];
+  for (const [token, { expiresAt }] of Object.entries(records.access))
+    if (expiresAt < ended) delete records.access[token];
+  for (const [code, { expiresAt }] of Object.entries(records.codes))
+    if (expiresAt < ended) delete records.codes[code];
 }

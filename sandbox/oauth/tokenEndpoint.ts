@@ -1,19 +1,33 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import { basicClientOf, formOf, type Call } from '@/sandbox/http/call';
-import type { AuthorisationServer, OAuthRefusal, Tokens } from '@/sandbox/oauth/authorisationServer';
+import type {
+  AuthorisationServer,
+  OAuthRefusal,
+  Tokens,
+} from '@/sandbox/oauth/authorisationServer';
 
 const refused = (refusal: OAuthRefusal): Answer =>
   json(
-    refusal.error === 'invalid_client' ? 401 : 400, refusal,
+    refusal.error === 'invalid_client' ? 401 : 400,
+    refusal,
     refusal.error === 'invalid_client' ? { 'www-authenticate': 'Basic realm="oauth"' } : {},
   );
-const missing = (name: string): Answer => refused({ error: 'invalid_request', error_description: `${name} is required` });
-const tokens = (result: Tokens | OAuthRefusal): Answer => ('error' in result ? refused(result) : json(200, result, { pragma: 'no-cache' }));
+const missing = (name: string): Answer =>
+  refused({ error: 'invalid_request', error_description: `${name} is required` });
+const tokens = (result: Tokens | OAuthRefusal): Answer =>
+  'error' in result ? refused(result) : json(200, result, { pragma: 'no-cache' });
 
 /** POST …/token with a form body; the client proves itself in the body or by HTTP Basic. */
-export function answerTokenRequest(server: AuthorisationServer, call: Call, changed: () => void): Answer {
+export function answerTokenRequest(
+  server: AuthorisationServer,
+  call: Call,
+  changed: () => void,
+): Answer {
   if (!/^application\/x-www-form-urlencoded\b/i.test(call.header('content-type') ?? '')) {
-    return refused({ error: 'invalid_request', error_description: 'the body must be application/x-www-form-urlencoded' });
+    return refused({
+      error: 'invalid_request',
+      error_description: 'the body must be application/x-www-form-urlencoded',
+    });
   }
   const form = formOf(call);
   const [clientId, secret] = basicClientOf(call) ?? [form.client_id, form.client_secret];
@@ -25,15 +39,22 @@ export function answerTokenRequest(server: AuthorisationServer, call: Call, chan
       case 'authorization_code':
         if (!form.code) return missing('code');
         if (!form.redirect_uri) return missing('redirect_uri');
-        return tokens(server.exchangeCode(clientId, form.code, form.redirect_uri, form.code_verifier));
+        return tokens(
+          server.exchangeCode(clientId, form.code, form.redirect_uri, form.code_verifier),
+        );
       case 'refresh_token':
-        return form.refresh_token ? tokens(server.refresh(clientId, form.refresh_token)) : missing('refresh_token');
+        return form.refresh_token
+          ? tokens(server.refresh(clientId, form.refresh_token))
+          : missing('refresh_token');
       case 'client_credentials':
         return tokens(server.applicationToken(clientId, form.scope ?? ''));
       case undefined:
         return missing('grant_type');
       default:
-        return refused({ error: 'unsupported_grant_type', error_description: 'grant_type is not supported' });
+        return refused({
+          error: 'unsupported_grant_type',
+          error_description: 'grant_type is not supported',
+        });
     }
   } finally {
     changed();

@@ -1,13 +1,29 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
-/** Ways in which a test may spoil the next ID token: each must be refused by whoever receives it. */
+/**
+ * Ways in which a test may spoil the next ID token: each must be refused by whoever receives it.
+ */
 export const SPOILS = [
-  'wrongSignature', 'unknownKey', 'algNone', 'hs256', 'wrongIssuer', 'wrongAudience', 'severalAudiencesWrongAzp', 'expired', 'wrongNonce',
-  'noNonce', 'noSubject', 'notYetValid',
+  'wrongSignature',
+  'unknownKey',
+  'algNone',
+  'hs256',
+  'wrongIssuer',
+  'wrongAudience',
+  'severalAudiencesWrongAzp',
+  'expired',
+  'wrongNonce',
+  'noNonce',
+  'noSubject',
+  'notYetValid',
 ] as const;
 export type Spoil = (typeof SPOILS)[number];
 
-export interface SigningKey { keyId: string; privateKey: KeyObject; publicJwk: Record<string, unknown> }
+export interface SigningKey {
+  keyId: string;
+  privateKey: KeyObject;
+  publicJwk: Record<string, unknown>;
+}
 
 /** A fresh RSA key for this run; relying parties read its public half from the JWK set. */
 export function newSigningKey(): SigningKey {
@@ -17,8 +33,14 @@ export function newSigningKey(): SigningKey {
   return { keyId, privateKey, publicJwk: { ...jwk, kid: keyId, alg: 'RS256', use: 'sig' } };
 }
 
-export interface TokenFacts { issuer: string; audience: string; subject: string; nonce?: string; claims: Record<string, unknown>;
-  nowSeconds: number }
+export interface TokenFacts {
+  issuer: string;
+  audience: string;
+  subject: string;
+  nonce?: string;
+  claims: Record<string, unknown>;
+  nowSeconds: number;
+}
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -26,20 +48,26 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 export function idToken(key: SigningKey, facts: TokenFacts, spoil?: Spoil): string {
   const { nowSeconds } = facts;
   const header = {
-    alg: spoil === 'algNone' ? 'none' : spoil === 'hs256' ? 'HS256' : 'RS256', typ: 'JWT',
+    alg: spoil === 'algNone' ? 'none' : spoil === 'hs256' ? 'HS256' : 'RS256',
+    typ: 'JWT',
     kid: spoil === 'unknownKey' ? 'nobody' : key.keyId,
   };
   const payload = {
     iss: spoil === 'wrongIssuer' ? 'https://issuer.example' : facts.issuer,
-    aud: spoil === 'wrongAudience'
-      ? 'someone-else'
-      : spoil === 'severalAudiencesWrongAzp' ? [facts.audience, 'someone-else'] : facts.audience,
+    aud:
+      spoil === 'wrongAudience'
+        ? 'someone-else'
+        : spoil === 'severalAudiencesWrongAzp'
+          ? [facts.audience, 'someone-else']
+          : facts.audience,
     ...(spoil === 'severalAudiencesWrongAzp' ? { azp: 'someone-else' } : {}),
     ...(spoil === 'noSubject' ? {} : { sub: facts.subject }),
     iat: spoil === 'expired' ? nowSeconds - 7200 : nowSeconds,
     exp: spoil === 'expired' ? nowSeconds - 3600 : nowSeconds + 3600,
     ...(spoil === 'notYetValid' ? { nbf: nowSeconds + 3600 } : {}),
-    ...(spoil === 'noNonce' || facts.nonce === undefined ? {} : { nonce: spoil === 'wrongNonce' ? 'another' : facts.nonce }),
+    ...(spoil === 'noNonce' || facts.nonce === undefined
+      ? {}
+      : { nonce: spoil === 'wrongNonce' ? 'another' : facts.nonce }),
     ...facts.claims,
   };
   const signed = `${part(header)}.${part(payload)}`;

@@ -5,17 +5,26 @@ import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRe
 import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
 /** Choose who is signing in: a named person, or anyone by typing. */
-export function accountPage(provider: OpenIdProvider, request: AuthoriseRequest, nonce: string | undefined, problem?: string): Answer {
+export function accountPage(
+  provider: OpenIdProvider,
+  request: AuthoriseRequest,
+  nonce: string | undefined,
+  problem?: string,
+): Answer {
   const { name } = PROFILES[provider];
   const carried = hiddenFields(request, nonce === undefined ? {} : { nonce });
-  return htmlPage(`Sandbox ${name}`, html`
+  return htmlPage(
+    `Sandbox ${name}`,
+    html`
 <h1>Sandbox ${name} sign-in</h1>
 <p>The application <strong>${request.clientId}</strong> asks who you are. It will see your name and e-mail address.</p>
 ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
-${PEOPLE.map((person) => html`<form method="post" action="/${provider}-sign-in">${carried}
+${PEOPLE.map(
+  (person) => html`<form method="post" action="/${provider}-sign-in">${carried}
 <input type="hidden" name="email" value="${person.email}"><input type="hidden" name="name" value="${person.name}">
 <input type="hidden" name="verified" value="yes">
-<button type="submit" class="second">${person.name}, ${person.email}</button></form>`)}
+<button type="submit" class="second">${person.name}, ${person.email}</button></form>`,
+)}
 <form class="sheet" method="post" action="/${provider}-sign-in" novalidate>${carried}
 <h2>Someone else</h2>
 <label for="name">Full name</label><input id="name" name="name" autocomplete="off">
@@ -23,5 +32,6 @@ ${PEOPLE.map((person) => html`<form method="post" action="/${provider}-sign-in">
 <label><input type="checkbox" name="verified" value="yes" checked> ${name} has verified this address</label>
 <button type="submit">Continue</button>
 <button type="submit" name="decision" value="refuse" class="second">Cancel</button>
-</form>`);
+</form>`,
+  );
 }

@@ -6,9 +6,21 @@ import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';
 import { readAuthoriseRequest, sendBack } from '@/sandbox/oauth/authoriseRequest';
 import { noOAuthRecords } from '@/sandbox/oauth/store';
 import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
-import { SPOILS, idToken, newSigningKey, type SigningKey, type Spoil } from '@/sandbox/oidc/idToken';
+import {
+  SPOILS,
+  idToken,
+  newSigningKey,
+  type SigningKey,
+  type Spoil,
+} from '@/sandbox/oidc/idToken';
 import { accountPage } from '@/sandbox/oidc/pages';
-import { OPENID_PROVIDERS, PROFILES, claimsOf, type Account, type OpenIdProvider } from '@/sandbox/oidc/providers';
+import {
+  OPENID_PROVIDERS,
+  PROFILES,
+  claimsOf,
+  type Account,
+  type OpenIdProvider,
+} from '@/sandbox/oidc/providers';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 
@@ -16,12 +28,18 @@ const SCOPES = ['openid', 'email', 'profile', 'offline_access', 'phone', 'addres
 const isKnownScope = (scope: string) => SCOPES.includes(scope);
 
 /** What a code was given for: the account and the nonce travel as the grant's subject. */
-interface Subject { account: Account; nonce?: string }
+interface Subject {
+  account: Account;
+  nonce?: string;
+}
 
 const subjectId = (provider: OpenIdProvider, email: string) =>
   createHash('sha256').update(`${provider}:${email.toLowerCase()}`).digest('hex').slice(0, 24);
 
-/** OpenID Connect for one provider. Sign-ins are kept in memory only: a restart asks people to sign in again, as a provider may. */
+/**
+ * OpenID Connect for one provider. Sign-ins are kept in memory only: a restart asks people to sign
+ * in again, as a provider may.
+ */
 function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   const profile = PROFILES[provider];
   let made: SigningKey | undefined;
@@ -30,17 +48,31 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
   const records = noOAuthRecords();
   const server = new AuthorisationServer(
     {
-      clients: { [CREDENTIALS.oidc.clientId]: CREDENTIALS.oidc.clientSecret }, codeSeconds: 600, accessSeconds: 3600, refreshDays: 1,
-      grantDays: 1, tokenType: 'Bearer',
+      clients: { [CREDENTIALS.oidc.clientId]: CREDENTIALS.oidc.clientSecret },
+      codeSeconds: 600,
+      accessSeconds: 3600,
+      refreshDays: 1,
+      grantDays: 1,
+      tokenType: 'Bearer',
     },
-    () => records, () => sandbox.now().getTime(),
+    () => records,
+    () => sandbox.now().getTime(),
   );
   let spoilNext: Spoil | undefined;
   const originOf = (call: Call) => `http://${call.header('host') ?? ''}`;
   const issuerOf = (call: Call) => `${originOf(call)}${profile.issuer}`;
   const route = (
-    method: Route['method'], path: string, operation: string, handle: Route['handle'],
-  ): Route => ({ method, path, provider: 'sandbox', operation: `${provider}-${operation}`, handle });
+    method: Route['method'],
+    path: string,
+    operation: string,
+    handle: Route['handle'],
+  ): Route => ({
+    method,
+    path,
+    provider: 'sandbox',
+    operation: `${provider}-${operation}`,
+    handle,
+  });
 
   function ask(call: Call): Answer {
     const fields = Object.fromEntries(call.query);
@@ -53,17 +85,26 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
     const request = readAuthoriseRequest(server, form, isKnownScope);
     if ('status' in request) return request;
     if (form.decision === 'refuse') {
-      return sendBack(request, { error: 'access_denied', error_description: 'The person cancelled', iss: issuerOf(call) });
+      return sendBack(request, {
+        error: 'access_denied',
+        error_description: 'The person cancelled',
+        iss: issuerOf(call),
+      });
     }
     const email = form.email?.trim() ?? '';
     if (!/^\S+@\S+\.\S+$/.test(email) || !form.name?.trim()) {
       return accountPage(provider, request, form.nonce, 'Type a full name and an email address.');
     }
     const subject: Subject = {
-      account: { email, name: form.name.trim(), verified: form.verified === 'yes' }, ...(form.nonce ? { nonce: form.nonce } : {}),
+      account: { email, name: form.name.trim(), verified: form.verified === 'yes' },
+      ...(form.nonce ? { nonce: form.nonce } : {}),
     };
     const code = server.issueCode({ ...request, subject: JSON.stringify(subject) });
-    return sendBack(request, { code, iss: issuerOf(call), ...(provider === 'intuit' ? { realmId: '4620816365' } : {}) });
+    return sendBack(request, {
+      code,
+      iss: issuerOf(call),
+      ...(provider === 'intuit' ? { realmId: '4620816365' } : {}),
+    });
   }
 
   function token(call: Call): Answer {
@@ -74,36 +115,62 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
     if (!check?.subject) return answer;
     const { account, nonce } = JSON.parse(check.subject) as Subject;
     const facts = {
-      issuer: issuerOf(call), audience: check.clientId, subject: subjectId(provider, account.email), nonce,
-      claims: claimsOf(provider, account).inToken, nowSeconds: Math.floor(sandbox.now().getTime() / 1000),
+      issuer: issuerOf(call),
+      audience: check.clientId,
+      subject: subjectId(provider, account.email),
+      nonce,
+      claims: claimsOf(provider, account).inToken,
+      nowSeconds: Math.floor(sandbox.now().getTime() / 1000),
     };
     const spoil = spoilNext;
     spoilNext = undefined;
-    return { ...answer, body: JSON.stringify({ ...tokens, id_token: idToken(key(), facts, spoil) }) };
+    return {
+      ...answer,
+      body: JSON.stringify({ ...tokens, id_token: idToken(key(), facts, spoil) }),
+    };
   }
 
   function userInfo(call: Call): Answer {
     const check = server.check(bearerOf(call));
-    if (!check?.subject) return json(401, { error: 'invalid_token' }, { 'www-authenticate': 'Bearer error="invalid_token"' });
+    if (!check?.subject)
+      return json(
+        401,
+        { error: 'invalid_token' },
+        { 'www-authenticate': 'Bearer error="invalid_token"' },
+      );
     const { account } = JSON.parse(check.subject) as Subject;
-    return json(200, { sub: subjectId(provider, account.email), ...claimsOf(provider, account).userInfo });
+    return json(200, {
+      sub: subjectId(provider, account.email),
+      ...claimsOf(provider, account).userInfo,
+    });
   }
 
   function spoilToken(call: Call): Answer {
-    const wanted = SPOILS.find((spoil) => spoil === formOf(call).how || call.body.includes(`"${spoil}"`));
+    const wanted = SPOILS.find(
+      (spoil) => spoil === formOf(call).how || call.body.includes(`"${spoil}"`),
+    );
     if (!wanted) return json(400, { error: `how must be one of ${SPOILS.join(', ')}` });
     spoilNext = wanted;
     return json(200, { next: wanted });
   }
 
   return [
-    route('GET', profile.discovery, 'discovery', (call) => json(200, {
-      issuer: issuerOf(call), authorization_endpoint: originOf(call) + profile.authorize, token_endpoint: originOf(call) + profile.token,
-      userinfo_endpoint: originOf(call) + profile.userInfo, jwks_uri: originOf(call) + profile.keys, response_types_supported: ['code'],
-      subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'], scopes_supported: SCOPES,
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'], code_challenge_methods_supported: ['S256'],
-      authorization_response_iss_parameter_supported: true,
-    })),
+    route('GET', profile.discovery, 'discovery', (call) =>
+      json(200, {
+        issuer: issuerOf(call),
+        authorization_endpoint: originOf(call) + profile.authorize,
+        token_endpoint: originOf(call) + profile.token,
+        userinfo_endpoint: originOf(call) + profile.userInfo,
+        jwks_uri: originOf(call) + profile.keys,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        scopes_supported: SCOPES,
+        token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+        code_challenge_methods_supported: ['S256'],
+        authorization_response_iss_parameter_supported: true,
+      }),
+    ),
     route('GET', profile.authorize, 'authorise', ask),
     route('POST', `/${provider}-sign-in`, 'decide', decide),
     route('POST', profile.token, 'token', token),
@@ -114,4 +181,5 @@ function providerRoutes(sandbox: Sandbox, provider: OpenIdProvider): Route[] {
 }
 
 /** Google, Microsoft, Xero and Intuit sign-in. */
-export const openIdRoutes = (sandbox: Sandbox): Route[] => OPENID_PROVIDERS.flatMap((provider) => providerRoutes(sandbox, provider));
+export const openIdRoutes = (sandbox: Sandbox): Route[] =>
+  OPENID_PROVIDERS.flatMap((provider) => providerRoutes(sandbox, provider));

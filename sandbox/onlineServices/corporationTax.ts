@@ -1,7 +1,13 @@
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/kernel/money';
 import { minus, plus, sum } from '@/lib/kernel/sums';
-import { addDays, addMonths, endOfMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -13,11 +19,15 @@ const PENALTY = pence(20_000);
 /** Late filing costs twice as much from this day on (docs/rules/corporation-tax.md#late-return). */
 const DOUBLED_FROM: IsoDate = '2026-04-01';
 
-interface Money { amount: number; date: IsoDate }
+interface Money {
+  amount: number;
+  date: IsoDate;
+}
 
 /** The accounting period that runs today, and the ones before it, newest first. */
 function periodEnds(yearEnd: string, today: IsoDate): IsoDate[] {
-  const endIn = (year: number) => endOfMonth(addMonths(`${year}-01-01`, Number(yearEnd.slice(0, 2)) - 1));
+  const endIn = (year: number) =>
+    endOfMonth(addMonths(`${year}-01-01`, Number(yearEnd.slice(0, 2)) - 1));
   const year = Number(today.slice(0, 4));
   const running = endIn(year) >= today ? year : year + 1;
   return Array.from({ length: PERIODS }, (_, back) => endIn(running - back));
@@ -29,28 +39,54 @@ function periodOf({ vrn, profile }: Holder, end: IsoDate, age: number, today: Is
   const late = profile.habit === 'late';
   // The one who is behind filed the newest ended year late, if at all.
   const filed = late ? addDays(filingDue, 20) : endOfMonth(addMonths(end, FILED_AFTER_MONTHS));
-  // Once its payment is near the tax is known, even to the one who files late: HMRC has been told an estimate.
+  // Once its payment is near the tax is known, even to the one who files late: HMRC has been told
+  // an estimate.
   const isKnown = filed <= today || (late && addMonths(end, 9) <= today);
-  const amount = age === 1
-    ? profile.corporationTaxPence : pence(Math.round(profile.corporationTaxPence * (0.72 + 0.2 * chance(`ct ${vrn} ${end}`)())));
+  const amount =
+    age === 1
+      ? profile.corporationTaxPence
+      : pence(
+          Math.round(profile.corporationTaxPence * (0.72 + 0.2 * chance(`ct ${vrn} ${end}`)())),
+        );
   const paidOn = late ? addDays(paymentDue, 40) : clearBy;
   const charged = isKnown && age > 0 ? amount : ZERO;
   const unpaidForGood = late && age === 1;
   const paid = charged > 0 && paidOn < today && !unpaidForGood ? charged : ZERO;
   const credit = age === 2 && paid > 0 ? (profile.corporationTaxCreditPence ?? ZERO) : ZERO;
-  const penalty = late && filed > filingDue && filingDue < today ? (filingDue >= DOUBLED_FROM ? PENALTY : pence(PENALTY / 2)) : ZERO;
+  const penalty =
+    late && filed > filingDue && filingDue < today
+      ? filingDue >= DOUBLED_FROM
+        ? PENALTY
+        : pence(PENALTY / 2)
+      : ZERO;
   const penaltyPaid = penalty > 0 && age > 1 ? penalty : ZERO;
   const due = minus(plus(charged, penalty), sum([paid, penaltyPaid, credit]));
   const entry = (list: [Pence, IsoDate][]): Money[] =>
-    list.filter(([pence]) => pence > 0).map(([pence, date]) => ({ amount: penceToDecimal(pence), date }));
+    list
+      .filter(([pence]) => pence > 0)
+      .map(([pence, date]) => ({ amount: penceToDecimal(pence), date }));
   return {
-    startDate: start, endDate: end, dueDate: paymentDue, returnDueDate: filingDue,
+    startDate: start,
+    endDate: end,
+    dueDate: paymentDue,
+    returnDueDate: filingDue,
     ...(filed <= today && age > 0 && { returnReceivedDate: filed }),
-    taxes: entry([[charged, paymentDue]]).map((each) => ({ ...each, description: 'Corporation Tax' })),
-    penalties: entry([[penalty, addDays(filingDue, 1)]]).map((each) => ({ ...each, description: 'Late filing penalty' })),
-    payments: entry([[plus(paid, credit), paidOn], [penaltyPaid, addDays(filingDue, 60)]]).map((each) => ({ ...each, method: 'BACS' })),
-    interest: [], adjustments: [],
-    amountDueForAp: penceToDecimal(due), isApBalanced: due === 0,
+    taxes: entry([[charged, paymentDue]]).map((each) => ({
+      ...each,
+      description: 'Corporation Tax',
+    })),
+    penalties: entry([[penalty, addDays(filingDue, 1)]]).map((each) => ({
+      ...each,
+      description: 'Late filing penalty',
+    })),
+    payments: entry([
+      [plus(paid, credit), paidOn],
+      [penaltyPaid, addDays(filingDue, 60)],
+    ]).map((each) => ({ ...each, method: 'BACS' })),
+    interest: [],
+    adjustments: [],
+    amountDueForAp: penceToDecimal(due),
+    isApBalanced: due === 0,
   };
 }
 
@@ -60,12 +96,17 @@ function periodOf({ vrn, profile }: Holder, end: IsoDate, age: number, today: Is
  */
 export function corporationTaxAccount(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();
-  const accountingPeriods = periodEnds(holder.profile.yearEnd, today).map((end, age) => periodOf(holder, end, age, today));
+  const accountingPeriods = periodEnds(holder.profile.yearEnd, today).map((end, age) =>
+    periodOf(holder, end, age, today),
+  );
   const owed = accountingPeriods.filter(({ amountDueForAp }) => amountDueForAp > 0);
   // Summed in pence: decimals do not add up exactly.
-  const balance = sum(accountingPeriods.map(({ amountDueForAp }) => decimalToPence(amountDueForAp)));
+  const balance = sum(
+    accountingPeriods.map(({ amountDueForAp }) => decimalToPence(amountDueForAp)),
+  );
   return json(200, {
-    utr: holder.profile.utr, accountBalance: { amount: penceToDecimal(balance) },
+    utr: holder.profile.utr,
+    accountBalance: { amount: penceToDecimal(balance) },
     ...(owed.length > 0 && { effectiveDueDate: owed.map(({ dueDate }) => dueDate).sort()[0] }),
     accountingPeriods,
   });

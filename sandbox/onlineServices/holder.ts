@@ -1,5 +1,12 @@
 import type { Call } from '@/sandbox/http/call';
 import type { TaxProfile } from '@/sandbox/fixtures/fixtures';
 
-/** Whose account is read: the trader that the token was given for, and the taxes it is registered for. */
-export interface Holder { vrn: string; profile: TaxProfile; call: Call }
+/**
+ * Whose account is read: the trader that the token was given for, and the taxes it is registered
+ * for.
+ */
+export interface Holder {
+  vrn: string;
+  profile: TaxProfile;
+  call: Call;
+}

@@ -1,7 +1,12 @@
 import { ZERO, pence, penceToDecimal, type Pence } from '@/lib/kernel/money';
 import { minus, plus } from '@/lib/kernel/sums';
 import { payeMonths, type PayeMonth } from '@/lib/taxes/payeDeadlines';
-import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/lib/kernel/dates/taxYear';
+import {
+  neighbouringTaxYear,
+  parseTaxYear,
+  taxYearOf,
+  type TaxYear,
+} from '@/lib/kernel/dates/taxYear';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
@@ -9,17 +14,27 @@ import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { chance } from '@/sandbox/fixtures/chance';
 
-interface Bill { month: PayeMonth; amount: Pence; credits: Pence; paid: Pence; paidOn?: IsoDate }
+interface Bill {
+  month: PayeMonth;
+  amount: Pence;
+  credits: Pence;
+  paid: Pence;
+  paidOn?: IsoDate;
+}
 
 /**
- * A month's statement is there from the 10th of the next tax month: that is when returns on time show (docs/rules/paye.md#paye-account).
+ * A month's statement is there from the 10th of the next tax month: that is when returns on time
+ * show (docs/rules/paye.md#paye-account).
  */
 const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
 /** Employment Allowance: the first months of a tax year are cleared by it in part. */
 const ALLOWANCE = pence(42_000);
 const ALLOWANCE_MONTHS = 3;
 
-/** Returns the first days of the newest month that is shown and of the one before, which may be of the tax year before. */
+/**
+ * Returns the first days of the newest month that is shown and of the one before, which may be of
+ * the tax year before.
+ */
 function newestShown(today: IsoDate): { newest: IsoDate | undefined; before: IsoDate | undefined } {
   const current = taxYearOf(today);
   const months = [neighbouringTaxYear(current, -1), current].flatMap((year) => payeMonths(year));
@@ -34,7 +49,12 @@ function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[
     const exact = newest === month.first;
     const amount = exact
       ? profile.payePence
-      : pence(Math.round(profile.payePence * (0.94 + 0.1 * chance(`paye ${vrn} ${year.code} ${month.taxMonth}`)())));
+      : pence(
+          Math.round(
+            profile.payePence *
+              (0.94 + 0.1 * chance(`paye ${vrn} ${year.code} ${month.taxMonth}`)()),
+          ),
+        );
     const credits = month.taxMonth <= ALLOWANCE_MONTHS ? ALLOWANCE : ZERO;
     const late = profile.habit === 'late';
     const paidOn = late ? addDays(month.dueElectronic, 9) : month.clearBy;
@@ -43,18 +63,26 @@ function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[
       const half = month.first === before && paidOn < today ? pence(Math.floor(amount / 2)) : ZERO;
       return { month, amount, credits, paid: half, ...(half > 0 && { paidOn }) };
     }
-    return paidOn < today ? { month, amount, credits, paid: minus(amount, credits), paidOn } : { month, amount, credits, paid: ZERO };
+    return paidOn < today
+      ? { month, amount, credits, paid: minus(amount, credits), paidOn }
+      : { month, amount, credits, paid: ZERO };
   });
 }
 
 const yearWire = (year: TaxYear) => ({ year: year.code, firstDay: year.start, lastDay: year.end });
-const monthWire = (month: PayeMonth) => ({ month: month.taxMonth, firstDay: month.first, lastDay: month.last });
+const monthWire = (month: PayeMonth) => ({
+  month: month.taxMonth,
+  firstDay: month.first,
+  lastDay: month.last,
+});
 
 /** The year that is asked for; the one before the current is the oldest there is. */
 function yearOf({ call }: Holder, today: IsoDate): TaxYear | undefined {
   const year = parseTaxYear(call.params.year ?? '');
   const current = taxYearOf(today);
-  return year && (year.code === current.code || year.code === neighbouringTaxYear(current, -1).code) ? year : undefined;
+  return year && (year.code === current.code || year.code === neighbouringTaxYear(current, -1).code)
+    ? year
+    : undefined;
 }
 
 /** GET …/statements/{yyyy-yy}: the year's charges, in the shape of HMRC's specified epaye API. */
@@ -66,18 +94,32 @@ export function payeStatement(sandbox: Sandbox, holder: Holder): Answer {
   const { taxOffice, employer, habit } = holder.profile;
   const penaltyDue: IsoDate = `${year.startYear}-10-22`;
   return json(200, {
-    taxOfficeNumber: taxOffice, taxOfficeReference: employer, taxYear: yearWire(year),
-    nonRtiCharges: habit === 'late' && penaltyDue <= today && taxYearOf(today).code === year.code
-      ? [{
-        code: 'NON_RTI_EI_LATE_REPORT_PENALTY', amount: 100, clearedByCredits: 0, clearedByPayments: 0, clearedByWriteOffs: 0, balance: 100,
-        dueDate: penaltyDue,
-      }]
-      : [],
+    taxOfficeNumber: taxOffice,
+    taxOfficeReference: employer,
+    taxYear: yearWire(year),
+    nonRtiCharges:
+      habit === 'late' && penaltyDue <= today && taxYearOf(today).code === year.code
+        ? [
+            {
+              code: 'NON_RTI_EI_LATE_REPORT_PENALTY',
+              amount: 100,
+              clearedByCredits: 0,
+              clearedByPayments: 0,
+              clearedByWriteOffs: 0,
+              balance: 100,
+              dueDate: penaltyDue,
+            },
+          ]
+        : [],
     _embedded: {
       rtiCharges: bills.map(({ month, amount, credits, paid }) => ({
-        taxMonth: monthWire(month), amount: penceToDecimal(amount), clearedByCredits: penceToDecimal(credits),
+        taxMonth: monthWire(month),
+        amount: penceToDecimal(amount),
+        clearedByCredits: penceToDecimal(credits),
         clearedByPayments: penceToDecimal(paid),
-        clearedByWriteOffs: 0, balance: penceToDecimal(minus(amount, plus(credits, paid))), dueDate: month.dueElectronic,
+        clearedByWriteOffs: 0,
+        balance: penceToDecimal(minus(amount, plus(credits, paid))),
+        dueDate: month.dueElectronic,
         isSpecified: false,
       })),
     },
@@ -91,10 +133,17 @@ export function payePayments(sandbox: Sandbox, holder: Holder): Answer {
   const paid = year ? billsOf(holder, year, today).filter((bill) => bill.paidOn !== undefined) : [];
   if (!year || paid.length === 0) return hmrcError('NOT_FOUND');
   return json(200, {
-    taxOfficeNumber: holder.profile.taxOffice, taxOfficeReference: holder.profile.employer, taxYear: yearWire(year),
+    taxOfficeNumber: holder.profile.taxOffice,
+    taxOfficeReference: holder.profile.employer,
+    taxYear: yearWire(year),
     payments: paid.reverse().map(({ month, paid: amount, paidOn }) => ({
-      paymentDate: paidOn, amount: penceToDecimal(amount), allocatedAmount: penceToDecimal(amount), method: 'BACS',
-      allocations: [{ taxYear: yearWire(year), taxMonth: monthWire(month), amount: penceToDecimal(amount) }],
+      paymentDate: paidOn,
+      amount: penceToDecimal(amount),
+      allocatedAmount: penceToDecimal(amount),
+      method: 'BACS',
+      allocations: [
+        { taxYear: yearWire(year), taxMonth: monthWire(month), amount: penceToDecimal(amount) },
+      ],
     })),
   });
 }

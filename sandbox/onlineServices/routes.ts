@@ -13,16 +13,29 @@ import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
 import { traderNow } from '@/sandbox/fixtures/view';
 import type { TaxProfile } from '@/sandbox/fixtures/fixtures';
 
-const rules = (scope: GateRules['scope']): GateRules => ({ token: 'user', scope, unversioned: true });
+const rules = (scope: GateRules['scope']): GateRules => ({
+  token: 'user',
+  scope,
+  unversioned: true,
+});
 const PAYE = '/organisations/paye/:office/:employer';
 
 /**
- * HMRC's online services as the business's agent reads them: which taxes there are, and the accounts of the three that no
- * public API shows (docs/rules/hmrc.md#online-services), with Self Assessment in the shape of HMRC's own View Self Assessment Account.
+ * HMRC's online services as the business's agent reads them: which taxes there are, and the
+ * accounts of the three that no public API shows (docs/rules/hmrc.md#online-services), with Self
+ * Assessment in the shape of HMRC's own View Self Assessment Account.
  */
 export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof hmrcGate>): Route[] {
-  const route = (path: string, operation: string, scope: GateRules['scope'], answer: (holder: Holder) => Answer): Route => ({
-    method: 'GET', path: `/hmrc-agent-services${path}`, provider: 'hmrc-agent-services', operation,
+  const route = (
+    path: string,
+    operation: string,
+    scope: GateRules['scope'],
+    answer: (holder: Holder) => Answer,
+  ): Route => ({
+    method: 'GET',
+    path: `/hmrc-agent-services${path}`,
+    provider: 'hmrc-agent-services',
+    operation,
     handle: gate(operation, rules(scope), (call) => {
       const subject = sandbox.hmrc.check(bearerOf(call))?.subject ?? '';
       const vrn = call.params.vrn ?? subject;
@@ -32,24 +45,55 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
     }),
   });
   /** For the business that has signed in, and for one of an agent's clients. */
-  const row = (...[path, ...more]: Parameters<typeof route>): Route[] => [route(path, ...more), route(`/clients/:vrn${path}`, ...more)];
+  const row = (...[path, ...more]: Parameters<typeof route>): Route[] => [
+    route(path, ...more),
+    route(`/clients/:vrn${path}`, ...more),
+  ];
   /** Another business's reference looks like any that this sign-in may not see. */
-  const own = (mine: (profile: TaxProfile, params: Call['params']) => boolean, answer: (holder: Holder) => Answer) =>
+  const own =
+    (
+      mine: (profile: TaxProfile, params: Call['params']) => boolean,
+      answer: (holder: Holder) => Answer,
+    ) =>
     (holder: Holder): Answer =>
-    (mine(holder.profile, holder.call.params) ? answer(holder) : hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED'));
-  const employer = own(({ taxOffice, employer: mine }, params) =>
-    params.office === taxOffice && params.employer === mine, (holder) => payeStatement(sandbox, holder));
-  const payments = own(({ taxOffice, employer: mine }, params) =>
-    params.office === taxOffice && params.employer === mine, (holder) => payePayments(sandbox, holder));
+      mine(holder.profile, holder.call.params)
+        ? answer(holder)
+        : hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
+  const employer = own(
+    ({ taxOffice, employer: mine }, params) =>
+      params.office === taxOffice && params.employer === mine,
+    (holder) => payeStatement(sandbox, holder),
+  );
+  const payments = own(
+    ({ taxOffice, employer: mine }, params) =>
+      params.office === taxOffice && params.employer === mine,
+    (holder) => payePayments(sandbox, holder),
+  );
   return [
     route('/agent', 'agent', 'read:paye', ({ call }) => agency(sandbox, call)),
-    ...row('/enrolments', 'enrolments', 'read:paye', ({ vrn, profile }) => json(200, enrolments(sandbox, vrn, profile))),
+    ...row('/enrolments', 'enrolments', 'read:paye', ({ vrn, profile }) =>
+      json(200, enrolments(sandbox, vrn, profile)),
+    ),
     ...row(`${PAYE}/statements/:year`, 'payeStatement', 'read:paye', employer),
     ...row(`${PAYE}/payment-history/:year`, 'payePayments', 'read:paye', payments),
-    ...row('/organisations/corporation-tax/:utr/account', 'corporationTax', 'read:corporation-tax',
-      own(({ utr }, params) => params.utr === utr, (holder) => corporationTaxAccount(sandbox, holder))),
-    ...row('/individuals/self-assessment/breakdown/:utr', 'selfAssessment', 'read:self-assessment',
-      own(({ director }, params) => params.utr === director?.utr, (holder) => selfAssessmentAccount(sandbox, holder))),
+    ...row(
+      '/organisations/corporation-tax/:utr/account',
+      'corporationTax',
+      'read:corporation-tax',
+      own(
+        ({ utr }, params) => params.utr === utr,
+        (holder) => corporationTaxAccount(sandbox, holder),
+      ),
+    ),
+    ...row(
+      '/individuals/self-assessment/breakdown/:utr',
+      'selfAssessment',
+      'read:self-assessment',
+      own(
+        ({ director }, params) => params.utr === director?.utr,
+        (holder) => selfAssessmentAccount(sandbox, holder),
+      ),
+    ),
   ];
 }
 
@@ -60,15 +104,24 @@ function agency(sandbox: Sandbox, call: Call): Answer {
 }
 
 /** Government Gateway's list: one enrolment a tax, with the identifiers HMRC knows it by. */
-function enrolments(sandbox: Sandbox, vrn: string, { taxOffice, employer, utr, director }: TaxProfile) {
+function enrolments(
+  sandbox: Sandbox,
+  vrn: string,
+  { taxOffice, employer, utr, director }: TaxProfile,
+) {
   const enrolment = (service: string, identifiers: Record<string, string>, name?: string) => ({
-    service, state: 'Activated', identifiers: Object.entries(identifiers).map(([key, value]) => ({ key, value })), ...(name && { name }),
+    service,
+    state: 'Activated',
+    identifiers: Object.entries(identifiers).map(([key, value]) => ({ key, value })),
+    ...(name && { name }),
   });
   return {
     name: traderNow(sandbox, vrn).name,
     enrolments: [
       enrolment('HMRC-MTD-VAT', { VRN: vrn }),
-      ...(employer ? [enrolment('IR-PAYE', { TaxOfficeNumber: taxOffice, TaxOfficeReference: employer })] : []),
+      ...(employer
+        ? [enrolment('IR-PAYE', { TaxOfficeNumber: taxOffice, TaxOfficeReference: employer })]
+        : []),
       ...(utr ? [enrolment('IR-CT', { UTR: utr })] : []),
       ...(director ? [enrolment('IR-SA', { UTR: director.utr }, director.name)] : []),
     ],

@@ -8,7 +8,15 @@ import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';
 
-interface Charge { id: string; year: TaxYear; type: string; amount: Pence; paid: Pence; due: IsoDate; paidOn: IsoDate }
+interface Charge {
+  id: string;
+  year: TaxYear;
+  type: string;
+  amount: Pence;
+  paid: Pence;
+  due: IsoDate;
+  paidOn: IsoDate;
+}
 
 /** Returns are filed in the summer after the tax year. */
 const FILED_ON = '-08-14';
@@ -16,7 +24,10 @@ const filedOn = (year: TaxYear): IsoDate => `${year.startYear + 1}${FILED_ON}`;
 const codeOf = (year: TaxYear): string => `${year.startYear}-${year.startYear + 1}`;
 
 /** The newest tax year whose return is in, and the ones before it. */
-function filedYears(bills: readonly Pence[], today: IsoDate): { year: TaxYear; bill: Pence; before: Pence }[] {
+function filedYears(
+  bills: readonly Pence[],
+  today: IsoDate,
+): { year: TaxYear; bill: Pence; before: Pence }[] {
   let year = neighbouringTaxYear(taxYearOf(today), -1);
   if (filedOn(year) > today) year = neighbouringTaxYear(year, -1);
   return bills.map((bill, at) => {
@@ -33,56 +44,105 @@ function accountOf({ profile }: Holder, today: IsoDate) {
   const add = (year: TaxYear, type: string, amount: Pence, due: IsoDate, id: string) => {
     const paidOn = addDays(due, late ? 25 : -3);
     const behind = late && due > addDays(today, -200);
-    charges.push({ id, year, type, amount, due, paidOn, paid: paidOn < today && !behind ? amount : ZERO });
+    charges.push({
+      id,
+      year,
+      type,
+      amount,
+      due,
+      paidOn,
+      paid: paidOn < today && !behind ? amount : ZERO,
+    });
   };
   for (const { year, bill, before } of filedYears(profile.director?.bills ?? [], today)) {
     const next = neighbouringTaxYear(year, 1);
     const onAccount = times(paymentOnAccount(before, ZERO), 2);
     const balance = minus(bill, onAccount);
     const key = `${String(year.startYear).slice(2)}${(profile.director?.utr ?? '').slice(-4)}`;
-    if (balance > 0) add(year, 'Balancing payment', balance, selfAssessmentDeadlines(year).balancingPayment, `BP${key}`);
-    if (balance < 0) refunds.push({ year, amount: negate(balance), on: addDays(filedOn(year), 21) });
+    if (balance > 0)
+      add(
+        year,
+        'Balancing payment',
+        balance,
+        selfAssessmentDeadlines(year).balancingPayment,
+        `BP${key}`,
+      );
+    if (balance < 0)
+      refunds.push({ year, amount: negate(balance), on: addDays(filedOn(year), 21) });
     const each = paymentOnAccount(bill, ZERO);
     if (each > 0) {
-      add(next, 'First payment on account', each, selfAssessmentDeadlines(next).firstPaymentOnAccount, `PA${key}`);
-      add(next, 'Second payment on account', each, selfAssessmentDeadlines(next).secondPaymentOnAccount, `PB${key}`);
+      add(
+        next,
+        'First payment on account',
+        each,
+        selfAssessmentDeadlines(next).firstPaymentOnAccount,
+        `PA${key}`,
+      );
+      add(
+        next,
+        'Second payment on account',
+        each,
+        selfAssessmentDeadlines(next).secondPaymentOnAccount,
+        `PB${key}`,
+      );
     }
   }
   return { charges, refunds };
 }
 
-/** GET …/individuals/self-assessment/breakdown/{utr}: the shape of HMRC's View Self Assessment Account; 404 while nothing is recorded. */
+/**
+ * GET …/individuals/self-assessment/breakdown/{utr}: the shape of HMRC's View Self Assessment
+ * Account; 404 while nothing is recorded.
+ */
 export function selfAssessmentAccount(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();
   const { charges, refunds } = accountOf(holder, today);
   if (charges.length === 0) return hmrcError('NOT_FOUND');
   const open = charges.filter(({ amount, paid }) => paid < amount);
-  const unpaid = (list: Charge[]) => penceToDecimal(sum(list.map(({ amount, paid }) => minus(amount, paid))));
+  const unpaid = (list: Charge[]) =>
+    penceToDecimal(sum(list.map(({ amount, paid }) => minus(amount, paid))));
   const overdue = open.filter(({ due }) => due < today);
   const pending = open.filter(({ due }) => due >= today);
   const earliest = (list: Charge[]) => list.map(({ due }) => due).sort()[0];
   return json(200, {
     balanceDetails: {
-      totalOverdueBalance: unpaid(overdue), totalPayableBalance: unpaid(overdue),
+      totalOverdueBalance: unpaid(overdue),
+      totalPayableBalance: unpaid(overdue),
       ...(overdue.length > 0 && { earliestPayableDueDate: earliest(overdue) }),
-      totalPendingBalance: unpaid(pending), ...(pending.length > 0 && { earliestPendingDueDate: earliest(pending) }),
-      totalBalance: unpaid(open), totalCreditAvailable: 0,
+      totalPendingBalance: unpaid(pending),
+      ...(pending.length > 0 && { earliestPendingDueDate: earliest(pending) }),
+      totalBalance: unpaid(open),
+      totalCreditAvailable: 0,
     },
     chargeDetails: charges.map(({ id, year, type, amount, paid, due }) => ({
-      chargeId: id, creationDate: filedOn(year) <= today ? filedOn(year) : filedOn(neighbouringTaxYear(year, -1)), chargeType: type,
+      chargeId: id,
+      creationDate: filedOn(year) <= today ? filedOn(year) : filedOn(neighbouringTaxYear(year, -1)),
+      chargeType: type,
       chargeAmount: penceToDecimal(amount),
-      outstandingAmount: penceToDecimal(minus(amount, paid)), taxYear: codeOf(year), dueDate: due,
+      outstandingAmount: penceToDecimal(minus(amount, paid)),
+      taxYear: codeOf(year),
+      dueDate: due,
     })),
-    refundDetails: refunds.filter(({ on }) => addDays(on, -14) <= today).map(({ amount, on, year }) => ({
-      ...(on <= today && { refundDate: on, totalRefundAmount: penceToDecimal(amount) }), refundMethod: 'bank_transfer',
-      refundRequestDate: addDays(on, -14),
-      refundRequestAmount: penceToDecimal(amount), refundDescription: `From overpayment, tax year ${codeOf(year)}`,
-      refundStatus: on <= today ? 'processed' : 'requested',
-    })),
-    paymentHistoryDetails: charges.filter(({ paid }) => paid > 0).sort((a, b) =>
-      b.paidOn.localeCompare(a.paidOn)).map(({ id, paid, paidOn }) => ({
-      paymentAmount: penceToDecimal(paid), paymentReference: `PAY${id}`, paymentMethod: 'bank_transfer', paymentDate: paidOn,
-      processedDate: addDays(paidOn, 2), allocationReference: id,
-    })),
+    refundDetails: refunds
+      .filter(({ on }) => addDays(on, -14) <= today)
+      .map(({ amount, on, year }) => ({
+        ...(on <= today && { refundDate: on, totalRefundAmount: penceToDecimal(amount) }),
+        refundMethod: 'bank_transfer',
+        refundRequestDate: addDays(on, -14),
+        refundRequestAmount: penceToDecimal(amount),
+        refundDescription: `From overpayment, tax year ${codeOf(year)}`,
+        refundStatus: on <= today ? 'processed' : 'requested',
+      })),
+    paymentHistoryDetails: charges
+      .filter(({ paid }) => paid > 0)
+      .sort((a, b) => b.paidOn.localeCompare(a.paidOn))
+      .map(({ id, paid, paidOn }) => ({
+        paymentAmount: penceToDecimal(paid),
+        paymentReference: `PAY${id}`,
+        paymentMethod: 'bank_transfer',
+        paymentDate: paidOn,
+        processedDate: addDays(paidOn, 2),
+        allocationReference: id,
+      })),
   });
 }

@@ -10,7 +10,11 @@ const MAILS_PER_ADDRESS = 300;
 const MOST_BYTES = 5_000_000;
 
 const addressesOf = (address: Address | undefined): string[] =>
-  address === undefined ? [] : address.group ? address.group.flatMap(addressesOf) : [address.address ?? ''];
+  address === undefined
+    ? []
+    : address.group
+      ? address.group.flatMap(addressesOf)
+      : [address.address ?? ''];
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -18,19 +22,34 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns the e-mails, newest first, without the oldest of an address that has more than are kept for each. */
-export function newestForEach(mails: readonly StoredMail[], addresses: readonly string[]): StoredMail[] {
-  const surplus = new Set(addresses.flatMap((address) => mails.filter(({ to }) => to.includes(address)).slice(MAILS_PER_ADDRESS)));
+/**
+ * Returns the e-mails, newest first, without the oldest of an address that has more than are kept
+ * for each.
+ */
+export function newestForEach(
+  mails: readonly StoredMail[],
+  addresses: readonly string[],
+): StoredMail[] {
+  const surplus = new Set(
+    addresses.flatMap((address) =>
+      mails.filter(({ to }) => to.includes(address)).slice(MAILS_PER_ADDRESS),
+    ),
+  );
   return mails.filter((mail) => !surplus.has(mail));
 }
 
 async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   const stored: StoredMail = {
-    id: randomUUID(), at: sandbox.now().toISOString(), from: addressesOf(mail.from)[0] ?? '',
+    id: randomUUID(),
+    at: sandbox.now().toISOString(),
+    from: addressesOf(mail.from)[0] ?? '',
     // The envelope says who really gets it; the header may not name them all.
     to: recipients.map((one) => one.toLowerCase()),
-    subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', messageId: mail.messageId ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
   };
   sandbox.state.mails = newestForEach([stored, ...sandbox.state.mails], stored.to);
   sandbox.changed();
@@ -38,15 +57,19 @@ async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promis
 }
 
 class Refused extends Error {
-  constructor(message: string, readonly responseCode: number) {
+  constructor(
+    message: string,
+    readonly responseCode: number,
+  ) {
     super(message);
   }
 }
 
 /**
- * A mail server that keeps every message and sends none on. It takes any user name and password, or none. There is no mailbox called
- * no-such-mailbox, at any host: it is refused for good (550). A fault aimed at mail/receive refuses one message for now (451);
- * loseAnswer keeps it and refuses it all the same.
+ * A mail server that keeps every message and sends none on. It takes any user name and password, or
+ * none. There is no mailbox called no-such-mailbox, at any host: it is refused for good (550). A
+ * fault aimed at mail/receive refuses one message for now (451); loseAnswer keeps it and refuses it
+ * all the same.
  */
 export const createMailServer = (sandbox: Sandbox): SMTPServer =>
   new SMTPServer({
@@ -60,15 +83,26 @@ export const createMailServer = (sandbox: Sandbox): SMTPServer =>
     closeTimeout: 1_000,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onRcptTo: ({ address }, _session, done) =>
-      done(address.toLowerCase().startsWith('no-such-mailbox@') ? new Refused('No such user', 550) : null),
+      done(
+        address.toLowerCase().startsWith('no-such-mailbox@')
+          ? new Refused('No such user', 550)
+          : null,
+      ),
     onData: (stream, session, done) => {
       void (async () => {
         const raw = await bytesOf(stream);
         if (stream.sizeExceeded) throw new Refused('Message too large', 552);
         const fault = sandbox.faults.strike('mail', 'receive', undefined);
         if (fault && fault !== 'loseAnswer') throw new Refused('Try again later', 451);
-        await keep(sandbox, raw, session.envelope.rcptTo.map(({ address }) => address));
+        await keep(
+          sandbox,
+          raw,
+          session.envelope.rcptTo.map(({ address }) => address),
+        );
         if (fault) throw new Refused('Try again later', 451);
-      })().then(() => done(), (error: Error) => done(error));
+      })().then(
+        () => done(),
+        (error: Error) => done(error),
+      );
     },
   });

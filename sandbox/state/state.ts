@@ -5,7 +5,13 @@ import type { Boxes } from '@/sandbox/fixtures/figures';
 
 /** HMRC's seven words for where a repayment is (the misspelt one is HMRC's own). */
 export const RISKING_STATUSES = [
-  'INITIAL', 'SENT_FOR_RISKING', 'CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE', 'REPAYMENT_APPROVED',
+  'INITIAL',
+  'SENT_FOR_RISKING',
+  'CLAIM_QUERIED',
+  'REPAYMENT_SUSPENDED',
+  'REPAYMENT_ADJUSTED',
+  'ADJUSMENT_TO_TAX_DUE',
+  'REPAYMENT_APPROVED',
 ] as const;
 export type RiskingStatus = (typeof RISKING_STATUSES)[number];
 
@@ -35,41 +41,97 @@ export interface RepaymentCase {
   nextStepAt?: number;
 }
 
-export interface XeroConnection { id: string; authEventId: string; tenantId: string; vrn: string; name: string; createdAt: string;
-  updatedAt: string }
-export interface StoredMail { id: string; at: string; from: string; to: string[]; subject: string; text: string; html: string;
-  messageId: string }
-export interface StoredText { id: string; at: string; to: string; body: string; key?: string }
+export interface XeroConnection {
+  id: string;
+  authEventId: string;
+  tenantId: string;
+  vrn: string;
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+}
+export interface StoredMail {
+  id: string;
+  at: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+export interface StoredText {
+  id: string;
+  at: string;
+  to: string;
+  body: string;
+  key?: string;
+}
 export interface StoredPayment {
-  id: string; key: string; amountPence: Pence; sortCode: string; accountNumber: string; accountName: string; reference: string;
-  acceptedAt: number; settledAt?: number; rejected?: string; cancelled?: true;
+  id: string;
+  key: string;
+  amountPence: Pence;
+  sortCode: string;
+  accountNumber: string;
+  accountName: string;
+  reference: string;
+  acceptedAt: number;
+  settledAt?: number;
+  rejected?: string;
+  cancelled?: true;
   /** Why the customer's bank sent it back after it had settled. */
   returned?: string;
 }
 /** Money that customers sent to the portal's account. */
-interface StoredReceipt { id: string; amountPence: Pence; reference: string; receivedAt: number }
+interface StoredReceipt {
+  id: string;
+  amountPence: Pence;
+  reference: string;
+  receivedAt: number;
+}
 
 /** A sale or purchase beside those that the figures are made of. */
 export interface BookEntry {
-  id: string; kind: 'sale' | 'purchase'; date: IsoDate; description: string; taxType: string; net: Pence; vat: Pence;
+  id: string;
+  kind: 'sale' | 'purchase';
+  date: IsoDate;
+  description: string;
+  taxType: string;
+  net: Pence;
+  vat: Pence;
 }
 /** A manual journal: above nought a debit, below a credit. */
-export interface JournalEntry extends Omit<BookEntry, 'kind'> { kind: 'journal' }
+export interface JournalEntry extends Omit<BookEntry, 'kind'> {
+  kind: 'journal';
+}
 
-/** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
-export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }
+/**
+ * One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said
+ * who they are.
+ */
+export interface StoredChat {
+  id: string;
+  visitor: string;
+  messages: { from: 'visitor' | 'support'; at: string; text: string }[];
+}
 
 /** An agency's request to deal with a trader's VAT, as the trader or the agency last left it. */
 export interface StoredInvitation {
-  arn: string; vrn: string; status: 'Pending' | 'Accepted' | 'Rejected' | 'Cancelled';
+  arn: string;
+  vrn: string;
+  status: 'Pending' | 'Accepted' | 'Rejected' | 'Cancelled';
   /** Milliseconds since 1970. */
-  createdAt: number; updatedAt?: number;
+  createdAt: number;
+  updatedAt?: number;
 }
 
 /** All that the sandbox remembers: plain data, so that it can be written down as it is. */
 export interface SandboxState {
   version: 1;
-  /** The day the story began: figures in the data file count back from the newest month that had ended then. */
+  /**
+   * The day the story began: figures in the data file count back from the newest month that had
+   * ended then.
+   */
   anchor: IsoDate;
   /** Names of traders the data file does not know, and the VAT number last consented at HMRC. */
   names: Record<string, string>;
@@ -97,6 +159,15 @@ export interface SandboxState {
 }
 
 export const emptyState = (anchor: IsoDate): SandboxState => ({
-  version: 1, anchor, names: {}, filings: {}, repayments: {}, hmrc: noOAuthRecords(), xero: noOAuthRecords(),
-  xeroConnections: {}, mails: [], texts: [], payments: {},
+  version: 1,
+  anchor,
+  names: {},
+  filings: {},
+  repayments: {},
+  hmrc: noOAuthRecords(),
+  xero: noOAuthRecords(),
+  xeroConnections: {},
+  mails: [],
+  texts: [],
+  payments: {},
 });

@@ -21,8 +21,23 @@ const PERIODS_KEPT = 18;
 /** Periods whose documents are held in memory. */
 const MOST_BOOKS_KEPT = 400;
 
-const problem = (status: number, title: string, detail: string, headers: Record<string, string> = {}): Answer =>
-  json(status, { Type: null, Title: title, Status: status, Detail: detail, Instance: '00000000-0000-0000-0000-000000000000' }, headers);
+const problem = (
+  status: number,
+  title: string,
+  detail: string,
+  headers: Record<string, string> = {},
+): Answer =>
+  json(
+    status,
+    {
+      Type: null,
+      Title: title,
+      Status: status,
+      Detail: detail,
+      Instance: '00000000-0000-0000-0000-000000000000',
+    },
+    headers,
+  );
 
 /** A call about one organisation: a live token, the tenant header, and 60 calls a minute. */
 export function xeroTenantGate(sandbox: Sandbox) {
@@ -31,98 +46,188 @@ export function xeroTenantGate(sandbox: Sandbox) {
     (call) => {
       const holder = sandbox.xero.check(bearerOf(call));
       if (!holder) return problem(401, 'Unauthorized', 'TokenExpired: token expired');
-      if (scope && !holder.scope.split(' ').includes(scope)) return problem(401, 'Unauthorized', 'AuthorizationUnsuccessful');
+      if (scope && !holder.scope.split(' ').includes(scope))
+        return problem(401, 'Unauthorized', 'AuthorizationUnsuccessful');
       const tenantId = call.header('xero-tenant-id');
-      const connection = connectionsOf(sandbox, holder.subject).find((one) => one.tenantId === tenantId);
+      const connection = connectionsOf(sandbox, holder.subject).find(
+        (one) => one.tenantId === tenantId,
+      );
       if (!connection) return problem(403, 'Forbidden', 'AuthenticationUnsuccessful');
       const now = sandbox.now().getTime();
       const calls = (recent.get(connection.tenantId) ?? []).filter((at) => at > now - 60_000);
       if (calls.length >= CALLS_A_MINUTE) {
         const wait = Math.ceil(((calls[0] ?? now) + 60_000 - now) / 1000);
-        return problem(
-          429, 'RateLimit', 'Too many requests in the last minute', { 'retry-after': String(wait), 'x-rate-limit-problem': 'minute' },
-        );
+        return problem(429, 'RateLimit', 'Too many requests in the last minute', {
+          'retry-after': String(wait),
+          'x-rate-limit-problem': 'minute',
+        });
       }
       recent.set(connection.tenantId, [...calls, now]);
       return handle(call, connection);
     };
 }
 
-const entriesOf = (sandbox: Sandbox, vrn: string) => (sandbox.state.bookEntries && own(sandbox.state.bookEntries, vrn)) ?? [];
+const entriesOf = (sandbox: Sandbox, vrn: string) =>
+  (sandbox.state.bookEntries && own(sandbox.state.bookEntries, vrn)) ?? [];
 
 type Matches = (document: Pick<Document, 'kind' | 'date'>) => boolean;
 
-/** Could a document of this period match at all? Spares the making of books that nobody asked for. */
+/**
+ * Could a document of this period match at all? Spares the making of books that nobody asked for.
+ */
 const reaches = (period: Period, matches: Matches): boolean =>
-  Array.from({ length: daysBetween(period.start, period.end) + 1 }, (_, day) => addDays(period.start, day))
-    .some((date) => matches({ kind: 'sale', date }) || matches({ kind: 'purchase', date }));
+  Array.from({ length: daysBetween(period.start, period.end) + 1 }, (_, day) =>
+    addDays(period.start, day),
+  ).some((date) => matches({ kind: 'sale', date }) || matches({ kind: 'purchase', date }));
 
-/** One trader's matching documents, oldest first. Each period's are made once: they are the same every time. */
+/**
+ * One trader's matching documents, oldest first. Each period's are made once: they are the same
+ * every time.
+ */
 function ledger(sandbox: Sandbox) {
   const made = new Map<string, Document[]>();
   return (vrn: string, matches: Matches): Document[] => {
     const trader = traderNow(sandbox, vrn);
     const today = sandbox.today();
     const kept = periodsNow(sandbox, vrn).slice(0, PERIODS_KEPT).reverse();
-    const more = entriesOf(sandbox, vrn).flatMap((entry): Document[] => (entry.kind === 'journal' || !matches(entry) ? [] : [{
-      ...entry, kind: entry.kind, number: `E-${entry.id.slice(0, 6)}`, contact: 'Entered since',
-    }]));
-    return [...kept.filter((period) => reaches(period, matches)).flatMap((period) => {
-      const key = `${vrn} ${period.key} ${sandbox.state.anchor}`;
-      const books = made.get(key) ?? booksOf(trader, period);
-      if (made.size >= MOST_BOOKS_KEPT) made.clear();
-      made.set(key, books);
-      return books.filter((document) => document.date <= today && matches(document));
-    }), ...more];
+    const more = entriesOf(sandbox, vrn).flatMap((entry): Document[] =>
+      entry.kind === 'journal' || !matches(entry)
+        ? []
+        : [
+            {
+              ...entry,
+              kind: entry.kind,
+              number: `E-${entry.id.slice(0, 6)}`,
+              contact: 'Entered since',
+            },
+          ],
+    );
+    return [
+      ...kept
+        .filter((period) => reaches(period, matches))
+        .flatMap((period) => {
+          const key = `${vrn} ${period.key} ${sandbox.state.anchor}`;
+          const books = made.get(key) ?? booksOf(trader, period);
+          if (made.size >= MOST_BOOKS_KEPT) made.clear();
+          made.set(key, books);
+          return books.filter((document) => document.date <= today && matches(document));
+        }),
+      ...more,
+    ];
   };
 }
 
-const pageOf = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : fallback);
+const pageOf = (text: string | null, fallback: number): number =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : fallback;
 
-/** GET /Invoices: sales (ACCREC) and bills (ACCPAY) filtered by `where` and `Statuses`, 100 to a page with their lines. */
+/**
+ * GET /Invoices: sales (ACCREC) and bills (ACCPAY) filtered by `where` and `Statuses`, 100 to a
+ * page with their lines.
+ */
 export const invoices = (sandbox: Sandbox) => {
   const documentsOf = ledger(sandbox);
-  return (call: Call, connection: XeroConnection): Answer => answerInvoices(sandbox, documentsOf, call, connection);
+  return (call: Call, connection: XeroConnection): Answer =>
+    answerInvoices(sandbox, documentsOf, call, connection);
 };
 
-function answerInvoices(sandbox: Sandbox, documentsOf: ReturnType<typeof ledger>, call: Call, connection: XeroConnection): Answer {
+function answerInvoices(
+  sandbox: Sandbox,
+  documentsOf: ReturnType<typeof ledger>,
+  call: Call,
+  connection: XeroConnection,
+): Answer {
   const matches = whereFilter(call.query.get('where'));
   if (!matches) {
-    return json(
-      400, { ErrorNumber: 16, Type: 'QueryParseException', Message: `The where clause was not understood: ${call.query.get('where')}` },
-    );
+    return json(400, {
+      ErrorNumber: 16,
+      Type: 'QueryParseException',
+      Message: `The where clause was not understood: ${call.query.get('where')}`,
+    });
   }
-  const statuses = call.query.get('Statuses')?.split(',').map((status) => status.trim().toUpperCase());
-  const wanted = statuses === undefined || statuses.includes('AUTHORISED') ? documentsOf(connection.vrn, matches) : [];
+  const statuses = call.query
+    .get('Statuses')
+    ?.split(',')
+    .map((status) => status.trim().toUpperCase());
+  const wanted =
+    statuses === undefined || statuses.includes('AUTHORISED')
+      ? documentsOf(connection.vrn, matches)
+      : [];
   const asked = call.query.get('page');
-  if (asked === null) return json(200, envelope(sandbox.now(), { Invoices: wanted.map((document) => invoiceWire(document, false)) }));
+  if (asked === null)
+    return json(
+      200,
+      envelope(sandbox.now(), { Invoices: wanted.map((document) => invoiceWire(document, false)) }),
+    );
   const page = pageOf(asked, 1);
   const pageSize = Math.min(pageOf(call.query.get('pageSize'), PAGE_SIZE), MOST_PAGE_SIZE);
-  const pagination = { page, pageSize, pageCount: Math.ceil(wanted.length / pageSize), itemCount: wanted.length };
+  const pagination = {
+    page,
+    pageSize,
+    pageCount: Math.ceil(wanted.length / pageSize),
+    itemCount: wanted.length,
+  };
   const shown = wanted.slice((page - 1) * pageSize, page * pageSize);
-  return json(200, envelope(sandbox.now(), { pagination, Invoices: shown.map((document) => invoiceWire(document, true)) }));
+  return json(
+    200,
+    envelope(sandbox.now(), {
+      pagination,
+      Invoices: shown.map((document) => invoiceWire(document, true)),
+    }),
+  );
 }
 
 /** GET /Organisation: a list of the one organisation. */
-export const organisation = (sandbox: Sandbox) => (_call: Call, connection: XeroConnection): Answer => {
-  const trader = traderNow(sandbox, connection.vrn);
-  return json(200, envelope(sandbox.now(), { Organisations: [organisationWire(trader, connection.tenantId, connection.name)] }));
-};
+export const organisation =
+  (sandbox: Sandbox) =>
+  (_call: Call, connection: XeroConnection): Answer => {
+    const trader = traderNow(sandbox, connection.vrn);
+    return json(
+      200,
+      envelope(sandbox.now(), {
+        Organisations: [organisationWire(trader, connection.tenantId, connection.name)],
+      }),
+    );
+  };
 
-/** Everything in the sandbox's books goes through invoices and bills, so these lists are truly empty. */
-export const emptyList = (sandbox: Sandbox, name: 'BankTransactions' | 'CreditNotes') => (): Answer =>
-  json(200, envelope(sandbox.now(), { pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: 0, itemCount: 0 }, [name]: [] }));
+/**
+ * Everything in the sandbox's books goes through invoices and bills, so these lists are truly
+ * empty.
+ */
+export const emptyList =
+  (sandbox: Sandbox, name: 'BankTransactions' | 'CreditNotes') => (): Answer =>
+    json(
+      200,
+      envelope(sandbox.now(), {
+        pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: 0, itemCount: 0 },
+        [name]: [],
+      }),
+    );
 
 /** GET /TaxRates: all of them at once, as Xero does. */
-export const taxRates = (sandbox: Sandbox) => (): Answer => json(200, envelope(sandbox.now(), { TaxRates: taxRatesWire() }));
+export const taxRates = (sandbox: Sandbox) => (): Answer =>
+  json(200, envelope(sandbox.now(), { TaxRates: taxRatesWire() }));
 
 /** GET /ManualJournals: the figures need none, so there are those that were entered since. */
-export const manualJournals = (sandbox: Sandbox) => (call: Call, connection: XeroConnection): Answer => {
-  const matches = whereFilter(call.query.get('where'));
-  if (!matches) return problem(400, 'QueryParseException', 'The where clause was not understood');
-  const found = entriesOf(sandbox, connection.vrn).flatMap((entry) =>
-    (entry.kind === 'journal' && matches({ kind: 'purchase', date: entry.date }) ? [journalWire(entry)] : []));
-  return json(200, envelope(sandbox.now(), {
-    pagination: { page: 1, pageSize: PAGE_SIZE, pageCount: found.length > 0 ? 1 : 0, itemCount: found.length }, ManualJournals: found,
-  }));
-};
+export const manualJournals =
+  (sandbox: Sandbox) =>
+  (call: Call, connection: XeroConnection): Answer => {
+    const matches = whereFilter(call.query.get('where'));
+    if (!matches) return problem(400, 'QueryParseException', 'The where clause was not understood');
+    const found = entriesOf(sandbox, connection.vrn).flatMap((entry) =>
+      entry.kind === 'journal' && matches({ kind: 'purchase', date: entry.date })
+        ? [journalWire(entry)]
+        : [],
+    );
+    return json(
+      200,
+      envelope(sandbox.now(), {
+        pagination: {
+          page: 1,
+          pageSize: PAGE_SIZE,
+          pageCount: found.length > 0 ? 1 : 0,
+          itemCount: found.length,
+        },
+        ManualJournals: found,
+      }),
+    );
+  };

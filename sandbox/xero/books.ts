@@ -21,7 +21,13 @@ export interface Document {
   taxType?: string;
 }
 
-interface Batch { kind: Document['kind']; rated: boolean; count: number; net: Pence; vat: Pence }
+interface Batch {
+  kind: Document['kind'];
+  rated: boolean;
+  count: number;
+  net: Pence;
+  vat: Pence;
+}
 
 /** Standard-rated lines carry 20%: their net is five times the tax, to the penny. */
 const RATE_FACTOR = 5;
@@ -32,9 +38,21 @@ function batchesOf({ boxes, figures }: Period): Batch[] {
   const ratedPurchases = times(boxes.box4, RATE_FACTOR);
   return [
     { kind: 'sale', rated: true, count: saleCount, net: ratedSales, vat: boxes.box3 },
-    { kind: 'sale', rated: false, count: zeroSaleCount, net: minus(boxes.box6, ratedSales), vat: ZERO },
+    {
+      kind: 'sale',
+      rated: false,
+      count: zeroSaleCount,
+      net: minus(boxes.box6, ratedSales),
+      vat: ZERO,
+    },
     { kind: 'purchase', rated: true, count: purchaseCount, net: ratedPurchases, vat: boxes.box4 },
-    { kind: 'purchase', rated: false, count: zeroPurchaseCount, net: minus(boxes.box7, ratedPurchases), vat: ZERO },
+    {
+      kind: 'purchase',
+      rated: false,
+      count: zeroPurchaseCount,
+      net: minus(boxes.box7, ratedPurchases),
+      vat: ZERO,
+    },
   ];
 }
 
@@ -42,19 +60,28 @@ const notableIn = (period: Period, batch: Batch): readonly NotableDocument[] =>
   batch.rated ? (period.figures.notable ?? []).filter(({ kind }) => kind === batch.kind) : [];
 
 /**
- * A period's sales and purchases. They add up exactly to the boxes that the fixtures declare: tax on sales to box 1, tax on
- * purchases to box 4, sales to box 6 and purchases to box 7. Always the same ones for the same trader and period.
+ * A period's sales and purchases. They add up exactly to the boxes that the fixtures declare: tax
+ * on sales to box 1, tax on purchases to box 4, sales to box 6 and purchases to box 7. Always the
+ * same ones for the same trader and period.
  */
 export function booksOf(trader: Trader, declared: Period): Document[] {
   // The books are what the trader's own figures say, even if somebody then filed something else.
   const { figures } = declared;
   const period: Period = {
-    ...declared, boxes: { ...declared.boxes, box3: figures.box1, box4: figures.box4, box6: figures.box6, box7: figures.box7 },
+    ...declared,
+    boxes: {
+      ...declared.boxes,
+      box3: figures.box1,
+      box4: figures.box4,
+      box6: figures.box6,
+      box7: figures.box7,
+    },
   };
   const next = chance(`books ${trader.vrn} ${period.key}`);
   const days = daysBetween(period.start, period.end) + 1;
   const words = TRADE_WORDS[trader.trade];
-  const pick = <Item>(list: readonly Item[], fallback: Item): Item => list[Math.floor(next() * list.length)] ?? fallback;
+  const pick = <Item>(list: readonly Item[], fallback: Item): Item =>
+    list[Math.floor(next() * list.length)] ?? fallback;
   const documents: Omit<Document, 'id' | 'number'>[] = [];
   const numbers = new Map<number, string>();
   for (const batch of batchesOf(period)) {
@@ -63,8 +90,12 @@ export function booksOf(trader: Trader, declared: Period): Document[] {
     for (const one of notable) {
       numbers.set(documents.length, one.number);
       documents.push({
-        kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)), contact: one.contact, description: one.description,
-        net: times(one.vat, RATE_FACTOR), vat: one.vat,
+        kind: batch.kind,
+        date: addDays(period.start, Math.floor(next() * days)),
+        contact: one.contact,
+        description: one.description,
+        net: times(one.vat, RATE_FACTOR),
+        vat: one.vat,
       });
     }
     const count = Math.max(1, batch.count - notable.length);
@@ -73,15 +104,20 @@ export function booksOf(trader: Trader, declared: Period): Document[] {
     const side = words[batch.kind][batch.rated ? 'rated' : 'zeroRated'];
     for (const amount of amounts) {
       documents.push({
-        kind: batch.kind, date: addDays(period.start, Math.floor(next() * days)),
-        contact: pick(side.contacts, 'Cash sale'), description: pick(side.lines, 'Goods'),
-        net: batch.rated ? times(amount, RATE_FACTOR) : amount, vat: batch.rated ? amount : ZERO,
+        kind: batch.kind,
+        date: addDays(period.start, Math.floor(next() * days)),
+        contact: pick(side.contacts, 'Cash sale'),
+        description: pick(side.lines, 'Goods'),
+        net: batch.rated ? times(amount, RATE_FACTOR) : amount,
+        vat: batch.rated ? amount : ZERO,
       });
     }
   }
   return documents
     .map((document, at) => ({
-      ...document, id: steadyUuid(`${trader.vrn} ${period.key} ${at}`), number: numbers.get(at) ?? numberOf(document.kind, period, at),
+      ...document,
+      id: steadyUuid(`${trader.vrn} ${period.key} ${at}`),
+      number: numbers.get(at) ?? numberOf(document.kind, period, at),
     }))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1));
 }

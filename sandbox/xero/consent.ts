@@ -1,18 +1,30 @@
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { formOf, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';
-import { hiddenFields, readAuthoriseRequest, sendBack, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
+import {
+  hiddenFields,
+  readAuthoriseRequest,
+  sendBack,
+  type AuthoriseRequest,
+} from '@/sandbox/oauth/authoriseRequest';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { traderNow } from '@/sandbox/fixtures/view';
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import { connectOrganisation } from '@/sandbox/xero/connections';
 
 const TITLE = 'Sandbox Xero';
-const isScope = (scope: string) => /^(openid|profile|email|offline_access|accounting\.[a-z.]+)$/.test(scope);
+const isScope = (scope: string) =>
+  /^(openid|profile|email|offline_access|accounting\.[a-z.]+)$/.test(scope);
 const OTHER = 'other';
 
-function consentPage(request: AuthoriseRequest, typed: { organisation: string; name: string; vrn: string }, problem?: string): Answer {
-  return htmlPage(TITLE, html`
+function consentPage(
+  request: AuthoriseRequest,
+  typed: { organisation: string; name: string; vrn: string },
+  problem?: string,
+): Answer {
+  return htmlPage(
+    TITLE,
+    html`
 <h1>Connect your accounts</h1>
 <p>The application <strong>${request.clientId}</strong> asks to read the invoices and bills of one organisation in ${TITLE}. It cannot change anything.</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -30,45 +42,65 @@ ${FIXTURE_COMPANIES.map((company) => html`<option value="${company.vrn}"${typed.
 </fieldset>
 <button type="submit" name="decision" value="connect">Connect</button>
 <button type="submit" name="decision" value="cancel" class="second">Cancel</button>
-</form>`);
+</form>`,
+  );
 }
 
 /** What the page starts with: the company that last gave consent at HMRC. */
 function startsWith(sandbox: Sandbox) {
   const vrn = sandbox.state.lastVrn;
-  if (vrn === undefined) return { organisation: FIXTURE_COMPANIES[0]?.vrn ?? OTHER, name: '', vrn: '' };
+  if (vrn === undefined)
+    return { organisation: FIXTURE_COMPANIES[0]?.vrn ?? OTHER, name: '', vrn: '' };
   const known = FIXTURE_COMPANIES.some((company) => company.vrn === vrn);
-  return known ? { organisation: vrn, name: '', vrn: '' } : { organisation: OTHER, name: sandbox.state.names[vrn] ?? '', vrn };
+  return known
+    ? { organisation: vrn, name: '', vrn: '' }
+    : { organisation: OTHER, name: sandbox.state.names[vrn] ?? '', vrn };
 }
 
 /** GET /identity/connect/authorize. */
-export const authoriseXero = (sandbox: Sandbox) => (call: Call): Answer => {
-  const request = readAuthoriseRequest(sandbox.xero, Object.fromEntries(call.query), isScope);
-  return 'status' in request ? request : consentPage(request, startsWith(sandbox));
-};
+export const authoriseXero =
+  (sandbox: Sandbox) =>
+  (call: Call): Answer => {
+    const request = readAuthoriseRequest(sandbox.xero, Object.fromEntries(call.query), isScope);
+    return 'status' in request ? request : consentPage(request, startsWith(sandbox));
+  };
 
 /** POST /identity/connect/consent: connect one organisation, or cancel. */
-export const decideXero = (sandbox: Sandbox) => (call: Call): Answer => {
-  const form = formOf(call);
-  const request = readAuthoriseRequest(sandbox.xero, form, isScope);
-  if ('status' in request) return request;
-  if (form.decision !== 'connect') {
-    return sendBack(
-      request, { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' },
-    );
-  }
-  const other = form.organisation === OTHER || form.organisation === undefined;
-  const vrn = (other ? (form.vrn ?? '') : (form.organisation ?? '')).replace(/[\s-]/g, '').toUpperCase().replace(/^GB/, '');
-  const name = (form.name ?? '').trim();
-  if (!/^\d{9}$/.test(vrn)) {
-    return consentPage(
-      request, { organisation: OTHER, name, vrn: form.vrn ?? '' }, 'Enter the 9 digits of the VAT number of the organisation.',
-    );
-  }
-  if (other && name !== '') sandbox.state.names[vrn] = name;
-  const { clientId, redirectUri, scope, challenge } = request;
-  const subject = connectOrganisation(sandbox, vrn, traderNow(sandbox, vrn).name);
-  const code = sandbox.xero.issueCode({ clientId, redirectUri, scope, subject, ...(challenge ? { challenge } : {}) });
-  sandbox.changed();
-  return sendBack(request, { code, scope });
-};
+export const decideXero =
+  (sandbox: Sandbox) =>
+  (call: Call): Answer => {
+    const form = formOf(call);
+    const request = readAuthoriseRequest(sandbox.xero, form, isScope);
+    if ('status' in request) return request;
+    if (form.decision !== 'connect') {
+      return sendBack(request, {
+        error: 'access_denied',
+        error_description: 'The resource owner or authorization server denied the request.',
+      });
+    }
+    const other = form.organisation === OTHER || form.organisation === undefined;
+    const vrn = (other ? (form.vrn ?? '') : (form.organisation ?? ''))
+      .replace(/[\s-]/g, '')
+      .toUpperCase()
+      .replace(/^GB/, '');
+    const name = (form.name ?? '').trim();
+    if (!/^\d{9}$/.test(vrn)) {
+      return consentPage(
+        request,
+        { organisation: OTHER, name, vrn: form.vrn ?? '' },
+        'Enter the 9 digits of the VAT number of the organisation.',
+      );
+    }
+    if (other && name !== '') sandbox.state.names[vrn] = name;
+    const { clientId, redirectUri, scope, challenge } = request;
+    const subject = connectOrganisation(sandbox, vrn, traderNow(sandbox, vrn).name);
+    const code = sandbox.xero.issueCode({
+      clientId,
+      redirectUri,
+      scope,
+      subject,
+      ...(challenge ? { challenge } : {}),
+    });
+    sandbox.changed();
+    return sendBack(request, { code, scope });
+  };

@@ -1,7 +1,19 @@
-/** A rate as Xero lists it: its code, its name, the type of its report, per cent, and what it can be used on. */
-type Row = readonly [taxType: string, name: string, report: string, percent: number, on: 'sales' | 'purchases' | 'both' | 'liabilities'];
+/**
+ * A rate as Xero lists it: its code, its name, the type of its report, per cent, and what it can be
+ * used on.
+ */
+type Row = readonly [
+  taxType: string,
+  name: string,
+  report: string,
+  percent: number,
+  on: 'sales' | 'purchases' | 'both' | 'liabilities',
+];
 
-/** Xero's rates of a UK organisation, then two that this one made itself. VAT on imports has a rate of nothing: its lines are the VAT. */
+/**
+ * Xero's rates of a UK organisation, then two that this one made itself. VAT on imports has a rate
+ * of nothing: its lines are the VAT.
+ */
 const ROWS: readonly Row[] = [
   ['OUTPUT2', '20% (VAT on Income)', 'OUTPUT', 20, 'sales'],
   ['INPUT2', '20% (VAT on Expenses)', 'INPUT', 20, 'purchases'],
@@ -18,7 +30,13 @@ const ROWS: readonly Row[] = [
   ['ECZROUTPUT', 'Zero Rated EC Goods Income', 'ECOUTPUT', 0, 'sales'],
   ['ECZROUTPUTSERVICES', 'Zero Rated EC Services', 'ECOUTPUTSERVICES', 0, 'sales'],
   ['REVERSECHARGES', 'Reverse Charge Expenses (20%)', 'REVERSECHARGES', 20, 'purchases'],
-  ['DRCHARGESUPPLY20', 'Domestic Reverse Charge @ 20% (VAT on Expenses)', 'DRCHARGESUPPLY', 20, 'purchases'],
+  [
+    'DRCHARGESUPPLY20',
+    'Domestic Reverse Charge @ 20% (VAT on Expenses)',
+    'DRCHARGESUPPLY',
+    20,
+    'purchases',
+  ],
   ['DRCHARGE20', 'Domestic Reverse Charge @ 20% (VAT on Income)', 'DRCHARGE', 20, 'sales'],
   ['GSTONIMPORTS', 'VAT on Imports', 'GSTONIMPORTS', 0, 'liabilities'],
   ['NONE', 'No VAT', 'NONE', 0, 'both'],
@@ -27,10 +45,18 @@ const ROWS: readonly Row[] = [
 ];
 
 /** GET /TaxRates. Rates carry four decimals, but JSON numbers do not show them. */
-export const taxRatesWire = () => ROWS.map(([TaxType, Name, ReportTaxType, percent, on]) => ({
-  Name, TaxType, ReportTaxType,
-  CanApplyToAssets: on !== 'liabilities', CanApplyToEquity: on !== 'liabilities', CanApplyToExpenses: on === 'purchases' || on === 'both',
-  CanApplyToLiabilities: true, CanApplyToRevenue: on === 'sales' || on === 'both',
-  DisplayTaxRate: percent, EffectiveRate: percent, Status: 'ACTIVE',
-  TaxComponents: [{ Name: 'VAT', Rate: percent, IsCompound: false, IsNonRecoverable: false }],
-}));
+export const taxRatesWire = () =>
+  ROWS.map(([TaxType, Name, ReportTaxType, percent, on]) => ({
+    Name,
+    TaxType,
+    ReportTaxType,
+    CanApplyToAssets: on !== 'liabilities',
+    CanApplyToEquity: on !== 'liabilities',
+    CanApplyToExpenses: on === 'purchases' || on === 'both',
+    CanApplyToLiabilities: true,
+    CanApplyToRevenue: on === 'sales' || on === 'both',
+    DisplayTaxRate: percent,
+    EffectiveRate: percent,
+    Status: 'ACTIVE',
+    TaxComponents: [{ Name: 'VAT', Rate: percent, IsCompound: false, IsNonRecoverable: false }],
+  }));

@@ -1,16 +1,38 @@
 import type { Trade } from '@/sandbox/fixtures/fixtures';
 
-interface Side { contacts: readonly string[]; lines: readonly string[] }
-interface Words { sale: { rated: Side; zeroRated: Side }; purchase: { rated: Side; zeroRated: Side } }
+interface Side {
+  contacts: readonly string[];
+  lines: readonly string[];
+}
+interface Words {
+  sale: { rated: Side; zeroRated: Side };
+  purchase: { rated: Side; zeroRated: Side };
+}
 
-const OVERHEADS = ['Electricity', 'Card terminal charges', 'Telephone and broadband', 'Waste collection', 'Van hire', 'Accountancy'];
-const SUPPLIERS = ['Yorkshire Power Supply', 'Clearline Telecom', 'Aire Valley Waste', 'Headrow Payments', 'Wharf Street Van Hire'];
+const OVERHEADS = [
+  'Electricity',
+  'Card terminal charges',
+  'Telephone and broadband',
+  'Waste collection',
+  'Van hire',
+  'Accountancy',
+];
+const SUPPLIERS = [
+  'Yorkshire Power Supply',
+  'Clearline Telecom',
+  'Aire Valley Waste',
+  'Headrow Payments',
+  'Wharf Street Van Hire',
+];
 const UNTAXED: Side = {
   contacts: ['Leeds City Council', 'Royal Mail', 'Calder Insurance Brokers', 'Northern Rail'],
   lines: ['Business rates', 'Postage', 'Insurance', 'Train fares'],
 };
 
-/** Who each trade sells to and buys from, and what. Zero-rated food, books and children's clothes are sales without VAT. */
+/**
+ * Who each trade sells to and buys from, and what. Zero-rated food, books and children's clothes
+ * are sales without VAT.
+ */
 export const TRADE_WORDS: Record<Trade, Words> = {
   bakery: {
     sale: {
@@ -19,7 +41,13 @@ export const TRADE_WORDS: Record<Trade, Words> = {
         lines: ['Hot drinks', 'Iced buns eaten in', 'Catering, hot food'],
       },
       zeroRated: {
-        contacts: ['Counter takings', 'Headingley Deli', 'Chapel Allerton Stores', 'Roundhay Farm Shop', 'Meanwood Grocers'],
+        contacts: [
+          'Counter takings',
+          'Headingley Deli',
+          'Chapel Allerton Stores',
+          'Roundhay Farm Shop',
+          'Meanwood Grocers',
+        ],
         lines: ['Sourdough loaves', 'Rye loaves', 'Baguettes', 'Fruit loaf', 'Plain rolls'],
       },
     },
@@ -36,12 +64,19 @@ export const TRADE_WORDS: Record<Trade, Words> = {
   },
   cafe: {
     sale: {
-      rated: { contacts: ['Table takings', 'Counter takings'], lines: ['Coffee', 'Lunches', 'Cakes eaten in'] },
-      zeroRated: { contacts: ['Counter takings'], lines: ['Cold takeaway sandwiches', 'Cakes to take away'] },
+      rated: {
+        contacts: ['Table takings', 'Counter takings'],
+        lines: ['Coffee', 'Lunches', 'Cakes eaten in'],
+      },
+      zeroRated: {
+        contacts: ['Counter takings'],
+        lines: ['Cold takeaway sandwiches', 'Cakes to take away'],
+      },
     },
     purchase: {
       rated: {
-        contacts: [...SUPPLIERS, 'Albion Wharf Roasters'], lines: [...OVERHEADS, 'Soft drinks', 'Crockery', 'Coffee machine service'],
+        contacts: [...SUPPLIERS, 'Albion Wharf Roasters'],
+        lines: [...OVERHEADS, 'Soft drinks', 'Crockery', 'Coffee machine service'],
       },
       zeroRated: {
         contacts: ['Marlow & Rye Bakery Ltd', 'Dales Dairy', 'Fieldhouse Fresh Produce'],
@@ -52,31 +87,57 @@ export const TRADE_WORDS: Record<Trade, Words> = {
   joinery: {
     sale: {
       rated: {
-        contacts: ['Bracken & Stone Builders Ltd', 'Wharfedale Kitchens Ltd', 'Elm Row Furniture Ltd', 'Mr and Mrs Hartley'],
+        contacts: [
+          'Bracken & Stone Builders Ltd',
+          'Wharfedale Kitchens Ltd',
+          'Elm Row Furniture Ltd',
+          'Mr and Mrs Hartley',
+        ],
         lines: ['Oak staircase', 'Sash windows', 'Fitted shelving', 'Workshop time'],
       },
       zeroRated: { contacts: ['Aire Valley Homes'], lines: ['Doors for new dwellings'] },
     },
-    purchase: { rated: {
-      contacts: [...SUPPLIERS, 'Humber Timber', 'Ironmongery Direct'],
-      lines: [...OVERHEADS, 'European oak', 'Hinges and handles', 'Saw blades'],
-    }, zeroRated: UNTAXED },
+    purchase: {
+      rated: {
+        contacts: [...SUPPLIERS, 'Humber Timber', 'Ironmongery Direct'],
+        lines: [...OVERHEADS, 'European oak', 'Hinges and handles', 'Saw blades'],
+      },
+      zeroRated: UNTAXED,
+    },
   },
   cycles: {
     sale: {
-      rated: { contacts: ['Counter takings', 'Web shop'], lines: ['Repairs', 'Wheels and tyres', 'Lights and locks', 'Bicycle'] },
-      zeroRated: { contacts: ['Counter takings', 'Web shop'], lines: ["Children's helmets", 'Cycle helmets', 'Route books'] },
+      rated: {
+        contacts: ['Counter takings', 'Web shop'],
+        lines: ['Repairs', 'Wheels and tyres', 'Lights and locks', 'Bicycle'],
+      },
+      zeroRated: {
+        contacts: ['Counter takings', 'Web shop'],
+        lines: ["Children's helmets", 'Cycle helmets', 'Route books'],
+      },
     },
-    purchase: { rated: {
-      contacts: [...SUPPLIERS, 'Moorgate Cycle Wholesale', 'Pedal Parts Trade'],
-      lines: [...OVERHEADS, 'Frames', 'Groupsets', 'Workshop stands'],
-    }, zeroRated: UNTAXED },
+    purchase: {
+      rated: {
+        contacts: [...SUPPLIERS, 'Moorgate Cycle Wholesale', 'Pedal Parts Trade'],
+        lines: [...OVERHEADS, 'Frames', 'Groupsets', 'Workshop stands'],
+      },
+      zeroRated: UNTAXED,
+    },
   },
   general: {
     sale: {
-      rated: { contacts: ['Counter takings', 'Trade account sales'], lines: ['Goods at 20%', 'Services'] },
-      zeroRated: { contacts: ['Export customer', 'Counter takings', 'Trade account sales'], lines: ['Goods exported', 'Zero-rated goods'] },
+      rated: {
+        contacts: ['Counter takings', 'Trade account sales'],
+        lines: ['Goods at 20%', 'Services'],
+      },
+      zeroRated: {
+        contacts: ['Export customer', 'Counter takings', 'Trade account sales'],
+        lines: ['Goods exported', 'Zero-rated goods'],
+      },
     },
-    purchase: { rated: { contacts: SUPPLIERS, lines: [...OVERHEADS, 'Stock for resale', 'Tools'] }, zeroRated: UNTAXED },
+    purchase: {
+      rated: { contacts: SUPPLIERS, lines: [...OVERHEADS, 'Stock for resale', 'Tools'] },
+      zeroRated: UNTAXED,
+    },
   },
 };

@@ -14,7 +14,8 @@ const wireDate = (date: IsoDate) => `/Date(${Date.parse(`${date}T00:00:00Z`)}+00
 const dateString = (date: IsoDate) => `${date}T00:00:00`;
 
 const TAX_TYPE = {
-  sale: { rated: 'OUTPUT2', zeroRated: 'ZERORATEDOUTPUT' }, purchase: { rated: 'INPUT2', zeroRated: 'ZERORATEDINPUT' },
+  sale: { rated: 'OUTPUT2', zeroRated: 'ZERORATEDOUTPUT' },
+  purchase: { rated: 'INPUT2', zeroRated: 'ZERORATEDINPUT' },
 } as const;
 
 /** One invoice or bill. Xero leaves the lines out unless a page was asked for. */
@@ -27,35 +28,71 @@ export function invoiceWire(document: Document, withLines: boolean) {
     InvoiceNumber: document.number,
     Reference: '',
     Contact: { ContactID: steadyUuid(`contact ${document.contact}`), Name: document.contact },
-    DateString: dateString(date), Date: wireDate(date), DueDateString: dateString(due), DueDate: wireDate(due),
+    DateString: dateString(date),
+    Date: wireDate(date),
+    DueDateString: dateString(due),
+    DueDate: wireDate(due),
     Status: DOCUMENT_STATUS,
     LineAmountTypes: 'Exclusive',
     ...(withLines
       ? {
-          LineItems: [{
-            LineItemID: steadyUuid(`line ${document.id}`), Description: document.description, Quantity: 1,
-            UnitAmount: penceToDecimal(net), LineAmount: penceToDecimal(net), TaxAmount: penceToDecimal(vat),
-            TaxType: document.taxType ?? TAX_TYPE[kind][vat > 0 ? 'rated' : 'zeroRated'],
-            AccountCode: document.taxType === 'GSTONIMPORTS' ? '820' : kind === 'sale' ? '200' : '300', Tracking: [],
-          }],
+          LineItems: [
+            {
+              LineItemID: steadyUuid(`line ${document.id}`),
+              Description: document.description,
+              Quantity: 1,
+              UnitAmount: penceToDecimal(net),
+              LineAmount: penceToDecimal(net),
+              TaxAmount: penceToDecimal(vat),
+              TaxType: document.taxType ?? TAX_TYPE[kind][vat > 0 ? 'rated' : 'zeroRated'],
+              AccountCode:
+                document.taxType === 'GSTONIMPORTS' ? '820' : kind === 'sale' ? '200' : '300',
+              Tracking: [],
+            },
+          ],
         }
       : {}),
-    SubTotal: penceToDecimal(net), TotalTax: penceToDecimal(vat), Total: penceToDecimal(plus(net, vat)),
-    AmountDue: penceToDecimal(plus(net, vat)), AmountPaid: 0, AmountCredited: 0,
-    UpdatedDateUTC: wireDate(date), CurrencyCode: 'GBP', CurrencyRate: 1, HasAttachments: false, HasErrors: false,
+    SubTotal: penceToDecimal(net),
+    TotalTax: penceToDecimal(vat),
+    Total: penceToDecimal(plus(net, vat)),
+    AmountDue: penceToDecimal(plus(net, vat)),
+    AmountPaid: 0,
+    AmountCredited: 0,
+    UpdatedDateUTC: wireDate(date),
+    CurrencyCode: 'GBP',
+    CurrencyRate: 1,
+    HasAttachments: false,
+    HasErrors: false,
   };
 }
 
-/** One manual journal of two lines: a debit is above nought, a credit below, and the date has no string beside it. */
+/**
+ * One manual journal of two lines: a debit is above nought, a credit below, and the date has no
+ * string beside it.
+ */
 export function journalWire({ id, date, description, taxType, net, vat }: JournalEntry) {
   const line = (text: string, TaxType: string, amount: Pence, tax: Pence, AccountCode: string) => ({
-    Description: text, TaxType, LineAmount: penceToDecimal(amount), TaxAmount: penceToDecimal(tax), AccountCode, Tracking: [],
+    Description: text,
+    TaxType,
+    LineAmount: penceToDecimal(amount),
+    TaxAmount: penceToDecimal(tax),
+    AccountCode,
+    Tracking: [],
     IsBlank: false,
   });
   return {
-    ManualJournalID: id, Narration: description, Date: wireDate(date), Status: 'POSTED', LineAmountTypes: 'Exclusive',
-    UpdatedDateUTC: wireDate(date), ShowOnCashBasisReports: true, HasAttachments: false,
-    JournalLines: [line(description, taxType, net, vat, '429'), line('Balance', 'NONE', negate(plus(net, vat)), ZERO, '835')],
+    ManualJournalID: id,
+    Narration: description,
+    Date: wireDate(date),
+    Status: 'POSTED',
+    LineAmountTypes: 'Exclusive',
+    UpdatedDateUTC: wireDate(date),
+    ShowOnCashBasisReports: true,
+    HasAttachments: false,
+    JournalLines: [
+      line(description, taxType, net, vat, '429'),
+      line('Balance', 'NONE', negate(plus(net, vat)), ZERO, '835'),
+    ],
   };
 }
 
@@ -63,17 +100,38 @@ const SALES_TAX_PERIOD = { monthly: 'MONTHLY', annual: 'YEARLY' } as const;
 
 /** GET /Organisation. */
 export const organisationWire = (trader: Trader, tenantId: string, name: string) => ({
-  OrganisationID: tenantId, Name: name, LegalName: name, PaysTax: true, Version: 'UK', OrganisationType: 'COMPANY',
+  OrganisationID: tenantId,
+  Name: name,
+  LegalName: name,
+  PaysTax: true,
+  Version: 'UK',
+  OrganisationType: 'COMPANY',
   OrganisationEntityType: 'COMPANY',
-  BaseCurrency: 'GBP', CountryCode: 'GB', IsDemoCompany: false, OrganisationStatus: 'ACTIVE',
+  BaseCurrency: 'GBP',
+  CountryCode: 'GB',
+  IsDemoCompany: false,
+  OrganisationStatus: 'ACTIVE',
   ...(trader.companyNumber ? { RegistrationNumber: trader.companyNumber } : {}),
-  TaxNumber: trader.vrn, TaxNumberName: 'VAT Number', SalesTaxBasis: 'ACCRUALS',
-  SalesTaxPeriod: trader.frequency === 'quarterly' ? `QUARTERLY${(trader.quarterEndsMonthsBefore ?? 0) + 1}` : SALES_TAX_PERIOD[trader.frequency],
-  FinancialYearEndDay: 31, FinancialYearEndMonth: 3, Timezone: 'GMTSTANDARDTIME', ShortCode: `!${tenantId.slice(0, 5)}`,
-  Edition: 'BUSINESS', Class: 'STANDARD',
+  TaxNumber: trader.vrn,
+  TaxNumberName: 'VAT Number',
+  SalesTaxBasis: 'ACCRUALS',
+  SalesTaxPeriod:
+    trader.frequency === 'quarterly'
+      ? `QUARTERLY${(trader.quarterEndsMonthsBefore ?? 0) + 1}`
+      : SALES_TAX_PERIOD[trader.frequency],
+  FinancialYearEndDay: 31,
+  FinancialYearEndMonth: 3,
+  Timezone: 'GMTSTANDARDTIME',
+  ShortCode: `!${tenantId.slice(0, 5)}`,
+  Edition: 'BUSINESS',
+  Class: 'STANDARD',
 });
 
 /** What Xero puts round every list. */
 export const envelope = (now: Date, list: Record<string, unknown>) => ({
-  Id: randomUUID(), Status: 'OK', ProviderName: 'Adsum portal', DateTimeUTC: `/Date(${now.getTime()})/`, ...list,
+  Id: randomUUID(),
+  Status: 'OK',
+  ProviderName: 'Adsum portal',
+  DateTimeUTC: `/Date(${now.getTime()})/`,
+  ...list,
 });

@@ -1,14 +1,20 @@
 import type { AuditAnchor } from '@/server/platform/db/auditSigning';
 import type { AuditVerdict } from '@/server/audit/store/verifyLog';
 
-interface Held { file: string; anchors: readonly (AuditAnchor | undefined)[] | undefined; isWithout: boolean }
+interface Held {
+  file: string;
+  anchors: readonly (AuditAnchor | undefined)[] | undefined;
+  isWithout: boolean;
+}
 
 /**
- * What `npm run audit:verify` says, and whether all is well. A log that is held against nothing proves little: whoever has the database
- * can have the portal chain another one. So it is well only if it was asked for `--without-anchors`, or is still empty.
+ * What `npm run audit:verify` says, and whether all is well. A log that is held against nothing
+ * proves little: whoever has the database can have the portal chain another one. So it is well only
+ * if it was asked for `--without-anchors`, or is still empty.
  */
 export function auditWords(
-  { ok, events, chains, waiting, findings }: AuditVerdict, { file, anchors = [], isWithout }: Held,
+  { ok, events, chains, waiting, findings }: AuditVerdict,
+  { file, anchors = [], isWithout }: Held,
 ): { lines: string[]; ok: boolean } {
   const lines = findings.map(({ chain, seq, rightUntil, problem }) => {
     const since = rightUntil ? `, where all was right until ${rightUntil.toJSON()}` : '';
@@ -18,11 +24,20 @@ export function auditWords(
   const torn = anchors.length - readable.length;
   const isUnheld = readable.length === 0 && chains > 0;
   if (ok) lines.push(`The log of events is whole: ${events} events in ${chains} chains.`);
-  if (isUnheld) lines.push(`There are no ends in ${file}: whether this is the log that there was, or one written anew, cannot be said.`);
+  if (isUnheld)
+    lines.push(
+      `There are no ends in ${file}: whether this is the log that there was, or one written anew, cannot be said.`,
+    );
   else if (ok && readable.length > 0) {
-    lines.push(`It goes through all ${readable.length} ends that were kept, the last of ${readable.at(-1)?.at}.`);
+    lines.push(
+      `It goes through all ${readable.length} ends that were kept, the last of ${readable.at(-1)?.at}.`,
+    );
   }
-  if (torn > 0) lines.push(`${torn} lines of ${file} cannot be read: nothing can be said of those.`);
-  if (waiting.count > 0) lines.push(`${waiting.count} events wait to be chained, the first since ${waiting.since?.toJSON()}.`);
+  if (torn > 0)
+    lines.push(`${torn} lines of ${file} cannot be read: nothing can be said of those.`);
+  if (waiting.count > 0)
+    lines.push(
+      `${waiting.count} events wait to be chained, the first since ${waiting.since?.toJSON()}.`,
+    );
   return { lines, ok: ok && (!isUnheld || isWithout) };
 }

@@ -3,7 +3,9 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A backup or a restore that cannot be made; the message is one sentence for whoever asked for it. */
+/**
+ * A backup or a restore that cannot be made; the message is one sentence for whoever asked for it.
+ */
 export class CannotDo extends Error {
   override readonly name = 'CannotDo';
 }
@@ -47,17 +49,26 @@ export function writeManifest(dir: string, manifest: Manifest): void {
   writeFileSync(join(dir, MANIFEST), text, { mode: 0o600 });
 }
 
-/** The backup's list, once every file of it is as it was written. @throws CannotDo naming the file that is not. */
+/**
+ * The backup's list, once every file of it is as it was written. @throws CannotDo naming the file
+ * that is not.
+ */
 export async function readManifest(dir: string): Promise<Manifest> {
-  if (!existsSync(join(dir, MANIFEST))) throw new CannotDo(`There is no finished backup in ${dir}.`);
-  const damaged = (file: string) => new CannotDo(`The backup is damaged: ${file} is not as it was written. Nothing was restored.`);
+  if (!existsSync(join(dir, MANIFEST)))
+    throw new CannotDo(`There is no finished backup in ${dir}.`);
+  const damaged = (file: string) =>
+    new CannotDo(`The backup is damaged: ${file} is not as it was written. Nothing was restored.`);
   const text = readFileSync(join(dir, MANIFEST), 'utf8');
   const sum = existsSync(join(dir, SUM)) ? readFileSync(join(dir, SUM), 'utf8').trim() : '';
   if (sum !== sumOf(text)) throw damaged(MANIFEST);
   const manifest = JSON.parse(text) as Manifest;
-  if ((manifest.format as number) !== 1) throw new CannotDo('The backup was made by a newer version of the portal: restore it with that.');
+  if ((manifest.format as number) !== 1)
+    throw new CannotDo(
+      'The backup was made by a newer version of the portal: restore it with that.',
+    );
   for (const { file, sha256 } of [...manifest.tables, manifest.keys]) {
-    if (!existsSync(join(dir, file)) || (await checksum(join(dir, file))) !== sha256) throw damaged(file);
+    if (!existsSync(join(dir, file)) || (await checksum(join(dir, file))) !== sha256)
+      throw damaged(file);
   }
   return manifest;
 }

@@ -1,4 +1,11 @@
-import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createReadStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,27 +17,40 @@ import { openQueue } from '@/server/platform/queue/queue';
 import { openStore } from '@/server/platform/db/db';
 import { CannotDo, readManifest, type Manifest } from './manifest';
 
-interface Journal { entries: { when: number }[] }
+interface Journal {
+  entries: { when: number }[];
+}
 
 /**
- * Puts a backup into an empty database and brings its tables to the shape of this program. Everything about it is looked at before
- * anything is written; `prepare` is done first of all then.
+ * Puts a backup into an empty database and brings its tables to the shape of this program.
+ * Everything about it is looked at before anything is written; `prepare` is done first of all then.
  * @throws CannotDo when it is damaged, when its shape is newer, or when the database is not empty.
  */
 export async function restoreBackup(
-  databaseUrl: string, dir: string, migrationsDir: string, prepare: () => void = () => undefined,
+  databaseUrl: string,
+  dir: string,
+  migrationsDir: string,
+  prepare: () => void = () => undefined,
 ): Promise<Manifest> {
   const manifest = await readManifest(dir);
-  const journal = JSON.parse(readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8')) as Journal;
+  const journal = JSON.parse(
+    readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8'),
+  ) as Journal;
   const upTo = journal.entries.findIndex(({ when }) => when === manifest.schema);
-  if (upTo < 0) throw new CannotDo('The backup was made by a newer version of the portal, whose tables this one does not know.');
+  if (upTo < 0)
+    throw new CannotDo(
+      'The backup was made by a newer version of the portal, whose tables this one does not know.',
+    );
 
   const client = new Client({ connectionString: databaseUrl, application_name: 'portal restore' });
   await client.connect();
   try {
     await checkEmpty(client);
     prepare();
-    await makeTables(databaseUrl, migrationsDir, { ...journal, entries: journal.entries.slice(0, upTo + 1) });
+    await makeTables(databaseUrl, migrationsDir, {
+      ...journal,
+      entries: journal.entries.slice(0, upTo + 1),
+    });
     await client.query('begin');
     await fill(client, dir, manifest);
     await client.query('commit');
@@ -42,19 +62,29 @@ export async function restoreBackup(
 }
 
 async function checkEmpty(client: Client): Promise<void> {
-  const { rows } = await client.query(`select from pg_class join pg_namespace n on n.oid = relnamespace
+  const { rows } =
+    await client.query(`select from pg_class join pg_namespace n on n.oid = relnamespace
     where relkind in ('r', 'p') and nspname in ('public', 'drizzle', 'pgboss') limit 1`);
-  if (rows.length > 0) throw new CannotDo('The database is not empty. A backup is restored into a new one: nothing is ever overwritten.');
+  if (rows.length > 0)
+    throw new CannotDo(
+      'The database is not empty. A backup is restored into a new one: nothing is ever overwritten.',
+    );
 }
 
 /** The tables as they were when the backup was taken, and the queue's. */
-async function makeTables(databaseUrl: string, migrationsDir: string, journal: Journal): Promise<void> {
+async function makeTables(
+  databaseUrl: string,
+  migrationsDir: string,
+  journal: Journal,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
   try {
     cpSync(migrationsDir, folder, { recursive: true });
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
     const store = await openStore({ databaseUrl, migrationsDir: folder });
-    const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
+    const queue = await openQueue(store, systemClock, (problem) => {
+      throw problem;
+    });
     await queue.close();
     await store.close();
   } finally {
@@ -67,27 +97,42 @@ async function fill(client: Client, dir: string, manifest: Manifest): Promise<vo
   const { rows: references } = await client.query<{ table: string; name: string; text: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as text from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace`);
-  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { table, columns, file, rows } of manifest.tables) {
     const ours = table !== 'pgboss.job';
     if (ours) await client.query(`alter table ${table} disable trigger user`);
     // What a migration has put in is in the backup too.
-    if ((await client.query(`select from ${table} limit 1`)).rows.length > 0) await client.query(`delete from ${table}`);
+    if ((await client.query(`select from ${table} limit 1`)).rows.length > 0)
+      await client.query(`delete from ${table}`);
     const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
     await pipeline(createReadStream(join(dir, file)), createGunzip(), into);
-    if (into.rowCount !== rows) throw new CannotDo(`Of ${table} ${into.rowCount} rows came back instead of ${rows}. Nothing was restored.`);
+    if (into.rowCount !== rows)
+      throw new CannotDo(
+        `Of ${table} ${into.rowCount} rows came back instead of ${rows}. Nothing was restored.`,
+      );
     if (ours) await client.query(`alter table ${table} enable trigger user`);
   }
-  for (const { table, name, text } of references) await client.query(`alter table ${table} add constraint ${name} ${text}`);
-  for (const { name, value } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  for (const { table, name, text } of references)
+    await client.query(`alter table ${table} add constraint ${name} ${text}`);
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   await goOnCounting(client);
   // Whoever worked on these is not there any more.
-  await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+  await client.query(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
 }
 
-/** A backup says nothing of numbers that were not drawn since they begin after the events of before. */
+/**
+ * A backup says nothing of numbers that were not drawn since they begin after the events of before.
+ */
 async function goOnCounting(client: Client): Promise<void> {
-  const { rows: [found] } = await client.query<{ has: boolean }>(`select to_regclass('public.audit_events_seq') is not null as has`);
+  const {
+    rows: [found],
+  } = await client.query<{ has: boolean }>(
+    `select to_regclass('public.audit_events_seq') is not null as has`,
+  );
   if (!found?.has) return;
   await client.query(`select setval('public.audit_events_seq', greatest(last_value + is_called::int,
     (select coalesce(max(seq), 0) + 1 from public.audit_events)), false) from public.audit_events_seq`);

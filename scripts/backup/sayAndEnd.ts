@@ -4,7 +4,8 @@ import { CannotDo } from './manifest';
 /** Prints what came of it; a refusal is a sentence without a stack, and ends with 1. */
 export async function sayAndEnd(work: () => Promise<{ text: string; ok: boolean }>): Promise<void> {
   const { text, ok } = await work().catch((problem: unknown) => {
-    if (problem instanceof CannotDo || problem instanceof NoDatabase) return { text: problem.message, ok: false };
+    if (problem instanceof CannotDo || problem instanceof NoDatabase)
+      return { text: problem.message, ok: false };
     throw problem;
   });
   (ok ? process.stdout : process.stderr).write(`${text}\n`);

@@ -1,18 +1,37 @@
 import type { Client } from 'pg';
 
-/** Of the long tables as much as is needed: periods that are open, and those that were filed here. Jobs that are over need nobody. */
+/**
+ * Of the long tables as much as is needed: periods that are open, and those that were filed here.
+ * Jobs that are over need nobody.
+ */
 const FILED = 'in (select period_id from filings)';
 const ONLY: Readonly<Record<string, string>> = {
-  vat_periods: `where status = 'open' or id ${FILED}`, vat_figures: `where period_id ${FILED}`,
+  vat_periods: `where status = 'open' or id ${FILED}`,
+  vat_figures: `where period_id ${FILED}`,
   'pgboss.job': `where state in ('created', 'retry', 'active')`,
 };
 
 /** Who logs in to it and when: the bakery's owner of the seed, in November 2026, unless told. */
-export interface ShapePerson { email: string; password: string; at: string }
+export interface ShapePerson {
+  email: string;
+  password: string;
+  at: string;
+}
 
-/** Every row of a database of made-up people, with its keys, as the text of a file (docs/upgrading.md). A line is a row. */
-export async function shapeText(client: Client, keys: string, person?: ShapePerson): Promise<string> {
-  const { rows: [shape] } = await client.query<{ schema: string }>('select max(created_at) as schema from drizzle.__drizzle_migrations');
+/**
+ * Every row of a database of made-up people, with its keys, as the text of a file
+ * (docs/upgrading.md). A line is a row.
+ */
+export async function shapeText(
+  client: Client,
+  keys: string,
+  person?: ShapePerson,
+): Promise<string> {
+  const {
+    rows: [shape],
+  } = await client.query<{ schema: string }>(
+    'select max(created_at) as schema from drizzle.__drizzle_migrations',
+  );
   const { rows: names } = await client.query<{ table: string; columns: string }>(`
     select case table_schema when 'public' then '' else 'pgboss.' end || quote_ident(table_name) as table,
       string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -22,7 +41,8 @@ export async function shapeText(client: Client, keys: string, person?: ShapePers
   const tables: string[] = [];
   for (const { table, columns } of names) {
     const { rows } = await client.query<{ row: string }>(
-      `select row_to_json(each)::text as row from (select ${columns} from ${table} ${ONLY[table] ?? ''}) each`);
+      `select row_to_json(each)::text as row from (select ${columns} from ${table} ${ONLY[table] ?? ''}) each`,
+    );
     if (rows.length > 0) tables.push(`"${table}": [\n${rows.map(({ row }) => row).join(',\n')}\n]`);
   }
   const who = person ? [`"person": ${JSON.stringify(person)}`] : [];

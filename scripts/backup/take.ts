@@ -11,28 +11,47 @@ const KEYS = 'token-keys';
 const OPEN_JOBS = `state in ('created', 'retry', 'active', 'failed')`;
 
 /**
- * Writes everything that the portal keeps, and the keys that open it, to an empty folder: one picture of one moment, taken beside
- * a portal that runs. Answers its list. @throws CannotDo
+ * Writes everything that the portal keeps, and the keys that open it, to an empty folder: one
+ * picture of one moment, taken beside a portal that runs. Answers its list. @throws CannotDo
  */
-export async function takeBackup(databaseUrl: string, keys: string, dir: string, now: Date): Promise<Manifest> {
-  if (existsSync(dir) && readdirSync(dir).length > 0) throw new CannotDo(`${dir} is not empty. Name a new folder for the backup.`);
+export async function takeBackup(
+  databaseUrl: string,
+  keys: string,
+  dir: string,
+  now: Date,
+): Promise<Manifest> {
+  if (existsSync(dir) && readdirSync(dir).length > 0)
+    throw new CannotDo(`${dir} is not empty. Name a new folder for the backup.`);
   const client = new Client({ connectionString: databaseUrl, application_name: 'portal backup' });
   await client.connect();
   try {
-    const { rows: [found] } = await client.query<{ used: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as used`);
-    if (!found?.used) throw new CannotDo('There is nothing to back up: no portal has run on this database yet.');
+    const {
+      rows: [found],
+    } = await client.query<{ used: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as used`,
+    );
+    if (!found?.used)
+      throw new CannotDo('There is nothing to back up: no portal has run on this database yet.');
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     await client.query('begin isolation level repeatable read read only');
     const tables: KeptTable[] = [];
-    for (const { table, columns } of await tablesOf(client)) tables.push(await keep(client, dir, table, columns));
+    for (const { table, columns } of await tablesOf(client))
+      tables.push(await keep(client, dir, table, columns));
     const { rows: sequences } = await client.query<{ name: string; value: string }>(`
       select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by 1`);
-    const { rows: [shape] } = await client.query<{ schema: string; postgres: string }>(`
+    const {
+      rows: [shape],
+    } = await client.query<{ schema: string; postgres: string }>(`
       select max(created_at)::text as schema, current_setting('server_version') as postgres from drizzle.__drizzle_migrations`);
     writeFileSync(join(dir, KEYS), keys, { mode: 0o600 });
     const manifest: Manifest = {
-      format: 1, takenAt: now.toISOString(), postgres: shape?.postgres ?? '', schema: Number(shape?.schema), tables, sequences,
+      format: 1,
+      takenAt: now.toISOString(),
+      postgres: shape?.postgres ?? '',
+      schema: Number(shape?.schema),
+      tables,
+      sequences,
       keys: { file: KEYS, sha256: await checksum(join(dir, KEYS)) },
     };
     writeManifest(dir, manifest);
@@ -42,7 +61,9 @@ export async function takeBackup(databaseUrl: string, keys: string, dir: string,
   }
 }
 
-/** Every table of ours, and the queue's jobs, with the columns that are not worked out from others. */
+/**
+ * Every table of ours, and the queue's jobs, with the columns that are not worked out from others.
+ */
 async function tablesOf(client: Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select format('%I.%I', nspname, relname) as table, array_agg(quote_ident(attname) order by attnum) as columns
@@ -53,10 +74,19 @@ async function tablesOf(client: Client): Promise<{ table: string; columns: strin
   return rows;
 }
 
-async function keep(client: Client, dir: string, table: string, columns: string[]): Promise<KeptTable> {
+async function keep(
+  client: Client,
+  dir: string,
+  table: string,
+  columns: string[],
+): Promise<KeptTable> {
   const file = `${table.replaceAll('"', '')}.copy.gz`;
   const asked = `select ${columns.join(', ')} from ${table}${table === 'pgboss.job' ? ` where ${OPEN_JOBS}` : ''}`;
   const rows = client.query(copyTo(`copy (${asked}) to stdout`));
-  await pipeline(rows, createGzip({ level: 5 }), createWriteStream(join(dir, file), { mode: 0o600 }));
+  await pipeline(
+    rows,
+    createGzip({ level: 5 }),
+    createWriteStream(join(dir, file), { mode: 0o600 }),
+  );
   return { table, columns, file, rows: rows.rowCount, sha256: await checksum(join(dir, file)) };
 }

@@ -2,50 +2,92 @@ import { request } from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
-export interface Raw { status: number; type: string; cookies: string[]; body: Buffer }
+export interface Raw {
+  status: number;
+  type: string;
+  cookies: string[];
+  body: Buffer;
+}
 
 /** One request whose answer is left as it came, compressed or not. @throws when it is not a 200. */
-export function askRaw(port: number, path: string, headers: Record<string, string>, body?: string): Promise<Raw> {
+export function askRaw(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Raw> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: 'localhost', port, path, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-        const raw = {
-          status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', cookies: response.headers['set-cookie'] ?? [],
-          body: Buffer.concat(parts),
-        };
-        if (raw.status === 200) resolve(raw);
-        else reject(new Error(`${path} answered ${raw.status}: ${raw.body.toString('utf8').slice(0, 200)}`));
-      });
-    });
+    const asked = request(
+      { host: 'localhost', port, path, method: body === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        const parts: Buffer[] = [];
+        response
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', reject)
+          .on('end', () => {
+            const raw = {
+              status: response.statusCode ?? 0,
+              type: response.headers['content-type'] ?? '',
+              cookies: response.headers['set-cookie'] ?? [],
+              body: Buffer.concat(parts),
+            };
+            if (raw.status === 200) resolve(raw);
+            else
+              reject(
+                new Error(
+                  `${path} answered ${raw.status}: ${raw.body.toString('utf8').slice(0, 200)}`,
+                ),
+              );
+          });
+      },
+    );
     asked.on('error', reject).end(body);
   });
 }
 
 /** A call of the API as the portal's own pages make it. */
-export const callHeaders = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
+export const callHeaders = (cookie: string) => ({
+  Cookie: cookie,
+  'Sec-Fetch-Site': 'same-origin',
+});
 
-interface Login { email: string; password: string; appKey?: string }
+interface Login {
+  email: string;
+  password: string;
+  appKey?: string;
+}
 
 const post = async (port: number, path: string, body: object, cookie = '') => {
-  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Sec-Fetch-Site': 'same-origin',
+    Cookie: cookie,
+  };
   const { cookies } = await askRaw(port, path, headers, JSON.stringify(body));
   return cookies.map((each) => each.split(';')[0] ?? '');
 };
 
-/** Signs somebody in by their password, and by their app where they have one. Answers their session cookie. */
+/**
+ * Signs somebody in by their password, and by their app where they have one. Answers their session
+ * cookie.
+ */
 export async function cookieOf(port: number, { email, password, appKey }: Login): Promise<string> {
   const first = await post(port, '/portal/api/v2/login', { email, password });
   const code = { app_code: appKey && new TOTP({ secret: Secret.fromBase32(appKey) }).generate() };
-  const cookies = appKey ? await post(port, '/portal/api/v2/second-step', code, first.join('; ')) : first;
+  const cookies = appKey
+    ? await post(port, '/portal/api/v2/second-step', code, first.join('; '))
+    : first;
   return cookies.find((each) => each.startsWith('session=')) ?? '';
 }
 
 /**
- * Signs the first person of the sandbox in. Answers their session cookie, and a function that puts the id of their first
- * company, which is another in every database, into a path that has `{company}` in it.
+ * Signs the first person of the sandbox in. Answers their session cookie, and a function that puts
+ * the id of their first company, which is another in every database, into a path that has
+ * `{company}` in it.
  */
-export async function signIn(port: number): Promise<{ cookie: string; filled(path: string): string }> {
+export async function signIn(
+  port: number,
+): Promise<{ cookie: string; filled(path: string): string }> {
   const [person] = PEOPLE;
   if (!person) throw new Error('The sandbox has no people.');
   const cookie = await cookieOf(port, person);

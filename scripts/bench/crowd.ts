@@ -10,20 +10,35 @@ const TARGET = { perSecond: 400, p99Ms: 1_000, slowest: 0.5 };
 
 /** What the dashboard's page asks for when it is opened. */
 export const DASHBOARD = [
-  '/portal/api/user-companies', '/portal/api/vat/dashboard?company_id={company}', '/portal/api/account-profile',
+  '/portal/api/user-companies',
+  '/portal/api/vat/dashboard?company_id={company}',
+  '/portal/api/account-profile',
   '/portal/api/v2/check-login',
 ];
 
 /**
- * R14: signed-in people who open their dashboards again and again, all at once, each asking as soon as they are answered. In
- * turn with as many who ask the floor for what the dashboard asks of the database: `floorPaths` are its imitations.
+ * R14: signed-in people who open their dashboards again and again, all at once, each asking as soon
+ * as they are answered. In turn with as many who ask the floor for what the dashboard asks of the
+ * database: `floorPaths` are its imitations.
  */
-export async function crowdAtDashboards({ portal, floor, dataDir }: Programs, floorPaths: string[]): Promise<string> {
-  const printed = await answerOf(['scripts/run.mjs', 'scripts/seed/addReaders.ts', String(READERS)], { PORTAL_DATA_DIR: dataDir });
+export async function crowdAtDashboards(
+  { portal, floor, dataDir }: Programs,
+  floorPaths: string[],
+): Promise<string> {
+  const printed = await answerOf(
+    ['scripts/run.mjs', 'scripts/seed/addReaders.ts', String(READERS)],
+    { PORTAL_DATA_DIR: dataDir },
+  );
   const people = JSON.parse(printed) as { cookie: string; companyId: string }[];
-  const ours = people.map(({ cookie, companyId }, at) => DASHBOARD.map((path) =>
-    // Each from an address of their own, as allowances are counted by address.
-    wire(path.replace('{company}', companyId), { ...callHeaders(cookie), 'X-Forwarded-For': `10.2.0.${at}` })));
+  const ours = people.map(({ cookie, companyId }, at) =>
+    DASHBOARD.map((path) =>
+      // Each from an address of their own, as allowances are counted by address.
+      wire(path.replace('{company}', companyId), {
+        ...callHeaders(cookie),
+        'X-Forwarded-For': `10.2.0.${at}`,
+      }),
+    ),
+  );
   const bare = people.map(() => floorPaths.map((path) => wire(path)));
 
   const rounds: Crowd[] = [];
@@ -45,12 +60,32 @@ export async function crowdAtDashboards({ portal, floor, dataDir }: Programs, fl
 }
 
 const figures = (rounds: Crowd[]): string[] => [
-  `   requests a second       ${figure(rounds.map(({ perSecond }) => perSecond), '', TARGET.perSecond, 'atLeast')}`,
-  `   p99                     ${figure(rounds.map(({ p99Ms }) => p99Ms), ' ms', TARGET.p99Ms, 'atMost')}`,
-  `   slowest ÷ middle reader ${figure(rounds.map(({ slowest }) => slowest), '', TARGET.slowest, 'atLeast')}`,
+  `   requests a second       ${figure(
+    rounds.map(({ perSecond }) => perSecond),
+    '',
+    TARGET.perSecond,
+    'atLeast',
+  )}`,
+  `   p99                     ${figure(
+    rounds.map(({ p99Ms }) => p99Ms),
+    ' ms',
+    TARGET.p99Ms,
+    'atMost',
+  )}`,
+  `   slowest ÷ middle reader ${figure(
+    rounds.map(({ slowest }) => slowest),
+    '',
+    TARGET.slowest,
+    'atLeast',
+  )}`,
 ];
 
-function figure(values: number[], unit: string, target: number, kind: 'atLeast' | 'atMost'): string {
+function figure(
+  values: number[],
+  unit: string,
+  target: number,
+  kind: 'atLeast' | 'atMost',
+): string {
   const middle = median(values);
   const isMissed = kind === 'atLeast' ? middle < target : middle > target;
   return `${range(values, unit).padEnd(28)} target ${kind === 'atLeast' ? '≥' : '≤'} ${target}${unit}${isMissed ? '  MISSED' : ''}`;

@@ -9,20 +9,27 @@ import { askRaw, callHeaders, signIn } from './ask';
 import { copyOut } from './practice/copy';
 
 /**
- * What the portal is measured against, in a process of its own: the same bytes, the same SQL and the same page, with nothing
- * of ours around them. `/raw` sends the landing page's bytes; `/sql/0` asks the database what the first of the API paths asked
- * it and sends the same answer, `/sql/1` the second; `/copy` sends what PostgreSQL's own COPY makes of the statement that is named; any
- * other path is the portal's own, with the scripts taken out of pages. Arguments: port, the portal's port, the landing page's path, the
- * API paths to imitate. They are the first person's of the sandbox, or, with `--cookie`, somebody's whose paths are whole already. It ends
- * when its stdin does.
+ * What the portal is measured against, in a process of its own: the same bytes, the same SQL and
+ * the same page, with nothing of ours around them. `/raw` sends the landing page's bytes; `/sql/0`
+ * asks the database what the first of the API paths asked it and sends the same answer, `/sql/1`
+ * the second; `/copy` sends what PostgreSQL's own COPY makes of the statement that is named; any
+ * other path is the portal's own, with the scripts taken out of pages. Arguments: port, the
+ * portal's port, the landing page's path, the API paths to imitate. They are the first person's of
+ * the sandbox, or, with `--cookie`, somebody's whose paths are whole already. It ends when its
+ * stdin does.
  */
 const { values: named, positionals } = parseArgs({
-  allowPositionals: true, options: { cookie: { type: 'string' }, copy: { type: 'string' } },
+  allowPositionals: true,
+  options: { cookie: { type: 'string' }, copy: { type: 'string' } },
 });
 const [port = 0, portalPort = 0] = positionals.slice(0, 2).map(Number);
 const [page = '', ...apiPaths] = positionals.slice(2);
 
-interface Asked { text: string; values: unknown[]; rowMode?: 'array' }
+interface Asked {
+  text: string;
+  values: unknown[];
+  rowMode?: 'array';
+}
 let heard: Asked[] | undefined;
 
 /** Notes every statement that reaches the database while `heard` is a list. */
@@ -30,22 +37,32 @@ const query = Client.prototype.query as (...args: unknown[]) => unknown;
 Client.prototype.query = function noted(this: Client, ...args: unknown[]) {
   const [asked, values] = args as [string | Asked, unknown];
   const {
-    text, rowMode, values: own = Array.isArray(values) ? values : [],
+    text,
+    rowMode,
+    values: own = Array.isArray(values) ? values : [],
   }: Partial<Asked> = typeof asked === 'string' ? { text: asked } : asked;
   heard?.push({ text: text ?? '', rowMode, values: own });
   return query.apply(this, args);
 } as Client['query'];
 
-/** Allowances per visitor are a duty of the portal, not of the answer, so their statements are not part of the floor. */
+/**
+ * Allowances per visitor are a duty of the portal, not of the answer, so their statements are not
+ * part of the floor.
+ */
 const isPartOfTheAnswer = ({ text }: Asked) => !/rate_limit|allowance/i.test(text);
 
 const env = processEnv();
 const pool = new Pool({ connectionString: databaseAddress(env), max: 10 });
 const portal = await createPortal(env, { log: createLog({ write: () => undefined }) });
 const inner = createServer((request, response) => void portal.handle(request, response));
-await new Promise<void>((resolve) => { inner.listen(0, 'localhost', resolve); });
+await new Promise<void>((resolve) => {
+  inner.listen(0, 'localhost', resolve);
+});
 const innerPort = (inner.address() as { port: number }).port;
-const { cookie, filled } = named.cookie === undefined ? await signIn(innerPort) : { cookie: named.cookie, filled: (path: string) => path };
+const { cookie, filled } =
+  named.cookie === undefined
+    ? await signIn(innerPort)
+    : { cookie: named.cookie, filled: (path: string) => path };
 
 async function imitated(path: string) {
   // The first call may do what is done once a minute, such as noting that the session is alive.
@@ -69,8 +86,15 @@ async function plainPage(request: IncomingMessage, response: ServerResponse): Pr
   if (!kept) {
     const { body, type } = await askRaw(portalPort, path, {});
     const isPage = type.startsWith('text/html');
-    const bytes = isPage ? Buffer.from(body.toString('utf8').replace(/<script(?![^>]*json)[^>]*\ssrc=[^>]*><\/script>/g, '')) : body;
-    kept = { body: bytes, headers: { 'Content-Type': type, 'Content-Length': String(bytes.length) } };
+    const bytes = isPage
+      ? Buffer.from(
+          body.toString('utf8').replace(/<script(?![^>]*json)[^>]*\ssrc=[^>]*><\/script>/g, ''),
+        )
+      : body;
+    kept = {
+      body: bytes,
+      headers: { 'Content-Type': type, 'Content-Length': String(bytes.length) },
+    };
     withoutScripts.set(path, kept);
   }
   response.writeHead(200, kept.headers).end(kept.body);
@@ -104,13 +128,15 @@ createServer((request, response) => {
   if (!imitation) return void plainPage(request, response);
   void (async () => {
     const client = await pool.connect();
-    for (const { text, values, rowMode } of imitation.statements) await (rowMode
-      ? client.query({ text, values, rowMode })
-      : client.query({ text, values }));
+    for (const { text, values, rowMode } of imitation.statements)
+      await (rowMode ? client.query({ text, values, rowMode }) : client.query({ text, values }));
     client.release();
     send(imitation.answer.body, imitation.answer.type);
   })();
 }).listen(port, 'localhost', () =>
-  process.stdout.write(`${JSON.stringify({ statements: imitations.map(({ statements }) => statements.length) })}\n`));
+  process.stdout.write(
+    `${JSON.stringify({ statements: imitations.map(({ statements }) => statements.length) })}\n`,
+  ),
+);
 
 process.stdin.on('end', () => process.exit(0)).resume();

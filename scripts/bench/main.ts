@@ -12,8 +12,9 @@ import { typingInTable } from './practice/typing';
 import { finish, startPrograms, type Programs } from './programs';
 
 /**
- * `npm run bench`: R1, R2, R8, R9 and R14 of the speed targets, and those of a practice of 10,000 clients, R5, R6, R13 and R18, each
- * beside its floor or its target, measured in turn in one run. `npm run bench -- R5 R6 R13 R18` measures the rows that are named.
+ * `npm run bench`: R1, R2, R8, R9 and R14 of the speed targets, and those of a practice of 10,000
+ * clients, R5, R6, R13 and R18, each beside its floor or its target, measured in turn in one run.
+ * `npm run bench -- R5 R6 R13 R18` measures the rows that are named.
  */
 const LANDING = '/portal/v2/instant-vat';
 const CALLS = ['/portal/api/company-name?company_id={company}', '/portal/api/user-companies'];
@@ -24,35 +25,56 @@ const CONNECTIONS = 16;
 const VISITORS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const rate = (port: number, requests: Buffer[]) =>
-  async () => (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
+const rate = (port: number, requests: Buffer[]) => async () =>
+  (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
 
 /** Each row of the targets by its number. */
 const rows: Record<string, (programs: Programs) => Promise<void>> = {
   async R1({ portal, floor }) {
     const page = [wire(LANDING, { 'Accept-Encoding': 'br' })];
-    say(line(
-      'R1 static page, requests a second ÷ raw node http', await compare(ROUNDS, rate(floor, [wire('/raw')]), rate(portal, page)),
-      'a second', '≥ 0.85',
-    ));
+    say(
+      line(
+        'R1 static page, requests a second ÷ raw node http',
+        await compare(ROUNDS, rate(floor, [wire('/raw')]), rate(portal, page)),
+        'a second',
+        '≥ 0.85',
+      ),
+    );
   },
 
   async R2({ portal, floor, statements }) {
     const { cookie, filled } = await signIn(portal);
     for (const [at, path] of CALLS.entries()) {
       const calls = Array.from({ length: VISITORS }, (_, visitor) =>
-        wire(filled(path), { ...callHeaders(cookie), 'X-Forwarded-For': `10.1.${visitor >> 8}.${visitor & 255}` }));
+        wire(filled(path), {
+          ...callHeaders(cookie),
+          'X-Forwarded-For': `10.1.${visitor >> 8}.${visitor & 255}`,
+        }),
+      );
       const name = `R2 ${path.replace(/\?.*/, '').replace('/portal/api', '')} ÷ raw node http, same ${statements[at]} statements`;
-      say(line(name, await compare(ROUNDS, rate(floor, [wire(`/sql/${at}`)]), rate(portal, calls)), 'a second', '≥ 0.70'));
+      say(
+        line(
+          name,
+          await compare(ROUNDS, rate(floor, [wire(`/sql/${at}`)]), rate(portal, calls)),
+          'a second',
+          '≥ 0.70',
+        ),
+      );
     }
   },
 
   async R8({ portal, floor }) {
     const browser = await openBrowser();
-    const paint = (port: number, path: string) => () => largestPaint(browser, `http://localhost:${port}${path}`);
+    const paint = (port: number, path: string) => () =>
+      largestPaint(browser, `http://localhost:${port}${path}`);
     for (const path of [LANDING, '/portal/v2/auth/login']) {
       say(
-        line(`R8 largest paint ÷ without scripts: ${path}`, await compare(ROUNDS, paint(floor, path), paint(portal, path)), 'ms', '≤ 1.25'),
+        line(
+          `R8 largest paint ÷ without scripts: ${path}`,
+          await compare(ROUNDS, paint(floor, path), paint(portal, path)),
+          'ms',
+          '≤ 1.25',
+        ),
       );
     }
     await browser.close();
@@ -63,12 +85,19 @@ const rows: Record<string, (programs: Programs) => Promise<void>> = {
     say(`\nR9 first-load JavaScript, gzip-9, ÷ Next itself in the same build (${floor} bytes)`);
     for (const { page, bytes, ratio, target } of pages) {
       const printed = (Math.round(ratio * 100) / 100).toString().padEnd(4);
-      say(`   ${page.padEnd(48)} ${String(bytes).padStart(7)}  ${printed}  target ≤ ${target}${ratio > target ? '  OVER' : ''}`);
+      say(
+        `   ${page.padEnd(48)} ${String(bytes).padStart(7)}  ${printed}  target ≤ ${target}${ratio > target ? '  OVER' : ''}`,
+      );
     }
   },
 
   async R14(programs) {
-    say(`\n${await crowdAtDashboards(programs, DASHBOARD.map((_, at) => `/sql/${CALLS.length + at}`))}`);
+    say(
+      `\n${await crowdAtDashboards(
+        programs,
+        DASHBOARD.map((_, at) => `/sql/${CALLS.length + at}`),
+      )}`,
+    );
   },
 
   R18: (programs) => practiceTables(programs, LANDING, say),
@@ -79,13 +108,19 @@ const rows: Record<string, (programs: Programs) => Promise<void>> = {
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in rows));
-if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}: name some of ${Object.keys(rows).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(
+    `There is no row ${unknown.join(', ')}: name some of ${Object.keys(rows).join(', ')}.`,
+  );
 
 await finish(['scripts/build.mjs', '--if-stale']);
 const programs = await startPrograms(LANDING, [...CALLS, ...DASHBOARD]);
 try {
-  say(`\n${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections; medians (lowest to highest ratio)\n`);
-  for (const [name, measure] of Object.entries(rows)) if (named.length === 0 || named.includes(name)) await measure(programs);
+  say(
+    `\n${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s each, ${CONNECTIONS} connections; medians (lowest to highest ratio)\n`,
+  );
+  for (const [name, measure] of Object.entries(rows))
+    if (named.length === 0 || named.includes(name)) await measure(programs);
 } finally {
   await programs.stop();
 }

@@ -1,16 +1,34 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../steps/browserPath.mjs';
 
-/** Four times slower than this machine, at 1.6 Mbit/s and 150 ms: a slow telephone (docs/rules/product.md#page-weight). */
+/**
+ * Four times slower than this machine, at 1.6 Mbit/s and 150 ms: a slow telephone
+ * (docs/rules/product.md#page-weight).
+ */
 const SLOWER = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
 
-/** R8: when the largest thing of a page is drawn, in ms, in a fresh browser profile on a slow telephone. */
+/**
+ * R8: when the largest thing of a page is drawn, in ms, in a fresh browser profile on a slow
+ * telephone.
+ */
 export async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -18,11 +36,17 @@ export async function largestPaint(browser: Browser, url: string): Promise<numbe
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(url, { waitUntil: 'networkidle' });
-    return await page.evaluate(() => new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-        type: 'largest-contentful-paint', buffered: true,
-      });
-    }));
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().at(-1)?.startTime ?? 0),
+          ).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
   } finally {
     await context.close();
   }

@@ -31,15 +31,24 @@ export async function freePort(): Promise<number> {
 
 /** Runs a program to its end. @throws when it fails. */
 export async function finish(args: string[], env: Record<string, string> = {}): Promise<void> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code ?? 'a signal'}`);
 }
 
 /** Runs a program to its end and answers what it printed. @throws when it fails. */
 export async function answerOf(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>]);
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const [printed, [code]] = await Promise.all([
+    text(child.stdout),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code ?? 'a signal'}`);
   return printed;
 }
@@ -48,28 +57,57 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error('The portal to be measured did not start.');
 }
 
-/** The floor (see floor.ts) until it is stopped, and how many statements each of the API paths asks of its database. */
-export async function startFloor(args: string[], env: Record<string, string>): Promise<{ statements: number[]; stop(): void }> {
-  const base = spawn(process.execPath, ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...env },
-  });
-  const [line] = (await Promise.race([once(createInterface(base.stdout), 'line'), once(base, 'exit')])) as [unknown];
+/**
+ * The floor (see floor.ts) until it is stopped, and how many statements each of the API paths asks
+ * of its database.
+ */
+export async function startFloor(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ statements: number[]; stop(): void }> {
+  const base = spawn(
+    process.execPath,
+    ['scripts/run.mjs', '--database', 'scripts/bench/floor.ts', ...args],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    },
+  );
+  const [line] = (await Promise.race([
+    once(createInterface(base.stdout), 'line'),
+    once(base, 'exit'),
+  ])) as [unknown];
   if (typeof line !== 'string') throw new Error('The floor did not start.');
-  return { ...JSON.parse(line) as Pick<Programs, 'statements'>, stop: () => base.stdin.end() };
+  return { ...(JSON.parse(line) as Pick<Programs, 'statements'>), stop: () => base.stdin.end() };
 }
 
-/** The built portal with a fresh database and sandbox, and beside it the floor with a database like it. */
+/**
+ * The built portal with a fresh database and sandbox, and beside it the floor with a database like
+ * it.
+ */
 export async function startPrograms(page: string, apiPaths: string[]): Promise<Programs> {
-  const [portal, sandbox, smtp, floor] = [await freePort(), await freePort(), await freePort(), await freePort()];
-  const ports = { PORT: String(portal), SANDBOX_PORT: String(sandbox), SANDBOX_SMTP_PORT: String(smtp) };
+  const [portal, sandbox, smtp, floor] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const ports = {
+    PORT: String(portal),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(smtp),
+  };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   const stack = spawn(process.execPath, ['scripts/bench/serve.mjs'], {
-    stdio: 'inherit', env: { ...process.env, ...ports, PORTAL_DATA_DIR: dataDir },
+    stdio: 'inherit',
+    env: { ...process.env, ...ports, PORTAL_DATA_DIR: dataDir },
   });
   await ready(portal, stack);
 
@@ -77,7 +115,11 @@ export async function startPrograms(page: string, apiPaths: string[]): Promise<P
   await finish(['scripts/run.mjs', '--database', 'scripts/seed.ts'], own);
   const base = await startFloor([String(floor), String(portal), page, ...apiPaths], own);
   return {
-    portal, stack: stack.pid ?? 0, dataDir, floor, statements: base.statements,
+    portal,
+    stack: stack.pid ?? 0,
+    dataDir,
+    floor,
+    statements: base.statements,
     stop: async () => {
       base.stop();
       stack.kill('SIGTERM');

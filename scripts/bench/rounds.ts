@@ -1,15 +1,27 @@
 import { loadavg } from 'node:os';
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** Two ways of doing the same, measured in turn so that a busy moment of the machine falls on both. */
-export interface Compared { floor: number; ours: number; ratios: number[]; load: number }
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Runs `rounds` rounds of floor then ours, after one of each that is not counted. `ratio(ours, floor)` of each round is
- * kept, so that the spread can be seen.
+ * Two ways of doing the same, measured in turn so that a busy moment of the machine falls on both.
  */
-export async function compare(rounds: number, floor: () => Promise<number>, ours: () => Promise<number>): Promise<Compared> {
+export interface Compared {
+  floor: number;
+  ours: number;
+  ratios: number[];
+  load: number;
+}
+
+/**
+ * Runs `rounds` rounds of floor then ours, after one of each that is not counted. `ratio(ours,
+ * floor)` of each round is kept, so that the spread can be seen.
+ */
+export async function compare(
+  rounds: number,
+  floor: () => Promise<number>,
+  ours: () => Promise<number>,
+): Promise<Compared> {
   const seen = { floor: [] as number[], ours: [] as number[] };
   await floor();
   await ours();
@@ -24,15 +36,27 @@ export async function compare(rounds: number, floor: () => Promise<number>, ours
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const two = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The middle of these values and, in brackets, the lowest and the highest: '412 ms (398 to 430)'. */
+/**
+ * The middle of these values and, in brackets, the lowest and the highest: '412 ms (398 to 430)'.
+ */
 export function range(values: number[], unit: string): string {
   const printed = (value: number) => (value < 10 ? two : whole).format(value);
   return `${printed(median(values))}${unit} (${printed(Math.min(...values))} to ${printed(Math.max(...values))})`;
 }
 
-/** One line of the report: ratio, its spread, both absolutes, the target and the load of the machine. */
-export function line(name: string, { floor, ours, ratios, load }: Compared, unit: string, target: string): string {
+/**
+ * One line of the report: ratio, its spread, both absolutes, the target and the load of the
+ * machine.
+ */
+export function line(
+  name: string,
+  { floor, ours, ratios, load }: Compared,
+  unit: string,
+  target: string,
+): string {
   const spread = `${two.format(Math.min(...ratios))} to ${two.format(Math.max(...ratios))}`;
-  return `${name.padEnd(58)} ${two.format(median(ratios))} (${spread})  ${whole.format(ours)} against ${whole.format(floor)} ${unit}; `
-    + `target ${target}; load ${two.format(load)}`;
+  return (
+    `${name.padEnd(58)} ${two.format(median(ratios))} (${spread})  ${whole.format(ours)} against ${whole.format(floor)} ${unit}; ` +
+    `target ${target}; load ${two.format(load)}`
+  );
 }

@@ -7,11 +7,17 @@ import { giveUp, say, step } from '../steps/say.mjs';
 import { createStack } from '../steps/stack.mjs';
 
 /**
- * The built portal with a database and a sandbox of its own in PORTAL_DATA_DIR, to be measured; all of it is gone when it stops.
+ * The built portal with a database and a sandbox of its own in PORTAL_DATA_DIR, to be measured; all
+ * of it is gone when it stops.
  */
 const dataDir = process.env.PORTAL_DATA_DIR;
 // Background work as often as ordinarily: the journeys' is quicker.
-const env = { ...journeySettings(), POLL_SECONDS: '1', SANDBOX_STEP_SECONDS: '45', PORTAL_DATA_DIR: dataDir };
+const env = {
+  ...journeySettings(),
+  POLL_SECONDS: '1',
+  SANDBOX_STEP_SECONDS: '45',
+  PORTAL_DATA_DIR: dataDir,
+};
 let stack;
 let stopping = false;
 
@@ -30,12 +36,19 @@ async function start() {
   stack = createStack(facts, step, env);
   await stack.start();
   for (const program of stack.programs) {
-    program.child.once('exit', (code, signal) =>
-      void stop(1, `the ${program.name} ended by itself (${signal ?? code})\n${lastWords(program)}`));
+    program.child.once(
+      'exit',
+      (code, signal) =>
+        void stop(
+          1,
+          `the ${program.name} ended by itself (${signal ?? code})\n${lastWords(program)}`,
+        ),
+    );
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0, `asked by ${signal}`));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => void stop(0, `asked by ${signal}`));
 start().catch(async (problem) => {
   if (stopping) return;
   await stack?.stop();

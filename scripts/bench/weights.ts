@@ -3,16 +3,26 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { routeOf } from '@/lib/app/routes';
 
-export interface Weight { page: string; bytes: number; ratio: number; target: number }
+export interface Weight {
+  page: string;
+  bytes: number;
+  ratio: number;
+  target: number;
+}
 
 const gz = (file: string) => gzipSync(readFileSync(path.join('.next', file)), { level: 9 }).length;
 
-/** The scripts a current browser loads before the page answers; `nomodule` is for browsers of ten years ago. */
+/**
+ * The scripts a current browser loads before the page answers; `nomodule` is for browsers of ten
+ * years ago.
+ */
 const scriptsOf = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="\/portal\/_next\/(static\/[^"]+)"/gi)].map(([, file]) =>
-    decodeURIComponent(file ?? ''));
+  [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="\/portal\/_next\/(static\/[^"]+)"/gi)].map(
+    ([, file]) => decodeURIComponent(file ?? ''),
+  );
 
-const isFramework = (file: string) => /static\/(chunks\/(framework|main|webpack)-|[^/]+\/_(build|ssg)Manifest)/.test(file);
+const isFramework = (file: string) =>
+  /static\/(chunks\/(framework|main|webpack)-|[^/]+\/_(build|ssg)Manifest)/.test(file);
 
 const PUBLIC = 1.8;
 const SIGNED_IN = 2.2;
@@ -23,17 +33,33 @@ const SIGNED_IN = 2.2;
  */
 function targetOf(page: string): number {
   const row = routeOf(page);
-  return row && (row.access === 'user' || row.header === 'steps' || row.header === 'helpOnly') ? SIGNED_IN : PUBLIC;
+  return row && (row.access === 'user' || row.header === 'steps' || row.header === 'helpOnly')
+    ? SIGNED_IN
+    : PUBLIC;
 }
 
-/** What each prerendered page makes a browser load, in gzip-9 bytes, against what Next itself weighs in the same build. */
+/**
+ * What each prerendered page makes a browser load, in gzip-9 bytes, against what Next itself weighs
+ * in the same build.
+ */
 export function weights(): { floor: number; pages: Weight[] } {
-  const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<string, string>;
+  const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<
+    string,
+    string
+  >;
   const prerendered = Object.entries(manifest).filter(([, file]) => file.endsWith('.html'));
-  const listed = prerendered.map(([page, file]) => ({ page, scripts: scriptsOf(readFileSync(path.join('.next/server', file), 'utf8')) }));
+  const listed = prerendered.map(([page, file]) => ({
+    page,
+    scripts: scriptsOf(readFileSync(path.join('.next/server', file), 'utf8')),
+  }));
   const cost = new Map(listed.flatMap(({ scripts }) => scripts).map((file) => [file, gz(file)]));
   const sum = (files: string[]) => files.reduce((total, file) => total + (cost.get(file) ?? 0), 0);
   const floor = sum([...cost.keys()].filter(isFramework));
-  const pages = listed.map(({ page, scripts }) => ({ page, bytes: sum(scripts), ratio: sum(scripts) / floor, target: targetOf(page) }));
+  const pages = listed.map(({ page, scripts }) => ({
+    page,
+    bytes: sum(scripts),
+    ratio: sum(scripts) / floor,
+    target: targetOf(page),
+  }));
   return { floor, pages: pages.sort((a, b) => b.bytes - a.bytes) };
 }

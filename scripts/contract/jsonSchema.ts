@@ -2,17 +2,32 @@ import { isSchema, type Schema, type SchemaDescription, type SchemaFieldDescript
 
 export type JsonSchema = Record<string, unknown>;
 
-interface Described { type: string; optional?: boolean; nullable?: boolean; oneOf?: readonly unknown[];
-  tests?: ReadonlyArray<{ name?: string; params?: Record<string, unknown> }> }
+interface Described {
+  type: string;
+  optional?: boolean;
+  nullable?: boolean;
+  oneOf?: readonly unknown[];
+  tests?: ReadonlyArray<{ name?: string; params?: Record<string, unknown> }>;
+}
 
-/** A Yup schema as JSON Schema 2020-12, as far as this contract uses Yup: objects, lists, words, numbers, patterns and variants. */
+/**
+ * A Yup schema as JSON Schema 2020-12, as far as this contract uses Yup: objects, lists, words,
+ * numbers, patterns and variants.
+ */
 export function jsonSchema(schema: Schema): JsonSchema {
   const variants = variantsOf(schema);
   if (variants) return { oneOf: variants.map(jsonSchema) };
   if (!isSchema(schema) || (schema.type as string) === 'lazy') return {};
-  const described = schema.describe() as SchemaDescription & { fields?: Record<string, SchemaFieldDescription> };
-  if (described.type === 'object') return objectSchema(schema as Schema & { fields: Record<string, Schema> });
-  if (described.type === 'array') return { type: 'array', items: jsonSchema((schema as Schema & { innerType: Schema }).innerType) };
+  const described = schema.describe() as SchemaDescription & {
+    fields?: Record<string, SchemaFieldDescription>;
+  };
+  if (described.type === 'object')
+    return objectSchema(schema as Schema & { fields: Record<string, Schema> });
+  if (described.type === 'array')
+    return {
+      type: 'array',
+      items: jsonSchema((schema as Schema & { innerType: Schema }).innerType),
+    };
   return leafSchema(described as Described);
 }
 
@@ -28,7 +43,8 @@ function objectSchema(schema: Schema & { fields: Record<string, Schema> }): Json
 }
 
 const isRequired = (schema: Schema): boolean =>
-  variantsOf(schema) !== undefined || (isSchema(schema) && !(schema.describe() as Described).optional);
+  variantsOf(schema) !== undefined ||
+  (isSchema(schema) && !(schema.describe() as Described).optional);
 
 function leafSchema(described: Described): JsonSchema {
   const tests = new Map((described.tests ?? []).map((test) => [test.name, test.params ?? {}]));
@@ -39,12 +55,19 @@ function leafSchema(described: Described): JsonSchema {
     ...(words && words.length > 0 ? { enum: words } : {}),
     ...(tests.has('email') ? { format: 'email' } : {}),
     ...(pattern instanceof RegExp && !tests.has('email') ? { pattern: pattern.source } : {}),
-    ...(tests.has('min') && described.type === 'string' ? { minLength: tests.get('min')?.min } : {}),
-    ...(tests.has('max') && described.type === 'string' ? { maxLength: tests.get('max')?.max } : {}),
+    ...(tests.has('min') && described.type === 'string'
+      ? { minLength: tests.get('min')?.min }
+      : {}),
+    ...(tests.has('max') && described.type === 'string'
+      ? { maxLength: tests.get('max')?.max }
+      : {}),
   };
 }
 
-/** The shapes behind fields.ts's `variant`, which hides them in a Lazy; it hangs them on `variants` for this reader. */
+/**
+ * The shapes behind fields.ts's `variant`, which hides them in a Lazy; it hangs them on `variants`
+ * for this reader.
+ */
 function variantsOf(schema: Schema): Schema[] | undefined {
   const shapes = (schema as { variants?: Record<string, Schema> }).variants;
   return shapes ? Object.values(shapes) : undefined;

@@ -3,6 +3,11 @@ export class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/** The end of a story that says what happened: a breach in its words, anything else with where it happened. */
+/**
+ * The end of a story that says what happened: a breach in its words, anything else with where it
+ * happened.
+ */
 export const whatOf = (problem: unknown): string =>
-  (problem instanceof Breach ? `${problem.message}.` : String(problem instanceof Error ? problem.stack : problem));
+  problem instanceof Breach
+    ? `${problem.message}.`
+    : String(problem instanceof Error ? problem.stack : problem);

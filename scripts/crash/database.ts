@@ -10,7 +10,10 @@ export class Database {
 
   constructor(private readonly url: () => string) {}
 
-  /** Asks, and asks again until the server is back. @throws Breach when it stays away for half a minute. */
+  /**
+   * Asks, and asks again until the server is back. @throws Breach when it stays away for half a
+   * minute.
+   */
   async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -20,14 +23,21 @@ export class Database {
       } catch (problem) {
         await this.close();
         if (!isAway(problem)) throw problem;
-        if (Date.now() > until) throw new Breach(`PostgreSQL did not come back: ${String(problem)}`);
-        await new Promise((resolve) => { setTimeout(resolve, 20); });
+        if (Date.now() > until)
+          throw new Breach(`PostgreSQL did not come back: ${String(problem)}`);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
       }
     }
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url(), application_name: 'crash test', connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.url(),
+      application_name: 'crash test',
+      connectionTimeoutMillis: 5_000,
+    });
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -40,7 +50,10 @@ export class Database {
   }
 }
 
-/** A server that is gone, starting or stopping, has a new password, or gave way to the portal; as against a statement that is wrong. */
+/**
+ * A server that is gone, starting or stopping, has a new password, or gave way to the portal; as
+ * against a statement that is wrong.
+ */
 function isAway(problem: unknown): boolean {
   const { code = '' } = problem as { code?: string };
   return !/^\d/.test(code) || /^(57|08|28|40)/.test(code);

@@ -24,17 +24,26 @@ const USAGE = `npm run test:crash -- [failover | frozen | full-disk] [rounds] [o
   --seed text    the rounds of an earlier run: the same kinds and moments of killing
   --pooler file  failover: a PgBouncer's program, to stand between the portals and the database`;
 const DRILLS = [
-  { name: 'failover', rounds: '20', play: failover }, { name: 'frozen', rounds: '6', play: frozen },
+  { name: 'failover', rounds: '20', play: failover },
+  { name: 'frozen', rounds: '6', play: frozen },
   { name: 'full-disk', rounds: '3', play: fullDisk },
 ] as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function table(killed: Record<Kind, number>, figures: Figures | undefined, breaches: number): string {
+function table(
+  killed: Record<Kind, number>,
+  figures: Figures | undefined,
+  breaches: number,
+): string {
   const rows: [string, number][] = [
     ['rounds', KINDS.reduce((sum, kind) => sum + killed[kind], 0)],
     ...KINDS.map((kind): [string, number] => [`  killed: ${kind}`, killed[kind]]),
-    ['returns at HMRC', figures?.filings ?? 0], ['payouts at the bank', figures?.payouts ?? 0], ['mails', figures?.mails ?? 0],
-    ['  of these came twice', figures?.repeatedMails ?? 0], ['answers that had to hold', figures?.answeredYes ?? 0], ['breaches', breaches],
+    ['returns at HMRC', figures?.filings ?? 0],
+    ['payouts at the bank', figures?.payouts ?? 0],
+    ['mails', figures?.mails ?? 0],
+    ['  of these came twice', figures?.repeatedMails ?? 0],
+    ['answers that had to hold', figures?.answeredYes ?? 0],
+    ['breaches', breaches],
   ];
   return rows.map(([name, count]) => `${name.padEnd(26)} ${String(count).padStart(6)}`).join('\n');
 }
@@ -43,7 +52,10 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      seed: { type: 'string' }, businesses: { type: 'string', default: '2' }, pooler: { type: 'string' }, help: { type: 'boolean' },
+      seed: { type: 'string' },
+      businesses: { type: 'string', default: '2' },
+      pooler: { type: 'string' },
+      help: { type: 'boolean' },
     },
   });
   const { seed = randomBytes(4).toString('hex'), pooler } = values;
@@ -56,7 +68,16 @@ async function main(): Promise<void> {
   }
   const programs = path.dirname(process.argv[1] ?? '');
   if (drill) {
-    process.exitCode = (await drill.play({ rounds: count, businesses, seed, programs, pooler, say })) ? 0 : 1;
+    process.exitCode = (await drill.play({
+      rounds: count,
+      businesses,
+      seed,
+      programs,
+      pooler,
+      say,
+    }))
+      ? 0
+      : 1;
     return;
   }
   say(`${count} rounds of kill -9, seed ${seed}`);
@@ -65,7 +86,10 @@ async function main(): Promise<void> {
   const env = await settings(dataDir);
   const processes = new Processes(programs, dataDir, env);
   const database = new Database(() => processes.portalUrl());
-  const [origin, sandbox] = [`http://localhost:${env.PORT}`, `http://localhost:${env.SANDBOX_PORT}`];
+  const [origin, sandbox] = [
+    `http://localhost:${env.PORT}`,
+    `http://localhost:${env.SANDBOX_PORT}`,
+  ];
   const run = new Rounds({ processes, database, outside: new Outside(sandbox), origin });
   const killed: Record<Kind, number> = { portal: 0, database: 0, sandbox: 0, everything: 0 };
   let figures: Figures | undefined;
@@ -75,7 +99,8 @@ async function main(): Promise<void> {
     await processes.stop();
     if (!breach) rmSync(dataDir, { recursive: true, force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   try {
     await processes.bundleAndStart();
     await run.begin(businesses);
@@ -88,7 +113,9 @@ async function main(): Promise<void> {
         breach = `Round ${round.number} of seed ${seed}, killed: ${wordsOf(round)}: ${whatOf(problem)}`;
         break;
       }
-      say(`  round ${round.number}, killed: ${wordsOf(round)} (${Math.round(performance.now() - from)} ms)`);
+      say(
+        `  round ${round.number}, killed: ${wordsOf(round)} (${Math.round(performance.now() - from)} ms)`,
+      );
     }
   } catch (problem) {
     breach = `Before anything was killed: ${whatOf(problem)}`;

@@ -4,13 +4,22 @@ import type { Moment } from './plan';
 import { scaled } from './slowness';
 
 const TAKEN_WITHIN_MS = scaled(30_000);
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** HMRC, or the bank, carries the next order out and answers late. */
 export const delayAnswer = (outside: Outside, what: 'return' | 'payment'): Promise<void> =>
-  outside.control('faults', { operation: what === 'return' ? 'submitReturn' : 'pay', fault: 'slow' });
+  outside.control('faults', {
+    operation: what === 'return' ? 'submitReturn' : 'pay',
+    fault: 'slow',
+  });
 
-/** Comes back at this moment; `before`: what the other side held when the round began. @throws Breach when it does not come. */
+/**
+ * Comes back at this moment; `before`: what the other side held when the round began. @throws
+ * Breach when it does not come.
+ */
 export async function reach(outside: Outside, moment: Moment, before: KeptOutside): Promise<void> {
   if ('afterMs' in moment) return pause(moment.afterMs);
   const what = moment.whenTaken === 'return' ? 'filings' : 'payments';

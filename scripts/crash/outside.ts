@@ -1,15 +1,38 @@
 import type { Pence } from '@/lib/kernel/money';
 import { scaled } from './slowness';
 /** One mail as the mailbox has it. */
-export interface KeptMail { id: string; messageId: string; to: string[]; subject: string; text: string }
+export interface KeptMail {
+  id: string;
+  messageId: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
 export interface KeptPayment {
-  id: string; key: string; reference: string; amountPence: Pence; settledAt?: number; rejected?: string; cancelled?: true;
+  id: string;
+  key: string;
+  reference: string;
+  amountPence: Pence;
+  settledAt?: number;
+  rejected?: string;
+  cancelled?: true;
 }
 /** A return as HMRC shows it: amounts in pounds. */
-export interface KeptReturn { vrn: string; periodKey: string; formBundleNumber: string; [box: string]: string | number }
-export interface KeptOutside { filings: KeptReturn[]; payments: KeptPayment[] }
+export interface KeptReturn {
+  vrn: string;
+  periodKey: string;
+  formBundleNumber: string;
+  [box: string]: string | number;
+}
+export interface KeptOutside {
+  filings: KeptReturn[];
+  payments: KeptPayment[];
+}
 
-/** What HMRC, the bank and the mailbox hold, and the controls that move them. Asked again while the sandbox is away. */
+/**
+ * What HMRC, the bank and the mailbox hold, and the controls that move them. Asked again while the
+ * sandbox is away.
+ */
 export class Outside {
   private readonly mails = new Map<string, KeptMail>();
 
@@ -25,18 +48,31 @@ export class Outside {
   }
 
   async mailTo(address: string): Promise<KeptMail | undefined> {
-    return (await this.ask<{ messages: KeptMail[] }>(`/inbox.json?to=${encodeURIComponent(address)}`)).messages[0];
+    return (
+      await this.ask<{ messages: KeptMail[] }>(`/inbox.json?to=${encodeURIComponent(address)}`)
+    ).messages[0];
   }
 
   async control(control: string, input: Record<string, string> = {}): Promise<void> {
-    await this.ask(`/control/${control}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+    await this.ask(`/control/${control}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+    });
   }
 
   private async ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-    for (const until = Date.now() + scaled(20_000); ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    for (
+      const until = Date.now() + scaled(20_000);
+      ;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      })
+    ) {
       try {
         const response = await fetch(`${this.base}${path}`, init);
-        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+        if (!response.ok)
+          throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
         return (await response.json()) as Answer;
       } catch (problem) {
         if (Date.now() > until) throw problem;

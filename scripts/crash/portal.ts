@@ -3,7 +3,10 @@ import { processEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
 import { processClock, sayReady } from './processClock';
 
-/** The portal's backend with its jobs, started as server/main.ts starts it: a process to be killed. Its clock can be set ahead. */
+/**
+ * The portal's backend with its jobs, started as server/main.ts starts it: a process to be killed.
+ * Its clock can be set ahead.
+ */
 const env = processEnv();
 const portal = await createPortal(env, { clock: processClock() });
 await portal.start();
@@ -12,6 +15,8 @@ const server = createServer((request, response) => {
     void portal.trouble().then((trouble) => response.writeHead(trouble ? 503 : 200).end(trouble));
     return;
   }
-  void portal.handle(request, response).then((known) => { if (!known) response.writeHead(404).end('{}'); });
+  void portal.handle(request, response).then((known) => {
+    if (!known) response.writeHead(404).end('{}');
+  });
 });
 server.listen(env.port, env.host, sayReady);

@@ -8,31 +8,47 @@ import { bundlePrograms, isGone, startChild, whenChildReady } from './child';
 type Name = 'database' | 'sandbox' | 'portal';
 
 /**
- * The portal, its PostgreSQL and the sandbox as processes of their own on one data directory, each of which can be killed
- * outright and started again at the same address. They end with this process, however it ends.
+ * The portal, its PostgreSQL and the sandbox as processes of their own on one data directory, each
+ * of which can be killed outright and started again at the same address. They end with this
+ * process, however it ends.
  */
 export class Processes {
   private readonly children = new Map<Name, ChildProcess>();
   private readonly expected = new Set<ChildProcess>();
   private aheadMs = 0;
 
-  constructor(private readonly programs: string, readonly dataDir: string, private readonly env: Record<string, string>) {}
+  constructor(
+    private readonly programs: string,
+    readonly dataDir: string,
+    private readonly env: Record<string, string>,
+  ) {}
 
-  /** Starts what does not run, the portal after what it needs. @throws Breach when one does not come up. */
+  /**
+   * Starts what does not run, the portal after what it needs. @throws Breach when one does not come
+   * up.
+   */
   async start(): Promise<void> {
     await Promise.all([this.startDatabase(), this.startSandbox()]);
     await this.begin('portal', path.join(this.programs, 'portal.mjs'), [String(this.aheadMs)]);
   }
 
-  /** The first start, while PostgreSQL makes its data: bundles the programs. @throws Breach as {@link start}. */
+  /**
+   * The first start, while PostgreSQL makes its data: bundles the programs. @throws Breach as
+   * {@link start}.
+   */
   async bundleAndStart(): Promise<void> {
-    await Promise.all([this.startDatabase(), bundlePrograms(this.programs).then(this.startSandbox)]);
+    await Promise.all([
+      this.startDatabase(),
+      bundlePrograms(this.programs).then(this.startSandbox),
+    ]);
     await this.start();
   }
 
-  private startDatabase = (): Promise<void> => this.begin('database', 'scripts/postgres/supervisor.mjs', [this.dataDir]);
+  private startDatabase = (): Promise<void> =>
+    this.begin('database', 'scripts/postgres/supervisor.mjs', [this.dataDir]);
 
-  private startSandbox = (): Promise<void> => this.begin('sandbox', path.join(this.programs, 'sandbox.mjs'), [String(this.aheadMs)]);
+  private startSandbox = (): Promise<void> =>
+    this.begin('sandbox', path.join(this.programs, 'sandbox.mjs'), [String(this.aheadMs)]);
 
   private async begin(name: Name, script: string, args: string[]): Promise<void> {
     if (!isGone(this.children.get(name))) return;
@@ -60,21 +76,28 @@ export class Processes {
   /** Kills PostgreSQL's own first process; whoever supervises it starts it again. */
   killPostmaster(): void {
     const pointer = path.join(this.dataDir, 'database-home');
-    const home = existsSync(pointer) ? readFileSync(pointer, 'utf8') : path.join(this.dataDir, 'postgres');
-    process.kill(Number.parseInt(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    const home = existsSync(pointer)
+      ? readFileSync(pointer, 'utf8')
+      : path.join(this.dataDir, 'postgres');
+    process.kill(
+      Number.parseInt(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8'), 10),
+      'SIGKILL',
+    );
   }
 
   /** @throws Breach naming the process that ended though nobody killed it. */
   checkAlive(): void {
     for (const [name, child] of this.children) {
-      if (isGone(child) && !this.expected.has(child)) throw new Breach(`the ${name} ended by itself; see ${this.logOf(name)}`);
+      if (isGone(child) && !this.expected.has(child))
+        throw new Breach(`the ${name} ended by itself; see ${this.logOf(name)}`);
     }
   }
 
   /** Sets the clocks of portal and sandbox ahead by so many more seconds. */
   advanceClocks(seconds: number): void {
     this.aheadMs += seconds * 1000;
-    for (const name of ['portal', 'sandbox'] as const) this.children.get(name)?.send({ aheadMs: this.aheadMs });
+    for (const name of ['portal', 'sandbox'] as const)
+      this.children.get(name)?.send({ aheadMs: this.aheadMs });
   }
 
   /** Where the database answers: another address after its supervisor was started again. */

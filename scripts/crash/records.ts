@@ -5,21 +5,51 @@ import type { KeptMail, KeptOutside, Outside } from './outside';
 import type { Pence } from '@/lib/kernel/money';
 
 export interface FilingRecord {
-  id: string; vrn: string; periodKey: string; state: string; boxes: NineBoxes; formBundleNumber: string | null;
+  id: string;
+  vrn: string;
+  periodKey: string;
+  state: string;
+  boxes: NineBoxes;
+  formBundleNumber: string | null;
 }
 export interface ClaimRecord {
-  id: string; reference: string; state: string; payoutProblem: string | null;
+  id: string;
+  reference: string;
+  state: string;
+  payoutProblem: string | null;
   /** What has left our bank for it by the books. */
   ledgerPaidPence: Pence;
 }
-export interface OrderRecord { key: string; claimId: string; amountPence: Pence; reference: string }
+export interface OrderRecord {
+  key: string;
+  claimId: string;
+  amountPence: Pence;
+  reference: string;
+}
 /** The invoices of one legal entity: how many there are, and the highest number. */
-export interface InvoicesRecord { entity: string; count: number; last: number }
-export interface MessageRecord { id: string; dedupeKey: string; isSent: boolean }
+export interface InvoicesRecord {
+  entity: string;
+  count: number;
+  last: number;
+}
+export interface MessageRecord {
+  id: string;
+  dedupeKey: string;
+  isSent: boolean;
+}
 
-/** What the portal holds, what the parties outside hold, and what the portal had acknowledged: once all has come to rest. */
+/**
+ * What the portal holds, what the parties outside hold, and what the portal had acknowledged: once
+ * all has come to rest.
+ */
 export interface Records extends KeptOutside {
-  portal: { filings: FilingRecord[]; claims: ClaimRecord[]; orders: OrderRecord[]; messages: MessageRecord[]; invoices: InvoicesRecord[] };
+  portal: {
+    filings: FilingRecord[];
+    claims: ClaimRecord[];
+    orders: OrderRecord[];
+    messages: MessageRecord[];
+    invoices: InvoicesRecord[];
+  };
   mails: KeptMail[];
   promised: Promised;
 }
@@ -37,7 +67,11 @@ const INVOICES = `
   select entity, count(*)::int as count, max(number) as last from documents where number is not null group by entity`;
 
 /** Reads both sides. */
-export async function readRecords(database: Database, outside: Outside, promised: Promised): Promise<Records> {
+export async function readRecords(
+  database: Database,
+  outside: Outside,
+  promised: Promised,
+): Promise<Records> {
   const portal = {
     filings: await database.ask<FilingRecord & Record<string, unknown>>(FILINGS),
     claims: await database.ask<ClaimRecord & Record<string, unknown>>(CLAIMS),

@@ -9,9 +9,17 @@ import type { Round } from './plan';
 import type { Processes } from './processes';
 import { settle } from './settle';
 
-export interface Stack { processes: Processes; database: Database; outside: Outside; origin: string }
+export interface Stack {
+  processes: Processes;
+  database: Database;
+  outside: Outside;
+  origin: string;
+}
 
-/** Plays rounds one after another on the same data; what earlier rounds left is compared again in each. */
+/**
+ * Plays rounds one after another on the same data; what earlier rounds left is compared again in
+ * each.
+ */
 export class Rounds {
   private readonly promised = nothingPromised();
   private readonly customers: Customers;
@@ -24,7 +32,8 @@ export class Rounds {
   begin = (owners: number): Promise<void> => this.customers.signUp(owners);
 
   /**
-   * Customers file, sell and ask for codes; something is killed; all is started again and comes to rest; both sides are compared.
+   * Customers file, sell and ask for codes; something is killed; all is started again and comes to
+   * rest; both sides are compared.
    * @throws Breach saying what differs.
    */
   async play(round: Round): Promise<Figures> {
@@ -44,9 +53,21 @@ export class Rounds {
     await this.kill(round);
     await processes.start();
     const databaseBackAt = round.kind === 'database' ? await this.whenBack() : undefined;
-    await settle({ processes, database, outside, acts: running.map(({ act }) => act), databaseBackAt });
+    await settle({
+      processes,
+      database,
+      outside,
+      acts: running.map(({ act }) => act),
+      databaseBackAt,
+    });
     await ended;
-    return compare({ database, outside, promised: this.promised, databaseUrl: processes.databaseUrl(), dataDir: processes.dataDir });
+    return compare({
+      database,
+      outside,
+      promised: this.promised,
+      databaseUrl: processes.databaseUrl(),
+      dataDir: processes.dataDir,
+    });
   }
 
   private async kill({ kind, part }: Round): Promise<void> {

@@ -1,12 +1,27 @@
 import path from 'node:path';
 import { freePorts } from '@/scripts/steps/ports.mjs';
 
-/** Quick jobs and no waiting for HMRC's 3 calls a second; the bank and HMRC move when the run says so. */
+/**
+ * Quick jobs and no waiting for HMRC's 3 calls a second; the bank and HMRC move when the run says
+ * so.
+ */
 export async function settings(dataDir: string) {
-  const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await freePorts(3)).map(String) as [string, string, string];
+  const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await freePorts(3)).map(String) as [
+    string,
+    string,
+    string,
+  ];
   return {
-    PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST: 'localhost', ONE_MACHINE: 'yes',
-    PORTAL_DATA_DIR: dataDir, SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
-    POLL_SECONDS: '0.05', HMRC_REQUESTS_PER_SECOND: '100', SANDBOX_HMRC_CALLS_PER_SECOND: '1000', SANDBOX_STEP_SECONDS: '86400',
+    PORT,
+    SANDBOX_PORT,
+    SANDBOX_SMTP_PORT,
+    HOST: 'localhost',
+    ONE_MACHINE: 'yes',
+    PORTAL_DATA_DIR: dataDir,
+    SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
+    POLL_SECONDS: '0.05',
+    HMRC_REQUESTS_PER_SECOND: '100',
+    SANDBOX_HMRC_CALLS_PER_SECOND: '1000',
+    SANDBOX_STEP_SECONDS: '86400',
   };
 }

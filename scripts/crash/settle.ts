@@ -8,10 +8,20 @@ import { scaled } from './slowness';
 
 const PATIENCE_MS = scaled(180_000);
 const STEP_SECONDS = 60;
-/** A job that was under way this long before and after PostgreSQL died has ended, and could not note it. */
+/**
+ * A job that was under way this long before and after PostgreSQL died has ended, and could not note
+ * it.
+ */
 const ORPHANED_MS = scaled(1_500);
 
-interface Waiting { due: string; under_way: string; failed_once: string; filings: string; claims: string; mails: string }
+interface Waiting {
+  due: string;
+  under_way: string;
+  failed_once: string;
+  filings: string;
+  claims: string;
+  mails: string;
+}
 
 const WAITING = `
   select
@@ -33,19 +43,36 @@ export interface Unsettled {
 }
 
 /**
- * Lets everything that was begun come to its end: waits while there is work that is due, and sets the clocks ahead when all that
- * is left waits for one, and once more at the end: a provider that did not answer is left alone for half a minute.
+ * Lets everything that was begun come to its end: waits while there is work that is due, and sets
+ * the clocks ahead when all that is left waits for one, and once more at the end: a provider that
+ * did not answer is left alone for half a minute.
  * @throws Breach saying what has come to no end.
  */
-export async function settle({ processes, database, outside, acts, databaseBackAt }: Unsettled): Promise<void> {
+export async function settle({
+  processes,
+  database,
+  outside,
+  acts,
+  databaseBackAt,
+}: Unsettled): Promise<void> {
   let orphansSince = databaseBackAt;
   let waiting: Waiting | undefined;
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await new Promise((resolve) => { setTimeout(resolve, 40); })) {
+  for (
+    const until = Date.now() + PATIENCE_MS;
+    Date.now() < until;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    })
+  ) {
     processes.checkAlive();
     [waiting] = await database.ask<Waiting & Record<string, string>>(WAITING);
-    const left = Object.fromEntries(Object.entries(waiting ?? {}).map(([name, count]) => [name, Number(count)]));
-    const isAtRest = acts.every(({ isDone }) => isDone) && Object.values(left).every((count) => count === 0);
-    const isAllWaiting = !left.due && !left.under_way && acts.every(({ isDone, isWaiting }) => isDone || isWaiting);
+    const left = Object.fromEntries(
+      Object.entries(waiting ?? {}).map(([name, count]) => [name, Number(count)]),
+    );
+    const isAtRest =
+      acts.every(({ isDone }) => isDone) && Object.values(left).every((count) => count === 0);
+    const isAllWaiting =
+      !left.due && !left.under_way && acts.every(({ isDone, isWaiting }) => isDone || isWaiting);
     if (isAllWaiting) await letTimePass(processes, database, outside);
     if (isAtRest) return;
     if (orphansSince !== undefined && Date.now() > orphansSince + ORPHANED_MS) {
@@ -53,20 +80,33 @@ export async function settle({ processes, database, outside, acts, databaseBackA
       orphansSince = undefined;
     }
   }
-  throw new Breach(`it did not come to rest: ${Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${count}`).join(', ')}; `
-    + acts.filter(({ isDone }) => !isDone).map(({ last }) => last).join('; '));
+  throw new Breach(
+    `it did not come to rest: ${Object.entries(waiting ?? {})
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}; ` +
+      acts
+        .filter(({ isDone }) => !isDone)
+        .map(({ last }) => last)
+        .join('; '),
+  );
 }
 
 /** From filed to repaid, as HMRC follows a refund. */
 const HMRC_STEPS = 3;
 
 /**
- * A minute goes by for the processes and for waiting jobs alike, in which the bank settles what it has accepted and HMRC repays
- * the refunds that the portal has paid out.
+ * A minute goes by for the processes and for waiting jobs alike, in which the bank settles what it
+ * has accepted and HMRC repays the refunds that the portal has paid out.
  */
-async function letTimePass(processes: Unsettled['processes'], database: Database, outside: Outside): Promise<void> {
+async function letTimePass(
+  processes: Unsettled['processes'],
+  database: Database,
+  outside: Outside,
+): Promise<void> {
   await outside.control('settle');
-  for (const { vrn } of await database.ask<{ vrn: string }>(`select vrn from claims where state = 'paid_out'`)) {
+  for (const { vrn } of await database.ask<{ vrn: string }>(
+    `select vrn from claims where state = 'paid_out'`,
+  )) {
     for (let step = 0; step < HMRC_STEPS; step += 1) await outside.control('advance', { vrn });
   }
   processes.advanceClocks(STEP_SECONDS);
@@ -74,10 +114,22 @@ async function letTimePass(processes: Unsettled['processes'], database: Database
   await database.ask(sooner, [STEP_SECONDS]);
 }
 
-/** The time of jobs runs out whose end could not be noted, as it would in some minutes: the portal gives them to a worker again. */
+/**
+ * The time of jobs runs out whose end could not be noted, as it would in some minutes: the portal
+ * gives them to a worker again.
+ */
 async function expireOrphans(database: Database, before: Date): Promise<void> {
-  await database.ask(`update pgboss.job set started_on = started_on - expire_in where state = 'active' and started_on < $1`, [before]);
+  await database.ask(
+    `update pgboss.job set started_on = started_on - expire_in where state = 'active' and started_on < $1`,
+    [before],
+  );
   // Not started: only its own way of noticing jobs whose time has run out is used.
-  const queue = new PgBoss({ db: { executeSql: async (text: string, values: unknown[]) => ({ rows: await database.ask(text, values) }) } });
+  const queue = new PgBoss({
+    db: {
+      executeSql: async (text: string, values: unknown[]) => ({
+        rows: await database.ask(text, values),
+      }),
+    },
+  });
   await queue.expire();
 }

@@ -13,12 +13,17 @@ const ROLES = ['portal', 'portal_app'];
 /** Jobs that are running or should be. */
 const OPEN_JOBS = `select distinct name from pgboss.job where state = 'active' or (state < 'active' and start_after < now())`;
 
-/** Starts PostgreSQL in memory for one run of the journeys. It ends with this process, however that dies. */
+/**
+ * Starts PostgreSQL in memory for one run of the journeys. It ends with this process, however that
+ * dies.
+ */
 export async function startDatabases() {
   const server = fork(program, { execArgv: [] });
   const { url, problem } = await new Promise((resolve) => {
     server.once('message', resolve);
-    server.once('exit', (code) => resolve({ problem: `PostgreSQL for the journeys ended with ${code}.` }));
+    server.once('exit', (code) =>
+      resolve({ problem: `PostgreSQL for the journeys ended with ${code}.` }),
+    );
   });
   if (!url) throw new Refused(problem);
   const password = randomBytes(24).toString('hex');
@@ -50,23 +55,30 @@ export async function startDatabases() {
     urlsOf: (database) => ({ owner: urlOf(database, ROLES[0]), portal: urlOf(database, ROLES[1]) }),
     create: (database) => admin.query(`create database ${database} owner ${ROLES[0]}`),
     clone: async (database, template) => {
-      await admin.query(`create database ${database} owner ${ROLES[0]} template ${template} strategy file_copy`);
+      await admin.query(
+        `create database ${database} owner ${ROLES[0]} template ${template} strategy file_copy`,
+      );
       // A login of the template is as fresh in each clone as it was then.
-      await inside(database, (client) => client.query('update sessions set last_seen_at = $1', [new Date()]));
+      await inside(database, (client) =>
+        client.query('update sessions set last_seen_at = $1', [new Date()]),
+      );
     },
     /** Drops a database; also ends what is still connected to it. */
     drop: (database) => admin.query(`drop database if exists ${database} with (force)`),
     /** Waits until no job of the portal's is running or due. */
-    whenIdle: (database) => inside(database, async (client) => {
-      while ((await client.query(OPEN_JOBS)).rows.length > 0) await pause(LOOK_MS);
-    }),
+    whenIdle: (database) =>
+      inside(database, async (client) => {
+        while ((await client.query(OPEN_JOBS)).rows.length > 0) await pause(LOOK_MS);
+      }),
     /** Gives the planner what autovacuum would have found out: it does not run in this server. */
     analyze: (database) => inside(database, (client) => client.query('vacuum (analyze)')),
     /** Stops the server and waits until its files are gone. */
     stop: async () => {
       await admin.end();
       if (server.exitCode !== null) return;
-      const gone = new Promise((resolve) => { server.once('exit', resolve); });
+      const gone = new Promise((resolve) => {
+        server.once('exit', resolve);
+      });
       server.disconnect();
       await gone;
     },

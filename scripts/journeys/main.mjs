@@ -9,10 +9,12 @@ import './shiftedProcess.mjs';
 import { journeyStack, moveLinks } from './stack.mjs';
 
 /**
- * The stacks of a run of the journeys: one PostgreSQL, a template, and for each browser worker a portal, a sandbox and a database of
- * its own. Started with a channel to its parent it says `{ template }`, the ports of the seeded portal that becomes the template. Told
- * 'freeze', it stops that one and says `{ url }`. Each GET there is answered with the ports of a new stack, which lives as long as
- * the connection, so that a worker's stack ends with the worker. All ends with the channel, however the parent died.
+ * The stacks of a run of the journeys: one PostgreSQL, a template, and for each browser worker a
+ * portal, a sandbox and a database of its own. Started with a channel to its parent it says `{
+ * template }`, the ports of the seeded portal that becomes the template. Told 'freeze', it stops
+ * that one and says `{ url }`. Each GET there is answered with the ports of a new stack, which
+ * lives as long as the connection, so that a worker's stack ends with the worker. All ends with the
+ * channel, however the parent died.
  */
 const FOLDER = 'portal-journeys-';
 const TEMPLATE = 'template_stack';
@@ -36,16 +38,25 @@ async function stackPorts() {
 
 /** Starts a seeded portal, which reads its companies. */
 async function startTemplate() {
-  await step('PostgreSQL', async () => { databases = await startDatabases(); });
+  await step('PostgreSQL', async () => {
+    databases = await startDatabases();
+  });
   await databases.create(TEMPLATE);
-  template = journeyStack({ folder: templateFolder, urls: databases.urlsOf(TEMPLATE), ports: await stackPorts() });
+  template = journeyStack({
+    folder: templateFolder,
+    urls: databases.urlsOf(TEMPLATE),
+    ports: await stackPorts(),
+  });
   stacks.add({ close: template.kill });
   await step('Sandbox', template.startSandbox);
   await step('People', template.seed);
   await step('Portal', template.startPortal);
 }
 
-/** Stops the seeded portal once it has nothing left to do. What it leaves in its database and folder is what each stack begins with. */
+/**
+ * Stops the seeded portal once it has nothing left to do. What it leaves in its database and folder
+ * is what each stack begins with.
+ */
 async function freeze() {
   await databases.whenIdle(TEMPLATE);
   await template.stop();
@@ -61,7 +72,10 @@ function openStack() {
   let isClosed = false;
   const ready = (async () => {
     const [ports] = await Promise.all([stackPorts(), databases.clone(name, TEMPLATE)]);
-    cpSync(templateFolder, own, { recursive: true, filter: (file) => path.basename(file) !== 'logs' });
+    cpSync(templateFolder, own, {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'logs',
+    });
     moveLinks(own, template.facts.port, ports[0]);
     if (isClosed) return undefined;
     stack = journeyStack({ folder: own, urls: databases.urlsOf(name), ports });
@@ -87,12 +101,17 @@ function openStack() {
 const server = createServer((request, response) => {
   const { ready, close } = openStack();
   response.once('close', () => void close().catch(fail));
-  ready.then((facts) => response.write(`${JSON.stringify(facts)}\n`), (problem) => response.writeHead(500).end(problem.message));
+  ready.then(
+    (facts) => response.write(`${JSON.stringify(facts)}\n`),
+    (problem) => response.writeHead(500).end(problem.message),
+  );
 });
 
 async function serve() {
   await step('Template', freeze);
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   report({ url: `http://127.0.0.1:${server.address().port}` });
 }
 

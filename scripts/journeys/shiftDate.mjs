@@ -1,6 +1,6 @@
 /**
- * Sets Date ahead by so many milliseconds; timers stay as they are. Also runs in pages, as an init script, so it needs nothing outside
- * itself.
+ * Sets Date ahead by so many milliseconds; timers stay as they are. Also runs in pages, as an init
+ * script, so it needs nothing outside itself.
  */
 export function shiftDate(aheadMs) {
   const mark = Symbol.for('dateIsShifted');
@@ -10,7 +10,8 @@ export function shiftDate(aheadMs) {
   const machineNow = Date.now.bind(Date);
   const now = () => machineNow() + aheadMs;
   globalThis.Date = new Proxy(MachineDate, {
-    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     apply: (target) => new target(now()).toString(),
   });
   MachineDate.now = now;

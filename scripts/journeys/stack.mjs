@@ -12,15 +12,19 @@ const clock = new URL('shiftedProcess.mjs', import.meta.url).href;
 const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-state.json');
 
 /**
- * A portal and its sandbox on one database, with all their files in `folder`. `urls` are the addresses of the database and `ports`
- * three free ports.
+ * A portal and its sandbox on one database, with all their files in `folder`. `urls` are the
+ * addresses of the database and `ports` three free ports.
  */
 export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort] }) {
   const logs = path.join(folder, 'logs');
   const env = {
-    ...journeySettings(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim(),
-    PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort),
-    PORTAL_DATA_DIR: folder, SANDBOX_DATA_DIR: path.join(folder, 'sandbox'),
+    ...journeySettings(),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim(),
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    PORTAL_DATA_DIR: folder,
+    SANDBOX_DATA_DIR: path.join(folder, 'sandbox'),
   };
   const programs = [];
   let isStopping = false;
@@ -34,7 +38,8 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
     const program = startProgram(name, { env, logs });
     programs.push(program);
     program.child.once('exit', (code, signal) => {
-      if (!isStopping) say(`The ${name} of a stack ended by itself (${signal ?? code}):\n${lastWords(program)}`);
+      if (!isStopping)
+        say(`The ${name} of a stack ended by itself (${signal ?? code}):\n${lastWords(program)}`);
     });
     await whenReady(program, url);
   };
@@ -43,7 +48,11 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
     facts: { port, sandboxPort },
     startSandbox: () => start('sandbox', `http://localhost:${sandboxPort}/`),
     startPortal: () => start('server', `http://localhost:${port}/readyz`),
-    seed: () => node(['--enable-source-maps', 'dist/seed.mjs'], { env, sentence: 'The database could not be prepared.' }),
+    seed: () =>
+      node(['--enable-source-maps', 'dist/seed.mjs'], {
+        env,
+        sentence: 'The database could not be prepared.',
+      }),
     /** Lets both finish what is under way and write down what they have in memory. */
     stop: async () => {
       isStopping = true;
@@ -52,10 +61,12 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
     /** Ends both at once: nothing of them is wanted any more. */
     kill: async () => {
       isStopping = true;
-      await Promise.all(programs.map((program) => {
-        program.child.kill('SIGKILL');
-        return stopProgram(program, GRACE_MS);
-      }));
+      await Promise.all(
+        programs.map((program) => {
+          program.child.kill('SIGKILL');
+          return stopProgram(program, GRACE_MS);
+        }),
+      );
     },
   };
 }
@@ -63,5 +74,8 @@ export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort
 /** Makes the addresses in the mails of a copied sandbox lead to the portal of its stack. */
 export function moveLinks(folder, from, to) {
   const file = sandboxState(folder);
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`localhost:${from}`, `localhost:${to}`));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(`localhost:${from}`, `localhost:${to}`),
+  );
 }

@@ -1,8 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** A practice and the people of one of its clients, made once for all sizes: what is photographed are the pages of both sides. */
+/**
+ * A practice and the people of one of its clients, made once for all sizes: what is photographed
+ * are the pages of both sides.
+ */
 const PASSWORD = 'turf-and-yorkshire-stone';
-/** Of the sandbox's traders: one with a bill that is late, and new ones, each of whom has a month to file. */
+/**
+ * Of the sandbox's traders: one with a bill that is late, and new ones, each of whom has a month to
+ * file.
+ */
 const CLIENTS = [
   { name: 'Ashdown Joinery Ltd', who: 'Tom Ashdown', boxes: [2_000, 750], answer: 'none' },
   { name: 'Castlegate Timber Ltd', who: 'Ian Castle', boxes: [612.4, 4_822.4], answer: 'approve' },
@@ -13,7 +19,10 @@ const OWES = '679693751';
 
 const portal = `http://localhost:${process.env.PORT ?? '3000'}`;
 
-/** Says to the backend what a page of the portal would, with this page's session; a refusal is an error. */
+/**
+ * Says to the backend what a page of the portal would, with this page's session; a refusal is an
+ * error.
+ */
 async function ask(page, path, query, data) {
   const where = `${portal}/portal/api${path}?${new URLSearchParams(query)}`;
   const headers = { origin: portal, 'sec-fetch-site': 'same-origin' };
@@ -24,7 +33,10 @@ async function ask(page, path, query, data) {
 
 const logOut = (page) => page.context().clearCookies();
 
-/** The session of everybody who has logged in once: an app's code works once, so nobody shows a second one. */
+/**
+ * The session of everybody who has logged in once: an app's code works once, so nobody shows a
+ * second one.
+ */
 const sessions = new Map();
 const keepSession = async (page, email) => sessions.set(email, await page.context().cookies());
 
@@ -159,7 +171,10 @@ async function makeStory(page, urls) {
   return { practice, late, invited, asked: makes[0] };
 }
 
-/** A client's way in, their page, a return to approve, what is asked for; and the practice's list of approvals. */
+/**
+ * A client's way in, their page, a return to approve, what is asked for; and the practice's list of
+ * approvals.
+ */
 export async function clients(page, shot, urls) {
   story ??= await makeStory(page, urls);
   const { practice, late, invited, asked: client } = story;

@@ -15,7 +15,10 @@ export async function enterPassword(page, person) {
   await page.waitForURL(/home/);
 }
 
-/** Logs in; answers a way to open a page about the person's first company, read and settled, and one to ask about it. */
+/**
+ * Logs in; answers a way to open a page about the person's first company, read and settled, and one
+ * to ask about it.
+ */
 export async function logIn(page, portal, person) {
   await page.context().clearCookies();
   await page.goto(`${portal}/v2/auth/login`);

@@ -52,7 +52,10 @@ async function inviteClient(page, { portal, sandbox, mailTo }) {
   return text.match(/https?:\/\/\S+/g).find((link) => link.includes('client-signup/invite'));
 }
 
-/** Every page for those who are not logged in: the demo, a partner's landing page, help, OpenTax and a client's invitation. */
+/**
+ * Every page for those who are not logged in: the demo, a partner's landing page, help, OpenTax and
+ * a client's invitation.
+ */
 export async function publicPages(page, shot, urls) {
   const { portal } = urls;
   await page.goto(`${portal}/v2/instant-vat`);

@@ -1,6 +1,9 @@
 import { HANNAH, logIn, PRIYA } from './logIn.mjs';
 
-/** The taxes beside VAT: what is owed, what comes, where the figures are from, and what waits for the person. */
+/**
+ * The taxes beside VAT: what is owed, what comes, where the figures are from, and what waits for
+ * the person.
+ */
 export async function taxes(page, shot, { portal }) {
   const hannah = await logIn(page, portal, HANNAH);
   await hannah.open('/dashboard');

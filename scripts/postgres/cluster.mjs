@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +24,15 @@ const windows = process.platform === 'win32';
 
 /** Nothing need outlive the machine: for tests, whose databases are made anew in each run. */
 const THROWAWAY = {
-  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off',
-  max_connections: 200, checkpoint_timeout: '1h', max_wal_size: '4GB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  max_connections: 200,
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
 };
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
@@ -28,37 +43,69 @@ export function ownFolder(folder, user) {
   return folder;
 }
 
-/** The password of the cluster's superuser, which nobody types: made with the cluster and kept beside its data. */
+/**
+ * The password of the cluster's superuser, which nobody types: made with the cluster and kept
+ * beside its data.
+ */
 export const passwordOf = (home) => readFileSync(path.join(home, 'password'), 'utf8');
 
 /**
- * Makes an empty cluster in `home/data`, if there is none. It is made under another name first, so that one broken off half way
- * counts as not made. @throws Refused saying why it cannot be made.
+ * Makes an empty cluster in `home/data`, if there is none. It is made under another name first, so
+ * that one broken off half way counts as not made. @throws Refused saying why it cannot be made.
  */
 export function makeCluster({ binaries, user, home, throwaway }) {
   const data = path.join(home, 'data');
   if (existsSync(data)) return;
   const draft = path.join(home, `data.${process.pid}`);
   const password = path.join(home, 'password');
-  if (!existsSync(password)) writeFileSync(password, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(password))
+    writeFileSync(password, randomBytes(32).toString('base64url'), { mode: 0o600 });
   giveTo(user, password);
-  const made = spawnSync(binaries.initdb, [
-    '--pgdata', draft, '--username', 'postgres', '--pwfile', password, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
-    // The same order and the same capitals on every machine, whatever languages it has installed.
-    '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-instructions',
-    ...(throwaway ? ['--no-sync', '--no-data-checksums'] : []),
-  ], { ...user, cwd: '/', encoding: 'utf8', env: plainWords() });
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      '--pgdata',
+      draft,
+      '--username',
+      'postgres',
+      '--pwfile',
+      password,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      // The same order and the same capitals on every machine, whatever languages it has installed.
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+      '--no-instructions',
+      ...(throwaway ? ['--no-sync', '--no-data-checksums'] : []),
+    ],
+    { ...user, cwd: '/', encoding: 'utf8', env: plainWords() },
+  );
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw made.error?.code === 'ENOENT' ? noBinaries() : new Refused(explain(`${made.error?.message ?? ''}${made.stderr ?? ''}`, home));
+    throw made.error?.code === 'ENOENT'
+      ? noBinaries()
+      : new Refused(explain(`${made.error?.message ?? ''}${made.stderr ?? ''}`, home));
   }
   renameSync(draft, data);
 }
 
 /** PostgreSQL's messages in English, because some are read by us. */
-const plainWords = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }) });
+const plainWords = () => ({
+  PATH: process.env.PATH ?? '',
+  LC_ALL: 'C',
+  ...(windows && { SystemRoot: process.env.SystemRoot ?? '' }),
+});
 
-/** Where the server will listen: a socket in a closed folder, or on Windows a port of this machine alone. */
+/**
+ * Where the server will listen: a socket in a closed folder, or on Windows a port of this machine
+ * alone.
+ */
 export async function chooseAddress(home, user) {
   if (windows) return { host: '127.0.0.1', port: await freePort() };
   if (Buffer.byteLength(home) <= LONGEST_FOLDER) return { host: home, port: PORT };
@@ -66,44 +113,77 @@ export async function chooseAddress(home, user) {
   return { host: ownFolder(folder, user), port: PORT };
 }
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address();
-    probe.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 /**
- * Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so that Ctrl-C reaches it
- * through us. `more`: settings beside ours.
+ * Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so
+ * that Ctrl-C reaches it through us. `more`: settings beside ours.
  */
 export function startServer({ binaries, user, home, address, throwaway, more = {} }) {
   const settings = {
     ...(throwaway ? THROWAWAY : DURABLE),
-    port: address.port, listen_addresses: windows ? address.host : '',
-    unix_socket_directories: windows ? '' : address.host, unix_socket_permissions: '0700',
-    log_timezone: 'UTC', timezone: 'UTC', log_line_prefix: '%m ', log_checkpoints: 'off', ...more,
+    port: address.port,
+    listen_addresses: windows ? address.host : '',
+    unix_socket_directories: windows ? '' : address.host,
+    unix_socket_permissions: '0700',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    log_line_prefix: '%m ',
+    log_checkpoints: 'off',
+    ...more,
   };
-  const args = ['-D', path.join(home, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  return spawn(binaries.postgres, args, { ...user, cwd: '/', env: plainWords(), detached: !windows, stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = [
+    '-D',
+    path.join(home, 'data'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  return spawn(binaries.postgres, args, {
+    ...user,
+    cwd: '/',
+    env: plainWords(),
+    detached: !windows,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
-/** Waits until the server takes connections, however long it needs to read what a crash left. @throws Refused when it ends instead. */
-export const whenReady = (server, home) => new Promise((resolve, reject) => {
-  let said = '';
-  server.stderr.on('data', (part) => {
-    said = `${said}${part}`.slice(-10_000);
-    if (/database system is ready to accept (read-only )?connections/.test(said)) resolve();
+/**
+ * Waits until the server takes connections, however long it needs to read what a crash left.
+ * @throws Refused when it ends instead.
+ */
+export const whenReady = (server, home) =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (part) => {
+      said = `${said}${part}`.slice(-10_000);
+      if (/database system is ready to accept (read-only )?connections/.test(said)) resolve();
+    });
+    server.once('error', (problem) =>
+      reject(
+        problem.code === 'ENOENT' ? noBinaries() : new Refused(explain(problem.message, home)),
+      ),
+    );
+    server.once('close', () => reject(new Refused(explain(said, home))));
   });
-  server.once('error', (problem) => reject(problem.code === 'ENOENT' ? noBinaries() : new Refused(explain(problem.message, home))));
-  server.once('close', () => reject(new Refused(explain(said, home))));
-});
 
-/** Asks the server to end the sessions it has and stop, waits for it, and takes away what {@link chooseAddress} made. */
+/**
+ * Asks the server to end the sessions it has and stop, waits for it, and takes away what {@link
+ * chooseAddress} made.
+ */
 export async function stopServer(child, { binaries, home, address }) {
   if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
-    if (windows) spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', path.join(home, 'data')], { stdio: 'ignore' });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    if (windows)
+      spawn(binaries.pgCtl, ['stop', '-m', 'fast', '-D', path.join(home, 'data')], {
+        stdio: 'ignore',
+      });
     else child.kill('SIGINT');
     await gone;
   }

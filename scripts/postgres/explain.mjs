@@ -1,6 +1,7 @@
 /**
- * One sentence for the reader from what PostgreSQL, or the system, said when it could not go on. `place` is the folder of the
- * database. Nothing is lost in any of these: what was committed is on the disk and is there again at the next start.
+ * One sentence for the reader from what PostgreSQL, or the system, said when it could not go on.
+ * `place` is the folder of the database. Nothing is lost in any of these: what was committed is on
+ * the disk and is there again at the next start.
  */
 export function explain(said, place) {
   if (/No space left on device|ENOSPC|EDQUOT|[Dd]isk quota/.test(said)) {
@@ -9,7 +10,14 @@ export function explain(said, place) {
   if (/Read-only file system|EROFS/.test(said)) {
     return `The disk that holds ${place} cannot be written to. Nothing is lost: make it writable and start again.`;
   }
-  const last = said.trim().split('\n').filter((line) => /FATAL|PANIC|error/i.test(line)).at(-1) ?? said.trim().split('\n').at(-1) ?? '';
+  const last =
+    said
+      .trim()
+      .split('\n')
+      .filter((line) => /FATAL|PANIC|error/i.test(line))
+      .at(-1) ??
+    said.trim().split('\n').at(-1) ??
+    '';
   const words = last.replace(/^.*?(FATAL|PANIC|error):\s*/i, '');
   return `The database in ${place} could not be started: ${words || 'it ended without a word'}.`;
 }

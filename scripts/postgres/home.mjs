@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
 import { Refused } from '../steps/say.mjs';
@@ -7,19 +15,25 @@ import { SHARED } from './binaries.mjs';
 import { ownFolder } from './cluster.mjs';
 import { canReach, databaseUser, giveTo } from './user.mjs';
 
-/** Names the folder of a database that cannot live in its data directory; a directory begun anew thus begins with a new database. */
+/**
+ * Names the folder of a database that cannot live in its data directory; a directory begun anew
+ * thus begins with a new database.
+ */
 const pointerIn = (dataDir) => path.join(dataDir, 'database-home');
 
 const isMade = (home) => existsSync(path.join(home, 'data'));
 
 /**
- * Prepares the folder the database of this data directory is to live in and says whose it is: `{ home, user, note }`, the note being
- * words to show when it is elsewhere. @throws Refused when the data there is not ours to open; nothing is changed then.
+ * Prepares the folder the database of this data directory is to live in and says whose it is: `{
+ * home, user, note }`, the note being words to show when it is elsewhere. @throws Refused when the
+ * data there is not ours to open; nothing is changed then.
  */
 export function prepareHome(dataDir) {
   if (existsSync(path.join(dataDir, 'pglite'))) {
-    throw new Refused(`The data directory ${dataDir} holds a database of an earlier portal (PGlite), which this one cannot open. `
-      + 'Nothing was changed. Set PORTAL_DATA_DIR to another directory, or delete this one to begin anew.');
+    throw new Refused(
+      `The data directory ${dataDir} holds a database of an earlier portal (PGlite), which this one cannot open. ` +
+        'Nothing was changed. Set PORTAL_DATA_DIR to another directory, or delete this one to begin anew.',
+    );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pointer = pointerIn(dataDir);
@@ -40,13 +54,21 @@ export function prepareHome(dataDir) {
 function makeElsewhere(user) {
   mkdirSync(SHARED, { recursive: true });
   chmodSync(SHARED, 0o755);
-  const home = ownFolder(path.join(SHARED, `${path.basename(root)}-${randomBytes(4).toString('hex')}`), user);
+  const home = ownFolder(
+    path.join(SHARED, `${path.basename(root)}-${randomBytes(4).toString('hex')}`),
+    user,
+  );
   if (canReach(user, home, 'write')) return home;
-  throw new Refused(`PostgreSQL does not run as root, and the user it would run as can reach neither the data directory nor ${home}. `
-    + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already.');
+  throw new Refused(
+    `PostgreSQL does not run as root, and the user it would run as can reach neither the data directory nor ${home}. ` +
+      'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already.',
+  );
 }
 
-/** A directory that is closed to all but root lets the database's group through, which cannot list it. */
+/**
+ * A directory that is closed to all but root lets the database's group through, which cannot list
+ * it.
+ */
 function letIn(dataDir, user) {
   const { mode, uid } = statSync(dataDir);
   if (uid !== 0 || (mode & 0o077) !== 0) return;
@@ -57,12 +79,16 @@ function letIn(dataDir, user) {
 function ownerChecked(home, user) {
   const { uid } = statSync(path.join(home, 'data'));
   if (process.getuid && !user && uid !== process.getuid()) {
-    throw new Refused(`The database in ${home} belongs to another user (number ${uid}). `
-      + 'Start as that user or as root, or set PORTAL_DATA_DIR to another directory.');
+    throw new Refused(
+      `The database in ${home} belongs to another user (number ${uid}). ` +
+        'Start as that user or as root, or set PORTAL_DATA_DIR to another directory.',
+    );
   }
   if (canReach(user, home, 'write')) return user;
-  throw new Refused(`The database in ${home} cannot be reached by the user it belongs to (number ${uid}). `
-    + 'Let that user enter every folder above it.');
+  throw new Refused(
+    `The database in ${home} cannot be reached by the user it belongs to (number ${uid}). ` +
+      'Let that user enter every folder above it.',
+  );
 }
 
 const noteOf = (home, dataDir) => `in ${home}, because the user it runs as cannot enter ${dataDir}`;
@@ -72,7 +98,9 @@ export function checkVersion(home, major) {
   const file = path.join(home, 'data', 'PG_VERSION');
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
   if (found === major) return;
-  throw new Refused(`The database in ${home} was made by PostgreSQL ${found}, and version ${major} comes with this portal. `
-    + `Nothing was changed. Set PORTAL_DATA_DIR to another directory, or serve this one with PostgreSQL ${found} and name it `
-    + 'in DATABASE_URL.');
+  throw new Refused(
+    `The database in ${home} was made by PostgreSQL ${found}, and version ${major} comes with this portal. ` +
+      `Nothing was changed. Set PORTAL_DATA_DIR to another directory, or serve this one with PostgreSQL ${found} and name it ` +
+      'in DATABASE_URL.',
+  );
 }

@@ -6,7 +6,10 @@ import pg from 'pg';
 import { Refused } from '../steps/say.mjs';
 import { passwordOf, urlOf } from './cluster.mjs';
 
-/** Whoever runs a cluster for a portal holds this lock in it, so that a server nobody runs any more can be told from one in use. */
+/**
+ * Whoever runs a cluster for a portal holds this lock in it, so that a server nobody runs any more
+ * can be told from one in use.
+ */
 const LOCK = 4213;
 const PATIENCE_MS = 30_000;
 
@@ -23,24 +26,47 @@ export function isAlive(pid) {
 /** Whether this process is a server of this very data: numbers are used again. */
 export function serves(pid, data) {
   if (!isAlive(pid)) return false;
-  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+  if (existsSync(`/proc/${pid}/cmdline`))
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
   if (process.platform === 'win32') return true;
-  return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout?.includes(data) ?? true;
+  return (
+    spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout?.includes(
+      data,
+    ) ?? true
+  );
 }
 
-/** What a server wrote down when it started; undefined when none has, or it has stopped in order. */
+/**
+ * What a server wrote down when it started; undefined when none has, or it has stopped in order.
+ */
 function noted(home) {
   const file = path.join(home, 'data', 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   const [pid, , , port, folder] = text.split('\n');
-  return { file, text, pid: Number(pid), address: { host: folder || '127.0.0.1', port: Number(port) } };
+  return {
+    file,
+    text,
+    pid: Number(pid),
+    address: { host: folder || '127.0.0.1', port: Number(port) },
+  };
 }
 
-/** Returns a connection as the cluster's superuser; undefined when the server takes none within `waitMs`. */
+/**
+ * Returns a connection as the cluster's superuser; undefined when the server takes none within
+ * `waitMs`.
+ */
 async function enter(home, address, waitMs = 5_000) {
-  const connectionString = urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' });
-  const client = new pg.Client({ connectionString, application_name: `run by ${process.ppid}`, connectionTimeoutMillis: waitMs });
+  const connectionString = urlOf(address, {
+    role: 'postgres',
+    password: passwordOf(home),
+    database: 'postgres',
+  });
+  const client = new pg.Client({
+    connectionString,
+    application_name: `run by ${process.ppid}`,
+    connectionTimeoutMillis: waitMs,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -51,18 +77,26 @@ async function enter(home, address, waitMs = 5_000) {
   }
 }
 
-/** Connects as the one who runs this cluster; the lock is free again as soon as this process is gone. Undefined as {@link enter}. */
+/**
+ * Connects as the one who runs this cluster; the lock is free again as soon as this process is
+ * gone. Undefined as {@link enter}.
+ */
 export async function holdLock(home, address) {
   const client = await enter(home, address, PATIENCE_MS);
   await client?.query(`select pg_advisory_lock(${LOCK})`);
   return client;
 }
 
-/** The process that runs this server; null when nobody does, undefined when it takes no connections now. */
+/**
+ * The process that runs this server; null when nobody does, undefined when it takes no connections
+ * now.
+ */
 async function runnerOf(home, address) {
   const client = await enter(home, address);
   if (!client) return undefined;
-  const { rows: [holder] } = await client.query(
+  const {
+    rows: [holder],
+  } = await client.query(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = ${LOCK} and granted`,
   );
@@ -73,21 +107,24 @@ async function runnerOf(home, address) {
 /** Another portal runs on this data. */
 export class InUse extends Refused {
   constructor(dataDir, pid) {
-    super(`The data directory ${dataDir} is in use by another portal (process ${pid}). `
-      + 'Stop that one first, or set PORTAL_DATA_DIR to another directory.');
+    super(
+      `The data directory ${dataDir} is in use by another portal (process ${pid}). ` +
+        'Stop that one first, or set PORTAL_DATA_DIR to another directory.',
+    );
   }
 }
 
 /**
- * Comes back when no other server runs on the data in `home`: one that outlived whoever ran it is stopped, and what a killed one
- * left is no obstacle. @throws InUse when somebody runs it.
+ * Comes back when no other server runs on the data in `home`: one that outlived whoever ran it is
+ * stopped, and what a killed one left is no obstacle. @throws InUse when somebody runs it.
  */
 export async function clearTheWay(home, dataDir) {
   const until = Date.now() + PATIENCE_MS;
   let looks = 0;
   for (let there = noted(home); there && isAlive(there.pid); there = noted(home)) {
     if (!serves(there.pid, path.join(home, 'data'))) {
-      // Another program has that number now. PostgreSQL does not mind its own parent's, and still looks for what else is left.
+      // Another program has that number now. PostgreSQL does not mind its own parent's, and still
+      // looks for what else is left.
       writeFileSync(there.file, there.text.replace(/^\d+/, String(process.pid)));
       break;
     }
@@ -99,5 +136,6 @@ export async function clearTheWay(home, dataDir) {
     await pause(100);
   }
   // The same number stands beside the socket.
-  for (const name of readdirSync(home)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(home, name), { force: true });
+  for (const name of readdirSync(home))
+    if (name.startsWith('.s.PGSQL.')) rmSync(path.join(home, name), { force: true });
 }

@@ -5,12 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Refused } from '../steps/say.mjs';
 import { findBinaries } from './binaries.mjs';
-import { makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
+import {
+  makeCluster,
+  ownFolder,
+  passwordOf,
+  startServer,
+  stopServer,
+  urlOf,
+  whenReady,
+} from './cluster.mjs';
 import { databaseUser, giveTo } from './user.mjs';
 
 /**
- * One PostgreSQL of a pair, as a program: in the folder `home`, alone or as the standby of the one in `primary`. It tells its parent
- * 'ready' when it answers and after each of {@link acts}, stops with its parent, and leaves nothing behind.
+ * One PostgreSQL of a pair, as a program: in the folder `home`, alone or as the standby of the one
+ * in `primary`. It tells its parent 'ready' when it answers and after each of {@link acts}, stops
+ * with its parent, and leaves nothing behind.
  */
 const [home, primary] = process.argv.slice(2);
 const address = { host: home, port: 5432 };
@@ -20,7 +29,10 @@ let server;
 
 /** As the superuser of the server in `place`. */
 async function asSuperuser(place, work) {
-  const connectionString = urlOf({ ...address, host: place }, { role: 'postgres', password: passwordOf(place), database: 'postgres' });
+  const connectionString = urlOf(
+    { ...address, host: place },
+    { role: 'postgres', password: passwordOf(place), database: 'postgres' },
+  );
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
@@ -36,7 +48,10 @@ const ownFile = (file, text) => {
   giveTo(user, file);
 };
 
-/** A backup as PostgreSQL's own API has it taken, because pg_basebackup does not come with the packages: beside a server that works. */
+/**
+ * A backup as PostgreSQL's own API has it taken, because pg_basebackup does not come with the
+ * packages: beside a server that works.
+ */
 async function copyPrimary() {
   const data = path.join(home, 'data');
   cpSync(path.join(primary, 'password'), path.join(home, 'password'));
@@ -44,19 +59,31 @@ async function copyPrimary() {
   await asSuperuser(primary, async (client) => {
     await client.query(`select pg_backup_start('standby', true)`);
     const { stderr } = spawnSync('cp', ['-Rp', path.join(primary, 'data'), data], {
-      ...user, cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', PATH: process.env.PATH },
+      ...user,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { LC_ALL: 'C', PATH: process.env.PATH },
     });
-    // A file may go or be replaced while it is looked at; what was in it comes again with the log of writes.
-    const problem = stderr.split('\n').find((line) => line && !/No such file or directory|was replaced while being copied/.test(line));
+    // A file may go or be replaced while it is looked at; what was in it comes again with the log
+    // of writes.
+    const problem = stderr
+      .split('\n')
+      .find(
+        (line) => line && !/No such file or directory|was replaced while being copied/.test(line),
+      );
     if (problem) throw new Refused(`The standby could not be made: ${problem}`);
-    const { rows: [stopped] } = await client.query('select labelfile from pg_backup_stop(false)');
-    for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(path.join(data, name), { force: true });
+    const {
+      rows: [stopped],
+    } = await client.query('select labelfile from pg_backup_stop(false)');
+    for (const name of ['postmaster.pid', 'postmaster.opts'])
+      rmSync(path.join(data, name), { force: true });
     for (const each of readdirSync(path.join(data, 'pg_wal'), { withFileTypes: true })) {
       if (each.isFile()) rmSync(path.join(data, 'pg_wal', each.name));
     }
     ownFile(path.join(data, 'backup_label'), stopped.labelfile);
     ownFile(path.join(data, 'standby.signal'), '');
-    // Over what the primary has there: once promoted, this one waits for no standby until it has one.
+    // Over what the primary has there: once promoted, this one waits for no standby until it has
+    // one.
     const way = `host=${primary} port=${address.port} user=postgres password=${passwordOf(home)} application_name=standby`;
     ownFile(path.join(data, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\n`);
   });
@@ -66,7 +93,13 @@ async function start() {
   ownFolder(home, user);
   if (primary) await copyPrimary();
   else makeCluster({ binaries, user, home });
-  server = startServer({ binaries, user, home, address, more: { wal_keep_size: '512MB', shared_buffers: '32MB' } });
+  server = startServer({
+    binaries,
+    user,
+    home,
+    address,
+    more: { wal_keep_size: '512MB', shared_buffers: '32MB' },
+  });
   server.stderr.on('data', (part) => process.stderr.write(part));
   await whenReady(server, home);
   if (primary) return;
@@ -81,21 +114,30 @@ const isSynchronous = `select from pg_stat_replication where application_name = 
 
 const acts = {
   /** From now on no commit is acknowledged that the standby has not on its disk. */
-  synchronous: () => asSuperuser(home, async (client) => {
-    await client.query(`alter system set synchronous_standby_names = 'standby'`);
-    await client.query('select pg_reload_conf()');
-    for (let tries = 600; (await client.query(isSynchronous)).rows.length === 0; tries -= 1) {
-      if (tries === 0) throw new Refused('The standby did not catch up within a minute.');
-      await pause(100);
-    }
-  }),
+  synchronous: () =>
+    asSuperuser(home, async (client) => {
+      await client.query(`alter system set synchronous_standby_names = 'standby'`);
+      await client.query('select pg_reload_conf()');
+      for (let tries = 600; (await client.query(isSynchronous)).rows.length === 0; tries -= 1) {
+        if (tries === 0) throw new Refused('The standby did not catch up within a minute.');
+        await pause(100);
+      }
+    }),
   promote: () => asSuperuser(home, (client) => client.query('select pg_promote(true, 60)')),
   /** The first process and each of its own at once, as when the machine goes. */
   die: async () => {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-    const rows = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    const gone = new Promise((resolve) => { server.once('exit', resolve); });
-    for (const pid of [server.pid, ...rows.filter(([, parent]) => parent === server.pid).map(([each]) => each)]) {
+    const rows = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number));
+    const gone = new Promise((resolve) => {
+      server.once('exit', resolve);
+    });
+    for (const pid of [
+      server.pid,
+      ...rows.filter(([, parent]) => parent === server.pid).map(([each]) => each),
+    ]) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {

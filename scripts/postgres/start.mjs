@@ -3,12 +3,17 @@ import { lastWords, startProgram } from '../steps/children.mjs';
 import { Refused } from '../steps/say.mjs';
 
 /**
- * Starts the built-in database on this data directory and waits until it answers. What comes back is a program to be stopped with
- * stopProgram, with a `note` to show if there is one. @throws Refused saying why it cannot start; `inUse` tells that it runs already.
+ * Starts the built-in database on this data directory and waits until it answers. What comes back
+ * is a program to be stopped with stopProgram, with a `note` to show if there is one. @throws
+ * Refused saying why it cannot start; `inUse` tells that it runs already.
  */
 export async function startDatabase(dataDir) {
   const script = 'scripts/postgres/supervisor.mjs';
-  const program = startProgram('database', { logs: path.join(dataDir, 'logs'), script, args: [dataDir] });
+  const program = startProgram('database', {
+    logs: path.join(dataDir, 'logs'),
+    script,
+    args: [dataDir],
+  });
   const said = await new Promise((resolve) => {
     program.child.on('message', (message) => {
       program.refusal = message.problem;
@@ -16,6 +21,7 @@ export async function startDatabase(dataDir) {
     });
     program.child.once('exit', () => resolve({ problem: lastWords(program) }));
   });
-  if (said.problem !== undefined) throw Object.assign(new Refused(said.problem), { inUse: said.inUse });
+  if (said.problem !== undefined)
+    throw Object.assign(new Refused(said.problem), { inUse: said.inUse });
   return Object.assign(program, said);
 }

@@ -4,25 +4,39 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../steps/say.mjs';
 import { findBinaries } from './binaries.mjs';
-import { chooseAddress, makeCluster, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
+import {
+  chooseAddress,
+  makeCluster,
+  startServer,
+  stopServer,
+  urlOf,
+  whenReady,
+} from './cluster.mjs';
 import { explain } from './explain.mjs';
 import { InUse, clearTheWay, holdLock } from './otherServer.mjs';
 import { checkVersion, prepareHome } from './home.mjs';
 
-/** A server that has died is started again, later each time, before it is given up: about half a minute in all. */
+/**
+ * A server that has died is started again, later each time, before it is given up: about half a
+ * minute in all.
+ */
 const TRIES = 8;
 const LONGEST_WAIT_MS = 8_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * The built-in database as a program: makes it if need be, runs it on the data directory it is given, starts it again when it
- * dies, and stops it when asked to. It tells its parent `{ note }` once the database answers, or `{ problem, inUse }`, a sentence,
- * before it ends. The portal finds its address in the file `portal-database-url` of the data directory, and migrations and tools the
+ * The built-in database as a program: makes it if need be, runs it on the data directory it is
+ * given, starts it again when it dies, and stops it when asked to. It tells its parent `{ note }`
+ * once the database answers, or `{ problem, inUse }`, a sentence, before it ends. The portal finds
+ * its address in the file `portal-database-url` of the data directory, and migrations and tools the
  * owner's in `database-url`.
  */
 const dataDir = path.resolve(process.argv[2]);
 /** The owner's address, and that of the role the portal runs on. */
-const addressFiles = { portal: path.join(dataDir, 'database-url'), portal_app: path.join(dataDir, 'portal-database-url') };
+const addressFiles = {
+  portal: path.join(dataDir, 'database-url'),
+  portal_app: path.join(dataDir, 'portal-database-url'),
+};
 let place = dataDir;
 let cluster;
 let server;
@@ -43,7 +57,8 @@ async function start() {
     await clearTheWay(home, dataDir);
     await bringUp();
   });
-  for (const [role, file] of Object.entries(addressFiles)) writeFileSync(file, await admit(role), { mode: 0o600 });
+  for (const [role, file] of Object.entries(addressFiles))
+    writeFileSync(file, await admit(role), { mode: 0o600 });
   process.send({ note });
 }
 
@@ -73,21 +88,23 @@ async function bringUpAgain() {
 }
 
 /**
- * An account of ours, with a password made for this start: `portal`, which owns the database and nothing else, and `portal_app`, which
- * owns nothing. Answers the address to connect to.
+ * An account of ours, with a password made for this start: `portal`, which owns the database and
+ * nothing else, and `portal_app`, which owns nothing. Answers the address to connect to.
  */
 async function admit(role) {
   const password = randomBytes(32).toString('base64url');
   const is = async (sql) => (await superuser.query(sql)).rows.length > 0;
-  if (!(await is(`select from pg_roles where rolname = '${role}'`))) await superuser.query(`create role ${role} login`);
+  if (!(await is(`select from pg_roles where rolname = '${role}'`)))
+    await superuser.query(`create role ${role} login`);
   await superuser.query(`alter role ${role} password '${password}'`);
-  if (!(await is(`select from pg_database where datname = 'portal'`))) await superuser.query('create database portal owner portal');
+  if (!(await is(`select from pg_database where datname = 'portal'`)))
+    await superuser.query('create database portal owner portal');
   return urlOf(cluster.address, { role, password, database: 'portal' });
 }
 
 /**
- * When the process that started both is gone, the portal is asked to stop at the same moment as its database, and still
- * finishes the answers under way.
+ * When the process that started both is gone, the portal is asked to stop at the same moment as its
+ * database, and still finishes the answers under way.
  */
 async function portalIsGone() {
   const inside = `select from pg_stat_activity where usename in ('portal', 'portal_app')`;
@@ -107,11 +124,17 @@ async function stop() {
   process.exit(0);
 }
 
-/** Says why, and ends. What is not a refusal is the system's own word, such as that the disk is full. */
+/**
+ * Says why, and ends. What is not a refusal is the system's own word, such as that the disk is
+ * full.
+ */
 async function fail(problem) {
   if (stopping) return;
   stopping = true;
-  const sentence = problem instanceof Refused ? problem.message : explain(`${problem.code ?? ''} ${problem.stack ?? problem}`, place);
+  const sentence =
+    problem instanceof Refused
+      ? problem.message
+      : explain(`${problem.code ?? ''} ${problem.stack ?? problem}`, place);
   process.stderr.write(`${problem.stack ?? sentence}\n`);
   if (server) await stopServer(server, cluster);
   if (!process.connected) process.exit(1);
@@ -120,5 +143,6 @@ async function fail(problem) {
 
 // A full disk may be the one the log is on.
 process.stderr.on('error', () => undefined);
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(signal, () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'])
+  process.on(signal, () => void stop());
 start().catch(fail);

@@ -2,7 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries } from './binaries.mjs';
-import { chooseAddress, makeCluster, ownFolder, passwordOf, startServer, stopServer, urlOf, whenReady } from './cluster.mjs';
+import {
+  chooseAddress,
+  makeCluster,
+  ownFolder,
+  passwordOf,
+  startServer,
+  stopServer,
+  urlOf,
+  whenReady,
+} from './cluster.mjs';
 import { isAlive, serves } from './otherServer.mjs';
 import { databaseUser } from './user.mjs';
 
@@ -20,7 +29,10 @@ function roomiest() {
   }
 }
 
-/** What a run left behind whose every process was killed outright: its server is stopped and its folder goes. */
+/**
+ * What a run left behind whose every process was killed outright: its server is stopped and its
+ * folder goes.
+ */
 function sweep(place) {
   for (const name of readdirSync(place)) {
     const [, owner] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
@@ -34,9 +46,10 @@ function sweep(place) {
 }
 
 /**
- * A PostgreSQL for one run of the tests: in a temporary folder, quick because it may forget everything, gone with the process
- * that asked for it. Run as a program with a channel to its parent, it says `{ url }` or `{ problem }` and stops when the
- * channel closes, however the parent died.
+ * A PostgreSQL for one run of the tests: in a temporary folder, quick because it may forget
+ * everything, gone with the process that asked for it. Run as a program with a channel to its
+ * parent, it says `{ url }` or `{ problem }` and stops when the channel closes, however the parent
+ * died.
  */
 async function main() {
   const user = databaseUser();
@@ -57,7 +70,9 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
   await whenReady(server, home);
-  process.send({ url: urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' }) });
+  process.send({
+    url: urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' }),
+  });
 }
 
 main().catch((problem) => {

@@ -5,20 +5,24 @@ import { Refused } from '../steps/say.mjs';
 /** PostgreSQL refuses to run as root; these accounts own nothing else of ours. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-const noUser = () => new Refused(
-  'PostgreSQL does not run as root, and this machine does not let root become another user. '
-  + 'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already, or start as an ordinary user.',
-);
+const noUser = () =>
+  new Refused(
+    'PostgreSQL does not run as root, and this machine does not let root become another user. ' +
+      'Set DATABASE_URL to a PostgreSQL (15 or newer) that runs already, or start as an ordinary user.',
+  );
 
 /**
- * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's own. Data that is there
- * already is served by its owner. @throws Refused when this process is root and cannot become anybody else.
+ * The account PostgreSQL is to run as, `{ uid, gid }`; undefined when that is simply this process's
+ * own. Data that is there already is served by its owner. @throws Refused when this process is root
+ * and cannot become anybody else.
  */
 export function databaseUser(data) {
   if (process.getuid?.() !== 0) return undefined;
   const owner = data && statSync(data, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of UNPRIVILEGED) {
     const [, , uid, gid] = accounts.find(([each]) => each === name) ?? [];
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
@@ -35,11 +39,18 @@ export function giveTo(user, place) {
   }
 }
 
-/** Whether that account gets as far as `place` and may execute it, or write into it. @throws Refused as {@link databaseUser} does. */
+/**
+ * Whether that account gets as far as `place` and may execute it, or write into it. @throws Refused
+ * as {@link databaseUser} does.
+ */
 export function canReach(user, place, wanted) {
   if (!user) return true;
   const test = `test -${wanted === 'execute' ? 'x' : 'w'} "$0"`;
-  const { error, status } = spawnSync('/bin/sh', ['-c', test, place], { ...user, cwd: '/', stdio: 'ignore' });
+  const { error, status } = spawnSync('/bin/sh', ['-c', test, place], {
+    ...user,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   if (error) throw noUser();
   return status === 0;
 }

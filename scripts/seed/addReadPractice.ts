@@ -7,21 +7,26 @@ import { practices } from '@/server/access/store/partyTables';
 import { seedFixtures } from './fixtures';
 
 /**
- * Adds the large practice to a running portal, its clients as if HMRC had been read of all of them today. Argument: how many. Prints
- * the practice's id. Asked again it leaves all as it is.
+ * Adds the large practice to a running portal, its clients as if HMRC had been read of all of them
+ * today. Argument: how many. Prints the practice's id. Asked again it leaves all as it is.
  */
 const [clients = 0] = process.argv.slice(2).map(Number);
 const env = processEnv();
 const printed = await seedFixtures(env, clients);
 const store = await openStore({ databaseUrl: databaseAddress(env) });
-const [practice] = await store.db.select({ id: practices.id }).from(practices)
+const [practice] = await store.db
+  .select({ id: practices.id })
+  .from(practices)
   .where(eq(practices.arn, LARGE_PRACTICE.agentReferenceNumber));
 if (!practice) throw new Error('The large practice is not there.');
 
 /** A figure of each client's own, the same in every run: `chance('late')` is from 0 to 999. */
 const chance = (of: string) => sql.raw(`(abs(hashtext(client_id::text || tax || '${of}')) % 1000)`);
 
-/** In the proportions of a real practice: of ten clients one is late, six have something due within a quarter, one waits for a refund. */
+/**
+ * In the proportions of a real practice: of ten clients one is late, six have something due within
+ * a quarter, one waits for a refund.
+ */
 const readToday = sql`update client_taxes set
   state = case when tax <> 'vat' and ${chance('absent')} < 150 then 'absent' else 'read' end, whole = true, read_at = now(),
   connection = case when ${chance('consent')} < 20 then 'reconnect' else 'live' end,

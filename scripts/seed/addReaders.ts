@@ -14,13 +14,17 @@ import { addPerson } from '@/server/access/store/people';
 import { seedCompany } from './company';
 
 /**
- * Adds people who are signed in to a running portal, each with a company like the sandbox's bakery: connected, read, with three
- * refunds sold. Argument: how many. Prints their session cookies and their companies' ids.
+ * Adds people who are signed in to a running portal, each with a company like the sandbox's bakery:
+ * connected, read, with three refunds sold. Argument: how many. Prints their session cookies and
+ * their companies' ids.
  */
 const [count = 0] = process.argv.slice(2).map(Number);
 const CLAIMS = 3;
 const env = processEnv();
-const store = await openStore({ databaseUrl: databaseAddress(env), signer: createAuditSigner(sealingKeys(env)) });
+const store = await openStore({
+  databaseUrl: databaseAddress(env),
+  signer: createAuditSigner(sealingKeys(env)),
+});
 const sealer = createSealer(sealingKeys(env));
 const [bakery] = FIXTURE_COMPANIES;
 if (!bakery || !('payout' in bakery)) throw new Error('The sandbox has no bakery.');
@@ -30,16 +34,38 @@ const readers: { cookie: string; companyId: string }[] = [];
 for (let reader = 0; reader < count; reader += 1) {
   const now = new Date();
   await store.db.transaction(async (tx) => {
-    const opened = await addPerson(
-      tx, { fullName: `Reader ${reader}`, email: `reader.${reader}@example.co.uk`, partner: 'organic', createdAt: now },
-    );
+    const opened = await addPerson(tx, {
+      fullName: `Reader ${reader}`,
+      email: `reader.${reader}@example.co.uk`,
+      partner: 'organic',
+      createdAt: now,
+    });
     if (!opened) throw new Error(`Reader ${reader} was added twice.`);
     const person = personOfNewAccount(opened);
     const companyId = await seedCompany(
-      tx, { sealer, operator: env.operator }, { ...company, vrn: String(800_000_000 + reader) }, person, now, 0, CLAIMS,
+      tx,
+      { sealer, operator: env.operator },
+      { ...company, vrn: String(800_000_000 + reader) },
+      person,
+      now,
+      0,
+      CLAIMS,
     );
-    await tx.insert(syncs).values({ companyId, subject: 'vat', state: 'done', startedAt: now, finishedAt: now, readAt: now });
-    const session = await beginSession(tx, person, 'password', { ip: '', userAgent: 'benchmark' }, now);
+    await tx.insert(syncs).values({
+      companyId,
+      subject: 'vat',
+      state: 'done',
+      startedAt: now,
+      finishedAt: now,
+      readAt: now,
+    });
+    const session = await beginSession(
+      tx,
+      person,
+      'password',
+      { ip: '', userAgent: 'benchmark' },
+      now,
+    );
     readers.push({ cookie: `${sessionCookieName(false)}=${session}`, companyId });
   });
 }

@@ -29,62 +29,126 @@ function registeredAddress({ companyNumber }: FixtureCompany, today: IsoDate): s
 }
 
 /**
- * One company of the fixtures, set up as its owner would have left it: VAT number, payout account, HMRC and Xero connected,
- * its history read, and its past claims. `order` is its place among the owner's companies,
- * `claims` how many refunds it has sold.
+ * One company of the fixtures, set up as its owner would have left it: VAT number, payout account,
+ * HMRC and Xero connected, its history read, and its past claims. `order` is its place among the
+ * owner's companies, `claims` how many refunds it has sold.
  */
 export async function seedCompany(
-  tx: Db, { sealer, operator }: { sealer: Sealer; operator: Operator },
-  company: FixtureCompany & { payout: { accountName: string; sortCode: string; accountNumber: string } },
-  person: PersonCapability, now: Date, order: number, claims = CLAIMS[company.vrn] ?? 0,
+  tx: Db,
+  { sealer, operator }: { sealer: Sealer; operator: Operator },
+  company: FixtureCompany & {
+    payout: { accountName: string; sortCode: string; accountNumber: string };
+  },
+  person: PersonCapability,
+  now: Date,
+  order: number,
+  claims = CLAIMS[company.vrn] ?? 0,
 ): Promise<string> {
   const work = portalWork();
   const today = isoDate(now);
-  // Companies are listed oldest membership first, so each was added an hour after the one before it.
+  // Companies are listed oldest membership first, so each was added an hour after the one before
+  // it.
   const grantedAt = new Date(Date.parse(`${addMonths(today, -1)}T08:00:00Z`) + order * 3_600_000);
   const companyId = await addOwnCompany(tx, person, {
-    kind: 'limited', name: company.name, companyNumber: company.companyNumber, registeredAddress: registeredAddress(company, today),
-    vrn: company.vrn, recordsSource: 'xero', partner: 'organic', createdAt: grantedAt,
+    kind: 'limited',
+    name: company.name,
+    companyNumber: company.companyNumber,
+    registeredAddress: registeredAddress(company, today),
+    vrn: company.vrn,
+    recordsSource: 'xero',
+    partner: 'organic',
+    createdAt: grantedAt,
   });
 
   const manage = work.forCompany(companyId, 'company:manage');
   const { accountName, sortCode, accountNumber } = company.payout;
   const ending = accountNumber.slice(-4);
   const bankAccountId = randomUUID();
-  const sealedDetails = sealer.seal(JSON.stringify({ sortCode, accountNumber }), `bank_accounts.sealed_details:${bankAccountId}`);
-  await replaceBankAccount(tx, manage, { id: bankAccountId, accountName, sealedDetails, ending }, grantedAt);
+  const sealedDetails = sealer.seal(
+    JSON.stringify({ sortCode, accountNumber }),
+    `bank_accounts.sealed_details:${bankAccountId}`,
+  );
+  await replaceBankAccount(
+    tx,
+    manage,
+    { id: bankAccountId, accountName, sealedDetails, ending },
+    grantedAt,
+  );
 
   const connect = work.forCompany(companyId, 'connection:manage');
-  // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
+  // An access token that has run out already: the first reading trades the refresh token in, as any
+  // later one would.
   const tokens = (kind: ConnectionKind, refreshToken: string) => ({
-    sealedTokens: sealTokens({ sealer }, { companyId, practiceId: null, kind }, { accessToken: 'expired', refreshToken }),
+    sealedTokens: sealTokens(
+      { sealer },
+      { companyId, practiceId: null, kind },
+      { accessToken: 'expired', refreshToken },
+    ),
     accessExpiresAt: grantedAt,
   });
   const common = { grantedAt };
   await saveConnection(tx, connect, person, {
-    ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn,
-    renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS), ...tokens('hmrc', company.hmrcRefreshToken),
+    ...common,
+    kind: 'hmrc',
+    organisation: 'HMRC VAT account',
+    externalId: company.vrn,
+    renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS),
+    ...tokens('hmrc', company.hmrcRefreshToken),
   });
-  await saveConnection(
-    tx, connect, person,
-    { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens('xero', company.xeroRefreshToken) },
-  );
   await saveConnection(tx, connect, person, {
-    ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn,
+    ...common,
+    kind: 'xero',
+    organisation: company.name,
+    externalId: company.xeroTenantId,
+    ...tokens('xero', company.xeroRefreshToken),
+  });
+  await saveConnection(tx, connect, person, {
+    ...common,
+    kind: 'onlineServices',
+    organisation: company.name,
+    externalId: company.vrn,
     renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS),
     ...tokens('onlineServices', onlineServicesToken(company)),
   });
-  await appendAudit(tx, { at: grantedAt, actor: person.actor, companyId, subject: `company:${companyId}`, event: 'company added' });
+  await appendAudit(tx, {
+    at: grantedAt,
+    actor: person.actor,
+    companyId,
+    subject: `company:${companyId}`,
+    event: 'company added',
+  });
 
-  const seeded = { work, operator, companyId, vrn: company.vrn, personId: person.personId, bankAccountId, ending };
-  const periods = periodsOf(company, { today, now: now.getTime(), anchor: today, filings: {}, catchUpMs: 0 });
+  const seeded = {
+    work,
+    operator,
+    companyId,
+    vrn: company.vrn,
+    personId: person.personId,
+    bankAccountId,
+    ending,
+  };
+  const periods = periodsOf(company, {
+    today,
+    now: now.getTime(),
+    anchor: today,
+    filings: {},
+    catchUpMs: 0,
+  });
   await seedPeriods(tx, seeded, periods, now);
   // Where HMRC queries a refund, that one is the newest that was sold.
   const newest = periods.find((period) => isQueried(periods, period))?.position ?? 0;
-  const sold = periods.filter(({ state, boxes, position }) =>
-    state === 'filed' && boxes.box4 > boxes.box3 && position <= newest).slice(0, claims);
-  for (const period of sold.reverse()) await seedClaim(
-    tx, seeded, period, !company.stillChecked?.includes(period.position) && !isQueried(periods, period),
-  );
+  const sold = periods
+    .filter(
+      ({ state, boxes, position }) =>
+        state === 'filed' && boxes.box4 > boxes.box3 && position <= newest,
+    )
+    .slice(0, claims);
+  for (const period of sold.reverse())
+    await seedClaim(
+      tx,
+      seeded,
+      period,
+      !company.stillChecked?.includes(period.position) && !isQueried(periods, period),
+    );
   return companyId;
 }

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { LARGE_PRACTICE, PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
+import {
+  LARGE_PRACTICE,
+  PEOPLE,
+  PRACTICES,
+  FIXTURE_COMPANIES,
+  type FixtureCompany,
+} from '@/sandbox/fixtures/fixtures';
 import { createSealer } from '@/server/platform/crypto/sealer';
 import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
 import { sealingKeys } from '@/server/platform/crypto/keyFile';
@@ -21,12 +27,15 @@ type Payout = { payout: { accountName: string; sortCode: string; accountNumber: 
 const CLIENTS = 120;
 
 /**
- * Adds everybody in one transaction and queues the first reading of each company; a database that has people already is left alone.
- * With `clients` also a practice with so many, whatever is there. Answers sentences to print.
+ * Adds everybody in one transaction and queues the first reading of each company; a database that
+ * has people already is left alone. With `clients` also a practice with so many, whatever is there.
+ * Answers sentences to print.
  */
 export async function seedFixtures(env: Env, clients?: number): Promise<string> {
   const store = await openStore({
-    databaseUrl: databaseAddress(env), migrationsDir: 'server/platform/db/migrations', signer: createAuditSigner(sealingKeys(env)),
+    databaseUrl: databaseAddress(env),
+    migrationsDir: 'server/platform/db/migrations',
+    signer: createAuditSigner(sealingKeys(env)),
   });
   try {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
@@ -44,7 +53,9 @@ export async function seedFixtures(env: Env, clients?: number): Promise<string> 
 type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 async function withQueue<T>(store: Store, work: (queue: Queue) => Promise<T>): Promise<T> {
-  const queue = await openQueue(store, { now: () => new Date() }, (problem) => { throw problem; });
+  const queue = await openQueue(store, { now: () => new Date() }, (problem) => {
+    throw problem;
+  });
   try {
     return await work(queue);
   } finally {
@@ -52,14 +63,32 @@ async function withQueue<T>(store: Store, work: (queue: Queue) => Promise<T>): P
   }
 }
 
-const mailing = (outbox: Queue, env: Env) =>
-  ({ outbox, portalUrl: `${env.publicOrigin}/portal`, sealer: createSealer(sealingKeys(env)) });
+const mailing = (outbox: Queue, env: Env) => ({
+  outbox,
+  portalUrl: `${env.publicOrigin}/portal`,
+  sealer: createSealer(sealingKeys(env)),
+});
 
-async function addLargePractice(store: Store, queue: Queue, env: Env, clients: number): Promise<string> {
-  const { name, people: [admin], agentReferenceNumber } = LARGE_PRACTICE;
-  const [known] = await store.db.select({ id: practices.id }).from(practices).where(eq(practices.arn, agentReferenceNumber)).limit(1);
+async function addLargePractice(
+  store: Store,
+  queue: Queue,
+  env: Env,
+  clients: number,
+): Promise<string> {
+  const {
+    name,
+    people: [admin],
+    agentReferenceNumber,
+  } = LARGE_PRACTICE;
+  const [known] = await store.db
+    .select({ id: practices.id })
+    .from(practices)
+    .where(eq(practices.arn, agentReferenceNumber))
+    .limit(1);
   if (known) return `${name} is there already: nothing was added to it.`;
-  await store.db.transaction((tx) => seedPractice(tx, mailing(queue, env), LARGE_PRACTICE, clients, new Date()));
+  await store.db.transaction((tx) =>
+    seedPractice(tx, mailing(queue, env), LARGE_PRACTICE, clients, new Date()),
+  );
   return `Added ${name} with ${clients} clients: ${admin?.email ?? ''} signs in with ${admin?.password ?? ''}`;
 }
 
@@ -71,17 +100,31 @@ async function addEveryone(store: Store, queue: Queue, env: Env): Promise<void> 
     const tx: Db = transaction;
     for (const [at, person] of PEOPLE.entries()) {
       const opened = await addPerson(tx, {
-        fullName: person.name, email: person.email, phone: person.phone, passwordHash: hashes[at], partner: 'organic', createdAt: now,
+        fullName: person.name,
+        email: person.email,
+        phone: person.phone,
+        passwordHash: hashes[at],
+        partner: 'organic',
+        createdAt: now,
       });
       if (!opened) throw new Error(`${person.email} was seeded twice.`);
       for (const [order, vrn] of person.owns.entries()) {
-        const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as (FixtureCompany & Payout) | undefined;
+        const company = FIXTURE_COMPANIES.find((each) => each.vrn === vrn) as
+          (FixtureCompany & Payout) | undefined;
         if (!company) continue;
-        const companyId = await seedCompany(tx, { sealer, operator: env.operator }, company, personOfNewAccount(opened), now, order);
+        const companyId = await seedCompany(
+          tx,
+          { sealer, operator: env.operator },
+          company,
+          personOfNewAccount(opened),
+          now,
+          order,
+        );
         await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
         await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
       }
     }
-    for (const practice of PRACTICES) await seedPractice(tx, mailing(queue, env), practice, CLIENTS, now);
+    for (const practice of PRACTICES)
+      await seedPractice(tx, mailing(queue, env), practice, CLIENTS, now);
   });
 }

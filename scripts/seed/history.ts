@@ -34,40 +34,86 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The sandbox's nine boxes under our names. */
 const nineBoxesOf = ({ boxes: b }: Pick<Period, 'boxes'>): NineBoxes => ({
-  vatDueSales: b.box1, vatDueAcquisitions: b.box2, totalVatDue: b.box3, vatReclaimedCurrPeriod: b.box4, netVatDue: b.box5,
-  totalValueSalesExVAT: b.box6, totalValuePurchasesExVAT: b.box7, totalValueGoodsSuppliedExVAT: b.box8, totalAcquisitionsExVAT: b.box9,
+  vatDueSales: b.box1,
+  vatDueAcquisitions: b.box2,
+  totalVatDue: b.box3,
+  vatReclaimedCurrPeriod: b.box4,
+  netVatDue: b.box5,
+  totalValueSalesExVAT: b.box6,
+  totalValuePurchasesExVAT: b.box7,
+  totalValueGoodsSuppliedExVAT: b.box8,
+  totalAcquisitionsExVAT: b.box9,
 });
 
 /** The company's periods and filed returns, as a reading of HMRC would have left them. */
 export async function seedPeriods(
-  tx: Db, { work, companyId, vrn }: SeededCompany, periods: readonly Period[], readAt: Date,
+  tx: Db,
+  { work, companyId, vrn }: SeededCompany,
+  periods: readonly Period[],
+  readAt: Date,
 ): Promise<void> {
   const capability = work.forCompany(companyId, 'work:read');
-  await savePeriods(tx, capability, vrn, periods.map((period) => ({
-    periodKey: period.key, start: period.start, end: period.end, due: period.due,
-    status: period.state === 'filed' ? 'fulfilled' as const : 'open' as const, ...(period.received ? { received: period.received } : {}),
-  })), readAt);
+  await savePeriods(
+    tx,
+    capability,
+    vrn,
+    periods.map((period) => ({
+      periodKey: period.key,
+      start: period.start,
+      end: period.end,
+      due: period.due,
+      status: period.state === 'filed' ? ('fulfilled' as const) : ('open' as const),
+      ...(period.received ? { received: period.received } : {}),
+    })),
+    readAt,
+  );
   for (const period of periods.filter(({ state }) => state === 'filed')) {
-    await saveFiledFigures(tx, capability, await periodId(tx, capability, vrn, period.key), nineBoxesOf(period), readAt);
+    await saveFiledFigures(
+      tx,
+      capability,
+      await periodId(tx, capability, vrn, period.key),
+      nineBoxesOf(period),
+      readAt,
+    );
   }
 }
 
-async function periodId(tx: Db, capability: CompanyCapability<'vat:read'>, vrn: string, periodKey: string): Promise<string> {
-  const [row] = await tx.select({ id: vatPeriods.id }).from(vatPeriods)
-    .where(and(eq(vatPeriods.companyId, capability.companyId), eq(vatPeriods.vrn, vrn), eq(vatPeriods.periodKey, periodKey)));
+async function periodId(
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  vrn: string,
+  periodKey: string,
+): Promise<string> {
+  const [row] = await tx
+    .select({ id: vatPeriods.id })
+    .from(vatPeriods)
+    .where(
+      and(
+        eq(vatPeriods.companyId, capability.companyId),
+        eq(vatPeriods.vrn, vrn),
+        eq(vatPeriods.periodKey, periodKey),
+      ),
+    );
   if (!row) throw new Error(`Period ${periodKey} was not seeded.`);
   return row.id;
 }
 
 /**
- * One refund sold in the past: filed through the portal at 15:21, paid out the next working day, and, unless HMRC is
- * still looking at it, repaid and closed three weeks later.
+ * One refund sold in the past: filed through the portal at 15:21, paid out the next working day,
+ * and, unless HMRC is still looking at it, repaid and closed three weeks later.
  */
-export async function seedClaim(tx: Db, company: SeededCompany, period: Period, settled: boolean): Promise<void> {
+export async function seedClaim(
+  tx: Db,
+  company: SeededCompany,
+  period: Period,
+  settled: boolean,
+): Promise<void> {
   const { work, companyId, vrn, personId } = company;
   if (!period.received) return;
   const [file, sell, pay] = [
-    work.forCompany(companyId, 'vat:file'), work.forCompany(companyId, 'claim:confirm'), work.forCompany(companyId, 'work:claim'),
+    work.forCompany(companyId, 'vat:file'),
+    work.forCompany(companyId, 'claim:confirm'),
+    work.forCompany(companyId, 'work:claim'),
   ];
   const boxes = nineBoxesOf(period);
   const id = await periodId(tx, file, vrn, period.key);
@@ -79,38 +125,93 @@ export async function seedClaim(tx: Db, company: SeededCompany, period: Period, 
   const repaidOn = addDays(period.received, 22);
 
   const filing = await addFiling(tx, file, {
-    periodId: id, vrn, periodKey: period.key, state: 'submitted', payload, payloadHash: sha256(payload), boxes,
-    declarationVersion: DECLARATION_VERSION, declaredBy: personId, declaredAt: confirmedAt, attemptedAt: filedAt, submittedAt: filedAt,
+    periodId: id,
+    vrn,
+    periodKey: period.key,
+    state: 'submitted',
+    payload,
+    payloadHash: sha256(payload),
+    boxes,
+    declarationVersion: DECLARATION_VERSION,
+    declaredBy: personId,
+    declaredAt: confirmedAt,
+    attemptedAt: filedAt,
+    submittedAt: filedAt,
     processedAt: filedAt,
-    formBundleNumber: String(BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n + 100_000_000_000n),
-    paymentIndicator: 'BANK', correlationId: sha256(id).slice(0, 36), clientContext: {},
+    formBundleNumber: String(
+      (BigInt(`0x${sha256(`${vrn}${period.key}`).slice(0, 12)}`) % 900_000_000_000n) +
+        100_000_000_000n,
+    ),
+    paymentIndicator: 'BANK',
+    correlationId: sha256(id).slice(0, 36),
+    clientContext: {},
   });
   if (filing) await issueFilingReceipt(tx, file, filing);
-  const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } =
-    makeQuote({ refund: boxes.netVatDue, partner: 'organic', now: confirmedAt, filedOn: period.received, paymentMethod: 'bank' });
+  const {
+    refundPence,
+    feePence,
+    netPence,
+    partner,
+    rateCardVersion,
+    purchaser,
+    expiresAt,
+    ...figures
+  } = makeQuote({
+    refund: boxes.netVatDue,
+    partner: 'organic',
+    now: confirmedAt,
+    filedOn: period.received,
+    paymentMethod: 'bank',
+  });
   const quote = await addQuote(tx, sell, {
-    periodId: id, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures,
-    hash: sha256(JSON.stringify([id, refundPence, feePence, netPence])), createdAt: confirmedAt, expiresAt: new Date(expiresAt),
+    periodId: id,
+    refundPence,
+    feePence,
+    netPence,
+    partner,
+    rateCardVersion,
+    purchaser,
+    figures,
+    hash: sha256(JSON.stringify([id, refundPence, feePence, netPence])),
+    createdAt: confirmedAt,
+    expiresAt: new Date(expiresAt),
   });
   const number = String(await nextClaimNumber(tx, sell)).padStart(4, '0');
   const claim = await addClaim(tx, sell, {
-    reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${number}`, periodId: id, quoteId: quote.id, vrn,
+    reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${number}`,
+    periodId: id,
+    quoteId: quote.id,
+    vrn,
     periodKey: period.key,
-    refundPence, feePence, netPence, bankAccountId: company.bankAccountId, confirmedBy: personId, confirmedAt,
+    refundPence,
+    feePence,
+    netPence,
+    bankAccountId: company.bankAccountId,
+    confirmedBy: personId,
+    confirmedAt,
   });
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
   await addClaimEvent(tx, sell, claim, 'confirm', confirmedAt);
-  const paid = await moveClaim(
-    tx, pay, claim, 'payOut', at(payoutDay, '12:24'), { paidOutAt: at(payoutDay, '12:24'), payoutId: `seed-${claim.reference}` },
-  );
+  const paid = await moveClaim(tx, pay, claim, 'payOut', at(payoutDay, '12:24'), {
+    paidOutAt: at(payoutDay, '12:24'),
+    payoutId: `seed-${claim.reference}`,
+  });
   if (paid) await issueClaimDocuments(tx, company.operator, pay, paid, at(payoutDay, '12:24'));
   if (settled && paid) {
-    const repaid = await moveClaim(
-      tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), { hmrcRepaidOn: repaidOn, hmrcRepaidPence: refundPence },
-    );
-    if (repaid) await moveClaim(tx, pay, repaid, 'close', at(repaidOn, '09:05'), { closedAt: at(repaidOn, '09:05') });
+    const repaid = await moveClaim(tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), {
+      hmrcRepaidOn: repaidOn,
+      hmrcRepaidPence: refundPence,
+    });
+    if (repaid)
+      await moveClaim(tx, pay, repaid, 'close', at(repaidOn, '09:05'), {
+        closedAt: at(repaidOn, '09:05'),
+      });
   }
-  await appendAudit(
-    tx, { at: confirmedAt, actor: `person:${personId}`, companyId, subject: `claim:${claim.id}`, event: 'claim confirmed' },
-  );
+  await appendAudit(tx, {
+    at: confirmedAt,
+    actor: `person:${personId}`,
+    companyId,
+    subject: `claim:${claim.id}`,
+    event: 'claim confirmed',
+  });
 }

@@ -20,17 +20,24 @@ import { seedPracticeClients } from './practiceClients';
 const companyRegister: CompanyRegister = {
   search: () => Promise.resolve([]),
   byNumber: (number) => {
-    const { name, town } = REGISTER.find((entry) => entry.number === number) ?? { name: number, town: undefined };
+    const { name, town } = REGISTER.find((entry) => entry.number === number) ?? {
+      name: number,
+      town: undefined,
+    };
     return Promise.resolve({ companyNumber: number, name, town, status: 'active' });
   },
 };
 
 /**
- * Their authenticator app, as if they had added it: whoever works in a practice has one. Its key is the fixtures', so that the sandbox
- * shows its codes; none of them was used.
+ * Their authenticator app, as if they had added it: whoever works in a practice has one. Its key is
+ * the fixtures', so that the sandbox shows its codes; none of them was used.
  */
 async function seedApp(
-  tx: Db, { sealer }: Pick<Deps, 'sealer'>, person: PersonCapability, key: string, now: Date,
+  tx: Db,
+  { sealer }: Pick<Deps, 'sealer'>,
+  person: PersonCapability,
+  key: string,
+  now: Date,
 ): Promise<PersonCapability> {
   const id = randomUUID();
   const sealedSecret = sealer.seal(key, `second_factors.sealed_secret:${id}`);
@@ -42,28 +49,53 @@ async function seedApp(
 }
 
 /**
- * A practice set up as its admin would have left it, and open: its team, its agent reference number, so many clients, and the
- * invitations in the post. HMRC has confirmed it, and it is not connected now: that is its admin's to do.
+ * A practice set up as its admin would have left it, and open: its team, its agent reference
+ * number, so many clients, and the invitations in the post. HMRC has confirmed it, and it is not
+ * connected now: that is its admin's to do.
  */
 export async function seedPractice(
-  tx: Db, { outbox, portalUrl, sealer }: Pick<Deps, 'outbox' | 'portalUrl' | 'sealer'>, practice: FixturePractice, clients: number,
+  tx: Db,
+  { outbox, portalUrl, sealer }: Pick<Deps, 'outbox' | 'portalUrl' | 'sealer'>,
+  practice: FixturePractice,
+  clients: number,
   now: Date,
 ): Promise<void> {
   const store = { db: tx } as Deps['store'];
-  const [admin, ...team] = await Promise.all(practice.people.map(async ({ name, email, phone, password, role, appKey }) => {
-    const opened = await addPerson(
-      tx, { fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now },
-    );
-    if (!opened) throw new Error(`${email} was seeded twice.`);
-    return { person: await seedApp(tx, { sealer }, personOfNewAccount(opened), appKey, now), role: role as PracticeRole };
-  }));
+  const [admin, ...team] = await Promise.all(
+    practice.people.map(async ({ name, email, phone, password, role, appKey }) => {
+      const opened = await addPerson(tx, {
+        fullName: name,
+        email,
+        phone,
+        passwordHash: await hashPassword(password),
+        partner: 'organic',
+        createdAt: now,
+      });
+      if (!opened) throw new Error(`${email} was seeded twice.`);
+      return {
+        person: await seedApp(tx, { sealer }, personOfNewAccount(opened), appKey, now),
+        role: role as PracticeRole,
+      };
+    }),
+  );
   if (!admin) return;
   const { person } = admin;
-  const practiceId = await addPracticeFor({ store, companyRegister }, person, practice.companyNumber
-    ? { companyNumber: practice.companyNumber } : { name: practice.name }, now);
-  for (const { person: { personId }, role } of team) await tx.insert(practiceMembers).values({
-    practiceId, personId, role, createdAt: now,
-  });
+  const practiceId = await addPracticeFor(
+    { store, companyRegister },
+    person,
+    practice.companyNumber ? { companyNumber: practice.companyNumber } : { name: practice.name },
+    now,
+  );
+  for (const {
+    person: { personId },
+    role,
+  } of team)
+    await tx.insert(practiceMembers).values({
+      practiceId,
+      personId,
+      role,
+      createdAt: now,
+    });
 
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
@@ -71,7 +103,14 @@ export async function seedPractice(
   await confirmArn(tx, settings, practice.agentReferenceNumber, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   await seedPracticeClients(
-    tx, { practiceId, arn: practice.agentReferenceNumber, team: team.map(({ person: { personId } }) => personId) }, clients, now,
+    tx,
+    {
+      practiceId,
+      arn: practice.agentReferenceNumber,
+      team: team.map(({ person: { personId } }) => personId),
+    },
+    clients,
+    now,
   );
   const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
   const invite = await authorisePractice(tx, person, practiceId, 'client:invite');

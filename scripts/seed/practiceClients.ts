@@ -12,50 +12,112 @@ import { clientAssignments, clients, companies } from '@/server/access/store/par
 /** Rows of one statement: a few of these are quicker than one that PostgreSQL has to hold whole. */
 const ROWS = 2_000;
 
-export interface SeededPractice { practiceId: string; arn: string; /** Ids of its team members. */ team: readonly string[] }
-interface Seeded { client: AgentClient; clientId: string; companyId: string; people: readonly string[] }
+export interface SeededPractice {
+  practiceId: string;
+  arn: string;
+  /** Ids of its team members. */ team: readonly string[];
+}
+interface Seeded {
+  client: AgentClient;
+  clientId: string;
+  companyId: string;
+  people: readonly string[];
+}
 
 /**
- * Who works on a client, and the first of them owns it: three eighths are the first team member's, a third the second's, some are both
- * theirs, and the rest wait for somebody.
+ * Who works on a client, and the first of them owns it: three eighths are the first team member's,
+ * a third the second's, some are both theirs, and the rest wait for somebody.
  */
 const peopleFor = ({ index }: AgentClient, [first, second]: readonly string[]): string[] =>
-  [index % 8 < 3 ? first : undefined, index % 3 === 1 ? second : undefined].filter((one) => one !== undefined);
+  [index % 8 < 3 ? first : undefined, index % 3 === 1 ? second : undefined].filter(
+    (one) => one !== undefined,
+  );
 
-const companyRow = ({ client, companyId }: Seeded, createdAt: Date): typeof companies.$inferInsert => ({
-  id: companyId, kind: client.form ? 'limited' : 'sole_trader', name: client.name, companyNumber: client.companyNumber ?? null,
-  vrn: client.vrn ?? null, partner: 'organic', createdAt,
+const companyRow = (
+  { client, companyId }: Seeded,
+  createdAt: Date,
+): typeof companies.$inferInsert => ({
+  id: companyId,
+  kind: client.form ? 'limited' : 'sole_trader',
+  name: client.name,
+  companyNumber: client.companyNumber ?? null,
+  vrn: client.vrn ?? null,
+  partner: 'organic',
+  createdAt,
 });
 
-const clientRow = ({ client, clientId, companyId, people }: Seeded, practiceId: string, createdAt: Date): typeof clients.$inferInsert => ({
-  id: clientId, practiceId, companyId, createdAt, ownerId: people[0] ?? null, nameKey: folded(client.name), find: findableText(client),
-  vrn: client.vrn ?? null, utr: client.utr ?? null, companyNumber: client.companyNumber ?? null,
+const clientRow = (
+  { client, clientId, companyId, people }: Seeded,
+  practiceId: string,
+  createdAt: Date,
+): typeof clients.$inferInsert => ({
+  id: clientId,
+  practiceId,
+  companyId,
+  createdAt,
+  ownerId: people[0] ?? null,
+  nameKey: folded(client.name),
+  find: findableText(client),
+  vrn: client.vrn ?? null,
+  utr: client.utr ?? null,
+  companyNumber: client.companyNumber ?? null,
 });
 
 const columns = getTableColumns(clientTaxes);
-const UNREAD_COLUMNS = (Object.keys(UNREAD) as (keyof typeof UNREAD)[]).map((key) => ({ column: columns[key], value: UNREAD[key] }));
+const UNREAD_COLUMNS = (Object.keys(UNREAD) as (keyof typeof UNREAD)[]).map((key) => ({
+  column: columns[key],
+  value: UNREAD[key],
+}));
 
-/** Nothing is known of a client's taxes before HMRC is read: the database makes the four rows of each client itself. */
-const addTaxRows = (tx: Db, practiceId: string) => tx.execute(sql`
+/**
+ * Nothing is known of a client's taxes before HMRC is read: the database makes the four rows of
+ * each client itself.
+ */
+const addTaxRows = (tx: Db, practiceId: string) =>
+  tx.execute(sql`
   insert into client_taxes (client_id, practice_id, tax, name_key, owner_id,
-    ${sql.join(UNREAD_COLUMNS.map(({ column }) => sql.identifier(column.name)), sql`, `)})
+    ${sql.join(
+      UNREAD_COLUMNS.map(({ column }) => sql.identifier(column.name)),
+      sql`, `,
+    )})
   select id, practice_id, tax, name_key, owner_id,
-    ${sql.join(UNREAD_COLUMNS.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`), sql`, `)}
+    ${sql.join(
+      UNREAD_COLUMNS.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`),
+      sql`, `,
+    )}
   from clients cross join unnest(${sql.param([...TAXES])}::text[]) as tax where practice_id = ${practiceId}`);
 
-/** Puts a practice's clients in its care, each with the people who work on it, a few statements for all of them. Nothing is connected. */
-export async function seedPracticeClients(tx: Db, { practiceId, arn, team }: SeededPractice, count: number, now: Date): Promise<void> {
-  const all = agentClients(arn, count).map((client): Seeded => (
-    { client, clientId: randomUUID(), companyId: randomUUID(), people: peopleFor(client, team) }));
+/**
+ * Puts a practice's clients in its care, each with the people who work on it, a few statements for
+ * all of them. Nothing is connected.
+ */
+export async function seedPracticeClients(
+  tx: Db,
+  { practiceId, arn, team }: SeededPractice,
+  count: number,
+  now: Date,
+): Promise<void> {
+  const all = agentClients(arn, count).map((client): Seeded => ({
+    client,
+    clientId: randomUUID(),
+    companyId: randomUUID(),
+    people: peopleFor(client, team),
+  }));
   for (let from = 0; from < all.length; from += ROWS) {
     const some = all.slice(from, from + ROWS);
-    const assigned = some.flatMap(({ clientId, people }) => people.map((personId) => ({ clientId, personId })));
+    const assigned = some.flatMap(({ clientId, people }) =>
+      people.map((personId) => ({ clientId, personId })),
+    );
     await tx.insert(companies).values(some.map((one) => companyRow(one, now)));
     await tx.insert(clients).values(some.map((one) => clientRow(one, practiceId, now)));
     if (assigned.length > 0) await tx.insert(clientAssignments).values(assigned);
   }
   await addTaxRows(tx, practiceId);
   await appendAudit(tx, {
-    at: now, actor: 'system', subject: `practice:${practiceId}`, event: 'clients added', detail: { clients: all.length },
+    at: now,
+    actor: 'system',
+    subject: `practice:${practiceId}`,
+    event: 'clients added',
+    detail: { clients: all.length },
   });
 }

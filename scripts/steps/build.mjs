@@ -2,9 +2,20 @@ import path from 'node:path';
 import { node, root } from './run.mjs';
 import { whenStale } from './stamps.mjs';
 
-/** What the pages are made from. Their API route is not among them: the front server answers the API itself. */
+/**
+ * What the pages are made from. Their API route is not among them: the front server answers the API
+ * itself.
+ */
 const pageSources = [
-  'pages', 'components', 'hooks', 'lib', 'styles', 'public', 'server/platform/front/csp.ts', 'next.config.js', 'tsconfig.json',
+  'pages',
+  'components',
+  'hooks',
+  'lib',
+  'styles',
+  'public',
+  'server/platform/front/csp.ts',
+  'next.config.js',
+  'tsconfig.json',
   'scripts/stripAnswers.cjs',
 ];
 const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];
@@ -17,21 +28,39 @@ const programs = {
   environment: 'scripts/environment.ts',
 };
 
-/** Bundles TypeScript programs for Node: our own code in one file each, packages left in node_modules. */
+/**
+ * Bundles TypeScript programs for Node: our own code in one file each, packages left in
+ * node_modules.
+ */
 export async function bundle(entryPoints, outdir) {
   const { build, stop } = await import('esbuild');
   await build({
-    entryPoints, outdir, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: true,
-    outExtension: { '.js': '.mjs' }, absWorkingDir: root, logLevel: 'silent',
+    entryPoints,
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: root,
+    logLevel: 'silent',
   });
   // Its helper process would otherwise live as long as this one.
   await stop();
 }
 
-export const buildPrograms = () => whenStale('dist/sources.stamp', serverSources, () => bundle(programs, path.join(root, 'dist')));
+export const buildPrograms = () =>
+  whenStale('dist/sources.stamp', serverSources, () => bundle(programs, path.join(root, 'dist')));
 
 /** Settings that Next writes into the pages. */
-const publicSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_')).sort());
+const publicSettings = () =>
+  Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+      .sort(),
+  );
 
 const nextBuild = () =>
   node(['node_modules/next/dist/bin/next', 'build', '--webpack'], {
@@ -39,4 +68,5 @@ const nextBuild = () =>
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
 
-export const buildPages = () => whenStale('.next/sources.stamp', pageSources, nextBuild, publicSettings());
+export const buildPages = () =>
+  whenStale('.next/sources.stamp', pageSources, nextBuild, publicSettings());

@@ -8,52 +8,76 @@ import { say } from './say.mjs';
 export const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', name);
 
-/** Generates next-env.d.ts, which tells the type checker about Next's own modules and is never committed. */
-const generateTypes = () => node([bin('next/dist/bin/next'), 'typegen'], {
-  sentence: 'Next could not write its types.', env: { NEXT_TELEMETRY_DISABLED: '1' },
-});
+/**
+ * Generates next-env.d.ts, which tells the type checker about Next's own modules and is never
+ * committed.
+ */
+const generateTypes = () =>
+  node([bin('next/dist/bin/next'), 'typegen'], {
+    sentence: 'Next could not write its types.',
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+  });
 
 /** Checks the types of the whole tree. @throws Refused with what the type checker says. */
 export async function checkTypes() {
   await generateTypes();
-  await node([bin('typescript-native/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.' });
+  await node([bin('typescript-native/bin/tsc'), '--noEmit'], {
+    sentence: 'The types do not hold.',
+  });
 }
 
-/** Lints the whole tree; `isTyped` if its types have just been checked. @throws Refused with what the linters say. */
+/**
+ * Lints the whole tree; `isTyped` if its types have just been checked. @throws Refused with what
+ * the linters say.
+ */
 export async function checkLint({ isTyped }) {
   if (!isTyped) await generateTypes();
   await node(['scripts/lint.mjs'], { sentence: 'The linter refuses something.' });
 }
 
-/** Builds programs and pages, unless nothing they are made from has changed. @throws Refused with what the build says. */
+/**
+ * Builds programs and pages, unless nothing they are made from has changed. @throws Refused with
+ * what the build says.
+ */
 export async function checkBuild() {
   await buildPrograms();
   return buildPages();
 }
 
 /**
- * Runs the chosen unit, component and server tests in one run of Jest, so that its workers are started once. The server's tests run in
- * groups if all of them run, except in `test:all`.
+ * Runs the chosen unit, component and server tests in one run of Jest, so that its workers are
+ * started once. The server's tests run in groups if all of them run, except in `test:all`.
  */
 export async function runJest(choice) {
   say('  … Unit, component and server tests');
   const report = path.join(results, 'jest.json');
-  const vm = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() };
-  const together = isWhole('server', choice) && !process.env.TEST_ALL ? { TEST_TOGETHER: 'yes' } : {};
+  const vm = {
+    NODE_OPTIONS:
+      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+  };
+  const together =
+    isWhole('server', choice) && !process.env.TEST_ALL ? { TEST_TOGETHER: 'yes' } : {};
   const pattern = jestPattern(choice);
   const within = pattern ? ['--testPathPatterns', pattern] : [];
-  await node([bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...within], { show: true, env: { ...vm, ...together } });
+  await node([bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...within], {
+    show: true,
+    env: { ...vm, ...together },
+  });
   return readJest(report);
 }
 
-/** Runs the chosen journeys in this browser, each so many times, on the built portal. `env` adds to their environment. */
+/**
+ * Runs the chosen journeys in this browser, each so many times, on the built portal. `env` adds to
+ * their environment.
+ */
 export async function runJourneys({ only }, { browser, times = 1, env = {} }) {
   say('  … Journeys in a browser');
   const report = path.join(results, 'journeys.json');
   const files = only.filter((file) => partOf(file) === 'journeys');
   const args = ['test', '--reporter=list,json', `--repeat-each=${times}`, ...files];
   await node([bin('@playwright/test/cli.js'), ...args], {
-    show: true, env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    show: true,
+    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return readPlaywright(report);
 }

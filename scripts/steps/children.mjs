@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
@@ -7,7 +15,10 @@ import { Refused } from './say.mjs';
 
 const isGone = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** A log that has grown beyond this makes room at the next start of its program; the one before it is kept as well, no older one. */
+/**
+ * A log that has grown beyond this makes room at the next start of its program; the one before it
+ * is kept as well, no older one.
+ */
 const LOG_BYTES = 10 * 1024 * 1024;
 
 function makeRoom(logFile) {
@@ -16,41 +27,75 @@ function makeRoom(logFile) {
 }
 
 /**
- * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Its output is added to a log file; a channel
- * to this process tells it when this one dies. It has a process group of its own, so that Ctrl-C reaches it through us and in order.
+ * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Its output is
+ * added to a log file; a channel to this process tells it when this one dies. It has a process
+ * group of its own, so that Ctrl-C reaches it through us and in order.
  */
-export function startProgram(name, { env = {}, logs, script = path.join('dist', `${name}.mjs`), args = [] }) {
+export function startProgram(
+  name,
+  { env = {}, logs, script = path.join('dist', `${name}.mjs`), args = [] },
+) {
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   const logFile = path.join(logs, `${name}.log`);
   makeRoom(logFile);
   const log = openSync(logFile, 'a');
   const logFrom = fstatSync(log).size;
-  const child = spawn(process.execPath,
-    ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, script, ...args], {
-    cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--enable-source-maps',
+      '--import',
+      new URL('endWithParent.mjs', import.meta.url).href,
+      script,
+      ...args,
+    ],
+    {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, ...env },
+    },
+  );
   closeSync(log);
   return { name, child, logFile, logFrom };
 }
 
 /** Why the program says it failed, or what it wrote last since it was started. */
 export const lastWords = ({ refusal, logFile, logFrom }) =>
-  refusal ?? readFileSync(logFile).subarray(logFrom).toString('utf8').trimEnd().split('\n').slice(-20).join('\n');
+  refusal ??
+  readFileSync(logFile)
+    .subarray(logFrom)
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(-20)
+    .join('\n');
 
-/** A program that cannot start ends by itself: this is for one that hangs, and leaves a slow and busy machine its time. */
+/**
+ * A program that cannot start ends by itself: this is for one that hangs, and leaves a slow and
+ * busy machine its time.
+ */
 const START_MS = 300_000;
 /** `/readyz` answers within two seconds of its own; a busy machine adds to them. */
 const ANSWER_MS = 10_000;
 
-/** Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends, or stays silent for `limitMs`. */
+/**
+ * Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends,
+ * or stays silent for `limitMs`.
+ */
 export async function whenReady(program, url, limitMs = START_MS) {
   const until = Date.now() + limitMs;
   while (!isGone(program.child)) {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     if (Date.now() > until) {
-      throw new Refused(`The ${program.name} did not get ready within ${limitMs / 1_000} seconds. Its log is ${program.logFile}.`);
+      throw new Refused(
+        `The ${program.name} did not get ready within ${limitMs / 1_000} seconds. Its log is ${program.logFile}.`,
+      );
     }
     await pause(50);
   }

@@ -10,15 +10,24 @@ const OLDEST = [20, 19];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Refused(`Node.js ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  throw new Refused(
+    `Node.js ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}.`,
+  );
 }
 
 const lockOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** Packages for one kind of machine are all optional; those for this one are not. Which C library it has is npm's to find out. */
-const isForThisMachine = ({ os, cpu, libc }) => Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+/**
+ * Packages for one kind of machine are all optional; those for this one are not. Which C library it
+ * has is npm's to find out.
+ */
+const isForThisMachine = ({ os, cpu, libc }) =>
+  Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
-/** Whether what npm wrote down about node_modules is what the lock asks for. Packages for other systems may be missing. */
+/**
+ * Whether what npm wrote down about node_modules is what the lock asks for. Packages for other
+ * systems may be missing.
+ */
 function isInstalled(withDev) {
   const wanted = Object.entries(lockOf(path.join(root, 'package-lock.json')));
   const present = lockOf(path.join(root, 'node_modules', '.package-lock.json'));
@@ -27,19 +36,28 @@ function isInstalled(withDev) {
     const found = present[name];
     if (found) return found.version === asked.version;
     const { optional, dev, devOptional, peer } = asked;
-    return Boolean(((optional || devOptional || peer) && !isForThisMachine(asked)) || (dev && !withDev));
+    return Boolean(
+      ((optional || devOptional || peer) && !isForThisMachine(asked)) || (dev && !withDev),
+    );
   });
 }
 
-/** Brings node_modules to what package-lock.json says, if it is not there already. Answers with a word for the progress line. */
+/**
+ * Brings node_modules to what package-lock.json says, if it is not there already. Answers with a
+ * word for the progress line.
+ */
 export async function install({ withDev }) {
   if (isInstalled(withDev)) return 'up to date';
-  // The same npm that started this script, where it says so: on Windows plain `npm` is not a program.
+  // The same npm that started this script, where it says so: on Windows plain `npm` is not a
+  // program.
   const npm = process.env.npm_execpath;
   const args = ['ci', ...(withDev ? ['--include=dev'] : []), '--no-audit', '--no-fund'];
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-  await twice(() => run(command, [...first, ...args], {
-    sentence: 'The packages could not be installed. Nothing else was changed; check the connection to the npm registry and start again.',
-  }));
+  await twice(() =>
+    run(command, [...first, ...args], {
+      sentence:
+        'The packages could not be installed. Nothing else was changed; check the connection to the npm registry and start again.',
+    }),
+  );
   return 'installed';
 }

@@ -9,7 +9,10 @@ export const ownFolder = (prefix) => mkdtempSync(path.join(tmpdir(), `${prefix}$
 /** Deletes the folders made by `ownFolder` whose process was killed before it could. */
 export function deleteAbandoned(prefix, place = tmpdir()) {
   for (const name of readdirSync(place)) {
-    const owner = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined;
-    if (owner && !isAlive(Number(owner))) rmSync(path.join(place, name), { recursive: true, force: true });
+    const owner = name.startsWith(prefix)
+      ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1]
+      : undefined;
+    if (owner && !isAlive(Number(owner)))
+      rmSync(path.join(place, name), { recursive: true, force: true });
   }
 }

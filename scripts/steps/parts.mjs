@@ -3,7 +3,9 @@ import { Refused } from './say.mjs';
 /** The parts of `npm test`, in the order of its table. */
 export const PARTS = ['types', 'lint', 'build', 'unit', 'server', 'journeys'];
 
-/** Tests that open a database, a socket or a process; the others are units, components and screens. */
+/**
+ * Tests that open a database, a socket or a process; the others are units, components and screens.
+ */
 const SERVER = /^__tests__\/(server|sandbox|front)\//;
 
 /** Which part a test file belongs to, by its path from the root; undefined for what is no test. */
@@ -14,17 +16,23 @@ export function partOf(file) {
 }
 
 /**
- * What is to run: the parts, and within unit, server and journeys only these files where any were named. `asked` are names of
- * parts, or paths and pieces of paths of test files. Nothing asked for is everything. @throws Refused when a word means nothing.
+ * What is to run: the parts, and within unit, server and journeys only these files where any were
+ * named. `asked` are names of parts, or paths and pieces of paths of test files. Nothing asked for
+ * is everything. @throws Refused when a word means nothing.
  */
 export function chosen(asked, files) {
   if (asked.length === 0) return { parts: new Set(PARTS), only: [] };
   const parts = new Set();
   const only = [];
   for (const word of asked) {
-    const named = PARTS.includes(word) ? [] : files.filter((file) => partOf(file) && file.includes(word.replace(/^\.\//, '')));
+    const named = PARTS.includes(word)
+      ? []
+      : files.filter((file) => partOf(file) && file.includes(word.replace(/^\.\//, '')));
     if (PARTS.includes(word)) parts.add(word);
-    else if (named.length === 0) throw new Refused(`No part and no test file is called “${word}”. The parts are ${PARTS.join(', ')}.`);
+    else if (named.length === 0)
+      throw new Refused(
+        `No part and no test file is called “${word}”. The parts are ${PARTS.join(', ')}.`,
+      );
     only.push(...named);
   }
   // A part that was asked for whole runs whole, whatever else was named.
@@ -36,13 +44,19 @@ export function chosen(asked, files) {
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns true if this part is to run, with all its files. */
-export const isWhole = (part, { parts, only }) => parts.has(part) && !only.some((file) => partOf(file) === part);
+export const isWhole = (part, { parts, only }) =>
+  parts.has(part) && !only.some((file) => partOf(file) === part);
 
 /** Jest's pattern for what was chosen of unit and server; undefined for everything. */
 export function jestPattern({ parts, only }) {
   const whole = ['unit', 'server'].filter((part) => isWhole(part, { parts, only }));
   if (whole.length === 2) return undefined;
-  const folders = { unit: '__tests__/(?!(server|sandbox|front)/)', server: '__tests__/(server|sandbox|front)/' };
-  const files = only.filter((file) => partOf(file) !== 'journeys').map((file) => `${literally(file)}$`);
+  const folders = {
+    unit: '__tests__/(?!(server|sandbox|front)/)',
+    server: '__tests__/(server|sandbox|front)/',
+  };
+  const files = only
+    .filter((file) => partOf(file) !== 'journeys')
+    .map((file) => `${literally(file)}$`);
   return [...whole.map((part) => folders[part]), ...files].join('|');
 }

@@ -9,13 +9,21 @@ const isFree = (port, host) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** The ports that the stack needs, as scripts/environment.ts tells them, with whose they are and what moves them. */
+/**
+ * The ports that the stack needs, as scripts/environment.ts tells them, with whose they are and
+ * what moves them.
+ */
 export const portsOf = ({ host, port, sandbox, sandboxPort, smtpPort }) => [
   { port, host, whose: 'portal', setting: 'PORT' },
   ...(sandbox
     ? [
         { port: sandboxPort, host: 'localhost', whose: 'sandbox', setting: 'SANDBOX_PORT' },
-        { port: smtpPort, host: 'localhost', whose: 'sandbox’s mailbox', setting: 'SANDBOX_SMTP_PORT' },
+        {
+          port: smtpPort,
+          host: 'localhost',
+          whose: 'sandbox’s mailbox',
+          setting: 'SANDBOX_SMTP_PORT',
+        },
       ]
     : []),
 ];
@@ -30,7 +38,10 @@ export async function checkPorts(wanted) {
   }
 }
 
-/** Below the ports that systems give to whoever connects, so that none of these is taken before its program listens. */
+/**
+ * Below the ports that systems give to whoever connects, so that none of these is taken before its
+ * program listens.
+ */
 const OWN_PORTS = [15_000, 32_000];
 
 /** This many ports nobody uses just now. */

@@ -1,3 +1,7 @@
-export interface Outcome { passed: number; failed: number; unstable: string[] }
+export interface Outcome {
+  passed: number;
+  failed: number;
+  unstable: string[];
+}
 export declare function readJest(file: string): Outcome;
 export declare function readPlaywright(file: string): Outcome;

@@ -4,13 +4,20 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const NOTHING_RAN = { passed: 0, failed: 1, unstable: [] };
 
 /**
- * Returns the tests passed and failed in a report that Jest wrote (`--json`). A file that could not run is one failure, and so is a
- * skipped test: a check that did not run proves nothing. No report, or none that ran a test, is one failure.
+ * Returns the tests passed and failed in a report that Jest wrote (`--json`). A file that could not
+ * run is one failure, and so is a skipped test: a check that did not run proves nothing. No report,
+ * or none that ran a test, is one failure.
  */
 export function readJest(file) {
   const report = read(file);
   if (!report) return NOTHING_RAN;
-  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report;
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numPendingTests,
+    numTodoTests,
+    numRuntimeErrorTestSuites,
+  } = report;
   const failed = numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites;
   if (passed + failed === 0) return NOTHING_RAN;
   // Passing tests and still no success: something outside any test went wrong.
@@ -25,14 +32,22 @@ const journeysOf = (suite, above = []) => {
   ];
 };
 
-/** Returns the journeys passed and failed in a report of Playwright's (`json`), and those that passed only at a second try. */
+/**
+ * Returns the journeys passed and failed in a report of Playwright's (`json`), and those that
+ * passed only at a second try.
+ */
 export function readPlaywright(file) {
   const report = read(file);
   if (!report) return NOTHING_RAN;
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + skipped + report.errors.length;
   if (expected + flaky + failed === 0) return NOTHING_RAN;
-  const unstable = (report.suites ?? []).flatMap((suite) => journeysOf(suite)).flatMap(({ spec, path }) =>
-    spec.tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName}: ${[...path, spec.title].join(' › ')}`));
+  const unstable = (report.suites ?? [])
+    .flatMap((suite) => journeysOf(suite))
+    .flatMap(({ spec, path }) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${projectName}: ${[...path, spec.title].join(' › ')}`),
+    );
   return { passed: expected + flaky, failed, unstable };
 }

@@ -18,12 +18,14 @@ export class Refused extends Error {
 }
 
 /**
- * Runs one step with its name on show and a clock while it lasts. The work answers with a word for the end of the line
- * ("up to date"), or with nothing. What it throws passes through.
+ * Runs one step with its name on show and a clock while it lasts. The work answers with a word for
+ * the end of the line ("up to date"), or with nothing. What it throws passes through.
  */
 export async function step(name, work) {
   const from = Date.now();
-  const clock = live ? setInterval(() => process.stdout.write(`\r  … ${name} ${seconds(Date.now() - from)}   `), 200) : undefined;
+  const clock = live
+    ? setInterval(() => process.stdout.write(`\r  … ${name} ${seconds(Date.now() - from)}   `), 200)
+    : undefined;
   if (!live) say(`  … ${name}`);
   const finish = (mark, word) => {
     clearInterval(clock);
@@ -43,6 +45,8 @@ export const elapsed = () => seconds(Date.now() - began);
 
 /** Says why it cannot go on and ends: a refusal in its own words, anything else with its stack. */
 export function giveUp(problem) {
-  process.stderr.write(`${problem instanceof Refused ? problem.message : (problem?.stack ?? String(problem))}\n`);
+  process.stderr.write(
+    `${problem instanceof Refused ? problem.message : (problem?.stack ?? String(problem))}\n`,
+  );
   process.exit(1);
 }

@@ -9,14 +9,17 @@ import { node } from './run.mjs';
 const GRACE_MS = { sandbox: 5_000, database: 30_000 };
 
 /**
- * The built portal, its database unless another is named, and its sandbox where asked: how to start them in the order they need
- * each other, and how to stop them in the other order, at any moment. `facts` is what scripts/environment.ts prints; `step(name,
- * work)` shows progress.
+ * The built portal, its database unless another is named, and its sandbox where asked: how to start
+ * them in the order they need each other, and how to stop them in the other order, at any moment.
+ * `facts` is what scripts/environment.ts prints; `step(name, work)` shows progress.
  */
 export function createStack(facts, step, extra = {}) {
   const logs = path.join(facts.dataDir, 'logs');
   // Everybody has this machine's address here. A production process must be told so by name.
-  const oneMachine = facts.sandbox && process.env.NODE_ENV !== 'production' ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' } : {};
+  const oneMachine =
+    facts.sandbox && process.env.NODE_ENV !== 'production'
+      ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' }
+      : {};
   const env = { ...oneMachine, ...extra, PORTAL_DATA_DIR: facts.dataDir };
   const programs = [];
   let stopping = false;
@@ -31,7 +34,10 @@ export function createStack(facts, step, extra = {}) {
   // The seed leaves a database with people in it alone; the mark only saves asking at every start.
   const seeded = path.join(facts.dataDir, 'seeded');
   const seed = async () => {
-    await node(['--enable-source-maps', 'dist/seed.mjs'], { env, sentence: 'The database could not be prepared.' });
+    await node(['--enable-source-maps', 'dist/seed.mjs'], {
+      env,
+      sentence: 'The database could not be prepared.',
+    });
     if (facts.ownDatabase) writeFileSync(seeded, '');
   };
 
@@ -42,14 +48,17 @@ export function createStack(facts, step, extra = {}) {
   };
 
   /**
-   * What the portal needs: its database, the sandbox and the people in it. @throws Refused with the words of the program
-   * that did not start.
+   * What the portal needs: its database, the sandbox and the people in it. @throws Refused with the
+   * words of the program that did not start.
    */
   async function startServices() {
     if (facts.ownDatabase) await step('Database', database);
     if (!facts.sandbox) return;
     await step('Sandbox', () =>
-      begin('sandbox', `http://localhost:${facts.sandboxPort}/`, { SANDBOX_DATA_DIR: path.join(facts.dataDir, 'sandbox') }));
+      begin('sandbox', `http://localhost:${facts.sandboxPort}/`, {
+        SANDBOX_DATA_DIR: path.join(facts.dataDir, 'sandbox'),
+      }),
+    );
     if (!facts.ownDatabase || !existsSync(seeded)) await step('People', seed);
   }
 
@@ -59,17 +68,28 @@ export function createStack(facts, step, extra = {}) {
     /** What it needs, then the portal. @throws Refused as {@link startServices} does. */
     async start() {
       await startServices();
-      await step('Portal', () => begin('server', `http://${facts.host === '0.0.0.0' ? 'localhost' : facts.host}:${facts.port}/readyz`));
+      await step('Portal', () =>
+        begin(
+          'server',
+          `http://${facts.host === '0.0.0.0' ? 'localhost' : facts.host}:${facts.port}/readyz`,
+        ),
+      );
     },
     /**
-     * Starts the portal and the sandbox again when they die; `warn` hears of it. Answers with the program that was given up and
-     * why. The database does this for itself while the portal runs on: when its keeper dies, so has the account the portal uses.
+     * Starts the portal and the sandbox again when they die; `warn` hears of it. Answers with the
+     * program that was given up and why. The database does this for itself while the portal runs
+     * on: when its keeper dies, so has the account the portal uses.
      */
-    keepUp: (warn) => Promise.race(programs.map(async (program) => {
-      const { again } = program;
-      const why = await (again ? keepUp(program, { again, warn, isStopping: () => stopping }) : ended(program, () => stopping));
-      return why === undefined ? new Promise(() => undefined) : { program, why };
-    })),
+    keepUp: (warn) =>
+      Promise.race(
+        programs.map(async (program) => {
+          const { again } = program;
+          const why = await (again
+            ? keepUp(program, { again, warn, isStopping: () => stopping })
+            : ended(program, () => stopping));
+          return why === undefined ? new Promise(() => undefined) : { program, why };
+        }),
+      ),
     async stop() {
       stopping = true;
       for (const program of [...programs].reverse()) {
@@ -79,6 +99,9 @@ export function createStack(facts, step, extra = {}) {
   };
 }
 
-const ended = ({ name, child, logFile }, isStopping) => new Promise((resolve) => {
-  child.once('exit', () => resolve(isStopping() ? undefined : `The ${name} stopped by itself; its log is ${logFile}.`));
-});
+const ended = ({ name, child, logFile }, isStopping) =>
+  new Promise((resolve) => {
+    child.once('exit', () =>
+      resolve(isStopping() ? undefined : `The ${name} stopped by itself; its log is ${logFile}.`),
+    );
+  });

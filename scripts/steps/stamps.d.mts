@@ -1,2 +1,7 @@
 export function hashOf(places: string[]): string;
-export function whenStale(stamp: string, places: string[], make: () => unknown, settings?: Record<string, string>): Promise<string>;
+export function whenStale(
+  stamp: string,
+  places: string[],
+  make: () => unknown,
+  settings?: Record<string, string>,
+): Promise<string>;

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
@@ -13,15 +21,20 @@ function* filesOf(place) {
 /** One hash over the names and contents of these files and folders. */
 function hashOf(places) {
   const hash = createHash('sha256');
-  for (const place of places) for (const file of filesOf(place)) hash.update(file).update('\0').update(
-    readFileSync(path.resolve(root, file)),
-  ).update('\0');
+  for (const place of places)
+    for (const file of filesOf(place))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.resolve(root, file)))
+        .update('\0');
   return hash.digest('hex');
 }
 
 /**
- * Makes something again only when what it is made from has changed. The stamp is taken away first and written last,
- * so an interrupted making counts as not made. `settings` are values that go into what is made. Answers with a word for the progress line.
+ * Makes something again only when what it is made from has changed. The stamp is taken away first
+ * and written last, so an interrupted making counts as not made. `settings` are values that go into
+ * what is made. Answers with a word for the progress line.
  */
 export async function whenStale(stamp, places, make, settings = {}) {
   const file = path.resolve(root, stamp);

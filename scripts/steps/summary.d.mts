@@ -1,8 +1,16 @@
 import type { Outcome } from './reports.mjs';
 
-export interface Row { part: string; passed: number; failed: number; tookMs: number }
+export interface Row {
+  part: string;
+  passed: number;
+  failed: number;
+  tookMs: number;
+}
 export interface Summary {
-  add(part: string, work: () => Promise<Pick<Outcome, 'passed' | 'failed'> & Partial<Outcome>>): Promise<boolean>;
+  add(
+    part: string,
+    work: () => Promise<Pick<Outcome, 'passed' | 'failed'> & Partial<Outcome>>,
+  ): Promise<boolean>;
   has(part: string): boolean;
   print(): boolean;
 }

@@ -7,7 +7,9 @@ export function timeTable(rows) {
   const width = Math.max(4, ...rows.map(({ part }) => part.length));
   const line = (part, ...cells) =>
     `  ${part.padEnd(width)}  ${cells.map((cell, at) => String(cell).padStart(at === 2 ? 8 : 6)).join('  ')}`;
-  const lines = rows.map(({ part, passed, failed, tookMs }) => line(part, passed, failed, seconds(tookMs)));
+  const lines = rows.map(({ part, passed, failed, tookMs }) =>
+    line(part, passed, failed, seconds(tookMs)),
+  );
   return [line('part', 'passed', 'failed', 'took'), ...lines].join('\n');
 }
 
@@ -16,7 +18,10 @@ export function createSummary() {
   const rows = [];
   const sumOf = (key) => rows.reduce((sum, row) => sum + row[key], 0);
   return {
-    /** Runs one part and adds what it returns: tests passed, failed and unstable. Returns true if nothing failed. */
+    /**
+     * Runs one part and adds what it returns: tests passed, failed and unstable. Returns true if
+     * nothing failed.
+     */
     async add(part, work) {
       const from = Date.now();
       const { passed, failed, unstable = [] } = await work();
@@ -24,12 +29,16 @@ export function createSummary() {
       return failed === 0;
     },
     has: (part) => rows.some((row) => row.part === part),
-    /** Says where the time went and what was unstable; the last line is how many checks passed and failed. Returns true if green. */
+    /**
+     * Says where the time went and what was unstable; the last line is how many checks passed and
+     * failed. Returns true if green.
+     */
     print() {
       say(`\nWhere the time went (lint and build run side by side):\n${timeTable(rows)}`);
       say(`Took ${elapsed()}. Limits were multiplied by ${process.env.TEST_SLOWNESS}.`);
       const unstable = rows.flatMap((row) => row.unstable);
-      if (unstable.length > 0) say(`${unstable.length} unstable, passed only at a second try: ${unstable.join('; ')}`);
+      if (unstable.length > 0)
+        say(`${unstable.length} unstable, passed only at a second try: ${unstable.join('; ')}`);
       say(`${sumOf('passed')} passed, ${sumOf('failed')} failed`);
       return sumOf('failed') === 0 && sumOf('passed') > 0;
     },

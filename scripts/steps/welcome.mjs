@@ -7,15 +7,25 @@ import { elapsed, say } from './say.mjs';
 export function welcome({ publicOrigin, sandbox, sandboxPort }) {
   say(`\nReady in ${elapsed()}:  ${publicOrigin}/portal\n`);
   if (sandbox) {
-    const fixtures = JSON.parse(readFileSync(path.join(root, 'sandbox', 'fixtures', 'fixtures.json'), 'utf8'));
-    const people = [...fixtures.people, ...fixtures.practices.flatMap((practice) => practice.people)];
+    const fixtures = JSON.parse(
+      readFileSync(path.join(root, 'sandbox', 'fixtures', 'fixtures.json'), 'utf8'),
+    );
+    const people = [
+      ...fixtures.people,
+      ...fixtures.practices.flatMap((practice) => practice.people),
+    ];
     const width = Math.max(...people.map(({ email }) => email.length));
     say('These people can sign in; or sign up with any e-mail address:');
-    for (const { email, password, name, story } of people) say(`  ${email.padEnd(width)}  ${password.padEnd(24)}  ${name}. ${story}`);
-    say(`\nWho works in a practice has an authenticator app: its code stands at  http://localhost:${sandboxPort}/`);
+    for (const { email, password, name, story } of people)
+      say(`  ${email.padEnd(width)}  ${password.padEnd(24)}  ${name}. ${story}`);
+    say(
+      `\nWho works in a practice has an authenticator app: its code stands at  http://localhost:${sandboxPort}/`,
+    );
     say(`\nTheir e-mails arrive at   http://localhost:${sandboxPort}/inbox`);
     say(`Their texts arrive at     http://localhost:${sandboxPort}/sms-inbox`);
-    say(`HMRC, the bank and the rest of the imitated providers:  http://localhost:${sandboxPort}/\n`);
+    say(
+      `HMRC, the bank and the rest of the imitated providers:  http://localhost:${sandboxPort}/\n`,
+    );
   }
   say('Press Ctrl-C to stop.');
 }

@@ -10,7 +10,8 @@ export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
 /** 90 → '2 minutes': rounded up, because it is a promise. */
 export function waitWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const [count, unit] = seconds < 3600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+  const [count, unit] =
+    seconds < 3600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
@@ -18,15 +19,24 @@ export function waitWords(seconds: number): string {
 const keyOf = (name: AccountAllowance, whom: string) => `${name}:${hashToken(whom)}`;
 
 /** Counts one use; answers the seconds to wait when there were too many. */
-export const takeAllowance = (limiter: Limiter, name: AccountAllowance, whom: string): Promise<number | undefined> =>
-  limiter.take(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
+export const takeAllowance = (
+  limiter: Limiter,
+  name: AccountAllowance,
+  whom: string,
+): Promise<number | undefined> => limiter.take(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
 
-export const forgiveAllowance = (limiter: Limiter, name: AccountAllowance, whom: string): Promise<void> =>
-  limiter.forgive(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
+export const forgiveAllowance = (
+  limiter: Limiter,
+  name: AccountAllowance,
+  whom: string,
+): Promise<void> => limiter.forgive(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
 
 /** @throws Refusal tooMany with the sentence that `said` makes of the wait. */
 export async function requireAllowance(
-  limiter: Limiter, name: AccountAllowance, whom: string, said: (wait: string) => string,
+  limiter: Limiter,
+  name: AccountAllowance,
+  whom: string,
+  said: (wait: string) => string,
 ): Promise<void> {
   const wait = await takeAllowance(limiter, name, whom);
   if (wait !== undefined) throw tooMany(wait, said);
@@ -37,7 +47,8 @@ export const tooMany = (wait: number, said: (wait: string) => string): Refusal =
   new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
 
 /**
- * Counts a code to a mailbox that nobody has proven yet, by who asks from where and by the mailbox's whole day.
+ * Counts a code to a mailbox that nobody has proven yet, by who asks from where and by the
+ * mailbox's whole day.
  * @throws Refusal tooMany.
  */
 export async function requireMail(limiter: Limiter, email: string, ip: string): Promise<void> {

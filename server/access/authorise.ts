@@ -1,9 +1,19 @@
 import {
-  IssuedCompanyCapability, IssuedPracticeCapability, type CompanyCapability, type PersonCapability, type PracticeCapability,
+  IssuedCompanyCapability,
+  IssuedPracticeCapability,
+  type CompanyCapability,
+  type PersonCapability,
+  type PracticeCapability,
   type SignUpCapability,
 } from '@/lib/access/capability';
 import {
-  isKeptBack, mayActInPractice, mayActOnCompany, needsSecondStep, type CompanyAction, type CompanyRole, type PracticeAction,
+  isKeptBack,
+  mayActInPractice,
+  mayActOnCompany,
+  needsSecondStep,
+  type CompanyAction,
+  type CompanyRole,
+  type PracticeAction,
 } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal, SECOND_STEP_FIRST, SIGN_IN } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
@@ -21,18 +31,28 @@ export type AccessRule =
   | { scope: 'practice'; action: PracticeAction };
 
 /** What a request was found to be allowed; the handler's own type says for which action. */
-export type Capability = CompanyCapability<never> | PracticeCapability<never> | PersonCapability | SignUpCapability | undefined;
+export type Capability =
+  | CompanyCapability<never>
+  | PracticeCapability<never>
+  | PersonCapability
+  | SignUpCapability
+  | undefined;
 
 const CONFIRM_FIRST = 'Confirm your email address first.';
 
 /**
- * Turns the rule and the ids of a request into a capability for the rule's action and what it implies. A company or
- * practice that is not theirs is refused in the very words of one that does not exist (docs/rules/security.md#not-found-alike).
- * OpenTax's calls
- * name the practice by `company_id` (docs/rules/product.md#endpoints).
+ * Turns the rule and the ids of a request into a capability for the rule's action and what it
+ * implies. A company or practice that is not theirs is refused in the very words of one that does
+ * not exist (docs/rules/security.md#not-found-alike). OpenTax's calls name the practice by
+ * `company_id` (docs/rules/product.md#endpoints).
  * @throws Refusal notSignedIn or notFound.
  */
-export async function authorise(db: Db, rule: AccessRule, principal: Principal, query: unknown): Promise<Capability> {
+export async function authorise(
+  db: Db,
+  rule: AccessRule,
+  principal: Principal,
+  query: unknown,
+): Promise<Capability> {
   if (rule.scope === 'public') return undefined;
   if (principal.kind === 'anonymous') throw new Refusal('notSignedIn', SIGN_IN);
   if (principal.kind === 'signingUp') {
@@ -43,25 +63,32 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
 
   const companyId = (query as { company_id?: unknown }).company_id;
   if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
-  if (rule.scope === 'practice') return authorisePractice(db, principal.person, companyId, rule.action);
+  if (rule.scope === 'practice')
+    return authorisePractice(db, principal.person, companyId, rule.action);
   return authoriseCompany(db, principal.person, companyId, rule.action);
 }
 
 /**
- * Whoever works in a practice shows two steps, on every client's company and in the practice itself; what people own themselves asks
- * for one (docs/rules/security.md#second-step, ASVS 6.3.3). Said only to those whose place it is. @throws Refusal secondStepRequired.
+ * Whoever works in a practice shows two steps, on every client's company and in the practice
+ * itself; what people own themselves asks for one (docs/rules/security.md#second-step, ASVS 6.3.3).
+ * Said only to those whose place it is. @throws Refusal secondStepRequired.
  */
 function requireSecondStep(person: PersonCapability, role: CompanyRole): void {
-  if (needsSecondStep(role) && !person.bySecondStep) throw new Refusal('secondStepRequired', SECOND_STEP_FIRST);
+  if (needsSecondStep(role) && !person.bySecondStep)
+    throw new Refusal('secondStepRequired', SECOND_STEP_FIRST);
 }
 
 /**
- * For a provider's callback: it names no company itself, its OAuth state does. The person's role is asked for anew, because
- * it may have ended meanwhile. Whoever comes through a practice sees the taxes that the client shares with it. @throws Refusal notFound,
- * in words of its own where the client keeps VAT from its accountants; secondStepRequired.
+ * For a provider's callback: it names no company itself, its OAuth state does. The person's role is
+ * asked for anew, because it may have ended meanwhile. Whoever comes through a practice sees the
+ * taxes that the client shares with it. @throws Refusal notFound, in words of its own where the
+ * client keeps VAT from its accountants; secondStepRequired.
  */
 export async function authoriseCompany<A extends CompanyAction>(
-  db: Db, person: PersonCapability, companyId: string, action: A,
+  db: Db,
+  person: PersonCapability,
+  companyId: string,
+  action: A,
 ): Promise<CompanyCapability<A>> {
   const place = await placeInCompany(db, person, companyId);
   if (!place || !mayActOnCompany(place.role, action)) throw new Refusal('notFound', NOT_FOUND);
@@ -70,9 +97,15 @@ export async function authoriseCompany<A extends CompanyAction>(
   return IssuedCompanyCapability.issue(action, companyId, person, place.unshared);
 }
 
-/** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound, secondStepRequired. */
+/**
+ * The person's capability in a practice, by the role they hold there now. @throws Refusal notFound,
+ * secondStepRequired.
+ */
 export async function authorisePractice<A extends PracticeAction>(
-  db: Db, person: PersonCapability, practiceId: string, action: A,
+  db: Db,
+  person: PersonCapability,
+  practiceId: string,
+  action: A,
 ): Promise<PracticeCapability<A>> {
   const role = await roleInPractice(db, person, practiceId);
   if (!role || !mayActInPractice(role, action)) throw new Refusal('notFound', NOT_FOUND);
@@ -80,12 +113,30 @@ export async function authorisePractice<A extends PracticeAction>(
   return IssuedPracticeCapability.issue(action, practiceId, person);
 }
 
-/** A row of the list of a person's own companies, as store/companies gives it: who they are and what they are there. */
-type Listed = Stored<'ownCompany', { readonly personId: string; readonly company: { readonly id: string }; readonly role: CompanyRole }>;
+/**
+ * A row of the list of a person's own companies, as store/companies gives it: who they are and what
+ * they are there.
+ */
+type Listed = Stored<
+  'ownCompany',
+  {
+    readonly personId: string;
+    readonly company: { readonly id: string };
+    readonly role: CompanyRole;
+  }
+>;
 
-/** For a list of the person's own companies, whose rows say their role: it is not asked for once more. @throws Refusal notFound. */
-export function authoriseListed<A extends CompanyAction>(person: PersonCapability, listed: Listed, action: A): CompanyCapability<A> {
-  if (listed.personId !== person.personId || !mayActOnCompany(listed.role, action)) throw new Refusal('notFound', NOT_FOUND);
+/**
+ * For a list of the person's own companies, whose rows say their role: it is not asked for once
+ * more. @throws Refusal notFound.
+ */
+export function authoriseListed<A extends CompanyAction>(
+  person: PersonCapability,
+  listed: Listed,
+  action: A,
+): CompanyCapability<A> {
+  if (listed.personId !== person.personId || !mayActOnCompany(listed.role, action))
+    throw new Refusal('notFound', NOT_FOUND);
   requireSecondStep(person, listed.role);
   return IssuedCompanyCapability.issue(action, listed.company.id, person);
 }

@@ -1,37 +1,69 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import {
-  isKeptBack, mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
+  isKeptBack,
+  mayActInPractice,
+  mayActOnCompany,
+  type CompanyAction,
+  type CompanyRole,
+  type PracticeAction,
 } from '@/lib/access/permissions';
 import type { Db } from '@/server/platform/db/db';
 import { placeInCompany } from '@/server/access/store/roles';
 import { roleInPractice } from '@/server/access/store/practiceRoles';
 
-/** Whether the person behind the capability may do more than it allows, so that a screen offers only what would not be refused. */
-export async function can(db: Db, { person, companyId }: CompanyCapability<'company:read'>, action: CompanyAction): Promise<boolean> {
+/**
+ * Whether the person behind the capability may do more than it allows, so that a screen offers only
+ * what would not be refused.
+ */
+export async function can(
+  db: Db,
+  { person, companyId }: CompanyCapability<'company:read'>,
+  action: CompanyAction,
+): Promise<boolean> {
   const place = person ? await placeInCompany(db, person, companyId) : undefined;
-  return place !== undefined && mayActOnCompany(place.role, action) && !isKeptBack(action, place.unshared);
+  return (
+    place !== undefined &&
+    mayActOnCompany(place.role, action) &&
+    !isKeptBack(action, place.unshared)
+  );
 }
 
 /** The same in a practice. */
 export async function canInPractice(
-  db: Db, { person, practiceId }: PracticeCapability<'practice:read'>, action: PracticeAction,
+  db: Db,
+  { person, practiceId }: PracticeCapability<'practice:read'>,
+  action: PracticeAction,
 ): Promise<boolean> {
   const role = person ? await roleInPractice(db, person, practiceId) : undefined;
   return role !== undefined && mayActInPractice(role, action);
 }
 
-/** Who declares a return (docs/rules/vat.md#declaration): somebody of a practice does it as the company's agent. */
-export async function declarerOf(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<'business' | 'agent'> {
+/**
+ * Who declares a return (docs/rules/vat.md#declaration): somebody of a practice does it as the
+ * company's agent.
+ */
+export async function declarerOf(
+  db: Db,
+  { person, companyId }: CompanyCapability<'company:read'>,
+): Promise<'business' | 'agent'> {
   const role = person ? (await placeInCompany(db, person, companyId))?.role : undefined;
   return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
 }
 
-/** What the person behind the capability is to the company: undefined in nobody's name, and once it has ended. */
+/**
+ * What the person behind the capability is to the company: undefined in nobody's name, and once it
+ * has ended.
+ */
 export const companyRoleOf = async (
-  db: Db, { person, companyId }: CompanyCapability<'company:read'>,
-): Promise<CompanyRole | undefined> => (person ? (await placeInCompany(db, person, companyId))?.role : undefined);
+  db: Db,
+  { person, companyId }: CompanyCapability<'company:read'>,
+): Promise<CompanyRole | undefined> =>
+  person ? (await placeInCompany(db, person, companyId))?.role : undefined;
 
 /** Is the person behind the capability an end client of the company's accountants? */
-export async function isEndClient(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<boolean> {
+export async function isEndClient(
+  db: Db,
+  { person, companyId }: CompanyCapability<'company:read'>,
+): Promise<boolean> {
   return person !== undefined && (await placeInCompany(db, person, companyId))?.role === 'client';
 }

@@ -6,12 +6,16 @@ import { clientProofOf } from '@/server/access/store/clientProofs';
 import { isEndClient } from './can';
 
 /**
- * An end client moves money only once HMRC has confirmed that they act for the business, under the VAT number it has now
- * (docs/decisions/0023). The caller holds the company's lock, so that number and membership stay as they are. @throws Refusal conflict
+ * An end client moves money only once HMRC has confirmed that they act for the business, under the
+ * VAT number it has now (docs/decisions/0023). The caller holds the company's lock, so that number
+ * and membership stay as they are. @throws Refusal conflict
  */
 export async function requireClientProof(
-  tx: Db, capability: CompanyCapability<'company:read'>, { vrn }: { vrn: string | null },
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+  { vrn }: { vrn: string | null },
 ): Promise<void> {
   if (!(await isEndClient(tx, capability))) return;
-  if (!isProven(await clientProofOf(tx, capability), vrn)) throw new Refusal('conflict', NOT_PROVEN);
+  if (!isProven(await clientProofOf(tx, capability), vrn))
+    throw new Refusal('conflict', NOT_PROVEN);
 }

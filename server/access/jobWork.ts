@@ -4,19 +4,30 @@ import type { JobData } from '@/server/platform/queue/outbox';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { NotWorthRepeating } from '@/server/platform/queue/workers';
 
-/** What jobs may do: a job was queued by its own company's transaction, so it may work for the company that its data names. */
+/**
+ * What jobs may do: a job was queued by its own company's transaction, so it may work for the
+ * company that its data names.
+ */
 export const work = portalWork();
 
 /** The work for the company of a job. */
-export const forCompany = <A extends CompanyActionOrWork>({ companyId }: JobData['vat.sync'], action: A): CompanyCapability<A> =>
-  work.forCompany(companyId, action);
+export const forCompany = <A extends CompanyActionOrWork>(
+  { companyId }: JobData['vat.sync'],
+  action: A,
+): CompanyCapability<A> => work.forCompany(companyId, action);
 
-/** A provider that understood and said no says so every time: the job is put aside, where support can see it. */
+/**
+ * A provider that understood and said no says so every time: the job is put aside, where support
+ * can see it.
+ */
 export async function unlessRefused(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (problem) {
-    if (problem instanceof ProviderFailure && (problem.kind === 'refused' || problem.kind === 'notFound')) {
+    if (
+      problem instanceof ProviderFailure &&
+      (problem.kind === 'refused' || problem.kind === 'notFound')
+    ) {
       throw new NotWorthRepeating(problem);
     }
     throw problem;

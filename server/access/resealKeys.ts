@@ -2,11 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkCapability } from '@/lib/access/capability';
 import { SEALED_COLUMNS, type SealedColumn } from '@/lib/access/sealedColumns';
 import type { SealedPlace, Sealer } from '@/server/platform/ports/sealer';
-import { lockSealed, needsKey, notMarked, saveResealed, type SealedRow } from '@/server/access/store/sealedRows';
+import {
+  lockSealed,
+  needsKey,
+  notMarked,
+  saveResealed,
+  type SealedRow,
+} from '@/server/access/store/sealedRows';
 import type { PlatformNeeds } from '@/server/platform/needs';
 
 const PAGE = 200;
-/** Tokens are being traded for 30 seconds at most, so whoever waits twice as long has seen the end of it. */
+/**
+ * Tokens are being traded for 30 seconds at most, so whoever waits twice as long has seen the end
+ * of it.
+ */
 const [LOOKS, PAUSE_MS] = [60, 1000];
 
 interface Needed extends Pick<PlatformNeeds, 'store' | 'sealer' | 'clock'> {
@@ -14,19 +23,29 @@ interface Needed extends Pick<PlatformNeeds, 'store' | 'sealer' | 'clock'> {
   keyIds: readonly string[];
   pause?: () => Promise<unknown>;
 }
-interface Count { done: number; lost: string[]; busy: number }
+interface Count {
+  done: number;
+  lost: string[];
+  busy: number;
+}
 
 /**
- * Seals every kept text anew, with the newest key and for its own place, each row by itself under its lock: a portal runs beside it, and
- * whoever breaks it off begins again where it was. Answers lines for the operator, and whether every one of them opened.
+ * Seals every kept text anew, with the newest key and for its own place, each row by itself under
+ * its lock: a portal runs beside it, and whoever breaks it off begins again where it was. Answers
+ * lines for the operator, and whether every one of them opened.
  */
 export async function resealAll(needed: Needed): Promise<{ lines: string[]; ok: boolean }> {
   const lines: string[] = [];
   let ok = true;
   for (const column of SEALED_COLUMNS) {
     const { done, lost, busy } = await resealColumn(needed, column);
-    lines.push(`${column}: ${done} sealed anew${busy > 0 ? `, ${busy} in use and left as they were: run this again` : ''}`);
-    for (const id of lost) lines.push(`${column}: the row ${id} does not open with the keys that are here, and was left as it was.`);
+    lines.push(
+      `${column}: ${done} sealed anew${busy > 0 ? `, ${busy} in use and left as they were: run this again` : ''}`,
+    );
+    for (const id of lost)
+      lines.push(
+        `${column}: the row ${id} does not open with the keys that are here, and was left as it was.`,
+      );
     ok &&= lost.length === 0 && busy === 0;
   }
   for (const keyId of needed.keyIds.slice(1)) lines.push(await wordsOfKey(needed, keyId, ok));
@@ -37,7 +56,8 @@ async function wordsOfKey({ store, work }: Needed, keyId: string, ok: boolean): 
   if (!ok) return `Keep the key ${keyId} until this ends without a row left.`;
   const { recoveryCodes, events } = await needsKey(store.db, work, keyId);
   const still = [
-    ...(recoveryCodes > 0 ? [`${recoveryCodes} unused recovery codes`] : []), ...(events > 0 ? [`${events} entries of the log of events`] : []),
+    ...(recoveryCodes > 0 ? [`${recoveryCodes} unused recovery codes`] : []),
+    ...(events > 0 ? [`${events} entries of the log of events`] : []),
   ];
   return `No row is sealed with the key ${keyId} any more${still.length > 0 ? `, but it is still needed for ${still.join(' and ')}` : ''}.`;
 }
@@ -64,7 +84,11 @@ async function resealColumn(needed: Needed, column: SealedColumn): Promise<Count
   return { done, busy, lost: [...lost] };
 }
 
-const resealRow = ({ store, work, sealer, clock }: Needed, column: SealedColumn, id: string): Promise<'done' | 'lost' | 'gone' | 'busy'> =>
+const resealRow = (
+  { store, work, sealer, clock }: Needed,
+  column: SealedColumn,
+  id: string,
+): Promise<'done' | 'lost' | 'gone' | 'busy'> =>
   store.db.transaction(async (tx) => {
     const row = await lockSealed(tx, work, column, id, clock.now());
     if (typeof row === 'string') return row;
@@ -74,10 +98,16 @@ const resealRow = ({ store, work, sealer, clock }: Needed, column: SealedColumn,
     return 'done';
   });
 
-function sealedAnew(sealer: Sealer, column: SealedColumn, { place, sealed }: SealedRow): string | Uint8Array | undefined {
+function sealedAnew(
+  sealer: Sealer,
+  column: SealedColumn,
+  { place, sealed }: SealedRow,
+): string | Uint8Array | undefined {
   const at: SealedPlace = `${column}:${place}`;
   try {
-    return typeof sealed === 'string' ? sealer.seal(sealer.open(sealed, at), at) : sealer.sealBytes(sealer.openBytes(sealed, at), at);
+    return typeof sealed === 'string'
+      ? sealer.seal(sealer.open(sealed, at), at)
+      : sealer.sealBytes(sealer.openBytes(sealed, at), at);
   } catch {
     return undefined;
   }

@@ -1,35 +1,64 @@
-import { IssuedCompanyCapability, PersonCapability, type CompanyCapability } from '@/lib/access/capability';
+import {
+  IssuedCompanyCapability,
+  PersonCapability,
+  type CompanyCapability,
+} from '@/lib/access/capability';
 import type { Sealer } from '@/server/platform/ports/sealer';
 import type { NamedPerson, Stored } from '@/server/access/store/stored';
 
 /*
- * Addresses that open one thing to whoever knows them, without a session: the address itself is the proof, and the
- * capability that it yields goes no further than what it is for.
+ * Addresses that open one thing to whoever knows them, without a session: the address itself is the
+ * proof, and the capability that it yields goes no further than what it is for.
  */
 
-/** A calendar's secret address was shown: whoever knows it reads this one company's dates, in nobody's name. */
-export const readThroughFeed = (feed: Stored<'openedFeed', { readonly companyId: string }>): CompanyCapability<'vat:read'> =>
-  IssuedCompanyCapability.issue('vat:read', feed.companyId);
+/**
+ * A calendar's secret address was shown: whoever knows it reads this one company's dates, in
+ * nobody's name.
+ */
+export const readThroughFeed = (
+  feed: Stored<'openedFeed', { readonly companyId: string }>,
+): CompanyCapability<'vat:read'> => IssuedCompanyCapability.issue('vat:read', feed.companyId);
 
-interface Sealing { sealer: Sealer }
+interface Sealing {
+  sealer: Sealer;
+}
 
-/** Sealed and authenticated: it can be neither read nor made up, and is about one topic of one company for one person. */
+/**
+ * Sealed and authenticated: it can be neither read nor made up, and is about one topic of one
+ * company for one person.
+ */
 export const sealNoticeLink = (
-  { sealer }: Sealing, { personId }: NamedPerson, { companyId }: CompanyCapability<'company:read'>, topic: string,
+  { sealer }: Sealing,
+  { personId }: NamedPerson,
+  { companyId }: CompanyCapability<'company:read'>,
+  topic: string,
 ): string =>
-  Buffer.from(sealer.seal(JSON.stringify([personId, companyId, topic]), 'link:notices')).toString('base64url');
+  Buffer.from(sealer.seal(JSON.stringify([personId, companyId, topic]), 'link:notices')).toString(
+    'base64url',
+  );
 
-/** What a link in an e-mail opens: the company's name and that person's choice of one of these topics. Undefined for any other text. */
+/**
+ * What a link in an e-mail opens: the company's name and that person's choice of one of these
+ * topics. Undefined for any other text.
+ */
 export function openNoticeLink<Topic extends string>(
-  { sealer }: Sealing, token: string, topics: readonly Topic[],
-): { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: Topic } | undefined {
+  { sealer }: Sealing,
+  token: string,
+  topics: readonly Topic[],
+):
+  | { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: Topic }
+  | undefined {
   try {
     const [personId, companyId, topic] = JSON.parse(
       sealer.open(Buffer.from(token, 'base64url').toString(), 'link:notices'),
     ) as [string, string, Topic];
     if (!topics.includes(topic)) return undefined;
     const person = PersonCapability.issue(personId);
-    return { capability: IssuedCompanyCapability.issue('company:read', companyId, person), person, topic };
+    return {
+      capability: IssuedCompanyCapability.issue('company:read', companyId, person),
+      person,
+      topic,
+    };
   } catch {
     return undefined;
   }

@@ -1,7 +1,13 @@
 import { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import type { Db } from '@/server/platform/db/db';
-import { addSession, revokeSession, sessionByHash, touchSession, type Proof } from '@/server/access/store/sessions';
+import {
+  addSession,
+  revokeSession,
+  sessionByHash,
+  touchSession,
+  type Proof,
+} from '@/server/access/store/sessions';
 import { hashToken, newToken } from './secretText';
 
 export const IDLE_MINUTES = 30;
@@ -9,14 +15,29 @@ export const ABSOLUTE_HOURS = 12;
 const TOUCH_EVERY_MS = 60_000;
 
 /** Who a session cookie belongs to, which is their proof. */
-export type Principal = { kind: 'anonymous' } | { kind: 'person';
-  person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
+export type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'person'; person: PersonCapability }
+  | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** How somebody got in. */
-export type SignInMethod = 'password' | 'passkey' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
+export type SignInMethod =
+  | 'password'
+  | 'passkey'
+  | 'magicLink'
+  | 'emailCode'
+  | 'signUp'
+  | 'invitation'
+  | IdentityProviderName;
 
-/** What the cookie of somebody who has shown the first step opens: everything, or only the second step. */
-export interface Entry { token: string; type: 'user' | 'second_step' }
+/**
+ * What the cookie of somebody who has shown the first step opens: everything, or only the second
+ * step.
+ */
+export interface Entry {
+  token: string;
+  type: 'user' | 'second_step';
+}
 
 /** The browser a session is for. */
 export interface Browser {
@@ -26,7 +47,9 @@ export interface Browser {
   sessionIdHash?: string;
   /** What shows that it is a known device, if it is. */
   knownDevice?: string;
-  /** Whether the count of its place is full, so that only the owner of its device is let in from it. */
+  /**
+   * Whether the count of its place is full, so that only the owner of its device is let in from it.
+   */
   onlyByDevice?: boolean;
 }
 
@@ -35,7 +58,9 @@ export interface Browser {
  * a call or 12 hours in all end it. Being seen is written down at most once a minute.
  */
 export async function authenticate(
-  db: Db, cookie: string | undefined, now: Date,
+  db: Db,
+  cookie: string | undefined,
+  now: Date,
 ): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }> {
   const anonymous = { principal: { kind: 'anonymous' } as const };
   if (!cookie || cookie.length > 100) return anonymous;
@@ -44,35 +69,58 @@ export async function authenticate(
   // No session: a sign-in that owes its second step, or nothing at all. Either opens nothing.
   if (!session) return { ...anonymous, unknownHash: idHash };
   if (session.disabledAt) return anonymous;
-  const [age, idle] = [now.getTime() - session.createdAt.getTime(), now.getTime() - session.lastSeenAt.getTime()];
+  const [age, idle] = [
+    now.getTime() - session.createdAt.getTime(),
+    now.getTime() - session.lastSeenAt.getTime(),
+  ];
   if (age >= ABSOLUTE_HOURS * 3_600_000 || idle >= IDLE_MINUTES * 60_000) return anonymous;
   if (idle >= TOUCH_EVERY_MS) await touchSession(db, idHash, now);
   if (session.personId) {
-    const person = PersonCapability.issue(session.personId, { bySecondStep: session.secondFactor !== null });
+    const person = PersonCapability.issue(session.personId, {
+      bySecondStep: session.secondFactor !== null,
+    });
     return { principal: { kind: 'person', person }, sessionIdHash: idHash };
   }
   if (session.signUpId) {
-    return { principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) }, sessionIdHash: idHash };
+    return {
+      principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) },
+      sessionIdHash: idHash,
+    };
   }
   return anonymous;
 }
 
 /**
- * Begins a session and ends the one this browser held: the old cookie is worth nothing from here on (ASVS 7.2.4). Answers
- * the new cookie's value.
+ * Begins a session and ends the one this browser held: the old cookie is worth nothing from here on
+ * (ASVS 7.2.4). Answers the new cookie's value.
  */
 export async function beginSession(
-  tx: Db, owner: PersonCapability | SignUpCapability, signedInWith: SignInMethod, browser: Browser, now: Date, proof: Proof = {},
+  tx: Db,
+  owner: PersonCapability | SignUpCapability,
+  signedInWith: SignInMethod,
+  browser: Browser,
+  now: Date,
+  proof: Proof = {},
 ): Promise<string> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();
   const { userAgent, ip } = browser;
-  await addSession(tx, owner, { ...proof, idHash: hashToken(token), signedInWith, userAgent, ip, createdAt: now });
+  await addSession(tx, owner, {
+    ...proof,
+    idHash: hashToken(token),
+    signedInWith,
+    userAgent,
+    ip,
+    createdAt: now,
+  });
   return token;
 }
 
 /** Whether the browser's session is a person's or still a sign-up's; undefined without one. */
-export async function sessionKind(db: Db, sessionIdHash: string | undefined): Promise<'user' | 'signing_up' | undefined> {
+export async function sessionKind(
+  db: Db,
+  sessionIdHash: string | undefined,
+): Promise<'user' | 'signing_up' | undefined> {
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   if (!session) return undefined;
   return session.personId ? 'user' : 'signing_up';

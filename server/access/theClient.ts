@@ -7,7 +7,11 @@ import { visibleClients } from '@/server/access/store/visibleClients';
 type Read = PracticeCapability<'client:read'>;
 
 /** A client that this person may see. @throws Refusal notFound */
-export async function theClient(db: Db, capability: Read, by: { companyId: string } | { clientId: string }): Promise<SeenClient> {
+export async function theClient(
+  db: Db,
+  capability: Read,
+  by: { companyId: string } | { clientId: string },
+): Promise<SeenClient> {
   const client = await seenClient(db, capability, await visibleClients(db, capability), by);
   if (!client) throw new Refusal('notFound', NOT_FOUND);
   return client;

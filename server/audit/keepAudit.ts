@@ -4,12 +4,20 @@ import { linkAudit } from '@/server/audit/store/links';
 
 type Parts = Pick<AuditNeeds, 'store' | 'clock' | 'auditAnchors'>;
 
-/** How long a committed event waits to be chained, at most, while somebody with the database alone could take it away unseen. */
+/**
+ * How long a committed event waits to be chained, at most, while somebody with the database alone
+ * could take it away unseen.
+ */
 const CHAIN_MS = 2_000;
-/** How long an end of the log can be cut off unseen, at most, by somebody with the database alone. */
+/**
+ * How long an end of the log can be cut off unseen, at most, by somebody with the database alone.
+ */
 const ANCHOR_MS = 300_000;
 
-/** Chains every event that is committed; answers how many. What another process is chaining is left to it. */
+/**
+ * Chains every event that is committed; answers how many. What another process is chaining is left
+ * to it.
+ */
 async function chainAudit({ store, clock }: Pick<Parts, 'store' | 'clock'>): Promise<number> {
   let chained = 0;
   for (;;) {
@@ -20,8 +28,8 @@ async function chainAudit({ store, clock }: Pick<Parts, 'store' | 'clock'>): Pro
 }
 
 /**
- * Keeps how the log ends outside the database, where it has grown since this process did so last. Of several processes each keeps its own,
- * so that none is trusted to.
+ * Keeps how the log ends outside the database, where it has grown since this process did so last.
+ * Of several processes each keeps its own, so that none is trusted to.
  */
 function createKeeper({ store, clock, auditAnchors }: Parts): () => Promise<void> {
   let last = 0;
@@ -34,11 +42,15 @@ function createKeeper({ store, clock, auditAnchors }: Parts): () => Promise<void
 }
 
 /**
- * Chains what is committed, again and again, and keeps the end of the log outside, until it is stopped; what is left then is chained and
- * kept first. Neither waits for the other: an end can be kept where nothing can be chained, and a slow collector holds up no chaining.
- * It may be stopped again, for what was written meanwhile.
+ * Chains what is committed, again and again, and keeps the end of the log outside, until it is
+ * stopped; what is left then is chained and kept first. Neither waits for the other: an end can be
+ * kept where nothing can be chained, and a slow collector holds up no chaining. It may be stopped
+ * again, for what was written meanwhile.
  */
-export function keepAudit(parts: Parts, report: (problem: unknown) => void): { stop(): Promise<void> } {
+export function keepAudit(
+  parts: Parts,
+  report: (problem: unknown) => void,
+): { stop(): Promise<void> } {
   let turn: Promise<unknown> = Promise.resolve();
   const keepEnd = createKeeper(parts);
   let keptAt = -ANCHOR_MS;
@@ -55,7 +67,10 @@ export function keepAudit(parts: Parts, report: (problem: unknown) => void): { s
     again();
   };
   const again = () => {
-    if (!isStopped) timer = setTimeout(() => { void takeTurn(); }, CHAIN_MS).unref();
+    if (!isStopped)
+      timer = setTimeout(() => {
+        void takeTurn();
+      }, CHAIN_MS).unref();
   };
   again();
   return {

@@ -14,8 +14,9 @@ interface Needed {
 }
 
 /**
- * Writes what requests were refused, after they were answered, one at a time: however many are refused, one connection of the database
- * is busy with it. A failure is reported and fails nobody's request (docs/rules/security.md#security-events).
+ * Writes what requests were refused, after they were answered, one at a time: however many are
+ * refused, one connection of the database is busy with it. A failure is reported and fails nobody's
+ * request (docs/rules/security.md#security-events).
  */
 export function keepRefusals({ db, said, report }: Needed) {
   let waiting = 0;
@@ -27,8 +28,16 @@ export function keepRefusals({ db, said, report }: Needed) {
         said({ ...refused, endpoint: request.endpoint, reference: request.reference });
         if (!whose || waiting >= MOST_WAITING) continue;
         waiting += 1;
-        last = last.then(() => inRequest(request, () => withoutHaste(() => keepRefusal(db, whose, { ...refused, asked }, request))))
-          .catch(report).finally(() => { waiting -= 1; });
+        last = last
+          .then(() =>
+            inRequest(request, () =>
+              withoutHaste(() => keepRefusal(db, whose, { ...refused, asked }, request)),
+            ),
+          )
+          .catch(report)
+          .finally(() => {
+            waiting -= 1;
+          });
       }
       return request.refused.length > 0 ? last : Promise.resolve();
     },

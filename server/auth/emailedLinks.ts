@@ -5,15 +5,35 @@ import { maskedAddress } from '@/lib/auth/maskedAddress';
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { addSecret, hasLiveLink, liveLink, overLink, spendLink, spendSecrets, type ShownLink } from '@/server/auth/store/oneTimeSecrets';
+import {
+  addSecret,
+  hasLiveLink,
+  liveLink,
+  overLink,
+  spendLink,
+  spendSecrets,
+  type ShownLink,
+} from '@/server/auth/store/oneTimeSecrets';
 import { businessNamesOf } from '@/server/auth/store/businessNames';
-import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, thePerson, type Person } from '@/server/access/store/people';
+import {
+  endDevices,
+  lockOpenPerson,
+  personByEmail,
+  savePasswordHash,
+  thePerson,
+  type Person,
+} from '@/server/access/store/people';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import { revokeSessions, sessionByHash } from '@/server/access/store/sessions';
 import { mailWait, takeAllowance, tooMany } from '@/server/access/accountLimits';
 import { personOfLink, personOfSession } from '@/server/access/provenPeople';
 import type { AuthNeeds } from '@/server/auth/needs';
-import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/auth/mails/signIn';
+import {
+  magicLinkMail,
+  noAccountMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from '@/server/auth/mails/signIn';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import { checkNewPassword, hashPassword } from './passwords';
 import { hashToken, newToken } from '@/server/access/secretText';
@@ -24,20 +44,27 @@ import { cleanEmail } from './signUp';
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 type LinkPurpose = 'magicLink' | 'passwordReset';
 
-/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+/**
+ * The token stands after '#', so that it is never sent to a server by itself and reaches no log.
+ */
 const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): MailContent }> = {
   magicLink: { page: '/v2/auth/magic-link', mail: magicLinkMail },
   passwordReset: { page: '/v2/auth/reset-password', mail: passwordResetMail },
 };
 
 /**
- * E-mails a link that lasts ten minutes and works once. An address without an account is told so by e-mail, and the
- * answer is the same either way (docs/rules/security.md#no-account-oracle). However often strangers ask for it, the mailbox
- * gets its link: when it has had several, the one that still works is not followed by another (docs/rules/security.md#limits).
+ * E-mails a link that lasts ten minutes and works once. An address without an account is told so by
+ * e-mail, and the answer is the same either way (docs/rules/security.md#no-account-oracle). However
+ * often strangers ask for it, the mailbox gets its link: when it has had several, the one that
+ * still works is not followed by another (docs/rules/security.md#limits).
  * @throws Refusal tooMany after three in an hour from one place.
  */
 export async function sendLink(
-  deps: Needed, purpose: LinkPurpose, address: string, { ip }: Pick<Browser, 'ip'>, now: Date,
+  deps: Needed,
+  purpose: LinkPurpose,
+  address: string,
+  { ip }: Pick<Browser, 'ip'>,
+  now: Date,
 ): Promise<void> {
   const email = cleanEmail(address);
   for (const name of ['linkFromHere', 'linkFromHereDaily'] as const) {
@@ -46,8 +73,8 @@ export async function sendLink(
     noteRefused(await personByEmail(deps.store.db, email), 'locked out', purpose);
     throw tooMany(wait, mailWait);
   }
-  const hadSeveral = await takeAllowance(deps.limiter, 'linkToAddress', email) !== undefined;
-  if (hadSeveral && await hasLiveLink(deps.store.db, purpose, email, now)) {
+  const hadSeveral = (await takeAllowance(deps.limiter, 'linkToAddress', email)) !== undefined;
+  if (hadSeveral && (await hasLiveLink(deps.store.db, purpose, email, now))) {
     noteRefused(await personByEmail(deps.store.db, email), 'locked out', purpose);
     return;
   }
@@ -55,14 +82,23 @@ export async function sendLink(
     const person = await personByEmail(tx, email);
     const token = newToken();
     const id = await addSecret(tx, person, {
-      purpose, secretHash: hashToken(person ? token : newToken()), sentTo: email, createdAt: now,
+      purpose,
+      secretHash: hashToken(person ? token : newToken()),
+      sentTo: email,
+      createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
     });
     const { page, mail } = LINKS[purpose];
     const content = person
       ? mail({ href: `${deps.portalUrl}${page}#token=${token}` })
       : noAccountMail({ signUpUrl: `${deps.portalUrl}/v2/instant-vat` });
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `link:${id}`, now, holdsSecret: true, ...content });
+    await notifyByMail(tx, deps.outbox, {
+      to: email,
+      dedupeKey: `link:${id}`,
+      now,
+      holdsSecret: true,
+      ...content,
+    });
   });
 }
 
@@ -70,42 +106,61 @@ export async function sendLink(
 async function ended(db: Db, purpose: LinkPurpose, token: string, what: string): Promise<Refusal> {
   const over = await overLink(db, purpose, hashToken(token));
   noteRefused(over && personOfLink(over), 'sign-in refused', purpose);
-  return new Refusal('ended', `This link has expired or was used already. Ask for a new one to ${what}.`);
+  return new Refusal(
+    'ended',
+    `This link has expired or was used already. Ask for a new one to ${what}.`,
+  );
 }
 
 /**
- * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went to, so it is worth
- * nothing to an account that has another address by now. Undefined when it is worth nothing.
+ * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went
+ * to, so it is worth nothing to an account that has another address by now. Undefined when it is
+ * worth nothing.
  */
 async function useLink(
-  tx: Db, purpose: LinkPurpose, token: string, now: Date,
+  tx: Db,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
 ): Promise<{ link: ShownLink; person: Person; capability: PersonCapability } | undefined> {
   const found = await liveLink(tx, purpose, hashToken(token), now);
   const capability = found && personOfLink(found);
-  const person = capability && await lockOpenPerson(tx, capability);
-  const link = person && await spendLink(tx, purpose, hashToken(token), now);
+  const person = capability && (await lockOpenPerson(tx, capability));
+  const link = person && (await spendLink(tx, purpose, hashToken(token), now));
   return link && link.sentTo === person.email ? { link, person, capability } : undefined;
 }
 
 /**
- * Whose account a link opens, so that its owner recognises it, and whom this browser is signed in as where that is somebody else. Looked
- * at and left as it is. @throws Refusal ended.
+ * Whose account a link opens, so that its owner recognises it, and whom this browser is signed in
+ * as where that is somebody else. Looked at and left as it is. @throws Refusal ended.
  */
 export async function openMagicLink(
-  { store: { db } }: Needed, token: string, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>, now: Date,
+  { store: { db } }: Needed,
+  token: string,
+  { sessionIdHash }: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
 ): Promise<{ account: string; other_login?: string }> {
   const link = await liveLink(db, 'magicLink', hashToken(token), now);
   const capability = link && personOfLink(link);
-  const person = link && await personByEmail(db, link.sentTo);
-  if (!person || person.id !== capability?.personId) throw await ended(db, 'magicLink', token, 'log in');
+  const person = link && (await personByEmail(db, link.sentTo));
+  if (!person || person.id !== capability?.personId)
+    throw await ended(db, 'magicLink', token, 'log in');
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   const here = session && personOfSession(session);
   const isOther = here && here.personId !== capability.personId;
-  return { account: maskedAddress(person.email), ...(isOther && { other_login: (await thePerson(db, here)).email }) };
+  return {
+    account: maskedAddress(person.email),
+    ...(isOther && { other_login: (await thePerson(db, here)).email }),
+  };
 }
 
 /** Signs in with a link's token and answers what the cookie is to hold. @throws Refusal ended. */
-export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<Entry> =>
+export const followMagicLink = (
+  deps: Needed,
+  token: string,
+  browser: Browser,
+  now: Date,
+): Promise<Entry> =>
   deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'magicLink', token, now);
     if (!used) throw await ended(tx, 'magicLink', token, 'log in');
@@ -115,16 +170,22 @@ export const followMagicLink = (deps: Needed, token: string, browser: Browser, n
 /** What a password of theirs may not be made of. */
 async function namesAbout(db: Db, capability: PersonCapability): Promise<string[]> {
   const { email, fullName } = await thePerson(db, capability);
-  return [email, fullName, ...await businessNamesOf(db, capability)];
+  return [email, fullName, ...(await businessNamesOf(db, capability))];
 }
 
 /**
- * Sets a new password with a link's token, ends every other session and tells the owner. A refused password leaves the
- * link as it was. @throws Refusal ended, or at `password`.
+ * Sets a new password with a link's token, ends every other session and tells the owner. A refused
+ * password leaves the link as it was. @throws Refusal ended, or at `password`.
  */
-export async function resetPassword(deps: Needed, form: { token: string; password: string }, browser: Browser, now: Date): Promise<void> {
+export async function resetPassword(
+  deps: Needed,
+  form: { token: string; password: string },
+  browser: Browser,
+  now: Date,
+): Promise<void> {
   const shown = await liveLink(deps.store.db, 'passwordReset', hashToken(form.token), now);
-  if (!shown) throw await ended(deps.store.db, 'passwordReset', form.token, 'choose a new password');
+  if (!shown)
+    throw await ended(deps.store.db, 'passwordReset', form.token, 'choose a new password');
   await checkNewPassword(form.password, await namesAbout(deps.store.db, personOfLink(shown)));
   const passwordHash = await hashPassword(form.password);
 
@@ -133,13 +194,23 @@ export async function resetPassword(deps: Needed, form: { token: string; passwor
     if (!used) throw await ended(tx, 'passwordReset', form.token, 'choose a new password');
     const { link, person, capability } = used;
     await savePasswordHash(tx, capability, passwordHash);
-    for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, capability, now);
+    for (const purpose of ['passwordReset', 'magicLink'] as const)
+      await spendSecrets(tx, purpose, capability, now);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await endDevices(tx, capability, now);
-    await appendAudit(
-      tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'password changed', detail: { sessionsEnded } },
-    );
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: capability.actor,
+      event: 'password changed',
+      detail: { sessionsEnded },
+    });
     const mail = passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` });
-    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `passwordChanged:${link.id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: person.email,
+      dedupeKey: `passwordChanged:${link.id}`,
+      now,
+      ...mail,
+    });
   });
 }

@@ -13,14 +13,25 @@ import type { Handlers } from '@/server/platform/http/handlers';
 const SENT = { sent: true };
 const SIGNED_IN = { type: 'user' };
 
-/** What signing up and out leaves to other modules: `forgetConsent` forgets the consent at HMRC that this cookie names. */
-interface Given extends FeeWords { forgetConsent(cookie: string | undefined): Promise<void> }
+/**
+ * What signing up and out leaves to other modules: `forgetConsent` forgets the consent at HMRC that
+ * this cookie names.
+ */
+interface Given extends FeeWords {
+  forgetConsent(cookie: string | undefined): Promise<void>;
+}
 
 /** Signing up, in and out, and who is signed in. */
-export const authHandlers = (deps: AuthNeeds, { feeSentence, forgetConsent }: Given): Handlers<typeof auth> => ({
+export const authHandlers = (
+  deps: AuthNeeds,
+  { feeSentence, forgetConsent }: Given,
+): Handlers<typeof auth> => ({
   checkLogin: async ({ caller, now }) => ({
-    type: await sessionKind(deps.store.db, caller.sessionIdHash)
-      ?? (await owesSecondStep(deps.store.db, caller.unknownHash, now) ? 'second_step' as const : undefined),
+    type:
+      (await sessionKind(deps.store.db, caller.sessionIdHash)) ??
+      ((await owesSecondStep(deps.store.db, caller.unknownHash, now))
+        ? ('second_step' as const)
+        : undefined),
   }),
 
   login: async ({ body, caller, session, now }) => {
@@ -62,24 +73,36 @@ export const authHandlers = (deps: AuthNeeds, { feeSentence, forgetConsent }: Gi
 
   signUp: async ({ body, caller, session, now }) => {
     const { full_name: fullName, email, password, phone, partner, product, utm } = body;
-    session.begin(await startSignUp(deps, { fullName, email, password, phone, partner, product, utm }, caller, now));
+    session.begin(
+      await startSignUp(
+        deps,
+        { fullName, email, password, phone, partner, product, utm },
+        caller,
+        now,
+      ),
+    );
     return SENT;
   },
 
   sendEmailVerification: async ({ capability, caller, now }) => {
-    // A signed-in person's address is proven: there is nothing to send, and nothing to complain of either.
+    // A signed-in person's address is proven: there is nothing to send, and nothing to complain of
+    // either.
     if ('signUpId' in capability) await resendEmailCode(deps, capability, caller, now);
     return SENT;
   },
 
   verifyEmail: async ({ capability, body, caller, session, now }) => {
-    const entry = 'signUpId' in capability ? await verifyEmail({ ...deps, feeSentence }, capability, body.code, caller, now) : undefined;
+    const entry =
+      'signUpId' in capability
+        ? await verifyEmail({ ...deps, feeSentence }, capability, body.code, caller, now)
+        : undefined;
     if (entry) session.begin(entry.token);
     return entry ? { type: entry.type } : SIGNED_IN;
   },
 
-  phoneNumber: async ({ capability, body, caller, now }) =>
-    ({ phone_number: await changePhone(deps, capability, body.phone_number, caller, now) }),
+  phoneNumber: async ({ capability, body, caller, now }) => ({
+    phone_number: await changePhone(deps, capability, body.phone_number, caller, now),
+  }),
 
   sendPhoneNumberVerification: async ({ capability, caller, now }) => {
     await sendPhoneCode(deps, capability, caller, now);
@@ -97,7 +120,11 @@ export const authHandlers = (deps: AuthNeeds, { feeSentence, forgetConsent }: Gi
   },
 
   accountProfile: async ({ capability, caller }) => {
-    const { fullName, ...profile } = await readProfile(deps.store.db, capability, caller.sessionIdHash);
+    const { fullName, ...profile } = await readProfile(
+      deps.store.db,
+      capability,
+      caller.sessionIdHash,
+    );
     return { ...profile, full_name: fullName };
   },
 });

@@ -6,42 +6,76 @@ import type { Db } from '@/server/platform/db/db';
 import { hasFactor } from '@/server/auth/store/factors';
 import { addSecondStep } from '@/server/auth/store/secondSteps';
 import { hashToken, newToken } from '@/server/access/secretText';
-import { beginSession, type Browser, type Entry, type SignInMethod } from '@/server/access/sessions';
+import {
+  beginSession,
+  type Browser,
+  type Entry,
+  type SignInMethod,
+} from '@/server/access/sessions';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { notifyOfNewDevice } from './newDevice';
 
 type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl'>;
 
 /**
- * Lets in somebody who has shown the first step, whichever it was. With a second factor the cookie opens nothing but the second step
- * (docs/rules/security.md#second-step); without one a session begins. The caller holds the person.
+ * Lets in somebody who has shown the first step, whichever it was. With a second factor the cookie
+ * opens nothing but the second step (docs/rules/security.md#second-step); without one a session
+ * begins. The caller holds the person.
  */
 export async function letIn(
-  tx: Db, deps: Needed, person: PersonCapability, method: SignInMethod, browser: Browser, now: Date,
+  tx: Db,
+  deps: Needed,
+  person: PersonCapability,
+  method: SignInMethod,
+  browser: Browser,
+  now: Date,
 ): Promise<Entry> {
-  if (await hasFactor(tx, person)) return { token: await oweSecondStep(tx, person, method, browser, now), type: 'second_step' };
+  if (await hasFactor(tx, person))
+    return { token: await oweSecondStep(tx, person, method, browser, now), type: 'second_step' };
   return { token: await admit(tx, deps, person, method, browser, now), type: 'user' };
 }
 
 /** The browser's session before ends here too: it may be somebody else's. */
-async function oweSecondStep(tx: Db, person: PersonCapability, method: SignInMethod, browser: Browser, now: Date): Promise<string> {
+async function oweSecondStep(
+  tx: Db,
+  person: PersonCapability,
+  method: SignInMethod,
+  browser: Browser,
+  now: Date,
+): Promise<string> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();
   await addSecondStep(tx, person, {
-    idHash: hashToken(token), signedInWith: method, createdAt: now, expiresAt: new Date(now.getTime() + SECOND_STEP_MINUTES * 60_000),
+    idHash: hashToken(token),
+    signedInWith: method,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SECOND_STEP_MINUTES * 60_000),
   });
   return token;
 }
 
-/** Begins the session of somebody who has shown every step, tells them of a new device, and writes it down. */
+/**
+ * Begins the session of somebody who has shown every step, tells them of a new device, and writes
+ * it down.
+ */
 export async function admit(
-  tx: Db, deps: Needed, person: PersonCapability, method: SignInMethod, browser: Browser, now: Date, proof: Proof = {},
+  tx: Db,
+  deps: Needed,
+  person: PersonCapability,
+  method: SignInMethod,
+  browser: Browser,
+  now: Date,
+  proof: Proof = {},
 ): Promise<string> {
   await notifyOfNewDevice(tx, deps, person, browser, now);
   const session = await beginSession(tx, person, method, browser, now, proof);
   const { secondFactor } = proof;
   await appendAudit(tx, {
-    at: now, actor: person.actor, subject: person.actor, event: 'signed in', detail: { method, ...(secondFactor && { secondFactor }) },
+    at: now,
+    actor: person.actor,
+    subject: person.actor,
+    event: 'signed in',
+    detail: { method, ...(secondFactor && { secondFactor }) },
   });
   return session;
 }

@@ -12,20 +12,35 @@ import type { Browser } from '@/server/access/sessions';
 
 const REMEMBERED_DAYS = 90;
 
-/** Tells the owner when somebody signs in with a kind of browser that the account has not seen for 90 days. The first ever is no news. */
+/**
+ * Tells the owner when somebody signs in with a kind of browser that the account has not seen for
+ * 90 days. The first ever is no news.
+ */
 export async function notifyOfNewDevice(
-  tx: Db, deps: Pick<AuthNeeds, 'outbox' | 'portalUrl'>, capability: PersonCapability, { userAgent, ip }: Browser, now: Date,
+  tx: Db,
+  deps: Pick<AuthNeeds, 'outbox' | 'portalUrl'>,
+  capability: PersonCapability,
+  { userAgent, ip }: Browser,
+  now: Date,
 ): Promise<void> {
-  const seen = await userAgentsSince(tx, capability, new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000));
+  const seen = await userAgentsSince(
+    tx,
+    capability,
+    new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000),
+  );
   const device = deviceWords(userAgent);
   if (seen.length === 0 || seen.some((each) => deviceWords(each) === device)) return;
   const { email } = await thePerson(tx, capability);
   const mail = newDeviceMail({
-    device, when: formatReading(now.toISOString(), now).replace(' today', ', today'), ip,
+    device,
+    when: formatReading(now.toISOString(), now).replace(' today', ', today'),
+    ip,
     profileUrl: `${deps.portalUrl}/v2/instant-vat/profile`,
   });
-  await notifyByMail(
-    tx, deps.outbox,
-    { to: email, dedupeKey: `newDevice:${capability.personId}:${hashToken(device).slice(0, 16)}:${now.toISOString()}`, now, ...mail },
-  );
+  await notifyByMail(tx, deps.outbox, {
+    to: email,
+    dedupeKey: `newDevice:${capability.personId}:${hashToken(device).slice(0, 16)}:${now.toISOString()}`,
+    now,
+    ...mail,
+  });
 }

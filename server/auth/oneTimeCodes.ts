@@ -2,7 +2,14 @@ import { CODE_LIFETIME_SECONDS, CODE_TRIES, resendInSeconds } from '@/lib/kernel
 import { Refusal } from '@/lib/access/refusal';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import type { Db } from '@/server/platform/db/db';
-import { addSecret, countTry, newestSecret, subjectIdOf, type OneTimeSecret, type Subject } from '@/server/auth/store/oneTimeSecrets';
+import {
+  addSecret,
+  countTry,
+  newestSecret,
+  subjectIdOf,
+  type OneTimeSecret,
+  type Subject,
+} from '@/server/auth/store/oneTimeSecrets';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { waitWords } from '@/server/access/accountLimits';
 import { hashCodes, hashToken, newCode, newToken } from '@/server/access/secretText';
@@ -21,57 +28,114 @@ interface CodeOrder {
 
 /** Makes a code and stores what recognises it. `id` names the moment in message dedupe keys. */
 export async function issueCode(
-  tx: Db, { sealer }: Keyed, { purpose, subject, sentTo, now }: CodeOrder,
+  tx: Db,
+  { sealer }: Keyed,
+  { purpose, subject, sentTo, now }: CodeOrder,
 ): Promise<{ id: string; code: string }> {
   const code = newCode();
-  const id = await addSecret(
-    tx, subject,
-    { purpose, sentTo, secretHash: hashCodes(sealer, code, subjectIdOf(subject))[0], createdAt: now, expiresAt: expiry(now) },
-  );
+  const id = await addSecret(tx, subject, {
+    purpose,
+    sentTo,
+    secretHash: hashCodes(sealer, code, subjectIdOf(subject))[0],
+    createdAt: now,
+    expiresAt: expiry(now),
+  });
   return { id, code };
 }
 
-/** Stores a code that nothing matches, where none may be sent: tries and expiry then look the same from outside. */
-export async function issueUnmatchableCode(tx: Db, { purpose, subject, sentTo, now }: CodeOrder): Promise<{ id: string }> {
-  const id = await addSecret(tx, subject, { purpose, sentTo, secretHash: hashToken(newToken()), createdAt: now, expiresAt: expiry(now) });
+/**
+ * Stores a code that nothing matches, where none may be sent: tries and expiry then look the same
+ * from outside.
+ */
+export async function issueUnmatchableCode(
+  tx: Db,
+  { purpose, subject, sentTo, now }: CodeOrder,
+): Promise<{ id: string }> {
+  const id = await addSecret(tx, subject, {
+    purpose,
+    sentTo,
+    secretHash: hashToken(newToken()),
+    createdAt: now,
+    expiresAt: expiry(now),
+  });
   return { id };
 }
 
 const expiry = (now: Date) => new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
 
-/** @throws Refusal tooMany within 30 seconds of the last code. Decided only by who holds the subject; others may ask early. */
-export async function checkResend(db: Db, purpose: CodePurpose, subject: Subject, now: Date): Promise<void> {
+/**
+ * @throws Refusal tooMany within 30 seconds of the last code. Decided only by who holds the
+ * subject; others may ask early.
+ */
+export async function checkResend(
+  db: Db,
+  purpose: CodePurpose,
+  subject: Subject,
+  now: Date,
+): Promise<void> {
   const last = await newestSecret(db, purpose, subject);
   const wait = last ? resendInSeconds(last.createdAt, now) : 0;
-  if (wait > 0) throw new Refusal('tooMany', `You can ask for another code in ${waitWords(wait)}.`, undefined, wait);
+  if (wait > 0)
+    throw new Refusal(
+      'tooMany',
+      `You can ask for another code in ${waitWords(wait)}.`,
+      undefined,
+      wait,
+    );
 }
 
 const expired = () => new Refusal('ended', 'That code has expired. Ask for a new one.', 'code');
 
 /**
- * Tries a code against every one still live, earlier ones too (docs/rules/security.md#codes), and answers the row that it was made
- * for: what the code proves is that row's `sentTo`, and nothing newer. The caller holds the person or sign-up. A refusal is an answer
- * here, at the field `code`: wrong, with the tries left; spent; or expired. The count of the try is committed with it.
+ * Tries a code against every one still live, earlier ones too (docs/rules/security.md#codes), and
+ * answers the row that it was made for: what the code proves is that row's `sentTo`, and nothing
+ * newer. The caller holds the person or sign-up. A refusal is an answer here, at the field `code`:
+ * wrong, with the tries left; spent; or expired. The count of the try is committed with it.
  */
 export async function tryCode(
-  tx: Db, { sealer }: Keyed, purpose: CodePurpose, subject: Subject, code: string, now: Date,
+  tx: Db,
+  { sealer }: Keyed,
+  purpose: CodePurpose,
+  subject: Subject,
+  code: string,
+  now: Date,
 ): Promise<OneTimeSecret | Refusal> {
   const tried = await countTry(tx, purpose, subject, now, CODE_TRIES);
-  const matched = tried.find(({ secretHash, subjectId }) => hashCodes(sealer, code, subjectId).includes(secretHash));
+  const matched = tried.find(({ secretHash, subjectId }) =>
+    hashCodes(sealer, code, subjectId).includes(secretHash),
+  );
   if (matched) return matched;
   noteRefused('personId' in subject ? subject : undefined, 'proof refused', purpose);
   const left = Math.max(0, ...tried.map(({ tries }) => CODE_TRIES - tries));
-  if (left > 0) return new Refusal('badlyFormed', `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'code');
+  if (left > 0)
+    return new Refusal(
+      'badlyFormed',
+      `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      'code',
+    );
   const last = await newestSecret(tx, purpose, subject);
   if (tried.length > 0 || (last && last.tries >= CODE_TRIES && now < last.expiresAt)) {
-    return new Refusal('ended', `That was ${CODE_TRIES} wrong tries, so the code no longer works. Ask for a new one.`, 'code');
+    return new Refusal(
+      'ended',
+      `That was ${CODE_TRIES} wrong tries, so the code no longer works. Ask for a new one.`,
+      'code',
+    );
   }
   return expired();
 }
 
-/** The same for a code that says something only about one address: one that went elsewhere before proves nothing now. */
+/**
+ * The same for a code that says something only about one address: one that went elsewhere before
+ * proves nothing now.
+ */
 export async function tryCodeSentTo(
-  tx: Db, keyed: Keyed, purpose: CodePurpose, subject: Subject, sentTo: string, code: string, now: Date,
+  tx: Db,
+  keyed: Keyed,
+  purpose: CodePurpose,
+  subject: Subject,
+  sentTo: string,
+  code: string,
+  now: Date,
 ): Promise<OneTimeSecret | Refusal> {
   const tried = await tryCode(tx, keyed, purpose, subject, code, now);
   if (tried instanceof Refusal || tried.sentTo === sentTo) return tried;
@@ -80,10 +144,14 @@ export async function tryCodeSentTo(
 }
 
 /**
- * Does the work in one transaction, which is committed also when the answer is a refusal: what was counted stays counted.
+ * Does the work in one transaction, which is committed also when the answer is a refusal: what was
+ * counted stays counted.
  * @throws that refusal.
  */
-export async function commitEvenRefused<T>(db: Db, work: (tx: Db) => Promise<T | Refusal>): Promise<T> {
+export async function commitEvenRefused<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T | Refusal>,
+): Promise<T> {
   const answer = await db.transaction(work);
   if (answer instanceof Refusal) throw answer;
   return answer;

@@ -9,20 +9,33 @@ const THREADS = 2;
 const IDLE_MS = 20_000;
 const MOST_WAITING = 100;
 
-interface Waiting { resolve(score: number): void; reject(problem: Error): void }
-interface Thread { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout }
+interface Waiting {
+  resolve(score: number): void;
+  reject(problem: Error): void;
+}
+interface Thread {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+  idle?: NodeJS.Timeout;
+}
 
 const threads = new Set<Thread>();
 let asked = 0;
 
 /**
- * How hard a password is to guess, 0 to 4, estimated beside the main thread: eight of these in it kept everybody else waiting for half
- * a second. A thread that dies fails those who wait for it, and the next question starts another. @throws Refusal when too many wait.
+ * How hard a password is to guess, 0 to 4, estimated beside the main thread: eight of these in it
+ * kept everybody else waiting for half a second. A thread that dies fails those who wait for it,
+ * and the next question starts another. @throws Refusal when too many wait.
  */
 export function strengthOf(password: string, words: readonly string[]): Promise<number> {
   const least = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)[0];
   if (least && least.waiting.size >= MOST_WAITING) {
-    throw new Refusal('tooMany', 'Many people are signing up at this moment. Please try again in a few seconds.', undefined, 5);
+    throw new Refusal(
+      'tooMany',
+      'Many people are signing up at this moment. Please try again in a few seconds.',
+      undefined,
+      5,
+    );
   }
   const thread = least && (least.waiting.size === 0 || threads.size >= THREADS) ? least : start();
   const id = (asked += 1);
@@ -55,6 +68,8 @@ function start(): Thread {
     waiting.clear();
   };
   worker.on('error', gone);
-  worker.on('exit', () => { gone(new Error('The thread that judges passwords has ended.')); });
+  worker.on('exit', () => {
+    gone(new Error('The thread that judges passwords has ended.'));
+  });
   return thread;
 }

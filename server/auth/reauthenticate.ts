@@ -20,35 +20,65 @@ import { showFactor, whatWasShown, type FactorAnswer } from './secondStep/showFa
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
 
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
-export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
+export async function sendReauthenticationCode(
+  deps: Needed,
+  capability: PersonCapability,
+  now: Date,
+): Promise<void> {
   await checkResend(deps.store.db, 'reauthentication', capability, now);
   await requireAllowance(deps.limiter, 'codeToSelf', capability.personId, mailWait);
   await deps.store.db.transaction(async (tx) => {
     const { email: sentTo } = await lockPerson(tx, capability);
     await checkResend(tx, 'reauthentication', capability, now);
-    const { id, code } = await issueCode(tx, deps, { purpose: 'reauthentication', subject: capability, sentTo, now });
-    await notifyByMail(tx, deps.outbox, { to: sentTo, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
+    const { id, code } = await issueCode(tx, deps, {
+      purpose: 'reauthentication',
+      subject: capability,
+      sentTo,
+      now,
+    });
+    await notifyByMail(tx, deps.outbox, {
+      to: sentTo,
+      dedupeKey: `code:${id}`,
+      now,
+      holdsSecret: true,
+      ...reauthenticationMail({ code }),
+    });
   });
 }
 
 /**
- * Takes the password or the e-mailed code again, or the second factor where the person has one and nothing else then, and answers the
- * value of a new session cookie; the old one is worth nothing from here on. One code begins one session, and a session that has ended
- * meanwhile begins none.
- * @throws Refusal at `password`, `code`, `app_code` or `recovery_code`, badlyFormed of a passkey, tooMany, or notSignedIn.
+ * Takes the password or the e-mailed code again, or the second factor where the person has one and
+ * nothing else then, and answers the value of a new session cookie; the old one is worth nothing
+ * from here on. One code begins one session, and a session that has ended meanwhile begins none.
+ * @throws Refusal at `password`, `code`, `app_code` or `recovery_code`, badlyFormed of a passkey,
+ * tooMany, or notSignedIn.
  */
 export async function reauthenticate(
-  deps: Needed, capability: PersonCapability, proof: Again, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  proof: Again,
+  browser: Browser,
+  now: Date,
 ): Promise<string> {
-  if (await hasFactor(deps.store.db, capability)) return reauthenticateByFactor(deps, capability, proof, browser, now);
+  if (await hasFactor(deps.store.db, capability))
+    return reauthenticateByFactor(deps, capability, proof, browser, now);
   const { code } = proof;
   const checked = code ? undefined : await checkPassword(deps, capability, proof.password ?? '');
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     // Added in another window meanwhile.
-    if (await hasFactor(tx, capability)) return new Refusal('badlyFormed', 'Your account has a second step now: use that.');
+    if (await hasFactor(tx, capability))
+      return new Refusal('badlyFormed', 'Your account has a second step now: use that.');
     if (code) {
-      const tried = await tryCodeSentTo(tx, deps, 'reauthentication', capability, person.email, code, now);
+      const tried = await tryCodeSentTo(
+        tx,
+        deps,
+        'reauthentication',
+        capability,
+        person.email,
+        code,
+        now,
+      );
       if (tried instanceof Refusal) return tried;
     } else if (person.passwordHash !== checked) return wrongPassword(capability);
     return anew(tx, capability, code ? 'emailCode' : 'password', browser, now);
@@ -56,10 +86,17 @@ export async function reauthenticate(
 }
 
 /** What shows once more that it is the person. */
-interface Again extends FactorAnswer { password?: string | undefined; code?: string | undefined }
+interface Again extends FactorAnswer {
+  password?: string | undefined;
+  code?: string | undefined;
+}
 
 async function reauthenticateByFactor(
-  deps: Needed, capability: PersonCapability, answer: FactorAnswer, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  answer: FactorAnswer,
+  browser: Browser,
+  now: Date,
 ): Promise<string> {
   await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => {
     noteRefused(capability, 'locked out', 'proof');
@@ -72,33 +109,57 @@ async function reauthenticateByFactor(
       noteRefused(capability, 'proof refused', whatWasShown(answer));
       return shown;
     }
-    return anew(tx, capability, shown.secondFactor ?? '', browser, now, { ...shown, askedAgainAt: now });
+    return anew(tx, capability, shown.secondFactor ?? '', browser, now, {
+      ...shown,
+      askedAgainAt: now,
+    });
   });
   await forgiveAllowance(deps.limiter, 'factorAgain', capability.personId);
   return session;
 }
 
-const againIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({ purpose: 'again' as const, boundTo: sessionIdHash ?? '' });
+const againIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({
+  purpose: 'again' as const,
+  boundTo: sessionIdHash ?? '',
+});
 
 /** Asks for a passkey for the act at hand. @throws Refusal conflict without one. */
 export const askForPasskeyAgain = (
-  deps: Pick<AuthNeeds, 'store' | 'portalUrl'>, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Pick<AuthNeeds, 'store' | 'portalUrl'>,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
 ): ReturnType<typeof askForPasskey> => askForPasskey(deps, capability, againIn(browser), now);
 
 /** A new session in the place of the one that this browser holds, if that has not ended. */
 async function anew(
-  tx: Db, capability: PersonCapability, method: string, browser: Browser, now: Date, proof?: Proof,
+  tx: Db,
+  capability: PersonCapability,
+  method: string,
+  browser: Browser,
+  now: Date,
+  proof?: Proof,
 ): Promise<string | Refusal> {
   const { sessionIdHash } = browser;
   const before = sessionIdHash ? await sessionByHash(tx, sessionIdHash) : undefined;
-  if (!before || !sessionIdHash || !(await revokeSession(tx, sessionIdHash, now))) return new Refusal('notSignedIn', SIGN_IN);
+  if (!before || !sessionIdHash || !(await revokeSession(tx, sessionIdHash, now)))
+    return new Refusal('notSignedIn', SIGN_IN);
   await spendSecrets(tx, 'reauthentication', capability, now);
   const { secondFactor, secondFactorAt, secondFactorReference } = before;
   const session = await beginSession(
-    tx, capability, before.signedInWith as SignInMethod, browser, now, proof ?? { secondFactor, secondFactorAt, secondFactorReference },
+    tx,
+    capability,
+    before.signedInWith as SignInMethod,
+    browser,
+    now,
+    proof ?? { secondFactor, secondFactorAt, secondFactorReference },
   );
   await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: capability.actor, event: 'reauthenticated', detail: { method },
+    at: now,
+    actor: capability.actor,
+    subject: capability.actor,
+    event: 'reauthenticated',
+    detail: { method },
   });
   return session;
 }
@@ -108,8 +169,15 @@ function wrongPassword(capability: PersonCapability): Refusal {
   return new Refusal('badlyFormed', 'That password is not right.', 'password');
 }
 
-/** Answers the stored hash that the password is right for: it may be replaced while this is worked out. @throws Refusal */
-async function checkPassword(deps: Needed, capability: PersonCapability, password: string): Promise<string | null> {
+/**
+ * Answers the stored hash that the password is right for: it may be replaced while this is worked
+ * out. @throws Refusal
+ */
+async function checkPassword(
+  deps: Needed,
+  capability: PersonCapability,
+  password: string,
+): Promise<string | null> {
   const { passwordHash } = await thePerson(deps.store.db, capability);
   await requireAllowance(deps.limiter, 'passwordAgain', capability.personId, (wait) => {
     noteRefused(capability, 'locked out', 'proof');

@@ -20,28 +20,40 @@ type Needed = Pick<AuthNeeds, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'se
 
 const KNOWN_PLACE_DAYS = 90;
 const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.signIn.seconds;
-const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
+const MISMATCH =
+  'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
 /**
- * Signs in with a password and answers what the cookie is to hold. Unknown addresses, accounts without a password and
- * wrong passwords are refused alike, after the same work.
- * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: a known device and a place they have signed in
- * from before are counted on their own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
+ * Signs in with a password and answers what the cookie is to hold. Unknown addresses, accounts
+ * without a password and wrong passwords are refused alike, after the same work.
+ * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: a known device and
+ * a place they have signed in from before are counted on their own, and a link by e-mail always
+ * works (docs/rules/security.md#limits, ASVS 6.3.1).
  */
 export async function signInWithPassword(
-  deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date,
+  deps: Needed,
+  form: { email: string; password: string },
+  browser: Browser,
+  now: Date,
 ): Promise<Entry> {
   const email = cleanEmail(form.email);
   const person = await personByEmail(deps.store.db, email);
   const device = knownDevice(deps.sealer, browser.knownDevice, person, now);
   const count = countOf(deps.limiter, email, browser, device);
   // Where only a known device may try, another account's owner would guess at this one.
-  const wait = (browser.onlyByDevice && !device ? PLACE_IS_FULL_SECONDS : undefined) ?? await count.here()
-    ?? (await isKnownPlace(deps.store.db, person, browser.ip, now) ? undefined : await count.anywhere());
+  const wait =
+    (browser.onlyByDevice && !device ? PLACE_IS_FULL_SECONDS : undefined) ??
+    (await count.here()) ??
+    ((await isKnownPlace(deps.store.db, person, browser.ip, now))
+      ? undefined
+      : await count.anywhere());
   if (wait !== undefined) {
     noteRefused(person, 'locked out', 'password');
     throw new Refusal(
-      'tooMany', `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`, undefined, wait,
+      'tooMany',
+      `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`,
+      undefined,
+      wait,
     );
   }
   const proven = await personWithPassword(person, form.password, passwordMatches);
@@ -51,7 +63,8 @@ export async function signInWithPassword(
   return deps.store.db.transaction(async (tx) => {
     const held = await lockOpenPerson(tx, proven);
     // Password and address may have been changed while this one was being checked.
-    if (!held || held.passwordHash !== person?.passwordHash || held.email !== email) throw mismatch(person);
+    if (!held || held.passwordHash !== person?.passwordHash || held.email !== email)
+      throw mismatch(person);
     return letIn(tx, deps, proven, 'password', browser, now);
   });
 }
@@ -63,9 +76,19 @@ function mismatch(person: Person | undefined): Refusal {
 
 const FROM_HERE = ['passwordHere', 'passwordHereLonger', 'passwordHereDaily'] as const;
 
-/** What a try is counted against: the known device alone, which nobody else can fill; else the place, and all places together. */
-function countOf(limiter: AuthNeeds['limiter'], email: string, { ip }: Browser, device: string | undefined) {
-  const [names, whom] = device ? [['passwordOnDevice'] as const, device] : [FROM_HERE, `${email} ${placeOf(ip)}`];
+/**
+ * What a try is counted against: the known device alone, which nobody else can fill; else the
+ * place, and all places together.
+ */
+function countOf(
+  limiter: AuthNeeds['limiter'],
+  email: string,
+  { ip }: Browser,
+  device: string | undefined,
+) {
+  const [names, whom] = device
+    ? [['passwordOnDevice'] as const, device]
+    : [FROM_HERE, `${email} ${placeOf(ip)}`];
   return {
     async here(): Promise<number | undefined> {
       const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, whom)));
@@ -73,23 +96,36 @@ function countOf(limiter: AuthNeeds['limiter'], email: string, { ip }: Browser, 
       return longest > 0 ? longest : undefined;
     },
     anywhere: async () => (device ? undefined : takeAllowance(limiter, 'passwordAnywhere', email)),
-    forgive: async () => { for (const name of names) await forgiveAllowance(limiter, name, whom); },
+    forgive: async () => {
+      for (const name of names) await forgiveAllowance(limiter, name, whom);
+    },
   };
 }
 
-const isKnownPlace = (db: Db, person: Person | undefined, ip: string, now: Date): Promise<boolean> =>
+const isKnownPlace = (
+  db: Db,
+  person: Person | undefined,
+  ip: string,
+  now: Date,
+): Promise<boolean> =>
   hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
-/** Ends this browser's session, or the sign-in that it has half done. Without either there is nothing to do. */
+/**
+ * Ends this browser's session, or the sign-in that it has half done. Without either there is
+ * nothing to do.
+ */
 export async function signOut(
-  db: Db, { sessionIdHash, unknownHash }: { sessionIdHash?: string; unknownHash?: string }, now: Date,
+  db: Db,
+  { sessionIdHash, unknownHash }: { sessionIdHash?: string; unknownHash?: string },
+  now: Date,
 ): Promise<void> {
   if (sessionIdHash) {
     await db.transaction(async (tx) => {
       const session = await sessionByHash(tx, sessionIdHash);
       const actor = session && personOfSession(session)?.actor;
       const ended = await revokeSession(tx, sessionIdHash, now);
-      if (ended && actor) await appendAudit(tx, { at: now, actor, subject: actor, event: 'logged out' });
+      if (ended && actor)
+        await appendAudit(tx, { at: now, actor, subject: actor, event: 'logged out' });
     });
   }
   if (unknownHash) await endSecondStep(db, unknownHash, now);

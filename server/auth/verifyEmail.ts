@@ -17,30 +17,60 @@ import { beginSession, type Browser, type Entry } from '@/server/access/sessions
 import type { SignUpDeps } from './signUp';
 
 /** Returns the fee of accounts from this partner as a sentence, for the welcome mail. */
-export interface FeeWords { feeSentence(partner: string): string }
+export interface FeeWords {
+  feeSentence(partner: string): string;
+}
 
 /**
- * Checks the code that proves the address, opens the account and signs in. Returns the session for the cookie; undefined if the same code
- * was posted before and has opened the account.
+ * Checks the code that proves the address, opens the account and signs in. Returns the session for
+ * the cookie; undefined if the same code was posted before and has opened the account.
  * @throws Refusal at `code`; conflict if the account was closed.
  */
 export const verifyEmail = (
-  deps: SignUpDeps & FeeWords, capability: SignUpCapability, code: string, browser: Browser, now: Date,
+  deps: SignUpDeps & FeeWords,
+  capability: SignUpCapability,
+  code: string,
+  browser: Browser,
+  now: Date,
 ): Promise<Entry | undefined> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
-    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCodes(deps.sealer, code, signUp.id)))) return undefined;
+    if (
+      signUp.completedAt &&
+      (await isSpent(tx, 'emailCode', signUp, hashCodes(deps.sealer, code, signUp.id)))
+    )
+      return undefined;
     const tried = await tryCode(tx, deps, 'emailCode', signUp, code, now);
     if (tried instanceof Refusal) return tried;
     const { email, fullName, phone, passwordHash, partner, utm } = signUp;
-    const opened = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
-    // The address was proven in another window a moment ago: the code signs in, as a link e-mailed to that mailbox would.
+    const opened = await addPerson(tx, {
+      email,
+      fullName,
+      phone,
+      passwordHash,
+      partner,
+      utm,
+      createdAt: now,
+    });
+    // The address was proven in another window a moment ago: the code signs in, as a link e-mailed
+    // to that mailbox would.
     const owner = opened ? undefined : await lockPersonByEmail(tx, email);
-    const person = opened ? personOfNewAccount(opened) : owner && personOfProvenAddress(tried, owner);
-    if (!person) return new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
+    const person = opened
+      ? personOfNewAccount(opened)
+      : owner && personOfProvenAddress(tried, owner);
+    if (!person)
+      return new Refusal(
+        'conflict',
+        'This account was closed. Write to us if you want it opened again.',
+      );
     // With a second factor on the account, the mailbox alone must not add a sign-in method.
     if (signUp.provider && signUp.providerSubject && (opened || !(await hasFactor(tx, person)))) {
-      await addSignInMethod(tx, person, { provider: signUp.provider, subject: signUp.providerSubject, email }, now);
+      await addSignInMethod(
+        tx,
+        person,
+        { provider: signUp.provider, subject: signUp.providerSubject, email },
+        now,
+      );
     }
     await completeSignUp(tx, capability, now);
     await spendSecrets(tx, 'emailCode', signUp, now);
@@ -51,11 +81,31 @@ export const verifyEmail = (
   });
 
 async function welcome(
-  tx: Db, deps: SignUpDeps & FeeWords, { email, fullName, partner, product }: SignUp, person: PersonCapability, now: Date,
+  tx: Db,
+  deps: SignUpDeps & FeeWords,
+  { email, fullName, partner, product }: SignUp,
+  person: PersonCapability,
+  now: Date,
 ): Promise<void> {
-  const mail = product === 'open_tax'
-    ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
-    : welcomeMail({ fullName, feeSentence: deps.feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
-  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${person.personId}`, now, ...mail });
-  await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product } });
+  const mail =
+    product === 'open_tax'
+      ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
+      : welcomeMail({
+          fullName,
+          feeSentence: deps.feeSentence(partner),
+          stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company`,
+        });
+  await notifyByMail(tx, deps.outbox, {
+    to: email,
+    dedupeKey: `welcome:${person.personId}`,
+    now,
+    ...mail,
+  });
+  await appendAudit(tx, {
+    at: now,
+    actor: person.actor,
+    subject: person.actor,
+    event: 'account opened',
+    detail: { partner, product },
+  });
 }

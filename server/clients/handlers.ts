@@ -14,7 +14,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 /** The list of a practice's clients, and what is done to one of them. */
 export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => ({
   practiceClients: async ({ capability, query, now }) => ({
-    ...await listClients(deps.store.db, capability, query, now),
+    ...(await listClients(deps.store.db, capability, query, now)),
     may: {
       assign: await canInPractice(deps.store.db, capability, 'client:assign'),
       remove: await canInPractice(deps.store.db, capability, 'client:remove'),
@@ -22,29 +22,64 @@ export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => 
   }),
 
   addClient: async ({ capability, body, now }) => {
-    const { company_number: companyNumber, name, vat_number: vatNumber, utr, email, full_name: fullName } = body;
-    const id = await addClientByHand(deps, capability, { companyNumber, name, vatNumber, utr, email, fullName }, now);
+    const {
+      company_number: companyNumber,
+      name,
+      vat_number: vatNumber,
+      utr,
+      email,
+      full_name: fullName,
+    } = body;
+    const id = await addClientByHand(
+      deps,
+      capability,
+      { companyNumber, name, vatNumber, utr, email, fullName },
+      now,
+    );
     await readNewClient(deps, capability, id);
     return { client_id: id };
   },
 
   setClientNumbers: async ({ capability, query, body, now }) => {
     const { company_number: companyNumber, vat_number: vatNumber, utr, seen } = body;
-    const asSeen = { companyNumber: seen.company_number, vatNumber: seen.vat_number, utr: seen.utr };
-    const { isOther, warning } = await setClientNumbers(deps, capability, query.client_id, { companyNumber, vatNumber, utr, asSeen }, now);
+    const asSeen = {
+      companyNumber: seen.company_number,
+      vatNumber: seen.vat_number,
+      utr: seen.utr,
+    };
+    const { isOther, warning } = await setClientNumbers(
+      deps,
+      capability,
+      query.client_id,
+      { companyNumber, vatNumber, utr, asSeen },
+      now,
+    );
     if (isOther) await readNewClient(deps, capability, query.client_id);
     return { saved: true, ...(warning && { warning }) };
   },
 
   inviteToClient: async ({ capability, query, body, now }) => {
-    await inviteToClient(deps, capability, query.client_id, { fullName: body.full_name, email: body.email }, now);
+    await inviteToClient(
+      deps,
+      capability,
+      query.client_id,
+      { fullName: body.full_name, email: body.email },
+      now,
+    );
     return { sent: true };
   },
 
   inviteClients: async ({ capability, body, now }) => {
-    const wanted = body.invitations.map(({ client_id: clientId, full_name: fullName, email }) => ({ clientId, fullName, email }));
+    const wanted = body.invitations.map(({ client_id: clientId, full_name: fullName, email }) => ({
+      clientId,
+      fullName,
+      email,
+    }));
     const { sent, problems } = await inviteMany(deps, capability, wanted, now);
-    return { sent, problems: problems.map(({ clientId, sentence }) => ({ client_id: clientId, sentence })) };
+    return {
+      sent,
+      problems: problems.map(({ clientId, sentence }) => ({ client_id: clientId, sentence })),
+    };
   },
 
   endClientPerson: async ({ capability, query, body, now }) => {

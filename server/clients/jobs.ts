@@ -7,10 +7,14 @@ import type { Workers } from '@/server/platform/queue/workers';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 /**
- * The daily looks at practices' tables and open invitations, which plan the next before they begin, so that no failure can end the row;
- * and the rows of files and acts on many clients, which go on from wherever a process before this one came to.
+ * The daily looks at practices' tables and open invitations, which plan the next before they begin,
+ * so that no failure can end the row; and the rows of files and acts on many clients, which go on
+ * from wherever a process before this one came to.
  */
-export const clientWorkers: Pick<Workers<ClientNeeds>, 'clients.daily' | 'clients.import' | 'clients.act' | 'invitations.daily'> = {
+export const clientWorkers: Pick<
+  Workers<ClientNeeds>,
+  'clients.daily' | 'clients.import' | 'clients.act' | 'invitations.daily'
+> = {
   'clients.import': async ({ practiceId, importId }, deps, { last }) => {
     const capability = work.forPractice(practiceId, 'client:import');
     try {

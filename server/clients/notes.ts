@@ -5,24 +5,42 @@ import { canInPractice } from '@/server/access/can';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { addNote, dropNote, lockNote, notesOf, rewriteNote, type HeldNote } from '@/server/clients/store/notes';
+import {
+  addNote,
+  dropNote,
+  lockNote,
+  notesOf,
+  rewriteNote,
+  type HeldNote,
+} from '@/server/clients/store/notes';
 import { clientOf, type PracticeClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 type Writer = PracticeCapability<'client:invite'>;
 type Needed = Pick<ClientNeeds, 'store'>;
 
-const CHANGED = 'Somebody has changed this note meanwhile. What you wrote is still here; look at theirs before you save.';
+const CHANGED =
+  'Somebody has changed this note meanwhile. What you wrote is still here; look at theirs before you save.';
 
-async function theClient(db: Db, capability: PracticeCapability<'client:read'>, clientId: string): Promise<PracticeClient> {
+async function theClient(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  clientId: string,
+): Promise<PracticeClient> {
   const client = await clientOf(db, capability, clientId);
   if (!client) throw new Refusal('notFound', NOT_FOUND);
   return client;
 }
 
-/** A page of the notes on a client that this person may see. @throws Refusal notFound; badlyFormed at a cursor that nobody has written. */
+/**
+ * A page of the notes on a client that this person may see. @throws Refusal notFound; badlyFormed
+ * at a cursor that nobody has written.
+ */
 export async function readNotes(
-  { store: { db } }: Needed, capability: PracticeCapability<'client:read'>, clientId: string, from: string | undefined,
+  { store: { db } }: Needed,
+  capability: PracticeCapability<'client:read'>,
+  clientId: string,
+  from: string | undefined,
 ) {
   const before = from === undefined ? undefined : readNoteCursor(from);
   if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
@@ -32,17 +50,33 @@ export async function readNotes(
   const manages = await canInPractice(db, capability, 'settings:manage');
   return {
     notes: notes.map(({ id, text, writtenBy, fullName, writtenAt, changedAt, version }) => ({
-      note_id: id, text, written_at: writtenAt.toISOString(), version,
-      may_change: mayChangeNote(writtenBy !== null && writtenBy === capability.person?.personId, manages),
-      ...(fullName !== null && { written_by: fullName }), ...(changedAt && { changed_at: changedAt.toISOString() }),
+      note_id: id,
+      text,
+      written_at: writtenAt.toISOString(),
+      version,
+      may_change: mayChangeNote(
+        writtenBy !== null && writtenBy === capability.person?.personId,
+        manages,
+      ),
+      ...(fullName !== null && { written_by: fullName }),
+      ...(changedAt && { changed_at: changedAt.toISOString() }),
     })),
-    ...(last && found.length > PAGE_NOTES && { before: writeNoteCursor({ at: last.writtenAt.toISOString(), id: last.id }) }),
+    ...(last &&
+      found.length > PAGE_NOTES && {
+        before: writeNoteCursor({ at: last.writtenAt.toISOString(), id: last.id }),
+      }),
   };
 }
 
-/** Under the practice's lock, so that nobody who was just deactivated writes, and on no client that was just removed. */
+/**
+ * Under the practice's lock, so that nobody who was just deactivated writes, and on no client that
+ * was just removed.
+ */
 async function onClient<T>(
-  { store }: Needed, capability: Writer, clientId: string, act: (tx: Db, client: PracticeClient) => Promise<T>,
+  { store }: Needed,
+  capability: Writer,
+  clientId: string,
+  act: (tx: Db, client: PracticeClient) => Promise<T>,
 ): Promise<T> {
   return store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
@@ -50,38 +84,77 @@ async function onClient<T>(
   });
 }
 
-/** That it was done and never what was written. Of the practice alone: the company's own history is read by the client too. */
-const note = (tx: Db, capability: Writer, clientId: string, event: string, at: Date, detail: { note: string }) =>
-  appendAudit(tx, { at, actor: capability.actor, subject: `client:${clientId}`, event, detail });
+/**
+ * That it was done and never what was written. Of the practice alone: the company's own history is
+ * read by the client too.
+ */
+const note = (
+  tx: Db,
+  capability: Writer,
+  clientId: string,
+  event: string,
+  at: Date,
+  detail: { note: string },
+) => appendAudit(tx, { at, actor: capability.actor, subject: `client:${clientId}`, event, detail });
 
-/** Writes a note on a client. @throws Refusal notFound for a client that this person does not see. */
-export const writeNote = (deps: Needed, capability: Writer, clientId: string, text: string, now: Date): Promise<string> =>
+/**
+ * Writes a note on a client. @throws Refusal notFound for a client that this person does not see.
+ */
+export const writeNote = (
+  deps: Needed,
+  capability: Writer,
+  clientId: string,
+  text: string,
+  now: Date,
+): Promise<string> =>
   onClient(deps, capability, clientId, async (tx, client) => {
     const id = await addNote(tx, capability, client, text, now);
     await note(tx, capability, clientId, 'note written', now, { note: id });
     return id;
   });
 
-async function held(tx: Db, capability: Writer, client: PracticeClient, noteId: string): Promise<HeldNote> {
+async function held(
+  tx: Db,
+  capability: Writer,
+  client: PracticeClient,
+  noteId: string,
+): Promise<HeldNote> {
   const found = await lockNote(tx, client, noteId);
-  const isOwn = found !== undefined && found.writtenBy !== null && found.writtenBy === capability.person?.personId;
-  if (!found || !mayChangeNote(isOwn, await canInPractice(tx, capability, 'settings:manage'))) throw new Refusal('notFound', NOT_FOUND);
+  const isOwn =
+    found !== undefined &&
+    found.writtenBy !== null &&
+    found.writtenBy === capability.person?.personId;
+  if (!found || !mayChangeNote(isOwn, await canInPractice(tx, capability, 'settings:manage')))
+    throw new Refusal('notFound', NOT_FOUND);
   return found;
 }
 
-/** Changes a note. @throws Refusal notFound for one that is not theirs; conflict where it is no longer what the person had read. */
+/**
+ * Changes a note. @throws Refusal notFound for one that is not theirs; conflict where it is no
+ * longer what the person had read.
+ */
 export const changeNote = (
-  deps: Needed, capability: Writer, clientId: string, { noteId, text, version }: { noteId: string; text: string; version: number },
+  deps: Needed,
+  capability: Writer,
+  clientId: string,
+  { noteId, text, version }: { noteId: string; text: string; version: number },
   now: Date,
-): Promise<void> => onClient(deps, capability, clientId, async (tx, client) => {
-  const found = await held(tx, capability, client, noteId);
-  if (found.version !== version) throw new Refusal('conflict', CHANGED);
-  await rewriteNote(tx, found, text, now);
-  await note(tx, capability, clientId, 'note changed', now, { note: noteId });
-});
+): Promise<void> =>
+  onClient(deps, capability, clientId, async (tx, client) => {
+    const found = await held(tx, capability, client, noteId);
+    if (found.version !== version) throw new Refusal('conflict', CHANGED);
+    await rewriteNote(tx, found, text, now);
+    await note(tx, capability, clientId, 'note changed', now, { note: noteId });
+  });
 
 /** Removes a note. @throws Refusal notFound for one that is not theirs. */
-export const removeNote = (deps: Needed, capability: Writer, clientId: string, noteId: string, now: Date): Promise<void> =>
+export const removeNote = (
+  deps: Needed,
+  capability: Writer,
+  clientId: string,
+  noteId: string,
+  now: Date,
+): Promise<void> =>
   onClient(deps, capability, clientId, async (tx, client) => {
     await dropNote(tx, await held(tx, capability, client, noteId));
     await note(tx, capability, clientId, 'note removed', now, { note: noteId });

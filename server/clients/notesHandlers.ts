@@ -4,11 +4,15 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { changeNote, readNotes, removeNote, writeNote } from './notes';
 
 /** What a practice writes down about its clients. */
-export const clientNoteHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientNotes> => ({
-  clientNotes: ({ capability, query }) => readNotes(deps, capability, query.client_id, query.before),
+export const clientNoteHandlers = (
+  deps: Pick<ClientNeeds, 'store'>,
+): Handlers<typeof clientNotes> => ({
+  clientNotes: ({ capability, query }) =>
+    readNotes(deps, capability, query.client_id, query.before),
 
-  writeNote: async ({ capability, query, body, now }) => (
-    { note_id: await writeNote(deps, capability, query.client_id, body.text, now) }),
+  writeNote: async ({ capability, query, body, now }) => ({
+    note_id: await writeNote(deps, capability, query.client_id, body.text, now),
+  }),
 
   changeNote: async ({ capability, query, body: { note_id: noteId, text, version }, now }) => {
     await changeNote(deps, capability, query.client_id, { noteId, text, version }, now);

@@ -4,19 +4,36 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { changeClientNotice, readClientNotices } from './notices';
 
 /** Which mails go to a practice's clients. */
-export const clientNoticeHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientNotices> => ({
+export const clientNoticeHandlers = (
+  deps: Pick<ClientNeeds, 'store'>,
+): Handlers<typeof clientNotices> => ({
   notificationCustomers: async ({ capability, query }) => {
-    const { mayWrite, topics, clients, matching, after } = await readClientNotices(deps, capability, query);
+    const { mayWrite, topics, clients, matching, after } = await readClientNotices(
+      deps,
+      capability,
+      query,
+    );
     return {
-      may_write: mayWrite, topics, matching, after,
+      may_write: mayWrite,
+      topics,
+      matching,
+      after,
       clients: clients.map(({ clientId, name, joined, topics: gets }) => ({
-        client_id: clientId, name, joined, topics: gets.map(({ topic, on, isOwn }) => ({ topic, on, is_own: isOwn })),
+        client_id: clientId,
+        name,
+        joined,
+        topics: gets.map(({ topic, on, isOwn }) => ({ topic, on, is_own: isOwn })),
       })),
     };
   },
 
   changeCustomerNotification: async ({ capability, body, now }) => {
-    await changeClientNotice(deps, capability, { clientId: body.client_id, topic: body.topic, on: body.on }, now);
+    await changeClientNotice(
+      deps,
+      capability,
+      { clientId: body.client_id, topic: body.topic, on: body.on },
+      now,
+    );
     return { saved: true };
   },
 });

@@ -9,12 +9,26 @@ import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 
-/** The mail in a practice's name, of what the client shares with it; undefined where nothing is left to say. */
-interface Said { topic: ClientTopicByItself; mail: (practiceName: string, kept: readonly Tax[]) => MailContent | undefined }
+/**
+ * The mail in a practice's name, of what the client shares with it; undefined where nothing is left
+ * to say.
+ */
+interface Said {
+  topic: ClientTopicByItself;
+  mail: (practiceName: string, kept: readonly Tax[]) => MailContent | undefined;
+}
 
 /** What an end client hears of a moment; nothing of what is between a business and us. */
-function saidToClient(notice: DueNotice, { company, today, due }: VatPicture, portalUrl: string): Said | undefined {
-  const about = { companyName: company.name, today, href: `${portalUrl}/dashboard?${new URLSearchParams({ company_id: company.id })}` };
+function saidToClient(
+  notice: DueNotice,
+  { company, today, due }: VatPicture,
+  portalUrl: string,
+): Said | undefined {
+  const about = {
+    companyName: company.name,
+    today,
+    href: `${portalUrl}/dashboard?${new URLSearchParams({ company_id: company.id })}`,
+  };
   switch (notice.kind) {
     case 'taxesDue': {
       const items = due.filter(({ id }) => notice.ids.includes(id));
@@ -22,7 +36,9 @@ function saidToClient(notice: DueNotice, { company, today, due }: VatPicture, po
         topic: 'taxDue',
         mail: (practiceName, kept) => {
           const shared = items.filter(({ tax }) => !kept.includes(tax));
-          return shared.length > 0 ? clientTaxesDueMail({ ...about, practiceName, items: shared }) : undefined;
+          return shared.length > 0
+            ? clientTaxesDueMail({ ...about, practiceName, items: shared })
+            : undefined;
         },
       };
     }
@@ -33,26 +49,39 @@ function saidToClient(notice: DueNotice, { company, today, due }: VatPicture, po
       return {
         topic: 'returnDue',
         mail: (practiceName, kept) =>
-          (kept.includes('vat') ? undefined : clientReturnMail({ ...about, practiceName, label, due: dueOn, isLate })),
+          kept.includes('vat')
+            ? undefined
+            : clientReturnMail({ ...about, practiceName, label, due: dueOn, isLate }),
       };
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
 /**
- * Tells a practice's client what the practice chose that its clients hear, of the taxes that are shared with it
- * (docs/rules/product.md#clients-notifications).
+ * Tells a practice's client what the practice chose that its clients hear, of the taxes that are
+ * shared with it (docs/rules/product.md#clients-notifications).
  */
 export async function notifyClients(
-  tx: Db, deps: NotifyDeps, { capability, picture, notices, now }: DueAtCompany,
+  tx: Db,
+  deps: NotifyDeps,
+  { capability, picture, notices, now }: DueAtCompany,
 ): Promise<void> {
   for (const notice of notices) {
     const said = saidToClient(notice, picture, deps.portalUrl);
     if (!said) continue;
     for (const { to, practiceName, kept } of await clientsToNotify(tx, capability, said.topic)) {
       const mail = said.mail(practiceName, kept);
-      if (mail) await notify(tx, deps, { to, capability, topic: said.topic, moment: `${notice.moment}:client:${to.personId}`, mail, now });
+      if (mail)
+        await notify(tx, deps, {
+          to,
+          capability,
+          topic: said.topic,
+          moment: `${notice.moment}:client:${to.personId}`,
+          mail,
+          now,
+        });
     }
   }
 }

@@ -4,7 +4,13 @@ import { normaliseCompanyNumber } from '@/lib/companies/companyNumber';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { normaliseUtr } from '@/lib/companies/utr';
 import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
-import { changedNumbers, mergedNumbers, numberHeldWords, overtakenWords, type NumbersOfClient } from '@/lib/clients/numbers';
+import {
+  changedNumbers,
+  mergedNumbers,
+  numberHeldWords,
+  overtakenWords,
+  type NumbersOfClient,
+} from '@/lib/clients/numbers';
 import { alreadyClient } from '@/lib/clients/sameClient';
 import { registeredCompany } from '@/server/companies/register';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -15,23 +21,36 @@ import { numbersTaken, sameClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 type Describes = PracticeCapability<'client:describe'>;
-interface Typed { companyNumber?: string | undefined; vatNumber?: string | undefined; utr?: string | undefined }
+interface Typed {
+  companyNumber?: string | undefined;
+  vatNumber?: string | undefined;
+  utr?: string | undefined;
+}
 
-const FIELDS = { vrn: 'vat_number', utr: 'utr', companyNumber: 'company_number' } as const satisfies Record<keyof NumbersOfClient, string>;
-const EVENTS = {
-  vrn: 'client VAT number set', utr: 'client UTR set', companyNumber: 'client company number set',
+const FIELDS = {
+  vrn: 'vat_number',
+  utr: 'utr',
+  companyNumber: 'company_number',
 } as const satisfies Record<keyof NumbersOfClient, string>;
-const BUSY = 'Somebody is doing something with this client at this very moment. Nothing was saved: try again in a few seconds.';
+const EVENTS = {
+  vrn: 'client VAT number set',
+  utr: 'client UTR set',
+  companyNumber: 'client company number set',
+} as const satisfies Record<keyof NumbersOfClient, string>;
+const BUSY =
+  'Somebody is doing something with this client at this very moment. Nothing was saved: try again in a few seconds.';
 
 const normalised = ({ companyNumber, vatNumber, utr }: Typed): NumbersOfClient => ({
-  vrn: vatNumber ? vrnOf(vatNumber) : null, utr: utr ? normaliseUtr(utr) : null,
+  vrn: vatNumber ? vrnOf(vatNumber) : null,
+  utr: utr ? normaliseUtr(utr) : null,
   companyNumber: companyNumber ? normaliseCompanyNumber(companyNumber) : null,
 });
 
 /**
- * Says by which numbers a client is known, all three as they are to be. Answers whether the VAT number is another than before, which has to
- * be read then, and what is odd about it. @throws Refusal notFound; conflict, at its field, where a colleague has changed one meanwhile,
- * another client has it, or something rests on the VAT number there was; badlyFormed at `company_number`.
+ * Says by which numbers a client is known, all three as they are to be. Answers whether the VAT
+ * number is another than before, which has to be read then, and what is odd about it. @throws
+ * Refusal notFound; conflict, at its field, where a colleague has changed one meanwhile, another
+ * client has it, or something rests on the VAT number there was; badlyFormed at `company_number`.
  */
 export async function setClientNumbers(
   deps: Pick<ClientNeeds, 'store' | 'companyRegister'>,
@@ -41,9 +60,13 @@ export async function setClientNumbers(
   now: Date,
 ): Promise<{ isOther: boolean; warning?: string }> {
   const [seen, asTyped] = [normalised(asSeen), normalised(typed)];
-  // Asked before the transaction, in which no provider is called, and only for a number that is new.
+  // Asked before the transaction, in which no provider is called, and only for a number that is
+  // new.
   const { companyNumber: number } = asTyped;
-  const register = number !== null && number !== seen.companyNumber ? await registeredCompany(deps, number) : undefined;
+  const register =
+    number !== null && number !== seen.companyNumber
+      ? await registeredCompany(deps, number)
+      : undefined;
   const vrn = await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const held = await holdNumbers(tx, capability, clientId);
@@ -84,23 +107,49 @@ export async function setClientNumbers(
 
 const overtaken = (which: keyof NumbersOfClient, now: NumbersOfClient): Refusal => {
   const number = now[which] ?? undefined;
-  return new Refusal('conflict', overtakenWords(which, which === 'vrn' && number ? formatVatNumber(number) : number), FIELDS[which]);
+  return new Refusal(
+    'conflict',
+    overtakenWords(which, which === 'vrn' && number ? formatVatNumber(number) : number),
+    FIELDS[which],
+  );
 };
 
-/** With a number at Companies House it is one of its companies, as when it is added by that number. */
-const kindOf = (kind: HeldNumbers['client']['company']['kind'], { companyNumber }: NumbersOfClient): typeof kind =>
-  (companyNumber !== null ? 'limited' : kind === 'limited' ? 'other' : kind);
+/**
+ * With a number at Companies House it is one of its companies, as when it is added by that number.
+ */
+const kindOf = (
+  kind: HeldNumbers['client']['company']['kind'],
+  { companyNumber }: NumbersOfClient,
+): typeof kind => (companyNumber !== null ? 'limited' : kind === 'limited' ? 'other' : kind);
 
-async function refuseHeld(tx: Db, capability: Describes, held: HeldNumbers, now: Date): Promise<void> {
+async function refuseHeld(
+  tx: Db,
+  capability: Describes,
+  held: HeldNumbers,
+  now: Date,
+): Promise<void> {
   const hold = await holdOf(tx, capability, held, now);
-  if (hold) throw new Refusal('conflict', numberHeldWords(hold, formatVatNumber(held.client.company.vrn ?? '')), 'vat_number');
+  if (hold)
+    throw new Refusal(
+      'conflict',
+      numberHeldWords(hold, formatVatNumber(held.client.company.vrn ?? '')),
+      'vat_number',
+    );
 }
 
-/** The same as of a client that is added: a number is one client's, and a name alone tells two apart where there is no number. */
+/**
+ * The same as of a client that is added: a number is one client's, and a name alone tells two apart
+ * where there is no number.
+ */
 async function refuseTaken(
-  tx: Db, capability: Describes, { client: { clientId } }: HeldNumbers, { name, ...numbers }: NumbersOfClient & { name: string },
+  tx: Db,
+  capability: Describes,
+  { client: { clientId } }: HeldNumbers,
+  { name, ...numbers }: NumbersOfClient & { name: string },
 ): Promise<void> {
-  const taken = (await numbersTaken(tx, capability, numbers)).find((each) => each.clientId !== clientId);
+  const taken = (await numbersTaken(tx, capability, numbers)).find(
+    (each) => each.clientId !== clientId,
+  );
   if (taken) throw new Refusal('conflict', alreadyClient(taken), FIELDS[taken.field]);
   if (Object.values(numbers).some((each) => each !== null)) return;
   if (await sameClient(tx, capability, { companyNumber: null, name }, clientId)) {

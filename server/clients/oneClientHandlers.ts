@@ -9,32 +9,62 @@ import { readTaxSummary } from '@/server/overview/companyTaxes';
 import { readSyncOf } from '@/server/overview/taxSync';
 import { readActivity } from '@/server/audit/companyActivity';
 import {
-  readClientTaxes, readNextVatPeriod, readPayeYear, readPeriods, readUpcoming, readVatYear, readYears,
+  readClientTaxes,
+  readNextVatPeriod,
+  readPayeYear,
+  readPeriods,
+  readUpcoming,
+  readVatYear,
+  readYears,
 } from '@/server/overview/taxPages';
 
 type Call = { capability: CompanyCapability<'taxes:read'>; now: Date };
 
 /** One client of a practice across its four taxes. */
-export function oneClientHandlers(deps: ClientNeeds): Handlers<typeof oneClient & typeof taxDetails> {
+export function oneClientHandlers(
+  deps: ClientNeeds,
+): Handlers<typeof oneClient & typeof taxDetails> {
   const { db } = deps.store;
-  const upcoming = (tax: Tax) => ({ capability, now }: Call) => readUpcoming(deps, capability, tax, now);
-  const years = (tax: Tax) => ({ capability, now }: Call) => readYears(deps, capability, tax, now);
-  const periods = (tax: Tax) => ({ capability, now }: Call) => readPeriods(deps, capability, tax, now);
+  const upcoming =
+    (tax: Tax) =>
+    ({ capability, now }: Call) =>
+      readUpcoming(deps, capability, tax, now);
+  const years =
+    (tax: Tax) =>
+    ({ capability, now }: Call) =>
+      readYears(deps, capability, tax, now);
+  const periods =
+    (tax: Tax) =>
+    ({ capability, now }: Call) =>
+      readPeriods(deps, capability, tax, now);
   return {
-    client: ({ capability, query, now }) => readClient(db, capability, query.client_company_id, now),
-    clientTaxes: ({ capability, query, now }) => readClientTaxes(deps, capability, query.client_company_id, now),
-    upcomingVatAmounts: upcoming('vat'), upcomingPayeAmounts: upcoming('paye'), corpUpcomingAmounts: upcoming('corporation_tax'),
+    client: ({ capability, query, now }) =>
+      readClient(db, capability, query.client_company_id, now),
+    clientTaxes: ({ capability, query, now }) =>
+      readClientTaxes(deps, capability, query.client_company_id, now),
+    upcomingVatAmounts: upcoming('vat'),
+    upcomingPayeAmounts: upcoming('paye'),
+    corpUpcomingAmounts: upcoming('corporation_tax'),
     selfAssessmentUpcomingAmounts: upcoming('self_assessment'),
-    vatMinimumYear: years('vat'), payeMinimumYear: years('paye'),
-    vatReturnsAndRefunds: ({ capability, query, now }) => readVatYear(deps, capability, query.tax_year, now),
+    vatMinimumYear: years('vat'),
+    payeMinimumYear: years('paye'),
+    vatReturnsAndRefunds: ({ capability, query, now }) =>
+      readVatYear(deps, capability, query.tax_year, now),
     payeOfYear: ({ capability, query, now }) => readPayeYear(deps, capability, query.tax_year, now),
-    corpTaxPeriods: periods('corporation_tax'), selfAssessmentTaxPeriods: periods('self_assessment'),
+    corpTaxPeriods: periods('corporation_tax'),
+    selfAssessmentTaxPeriods: periods('self_assessment'),
     selfAssessmentPayments: async ({ capability, now }) => {
-      const { sync, source, payments, refunds } = await readTaxSummary(deps, capability, 'self_assessment', now);
+      const { sync, source, payments, refunds } = await readTaxSummary(
+        deps,
+        capability,
+        'self_assessment',
+        now,
+      );
       return { sync, source, payments, refunds };
     },
     nextVatPeriod: ({ capability, now }) => readNextVatPeriod(deps, capability, now),
-    clientSyncData: ({ capability, query, now }) => readSyncOf(deps, capability, query.tax_type, now),
+    clientSyncData: ({ capability, query, now }) =>
+      readSyncOf(deps, capability, query.tax_type, now),
     clientActivity: ({ capability, query }) => readActivity(db, capability, query.before),
     selectedClientTeamMembers: async ({ capability, query }) => ({
       team_members: await readWhoSees(db, capability, query.client_id),

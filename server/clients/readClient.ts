@@ -10,33 +10,56 @@ import { theClient } from '@/server/access/theClient';
 
 type Read = PracticeCapability<'client:read'>;
 
-const named = ({ personId, fullName }: { personId: string; fullName: string }) =>
-  ({ person_id: personId, full_name: fullName, initials: initials(fullName) });
+const named = ({ personId, fullName }: { personId: string; fullName: string }) => ({
+  person_id: personId,
+  full_name: fullName,
+  initials: initials(fullName),
+});
 
 /** Who a client is. @throws Refusal notFound for what this person does not see. */
 export async function readClient(db: Db, capability: Read, clientCompanyId: string, now: Date) {
   const client = await theClient(db, capability, { companyId: clientCompanyId });
   const { clientId, name, companyNumber, vrn, utr, owner, authorisation } = client;
   return {
-    client_id: clientId, name, authorisation, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
-    ...(utr && { utr }), ...(owner && { owner: named(owner) }),
-    people: (await peopleOfClient(db, client))
-      .map(({ personId, fullName, email }) => ({ person_id: personId, full_name: fullName, email })),
-    invitation: listedInvitation((await newestInvitations(db, capability, [clientId])).get(clientId), now),
+    client_id: clientId,
+    name,
+    authorisation,
+    ...(companyNumber && { company_number: companyNumber }),
+    ...(vrn && { vat_number: vrn }),
+    ...(utr && { utr }),
+    ...(owner && { owner: named(owner) }),
+    people: (await peopleOfClient(db, client)).map(({ personId, fullName, email }) => ({
+      person_id: personId,
+      full_name: fullName,
+      email,
+    })),
+    invitation: listedInvitation(
+      (await newestInvitations(db, capability, [clientId])).get(clientId),
+      now,
+    ),
     may_assign: await canInPractice(db, capability, 'client:assign'),
     may_set_numbers: await canInPractice(db, capability, 'client:describe'),
     may_end_access: await canInPractice(db, capability, 'client:remove'),
   };
 }
 
-/** Who works at the practice, the client's owner first, and whether and why each of them sees this client. @throws Refusal notFound */
+/**
+ * Who works at the practice, the client's owner first, and whether and why each of them sees this
+ * client. @throws Refusal notFound
+ */
 export async function readWhoSees(db: Db, capability: Read, clientId: string) {
   const client = await theClient(db, capability, { clientId });
   const team = await teamBeside(db, capability, client);
-  return team.filter(({ isActive }) => isActive).map((each) => {
-    const because = seesBecause(each, client.practiceShares);
-    return {
-      ...named(each), role: each.role, is_owner: each.personId === client.owner?.personId, ...(because && { sees_because: because }),
-    };
-  }).sort((a, b) => Number(b.is_owner) - Number(a.is_owner));
+  return team
+    .filter(({ isActive }) => isActive)
+    .map((each) => {
+      const because = seesBecause(each, client.practiceShares);
+      return {
+        ...named(each),
+        role: each.role,
+        is_owner: each.personId === client.owner?.personId,
+        ...(because && { sees_because: because }),
+      };
+    })
+    .sort((a, b) => Number(b.is_owner) - Number(a.is_owner));
 }

@@ -9,15 +9,20 @@ import { takeClientOut } from './takeClientOut';
 
 const WORDS = {
   event: 'client removed',
-  beingConfirmed: 'We are still confirming a VAT return with HMRC for this client. Remove it once that is done, usually within the hour.',
+  beingConfirmed:
+    'We are still confirming a VAT return with HMRC for this client. Remove it once that is done, usually within the hour.',
 };
 
 /**
- * Takes a client out of the practice's care (docs/rules/product.md#removing-a-client). Those who have joined keep their account, and are
- * told by e-mail. @throws Refusal notFound; conflict while a return is being confirmed.
+ * Takes a client out of the practice's care (docs/rules/product.md#removing-a-client). Those who
+ * have joined keep their account, and are told by e-mail. @throws Refusal notFound; conflict while
+ * a return is being confirmed.
  */
 export async function removeClient(
-  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, now: Date,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,
+  capability: PracticeCapability<'client:remove'>,
+  clientId: string,
+  now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
@@ -26,7 +31,12 @@ export async function removeClient(
     const joined = await takeClientOut(tx, capability, client, WORDS, now);
     for (const { personId, email } of joined) {
       const mail = clientRemovedMail({ practice, companyName: client.company.name });
-      await notifyByMail(tx, outbox, { to: email, dedupeKey: `clientRemoved:${clientId}:${personId}`, now, ...mail });
+      await notifyByMail(tx, outbox, {
+        to: email,
+        dedupeKey: `clientRemoved:${clientId}:${personId}`,
+        now,
+        ...mail,
+      });
     }
   });
 }

@@ -14,15 +14,21 @@ export interface NewCompany {
   name?: string;
 }
 
-export const readCompanyName = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<string> =>
-  (await theCompany(db, capability)).name;
+export const readCompanyName = async (
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<string> => (await theCompany(db, capability)).name;
 
 /** What is saved of it: from the register for a limited company, as typed otherwise. */
 async function described(
-  deps: Pick<CompanyNeeds, 'companyRegister'>, form: NewCompany,
+  deps: Pick<CompanyNeeds, 'companyRegister'>,
+  form: NewCompany,
 ): Promise<Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress'>> {
   if (form.kind === 'limited') {
-    const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
+    const { name, companyNumber, town, address } = await registeredCompany(
+      deps,
+      form.companyNumber,
+    );
     return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null };
   }
   const name = form.name?.trim();
@@ -31,26 +37,46 @@ async function described(
 }
 
 /**
- * Adds a company to the person's account and answers its id. The same one added twice, by a double click or in two tabs,
- * is one company. @throws Refusal at `company_number` or `name`, or unavailable.
+ * Adds a company to the person's account and answers its id. The same one added twice, by a double
+ * click or in two tabs, is one company. @throws Refusal at `company_number` or `name`, or
+ * unavailable.
  */
 export async function addCompanyFor(
-  deps: Pick<CompanyNeeds, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date,
+  deps: Pick<CompanyNeeds, 'store' | 'companyRegister'>,
+  capability: PersonCapability,
+  form: NewCompany,
+  now: Date,
 ): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     const mine = await companiesOf(tx, capability);
-    const same = mine.find(({ company }) => company.kind === form.kind && (facts.companyNumber
-      ? company.companyNumber === facts.companyNumber
-      : company.name.toLowerCase() === facts.name.toLowerCase()));
+    const same = mine.find(
+      ({ company }) =>
+        company.kind === form.kind &&
+        (facts.companyNumber
+          ? company.companyNumber === facts.companyNumber
+          : company.name.toLowerCase() === facts.name.toLowerCase()),
+    );
     if (same) return same.company.id;
 
-    const companyId = await addOwnCompany(tx, capability, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
+    const companyId = await addOwnCompany(tx, capability, {
+      ...facts,
+      kind: form.kind,
+      partner: person.partner,
+      createdAt: now,
+    });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId, subject: `company:${companyId}`, event: 'company added',
+      at: now,
+      actor: capability.actor,
+      companyId,
+      subject: `company:${companyId}`,
+      event: 'company added',
       detail: {
-        kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }),
+        kind: form.kind,
+        role: 'owner',
+        partner: person.partner,
+        ...(facts.companyNumber && { companyNumber: facts.companyNumber }),
       },
     });
     return companyId;

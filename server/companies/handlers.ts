@@ -10,11 +10,19 @@ import type { Handlers } from '@/server/platform/http/handlers';
 /** What of a company decides on its refunds, and is changed with them in view. */
 interface Given {
   listCompanies(capability: PersonCapability): Promise<AnswerOf<typeof company.userCompanies>>;
-  readSetUp(capability: CompanyCapability<'company:read'>): Promise<AnswerOf<typeof company.companySetUp>>;
-  setVatNumber(capability: CompanyCapability<'company:manage'>, text: string, now: Date): Promise<{ vatNumber: string; warning?: string }>;
+  readSetUp(
+    capability: CompanyCapability<'company:read'>,
+  ): Promise<AnswerOf<typeof company.companySetUp>>;
+  setVatNumber(
+    capability: CompanyCapability<'company:manage'>,
+    text: string,
+    now: Date,
+  ): Promise<{ vatNumber: string; warning?: string }>;
   setBankAccount(
-    capability: CompanyCapability<'bank:manage'>, form: { accountName: string; sortCode: string; accountNumber: string },
-    browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+    capability: CompanyCapability<'bank:manage'>,
+    form: { accountName: string; sortCode: string; accountNumber: string },
+    browser: Pick<Browser, 'sessionIdHash'>,
+    now: Date,
   ): Promise<void>;
   chooseTypedRecords(capability: CompanyCapability<'company:manage'>, now: Date): Promise<void>;
 }
@@ -23,14 +31,23 @@ interface Given {
 export const companyHandlers = (deps: CompanyNeeds, given: Given): Handlers<typeof company> => ({
   userCompanies: ({ capability }) => given.listCompanies(capability),
 
-  companyName: async ({ capability }) => ({ name: await readCompanyName(deps.store.db, capability) }),
+  companyName: async ({ capability }) => ({
+    name: await readCompanyName(deps.store.db, capability),
+  }),
 
-  dashboardCompanyName: async ({ capability }) => ({ name: await readCompanyName(deps.store.db, capability) }),
+  dashboardCompanyName: async ({ capability }) => ({
+    name: await readCompanyName(deps.store.db, capability),
+  }),
 
   companySearch: ({ query }) => searchRegister(deps, query.keyword),
 
   addCompany: async ({ capability, body, now }) => ({
-    id: await addCompanyFor(deps, capability, { kind: body.kind, companyNumber: body.company_number, name: body.name }, now),
+    id: await addCompanyFor(
+      deps,
+      capability,
+      { kind: body.kind, companyNumber: body.company_number, name: body.name },
+      now,
+    ),
   }),
 
   setVatNumber: ({ capability, body, now }) => given.setVatNumber(capability, body.vat_number, now),

@@ -14,8 +14,14 @@ export interface RegisterHit extends Omit<RegisteredCompany, 'address'> {
   refusal?: string;
 }
 
-/** Companies whose name or number begins like this, at most eight; dissolved ones say why they cannot be added. */
-export async function searchRegister({ companyRegister }: Pick<CompanyNeeds, 'companyRegister'>, keyword: string): Promise<RegisterHit[]> {
+/**
+ * Companies whose name or number begins like this, at most eight; dissolved ones say why they
+ * cannot be added.
+ */
+export async function searchRegister(
+  { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>,
+  keyword: string,
+): Promise<RegisterHit[]> {
   const found = (await honestly(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
   return found.map(({ address: _, ...company }) => {
     const refusal = refusalOf(company);
@@ -23,35 +29,58 @@ export async function searchRegister({ companyRegister }: Pick<CompanyNeeds, 'co
   });
 }
 
-/** Reads a company afresh from the register: the browser's word is not taken for it. @throws Refusal at `company_number`. */
+/**
+ * Reads a company afresh from the register: the browser's word is not taken for it. @throws Refusal
+ * at `company_number`.
+ */
 export async function registeredCompany(
-  { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>, typed: string | undefined,
+  { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>,
+  typed: string | undefined,
 ): Promise<RegisteredCompany> {
   const number = normaliseCompanyNumber(typed ?? '');
   const problem = companyNumberProblem(number);
   if (problem) throw new Refusal('badlyFormed', problem, 'company_number');
   const company = await honestly(() => companyRegister.byNumber(number));
   if (!company) {
-    throw new Refusal('badlyFormed', `Companies House has no company ${number}. Check the number, or search by name.`, 'company_number');
+    throw new Refusal(
+      'badlyFormed',
+      `Companies House has no company ${number}. Check the number, or search by name.`,
+      'company_number',
+    );
   }
   const refusal = refusalOf(company);
-  if (refusal) throw new Refusal('badlyFormed', `${company.name} was ${refusal}, so it cannot be added.`, 'company_number');
+  if (refusal)
+    throw new Refusal(
+      'badlyFormed',
+      `${company.name} was ${refusal}, so it cannot be added.`,
+      'company_number',
+    );
   return company;
 }
 
 /** 'dissolved on 3 Mar 2024', or undefined for a company that still exists. */
 function refusalOf(company: Pick<RegisteredCompany, 'dissolvedOn' | 'status'>): string | undefined {
   if (company.dissolvedOn) return `dissolved on ${formatDate(company.dissolvedOn)}`;
-  return ['dissolved', 'converted-closed', 'closed', 'removed'].includes(company.status) ? 'closed at Companies House' : undefined;
+  return ['dissolved', 'converted-closed', 'closed', 'removed'].includes(company.status)
+    ? 'closed at Companies House'
+    : undefined;
 }
 
-/** The answer, or undefined when there is no such company. @throws Refusal unavailable when there is no answer. */
+/**
+ * The answer, or undefined when there is no such company. @throws Refusal unavailable when there is
+ * no answer.
+ */
 async function honestly<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'notFound') return undefined;
-    throw new Refusal('unavailable', problem.kind === 'rateLimited' ? BUSY : DOWN, undefined, problem.detail.retryAfterSeconds);
+    throw new Refusal(
+      'unavailable',
+      problem.kind === 'rateLimited' ? BUSY : DOWN,
+      undefined,
+      problem.detail.retryAfterSeconds,
+    );
   }
 }

@@ -7,7 +7,8 @@ import { sessionByHash } from '@/server/access/store/sessions';
 import { deviceOf, saveDevice, type Device } from '@/server/connections/store/sessionDevices';
 
 /**
- * The browser behind a request, as far as HMRC's fraud-prevention headers want to know it (docs/rules/hmrc.md#fraud-prevention-headers).
+ * The browser behind a request, as far as HMRC's fraud-prevention headers want to know it
+ * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export interface Visitor {
   ip: string;
@@ -16,16 +17,34 @@ export interface Visitor {
   device?: Device;
 }
 
-const UNKNOWN: Required<Device> = { deviceId: '', screens: '', windowSize: '', timezone: '', userAgent: '' };
+const UNKNOWN: Required<Device> = {
+  deviceId: '',
+  screens: '',
+  windowSize: '',
+  timezone: '',
+  userAgent: '',
+};
 
-/** What is known of the visitor now; a page load cannot say its screen and window, so the session's last word is used. */
+/**
+ * What is known of the visitor now; a page load cannot say its screen and window, so the session's
+ * last word is used.
+ */
 export async function contextOf(
-  deps: Pick<ConnectionNeeds, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined,
+  deps: Pick<ConnectionNeeds, 'store' | 'clock'>,
+  visitor: Visitor,
+  person: PersonCapability | undefined,
 ): Promise<ClientContext> {
-  const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined);
+  const device =
+    visitor.device ??
+    (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined);
   return {
-    ...UNKNOWN, ...device, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(),
-    userId: person?.personId ?? '', ...(await factorOf(deps, visitor)),
+    ...UNKNOWN,
+    ...device,
+    publicIp: visitor.ip,
+    publicPort: visitor.port,
+    seenAt: deps.clock.now(),
+    userId: person?.personId ?? '',
+    ...(await factorOf(deps, visitor)),
   };
 }
 
@@ -35,7 +54,8 @@ async function factorOf(
   { sessionIdHash }: Visitor,
 ): Promise<Pick<ClientContext, 'multiFactor'>> {
   const session = sessionIdHash ? await sessionByHash(store.db, sessionIdHash) : undefined;
-  if (!session?.secondFactor || !session.secondFactorAt || !session.secondFactorReference) return {};
+  if (!session?.secondFactor || !session.secondFactorAt || !session.secondFactorReference)
+    return {};
   const { secondFactor, secondFactorAt: at, secondFactorReference: reference } = session;
   return { multiFactor: { type: hmrcFactorType(secondFactor), at, reference } };
 }
@@ -44,8 +64,13 @@ export type StoredContext = Record<string, string | number>;
 
 /** As the database keeps it. */
 export const storeContext = ({ multiFactor, seenAt, ...rest }: ClientContext): StoredContext => ({
-  ...rest, ...(seenAt && { seenAt: seenAt.toISOString() }),
-  ...(multiFactor && { mfaType: multiFactor.type, mfaAt: multiFactor.at.toISOString(), mfaReference: multiFactor.reference }),
+  ...rest,
+  ...(seenAt && { seenAt: seenAt.toISOString() }),
+  ...(multiFactor && {
+    mfaType: multiFactor.type,
+    mfaAt: multiFactor.at.toISOString(),
+    mfaReference: multiFactor.reference,
+  }),
 });
 
 /** The device of whoever caused work that is done a little later. */
@@ -53,11 +78,18 @@ export function restoreContext(stored: StoredContext | null): ClientContext {
   const text = (key: string) => String(stored?.[key] ?? '');
   const type = text('mfaType');
   return {
-    deviceId: text('deviceId'), userAgent: text('userAgent'), publicIp: text('publicIp'), publicPort: Number(stored?.publicPort ?? 0),
+    deviceId: text('deviceId'),
+    userAgent: text('userAgent'),
+    publicIp: text('publicIp'),
+    publicPort: Number(stored?.publicPort ?? 0),
     ...(text('seenAt') && { seenAt: new Date(text('seenAt')) }),
-    screens: text('screens'), windowSize: text('windowSize'), timezone: text('timezone'), userId: text('userId'),
-    ...((type === 'TOTP' || type === 'AUTH_CODE' || type === 'OTHER')
-      && { multiFactor: { type, at: new Date(text('mfaAt')), reference: text('mfaReference') } }),
+    screens: text('screens'),
+    windowSize: text('windowSize'),
+    timezone: text('timezone'),
+    userId: text('userId'),
+    ...((type === 'TOTP' || type === 'AUTH_CODE' || type === 'OTHER') && {
+      multiFactor: { type, at: new Date(text('mfaAt')), reference: text('mfaReference') },
+    }),
   };
 }
 
@@ -65,22 +97,34 @@ export function restoreContext(stored: StoredContext | null): ClientContext {
 const CAUSED_WITHIN_MS = 60 * 60_000;
 
 /**
- * Who caused the reading that begins now: the person who asked for it within the hour, if it has not been read since. Otherwise
- * nobody did: HMRC is told for whom it is, and nothing of a device that has no part in it.
+ * Who caused the reading that begins now: the person who asked for it within the hour, if it has
+ * not been read since. Otherwise nobody did: HMRC is told for whom it is, and nothing of a device
+ * that has no part in it.
  */
-export function readingContext({ clientContext, lastReadAt }: Pick<Connection, 'clientContext' | 'lastReadAt'>, now: Date): ClientContext {
+export function readingContext(
+  { clientContext, lastReadAt }: Pick<Connection, 'clientContext' | 'lastReadAt'>,
+  now: Date,
+): ClientContext {
   const asked = restoreContext(clientContext);
   const { seenAt, userId } = asked;
-  const isTheirs = seenAt && now.getTime() - seenAt.getTime() <= CAUSED_WITHIN_MS && !(lastReadAt && lastReadAt >= seenAt);
+  const isTheirs =
+    seenAt &&
+    now.getTime() - seenAt.getTime() <= CAUSED_WITHIN_MS &&
+    !(lastReadAt && lastReadAt >= seenAt);
   return isTheirs ? asked : { ...UNKNOWN, publicIp: '', publicPort: 0, userId };
 }
 
-/** Sessions whose device this process has saved already: one write per session, not one per request. */
+/**
+ * Sessions whose device this process has saved already: one write per session, not one per request.
+ */
 const saved = new Map<string, string>();
 const MOST_REMEMBERED = 10_000;
 
 /** Keeps the device of a signed-in session for the page loads that will need it. */
-export async function rememberDevice(deps: Pick<ConnectionNeeds, 'store' | 'clock'>, { sessionIdHash, device }: Visitor): Promise<void> {
+export async function rememberDevice(
+  deps: Pick<ConnectionNeeds, 'store' | 'clock'>,
+  { sessionIdHash, device }: Visitor,
+): Promise<void> {
   if (!sessionIdHash || !device) return;
   const text = JSON.stringify(device);
   if (saved.get(sessionIdHash) === text) return;

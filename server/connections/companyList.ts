@@ -15,22 +15,41 @@ export interface ListedCompany {
 }
 
 /** What is next for companies that are set up, by company id: one short sentence each. */
-export type NextSentences = (capabilities: readonly CompanyCapability<'vat:read'>[]) => Promise<ReadonlyMap<string, string>>;
+export type NextSentences = (
+  capabilities: readonly CompanyCapability<'vat:read'>[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** The person's companies, oldest first, each with what is next there. */
-export async function listCompanies(db: Db, capability: PersonCapability, nextSentences: NextSentences): Promise<ListedCompany[]> {
-  const [listedCompanies, states] = [await companiesOf(db, capability), await hmrcStates(db, capability)];
+export async function listCompanies(
+  db: Db,
+  capability: PersonCapability,
+  nextSentences: NextSentences,
+): Promise<ListedCompany[]> {
+  const [listedCompanies, states] = [
+    await companiesOf(db, capability),
+    await hmrcStates(db, capability),
+  ];
   const rows = listedCompanies.map((listed) => ({
-    listed, company: listed.company, role: listed.role,
+    listed,
+    company: listed.company,
+    role: listed.role,
     step: nextSetUpStep({
-      vatNumber: listed.company.vrn !== null, bankAccount: listed.bankAccountId !== null, records: listed.company.recordsSource !== null,
+      vatNumber: listed.company.vrn !== null,
+      bankAccount: listed.bankAccountId !== null,
+      records: listed.company.recordsSource !== null,
       hmrc: hmrcLink(states.get(listed.company.id)),
     }),
   }));
-  const ready = rows.filter(({ step }) => step === undefined).map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));
+  const ready = rows
+    .filter(({ step }) => step === undefined)
+    .map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));
   const sentences = ready.length > 0 ? await nextSentences(ready) : new Map<string, string>();
   return rows.map(({ company, role, step }) => ({
-    id: company.id, name: company.name, vatNumber: company.vrn ?? undefined, role,
-    next: step ?? sentences.get(company.id) ?? 'Nothing to do now', setUpComplete: step === undefined,
+    id: company.id,
+    name: company.name,
+    vatNumber: company.vrn ?? undefined,
+    role,
+    next: step ?? sentences.get(company.id) ?? 'Nothing to do now',
+    setUpComplete: step === undefined,
   }));
 }

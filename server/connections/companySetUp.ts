@@ -25,18 +25,34 @@ export const hmrcLink = (state: Connection['state'] | null | undefined): HmrcLin
 };
 
 /** How far the set-up of one company has come; every step can be left and taken up again. */
-export async function readSetUp(db: Db, capability: CompanyCapability<'company:read'>): Promise<SetUp> {
+export async function readSetUp(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<SetUp> {
   const company = await theCompany(db, capability);
-  const [account, hmrc] = [await currentBankAccount(db, capability), await connectionState(db, capability, 'hmrc')];
+  const [account, hmrc] = [
+    await currentBankAccount(db, capability),
+    await connectionState(db, capability, 'hmrc'),
+  ];
   return {
-    name: company.name, kind: company.kind, companyNumber: company.companyNumber ?? undefined, vatNumber: company.vrn ?? undefined,
-    bankAccountEnding: account?.ending, records: company.recordsSource ?? 'none', hmrc: hmrcLink(hmrc),
+    name: company.name,
+    kind: company.kind,
+    companyNumber: company.companyNumber ?? undefined,
+    vatNumber: company.vrn ?? undefined,
+    bankAccountEnding: account?.ending,
+    records: company.recordsSource ?? 'none',
+    hmrc: hmrcLink(hmrc),
     mayManage: await can(db, capability, 'company:manage'),
   };
 }
 
 /** The next step of the set-up as one short sentence, or undefined when it is complete. */
-export function nextSetUpStep(done: { vatNumber: boolean; bankAccount: boolean; records: boolean; hmrc: HmrcLink }): string | undefined {
+export function nextSetUpStep(done: {
+  vatNumber: boolean;
+  bankAccount: boolean;
+  records: boolean;
+  hmrc: HmrcLink;
+}): string | undefined {
   if (!done.vatNumber) return 'Add your VAT number';
   if (!done.bankAccount) return 'Add the bank account for your refunds';
   if (!done.records) return 'Say where your VAT figures come from';

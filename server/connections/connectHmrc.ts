@@ -14,45 +14,84 @@ import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
 
 export interface HmrcConnectDeps extends ConnectDeps {
-  /** Asks HMRC for the open obligations of a VAT number; returns a function that keeps them. @throws ProviderFailure */
-  firstReading(call: { vrn: string; accessToken: string; client: ClientContext; interactive: boolean }): Promise<
-    (tx: Db, capability: Arrival['capability']) => Promise<void>
-  >;
+  /**
+   * Asks HMRC for the open obligations of a VAT number; returns a function that keeps them. @throws
+   * ProviderFailure
+   */
+  firstReading(call: {
+    vrn: string;
+    accessToken: string;
+    client: ClientContext;
+    interactive: boolean;
+  }): Promise<(tx: Db, capability: Arrival['capability']) => Promise<void>>;
 }
 
 /** The browser is back from HMRC. Answers the page to land on. */
 export const finishConnectingHmrc = (
-  deps: HmrcConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor,
+  deps: HmrcConnectDeps,
+  person: PersonCapability,
+  callback: Callback,
+  visitor: Visitor,
 ): Promise<string> =>
-  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => proveConsent(deps, arrival));
+  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) =>
+    proveConsent(deps, arrival),
+  );
 
 /**
- * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
- * kept as the first reading. Only then are the tokens kept.
+ * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its
+ * obligations; the answer is kept as the first reading. Only then are the tokens kept.
  */
 export async function proveConsent(
-  deps: HmrcConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival,
+  deps: HmrcConnectDeps,
+  { capability, person, tokens, visitor, grantedAt }: Arrival,
 ): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'expired';
   const client = await contextOf(deps, visitor, person);
   try {
-    // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's company.
-    if (await deps.taxAuthority.isAgent({ accessToken: tokens.accessToken, client, interactive: true })) return 'agent';
-    const keepReading = await deps.firstReading({ vrn, accessToken: tokens.accessToken, client, interactive: true });
+    // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's
+    // company.
+    if (
+      await deps.taxAuthority.isAgent({
+        accessToken: tokens.accessToken,
+        client,
+        interactive: true,
+      })
+    )
+      return 'agent';
+    const keepReading = await deps.firstReading({
+      vrn,
+      accessToken: tokens.accessToken,
+      client,
+      interactive: true,
+    });
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
-      // The number may have been changed while the person was at HMRC: then nothing has been proven.
+      // The number may have been changed while the person was at HMRC: then nothing has been
+      // proven.
       if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
       await saveConnection(tx, capability, person, {
-        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn,
-        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: 'hmrc' }, tokens),
+        kind: 'hmrc',
+        organisation: 'HMRC VAT account',
+        externalId: vrn,
+        sealedTokens: sealTokens(
+          deps,
+          { companyId: capability.companyId, practiceId: null, kind: 'hmrc' },
+          tokens,
+        ),
         accessExpiresAt: tokens.accessExpiresAt,
-        grantedAt: grantedAt ?? now, renewBy: consentEndsOn(isoDate(grantedAt ?? now)), clientContext: storeContext(client),
+        grantedAt: grantedAt ?? now,
+        renewBy: consentEndsOn(isoDate(grantedAt ?? now)),
+        clientContext: storeContext(client),
       });
       await keepReading(tx, capability);
       await appendAudit(tx, {
-        at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn },
+        at: now,
+        actor: capability.actor,
+        companyId: capability.companyId,
+        subject: 'connection:hmrc',
+        event: 'connected',
+        detail: { vrn },
       });
       await queueSync(tx, deps, capability, client);
       return undefined;

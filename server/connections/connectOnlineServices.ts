@@ -14,16 +14,29 @@ import { queueTaxes } from './queueReadings';
 const KIND = 'onlineServices';
 /** The browser is back from HMRC's online services. Answers the page to land on. */
 export const finishConnectingOnlineServices = (
-  deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor,
+  deps: ConnectDeps,
+  person: PersonCapability,
+  callback: Callback,
+  visitor: Visitor,
 ): Promise<string> =>
   finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
 
-/** The list of enrolments proves whose consent it is; one for another VAT number is another business's. */
-async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
+/**
+ * The list of enrolments proves whose consent it is; one for another VAT number is another
+ * business's.
+ */
+async function settle(
+  deps: ConnectDeps,
+  { capability, person, tokens, visitor }: Arrival,
+): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   const client = await contextOf(deps, visitor, person);
   try {
-    const enrolments = await deps.onlineServices.enrolments({ accessToken: tokens.accessToken, client, interactive: true });
+    const enrolments = await deps.onlineServices.enrolments({
+      accessToken: tokens.accessToken,
+      client,
+      interactive: true,
+    });
     const isOf = (number: string | null) => !number || !enrolments.vrn || enrolments.vrn === number;
     if (!isOf(vrn)) return 'wrong_account';
     const now = deps.clock.now();
@@ -31,13 +44,25 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
       // The number may have been changed while HMRC answered.
       if (!isOf((await lockCompany(tx, capability)).vrn)) return 'wrong_account';
       await saveConnection(tx, capability, person, {
-        kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
-        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: KIND }, tokens),
-        accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
-        renewBy: consentEndsOn(isoDate(now)), clientContext: storeContext(client),
+        kind: KIND,
+        organisation: enrolments.name,
+        externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
+        sealedTokens: sealTokens(
+          deps,
+          { companyId: capability.companyId, practiceId: null, kind: KIND },
+          tokens,
+        ),
+        accessExpiresAt: tokens.accessExpiresAt,
+        grantedAt: now,
+        renewBy: consentEndsOn(isoDate(now)),
+        clientContext: storeContext(client),
       });
       await appendAudit(tx, {
-        at: now, actor: capability.actor, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
+        at: now,
+        actor: capability.actor,
+        companyId: capability.companyId,
+        subject: `connection:${KIND}`,
+        event: 'connected',
         detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
       });
       await queueTaxes(tx, deps, capability, client);

@@ -10,10 +10,18 @@ import type { ConnectOutcome } from './connectPages';
 import type { Visitor } from './clientContext';
 
 /** The browser is back from Xero. Answers the page to land on. */
-export const finishConnectingXero = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
+export const finishConnectingXero = (
+  deps: ConnectDeps,
+  person: PersonCapability,
+  callback: Callback,
+  visitor: Visitor,
+): Promise<string> =>
   finishConnecting(deps, person, 'xero', callback, visitor, (arrival) => settle(deps, arrival));
 
-async function settle(deps: ConnectDeps, { capability, person, tokens }: Arrival): Promise<ConnectOutcome | undefined> {
+async function settle(
+  deps: ConnectDeps,
+  { capability, person, tokens }: Arrival,
+): Promise<ConnectOutcome | undefined> {
   const organisations = await deps.accountingSoftware.organisations(tokens.accessToken);
   const { name } = await theCompany(deps.store.db, capability);
   const organisation = bestMatch(organisations, name);
@@ -23,23 +31,49 @@ async function settle(deps: ConnectDeps, { capability, person, tokens }: Arrival
     // Two visits that end at once take turns, and who may connect is asked after Xero has answered.
     await lockCompany(tx, capability);
     await saveConnection(tx, capability, person, {
-      kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId,
-      sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: 'xero' }, tokens),
-      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
+      kind: 'xero',
+      organisation: organisation.name,
+      externalId: organisation.tenantId,
+      sealedTokens: sealTokens(
+        deps,
+        { companyId: capability.companyId, practiceId: null, kind: 'xero' },
+        tokens,
+      ),
+      accessExpiresAt: tokens.accessExpiresAt,
+      grantedAt: now,
     });
     await saveRecordsSource(tx, capability, 'xero');
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:xero', event: 'connected',
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: 'connection:xero',
+      event: 'connected',
       detail: { organisation: organisation.tenantId },
     });
     await markQueued(tx, capability, 'records');
-    await deps.outbox.send(tx, 'records.read', { companyId: capability.companyId }, { onlyOne: capability.companyId });
+    await deps.outbox.send(
+      tx,
+      'records.read',
+      { companyId: capability.companyId },
+      { onlyOne: capability.companyId },
+    );
   });
   return undefined;
 }
 
-/** Several organisations may be open to us; the one that bears the company's name is meant, else the first. */
-function bestMatch(organisations: readonly BookkeepingOrganisation[], companyName: string): BookkeepingOrganisation | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/\b(ltd|limited)\b/g, '').replace(/[^a-z0-9]/g, '');
+/**
+ * Several organisations may be open to us; the one that bears the company's name is meant, else the
+ * first.
+ */
+function bestMatch(
+  organisations: readonly BookkeepingOrganisation[],
+  companyName: string,
+): BookkeepingOrganisation | undefined {
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/\b(ltd|limited)\b/g, '')
+      .replace(/[^a-z0-9]/g, '');
   return organisations.find(({ name }) => plain(name) === plain(companyName)) ?? organisations[0];
 }

@@ -13,11 +13,28 @@ export interface ConnectionView {
 }
 
 /** One connection's card. */
-export function connectionView({ kind, organisation, state, lastReadAt, renewBy, problemCode }: Connection): ConnectionView {
-  const problem = problemCode === null ? undefined
-    : problemWords({ kind: state === 'live' ? 'down' : 'consentExpired', provider: kind, code: problemCode }).sentence;
+export function connectionView({
+  kind,
+  organisation,
+  state,
+  lastReadAt,
+  renewBy,
+  problemCode,
+}: Connection): ConnectionView {
+  const problem =
+    problemCode === null
+      ? undefined
+      : problemWords({
+          kind: state === 'live' ? 'down' : 'consentExpired',
+          provider: kind,
+          code: problemCode,
+        }).sentence;
   return {
-    kind, organisation, state, ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }), ...(renewBy && { renewBy }),
+    kind,
+    organisation,
+    state,
+    ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }),
+    ...(renewBy && { renewBy }),
     ...(problem && { problem }),
     ...(problemCode === 'CLIENT_OR_AGENT_NOT_AUTHORISED' && { cause: 'notAuthorised' as const }),
   };

@@ -12,12 +12,15 @@ import { mailTo, notify } from '@/server/notifications/notify';
 type EndDeps = Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 
 /**
- * The provider has turned down this consent's tokens for good: marks it as ended and says so once, to the person who gave it.
- * Answers false when the row holds other tokens by now, from a refresh or a new consent that came between; those are not touched.
+ * The provider has turned down this consent's tokens for good: marks it as ended and says so once,
+ * to the person who gave it. Answers false when the row holds other tokens by now, from a refresh
+ * or a new consent that came between; those are not touched.
  */
 export async function endConsent(
-  deps: EndDeps, capability: CompanyCapability<'connection:use'>,
-  connection: Connection, code: string,
+  deps: EndDeps,
+  capability: CompanyCapability<'connection:use'>,
+  connection: Connection,
+  code: string,
 ): Promise<boolean> {
   const { id, kind, organisation, grantedAt, practiceId } = connection;
   const giver = personNamed(connection, 'grantedBy');
@@ -25,14 +28,27 @@ export async function endConsent(
     if (!(await markReconnect(tx, capability, connection, code))) return false;
     const now = deps.clock.now();
     await appendAudit(tx, {
-      at: now, actor: 'system', ...(!practiceId && { companyId: capability.companyId }), subject: `connection:${id}`,
-      event: 'consent ended', detail: { kind, code, ...(practiceId && { practiceId }) },
+      at: now,
+      actor: 'system',
+      ...(!practiceId && { companyId: capability.companyId }),
+      subject: `connection:${id}`,
+      event: 'consent ended',
+      detail: { kind, code, ...(practiceId && { practiceId }) },
     });
     if (giver && practiceId) await mailPractice(tx, deps, connection, giver, practiceId, now);
     else if (giver) {
       await notify(tx, deps, {
-        to: giver, capability, topic: 'connection', moment: `reconnect:${id}:${grantedAt.toISOString()}`, now,
-        mail: reconnectMail({ kind, organisation, portalUrl: deps.portalUrl, companyId: capability.companyId }),
+        to: giver,
+        capability,
+        topic: 'connection',
+        moment: `reconnect:${id}:${grantedAt.toISOString()}`,
+        now,
+        mail: reconnectMail({
+          kind,
+          organisation,
+          portalUrl: deps.portalUrl,
+          companyId: capability.companyId,
+        }),
         text: `${kind === 'xero' ? 'Xero' : 'HMRC'} no longer lets us in. Log in and connect it again.`,
       });
     }
@@ -40,12 +56,22 @@ export async function endConsent(
   });
 }
 
-/** A practice has no choices of topics yet: who gave the consent hears of its end by mail, and all of its clients wait for it. */
+/**
+ * A practice has no choices of topics yet: who gave the consent hears of its end by mail, and all
+ * of its clients wait for it.
+ */
 async function mailPractice(
-  tx: Db, deps: EndDeps, { id, kind, grantedAt }: Connection, giver: NamedPerson, practiceId: string, now: Date,
+  tx: Db,
+  deps: EndDeps,
+  { id, kind, grantedAt }: Connection,
+  giver: NamedPerson,
+  practiceId: string,
+  now: Date,
 ): Promise<void> {
   await mailTo(tx, deps, {
-    to: giver, moment: `reconnect:${id}:${grantedAt.toISOString()}`, now,
+    to: giver,
+    moment: `reconnect:${id}:${grantedAt.toISOString()}`,
+    now,
     mail: practiceReconnectMail({ isVat: kind === 'hmrc', portalUrl: deps.portalUrl, practiceId }),
   });
 }

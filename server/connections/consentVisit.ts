@@ -7,40 +7,81 @@ import type { ConsentAsked, TokenPair } from './consentPort';
 import { theCompany } from '@/server/companies/store/companies';
 import type { ConnectionKind } from '@/server/connections/store/connections';
 import { openConnection } from '@/server/connections/store/companyConnections';
-import { consumeOAuthState, saveOAuthState, type OAuthState } from '@/server/auth/store/oauthStates';
+import {
+  consumeOAuthState,
+  saveOAuthState,
+  type OAuthState,
+} from '@/server/auth/store/oauthStates';
 import { providerOf } from './tokens/oauthProvider';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { Visitor } from './clientContext';
-import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome, type VisitOutcome } from './connectPages';
+import {
+  beganOn,
+  companyStep,
+  connectedPage,
+  outcomePage,
+  type ConnectOutcome,
+  type VisitOutcome,
+} from './connectPages';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
 
-export type ConnectDeps =
-  Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+export type ConnectDeps = Pick<
+  ConnectionNeeds,
+  | 'store'
+  | 'outbox'
+  | 'clock'
+  | 'sealer'
+  | 'taxAuthority'
+  | 'accountingSoftware'
+  | 'onlineServices'
+  | 'portalUrl'
+>;
 
 /** What a provider sent the browser back with. */
-export interface Callback { code?: string; state?: string; error?: string }
+export interface Callback {
+  code?: string;
+  state?: string;
+  error?: string;
+}
 
-/** What a visit is for: a company's consent of one kind, a practice's own, or a client's who only proves whom they act for. */
+/**
+ * What a visit is for: a company's consent of one kind, a practice's own, or a client's who only
+ * proves whom they act for.
+ */
 export type Visit = ConnectionKind | PracticeConnection | 'clientProof';
 
 const OAUTH_STATE_MS = 10 * 60_000;
 const CALLBACKS = {
-  hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback',
-  agentServices: 'agent_services_callback', agentOnlineServices: 'agent_online_services_callback',
+  hmrc: 'hmrc_callback',
+  xero: 'xero_callback',
+  onlineServices: 'online_services_callback',
+  agentServices: 'agent_services_callback',
+  agentOnlineServices: 'agent_online_services_callback',
   clientProof: 'client_proof_callback',
 } as const satisfies Record<Visit, string>;
-const redirectUri = (deps: Pick<ConnectionNeeds, 'portalUrl'>, visit: Visit) => `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
+const redirectUri = (deps: Pick<ConnectionNeeds, 'portalUrl'>, visit: Visit) =>
+  `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
 
-/** The kind of connection that a practice's consent makes: the same as a company's, for all of its clients. */
+/**
+ * The kind of connection that a practice's consent makes: the same as a company's, for all of its
+ * clients.
+ */
 export const KIND_OF = {
-  agentServices: 'hmrc', agentOnlineServices: 'onlineServices',
+  agentServices: 'hmrc',
+  agentOnlineServices: 'onlineServices',
 } as const satisfies Record<PracticeConnection, ConnectionKind>;
 const PROVIDER_OF = {
-  hmrc: 'hmrc', xero: 'xero', onlineServices: 'onlineServices', clientProof: 'hmrc', ...KIND_OF,
+  hmrc: 'hmrc',
+  xero: 'xero',
+  onlineServices: 'onlineServices',
+  clientProof: 'hmrc',
+  ...KIND_OF,
 } as const satisfies Record<Visit, ConnectionKind>;
 /** What HMRC is asked for, where it is not a business's whole consent. */
-const ASKED = { agentServices: 'agent', clientProof: 'proof' } as const satisfies Partial<Record<Visit, ConsentAsked>>;
+const ASKED = { agentServices: 'agent', clientProof: 'proof' } as const satisfies Partial<
+  Record<Visit, ConsentAsked>
+>;
 
 interface Leaving {
   person: PersonCapability | undefined;
@@ -50,60 +91,101 @@ interface Leaving {
 }
 
 /**
- * Where to send the browser for a consent: state and PKCE verifier live in a row bound to this session, person and company or
- * practice for ten minutes (ASVS 10.1.2, 10.2.1).
+ * Where to send the browser for a consent: state and PKCE verifier live in a row bound to this
+ * session, person and company or practice for ten minutes (ASVS 10.1.2, 10.2.1).
  */
-export async function leaveForConsent(deps: ConnectDeps, visit: Visit, { person, visitor, owner, returnTo }: Leaving): Promise<string> {
+export async function leaveForConsent(
+  deps: ConnectDeps,
+  visit: Visit,
+  { person, visitor, owner, returnTo }: Leaving,
+): Promise<string> {
   if (!person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   const now = deps.clock.now();
   const [state, codeVerifier] = [newToken(), newToken()];
   const stateHash = hashToken(state);
   await saveOAuthState(deps.store.db, {
-    stateHash, purpose: visit, cookieHash: visitor.sessionIdHash, personId: person.personId, ...owner,
-    sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`), returnTo: returnTo ?? null,
-    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
+    stateHash,
+    purpose: visit,
+    cookieHash: visitor.sessionIdHash,
+    personId: person.personId,
+    ...owner,
+    sealedCodeVerifier: deps.sealer.seal(
+      codeVerifier,
+      `oauth_states.sealed_code_verifier:${stateHash}`,
+    ),
+    returnTo: returnTo ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
   const request = {
-    state, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), redirectUri: redirectUri(deps, visit),
+    state,
+    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    redirectUri: redirectUri(deps, visit),
   };
   return visit === 'agentServices' || visit === 'clientProof'
     ? deps.taxAuthority.consentUrl({ ...request, asked: ASKED[visit] })
     : providerOf(deps, PROVIDER_OF[visit]).consentUrl(request);
 }
 
-/** The visit that the browser is back from: used once, in the session and by the person that began it. */
+/**
+ * The visit that the browser is back from: used once, in the session and by the person that began
+ * it.
+ */
 export async function cameBack(
-  deps: ConnectDeps, visit: Visit, person: PersonCapability, callback: Callback, visitor: Visitor,
+  deps: ConnectDeps,
+  visit: Visit,
+  person: PersonCapability,
+  callback: Callback,
+  visitor: Visitor,
 ): Promise<{ begun: OAuthState | undefined; isTheirs: boolean }> {
   const begun = await consumeOAuthState(deps.store.db, {
-    purpose: visit, stateHash: hashToken(callback.state ?? ''), cookieHash: visitor.sessionIdHash, now: deps.clock.now(),
+    purpose: visit,
+    stateHash: hashToken(callback.state ?? ''),
+    cookieHash: visitor.sessionIdHash,
+    now: deps.clock.now(),
   });
   return { begun, isTheirs: begun?.personId === person.personId };
 }
 
 /** Trades the code for tokens, or says how the visit ended without one. @throws ProviderFailure */
 export async function tokensOf(
-  deps: ConnectDeps, visit: Visit, { error, code }: Callback,
+  deps: ConnectDeps,
+  visit: Visit,
+  { error, code }: Callback,
   { sealedCodeVerifier, stateHash }: Pick<OAuthState, 'sealedCodeVerifier' | 'stateHash'>,
 ): Promise<TokenPair | VisitOutcome> {
-  if (error !== undefined) return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
+  if (error !== undefined)
+    return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
   if (code === undefined || !sealedCodeVerifier) return 'expired';
   return providerOf(deps, PROVIDER_OF[visit]).exchangeCode({
-    code, codeVerifier: deps.sealer.open(sealedCodeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`),
+    code,
+    codeVerifier: deps.sealer.open(
+      sealedCodeVerifier,
+      `oauth_states.sealed_code_verifier:${stateHash}`,
+    ),
     redirectUri: redirectUri(deps, visit),
   });
 }
 
 /** Sends the browser to the provider's consent page. Answers the address to go to. */
 export async function beginConnecting(
-  deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind, visitor: Visitor,
+  deps: ConnectDeps,
+  capability: CompanyCapability<'connection:manage'>,
+  kind: ConnectionKind,
+  visitor: Visitor,
 ): Promise<string> {
   const { db } = deps.store;
-  if (kind === 'onlineServices' && !deps.onlineServices.isOffered) throw new Refusal('notFound', NOT_FOUND);
+  if (kind === 'onlineServices' && !deps.onlineServices.isOffered)
+    throw new Refusal('notFound', NOT_FOUND);
   const company = await theCompany(db, capability);
   if (kind === 'hmrc' && !company.vrn) return companyStep(capability.companyId);
   const returnTo = beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined);
-  return leaveForConsent(deps, kind, { person: capability.person, visitor, owner: { companyId: capability.companyId }, returnTo });
+  return leaveForConsent(deps, kind, {
+    person: capability.person,
+    visitor,
+    owner: { companyId: capability.companyId },
+    returnTo,
+  });
 }
 
 export interface Arrival {
@@ -116,11 +198,16 @@ export interface Arrival {
 }
 
 /**
- * Takes the browser back from a provider: the oauthState is used once, in the session and by the person that began it, and
- * the person's right is asked for anew. `settle` proves and keeps the consent. Answers the page to land on.
+ * Takes the browser back from a provider: the oauthState is used once, in the session and by the
+ * person that began it, and the person's right is asked for anew. `settle` proves and keeps the
+ * consent. Answers the page to land on.
  */
 export async function finishConnecting(
-  deps: ConnectDeps, person: PersonCapability, kind: ConnectionKind, callback: Callback, visitor: Visitor,
+  deps: ConnectDeps,
+  person: PersonCapability,
+  kind: ConnectionKind,
+  callback: Callback,
+  visitor: Visitor,
   settle: (arrival: Arrival) => Promise<ConnectOutcome | undefined>,
 ): Promise<string> {
   const { begun, isTheirs } = await cameBack(deps, kind, person, callback, visitor);

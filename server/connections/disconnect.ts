@@ -4,9 +4,14 @@ import { lockCompany, saveRecordsSource } from '@/server/companies/store/compani
 import { endConnection, type ConnectionKind } from '@/server/connections/store/connections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 
-/** Ends a connection and destroys its tokens. What was read stays, with its date. Ending one that is not there changes nothing. */
+/**
+ * Ends a connection and destroys its tokens. What was read stays, with its date. Ending one that is
+ * not there changes nothing.
+ */
 export async function disconnect(
-  deps: Pick<ConnectionNeeds, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind,
+  deps: Pick<ConnectionNeeds, 'store' | 'clock'>,
+  capability: CompanyCapability<'connection:manage'>,
+  kind: ConnectionKind,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { recordsSource } = await lockCompany(tx, capability);
@@ -14,7 +19,11 @@ export async function disconnect(
     // Typing may have been chosen meanwhile, and stays.
     if (kind === 'xero' && recordsSource === 'xero') await saveRecordsSource(tx, capability, null);
     await appendAudit(tx, {
-      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `connection:${kind}`, event: 'disconnected',
+      at: deps.clock.now(),
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `connection:${kind}`,
+      event: 'disconnected',
     });
   });
 }

@@ -16,13 +16,21 @@ export const connectionHandlers = (deps: HmrcConnectDeps): Handlers<typeof conne
     return { disconnected: true };
   },
 
-  hmrcConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'hmrc', caller) }),
+  hmrcConnect: async ({ capability, caller }) => ({
+    redirectTo: await beginConnecting(deps, capability, 'hmrc', caller),
+  }),
 
-  hmrcCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingHmrc(deps, capability, query, caller) }),
+  hmrcCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishConnectingHmrc(deps, capability, query, caller),
+  }),
 
-  xeroConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'xero', caller) }),
+  xeroConnect: async ({ capability, caller }) => ({
+    redirectTo: await beginConnecting(deps, capability, 'xero', caller),
+  }),
 
-  xeroCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, capability, query, caller) }),
+  xeroCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishConnectingXero(deps, capability, query, caller),
+  }),
 
   onlineServicesConnect: async ({ capability, caller }) => ({
     redirectTo: await beginConnecting(deps, capability, 'onlineServices', caller),

@@ -5,112 +5,210 @@ import { Refusal } from '@/lib/access/refusal';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TokenPair } from './consentPort';
 import { openConnection } from '@/server/connections/store/companyConnections';
-import { saveOAuthState, forgetOAuthState, restoreOAuthState, peekOAuthState, consumeOAuthState } from '@/server/auth/store/oauthStates';
+import {
+  saveOAuthState,
+  forgetOAuthState,
+  restoreOAuthState,
+  peekOAuthState,
+  consumeOAuthState,
+} from '@/server/auth/store/oauthStates';
 import type { Visitor } from './clientContext';
 import { proveConsent, type HmrcConnectDeps } from './connectHmrc';
 import { outcomeOf, type Callback, type ConnectDeps } from './consentVisit';
 import { beganOn, connectedPage, outcomePage } from './connectPages';
-import { aboutPage, outcomePage as endingPage, CONSENT_GIVEN_PAGE } from '@/server/auth/providers/pages';
+import {
+  aboutPage,
+  outcomePage as endingPage,
+  CONSENT_GIVEN_PAGE,
+} from '@/server/auth/providers/pages';
 import { hashToken, newToken } from '@/server/access/secretText';
 
 const VISIT_MS = 10 * 60_000;
-/** A consent without a company: long enough to say who one is and to set a company up, and no longer. */
+/**
+ * A consent without a company: long enough to say who one is and to set a company up, and no
+ * longer.
+ */
 const CONSENT_MS = 60 * 60_000;
 const VISIT = 'hmrc-start';
 const CONSENT = 'hmrc-consent' as const;
 
-const redirectUri = (deps: Pick<ConnectDeps, 'portalUrl'>) => `${deps.portalUrl}/api/hmrc_start_callback`;
-const ownedBy = (cookie: string) => ({ purpose: CONSENT, stateHash: hashToken(cookie), cookieHash: hashToken(cookie) });
+const redirectUri = (deps: Pick<ConnectDeps, 'portalUrl'>) =>
+  `${deps.portalUrl}/api/hmrc_start_callback`;
+const ownedBy = (cookie: string) => ({
+  purpose: CONSENT,
+  stateHash: hashToken(cookie),
+  cookieHash: hashToken(cookie),
+});
 
 /** Where to go next, and the cookie that goes with it. */
-export interface HmrcLanding { redirectTo: string; oauthState?: string; consent?: string }
+export interface HmrcLanding {
+  redirectTo: string;
+  oauthState?: string;
+  consent?: string;
+}
 
-/** Sends a visitor to HMRC's consent page, in a row bound to a cookie of this browser for ten minutes. */
+/**
+ * Sends a visitor to HMRC's consent page, in a row bound to a cookie of this browser for ten
+ * minutes.
+ */
 export async function beginAtHmrc(
-  deps: ConnectDeps, intent: 'signUp' | 'logIn', partner: string | undefined, now: Date,
+  deps: ConnectDeps,
+  intent: 'signUp' | 'logIn',
+  partner: string | undefined,
+  now: Date,
 ): Promise<HmrcLanding> {
   const [state, codeVerifier, oauthState] = [newToken(), newToken(), newToken()];
   const stateHash = hashToken(state);
   await saveOAuthState(deps.store.db, {
-    stateHash, purpose: VISIT, cookieHash: hashToken(oauthState),
-    sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`),
+    stateHash,
+    purpose: VISIT,
+    cookieHash: hashToken(oauthState),
+    sealedCodeVerifier: deps.sealer.seal(
+      codeVerifier,
+      `oauth_states.sealed_code_verifier:${stateHash}`,
+    ),
     intent,
-    partner: normalisePartner(partner) ?? null, createdAt: now, expiresAt: new Date(now.getTime() + VISIT_MS),
+    partner: normalisePartner(partner) ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VISIT_MS),
   });
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  return { redirectTo: deps.taxAuthority.consentUrl({ state, codeChallenge, redirectUri: redirectUri(deps) }), oauthState };
+  return {
+    redirectTo: deps.taxAuthority.consentUrl({
+      state,
+      codeChallenge,
+      redirectUri: redirectUri(deps),
+    }),
+    oauthState,
+  };
 }
 
 /**
- * The browser is back from HMRC. HMRC tells nobody who signed in there, so no session begins and no account is looked for
- * (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row that only this browser's cookie opens, once, within the hour.
+ * The browser is back from HMRC. HMRC tells nobody who signed in there, so no session begins and no
+ * account is looked for (docs/rules/hmrc.md#starting-at-hmrc): the consent is sealed into a row
+ * that only this browser's cookie opens, once, within the hour.
  */
 export async function finishAtHmrc(
-  deps: ConnectDeps, callback: Callback, oauthStateCookie: string | undefined, now: Date,
+  deps: ConnectDeps,
+  callback: Callback,
+  oauthStateCookie: string | undefined,
+  now: Date,
 ): Promise<HmrcLanding> {
   const { db } = deps.store;
-  const visit = oauthStateCookie === undefined ? undefined : await consumeOAuthState(db, {
-    purpose: VISIT, stateHash: hashToken(callback.state ?? ''), cookieHash: hashToken(oauthStateCookie), now,
-  });
+  const visit =
+    oauthStateCookie === undefined
+      ? undefined
+      : await consumeOAuthState(db, {
+          purpose: VISIT,
+          stateHash: hashToken(callback.state ?? ''),
+          cookieHash: hashToken(oauthStateCookie),
+          now,
+        });
   if (!visit?.sealedCodeVerifier) return { redirectTo: endingPage('hmrc', 'expired') };
-  if (callback.error !== undefined) return { redirectTo: endingPage('hmrc', endingFor(callback.error)) };
+  if (callback.error !== undefined)
+    return { redirectTo: endingPage('hmrc', endingFor(callback.error)) };
   if (callback.code === undefined) return { redirectTo: endingPage('hmrc', 'expired') };
   try {
     const tokens = await deps.taxAuthority.exchangeCode({
-      code: callback.code, redirectUri: redirectUri(deps),
-      codeVerifier: deps.sealer.open(visit.sealedCodeVerifier, `oauth_states.sealed_code_verifier:${visit.stateHash}`),
+      code: callback.code,
+      redirectUri: redirectUri(deps),
+      codeVerifier: deps.sealer.open(
+        visit.sealedCodeVerifier,
+        `oauth_states.sealed_code_verifier:${visit.stateHash}`,
+      ),
     });
     const consent = newToken();
     await saveOAuthState(db, {
-      ...ownedBy(consent), createdAt: now,
-      sealedTokens: deps.sealer.seal(JSON.stringify(tokens), `oauth_states.sealed_tokens:${hashToken(consent)}`),
+      ...ownedBy(consent),
+      createdAt: now,
+      sealedTokens: deps.sealer.seal(
+        JSON.stringify(tokens),
+        `oauth_states.sealed_tokens:${hashToken(consent)}`,
+      ),
       expiresAt: new Date(now.getTime() + CONSENT_MS),
     });
-    return { redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : CONSENT_GIVEN_PAGE, consent };
+    return {
+      redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : CONSENT_GIVEN_PAGE,
+      consent,
+    };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const outcome = outcomeOf(problem);
-    return { redirectTo: endingPage('hmrc', outcome === 'expired' || outcome === 'refused' ? outcome : 'down') };
+    return {
+      redirectTo: endingPage(
+        'hmrc',
+        outcome === 'expired' || outcome === 'refused' ? outcome : 'down',
+      ),
+    };
   }
 }
 
 const endingFor = (error: string) =>
   error === 'access_denied'
-    ? 'cancelled' as const
-    : /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' as const : 'refused' as const;
+    ? ('cancelled' as const)
+    : /^(server_error|temporarily_unavailable)$/.test(error)
+      ? ('down' as const)
+      : ('refused' as const);
 
 /** Whether this browser holds a consent that no company has yet. */
 export async function readConsent(
-  deps: Pick<ConnectDeps, 'store'>, cookie: string | undefined, now: Date,
+  deps: Pick<ConnectDeps, 'store'>,
+  cookie: string | undefined,
+  now: Date,
 ): Promise<{ givenAt?: string; until?: string }> {
-  const kept = cookie === undefined ? undefined : await peekOAuthState(deps.store.db, { ...ownedBy(cookie), now });
+  const kept =
+    cookie === undefined
+      ? undefined
+      : await peekOAuthState(deps.store.db, { ...ownedBy(cookie), now });
   return kept ? { givenAt: kept.createdAt.toISOString(), until: kept.expiresAt.toISOString() } : {};
 }
 
 /** Forgets the consent of a browser that logs out. */
-export async function forgetConsent(deps: Pick<ConnectDeps, 'store'>, cookie: string | undefined): Promise<void> {
+export async function forgetConsent(
+  deps: Pick<ConnectDeps, 'store'>,
+  cookie: string | undefined,
+): Promise<void> {
   if (cookie !== undefined) await forgetOAuthState(deps.store.db, ownedBy(cookie));
 }
 
 /**
- * Connects a company with the consent kept for this browser. It is proven as any other: HMRC must answer for the
- * company's VAT number. What HMRC refuses is forgotten; when HMRC is only down, the consent stays for another try.
+ * Connects a company with the consent kept for this browser. It is proven as any other: HMRC must
+ * answer for the company's VAT number. What HMRC refuses is forgotten; when HMRC is only down, the
+ * consent stays for another try.
  */
 export async function finishWithConsent(
-  deps: HmrcConnectDeps, capability: CompanyCapability<'connection:manage'>, visitor: Visitor, cookie: string | undefined,
+  deps: HmrcConnectDeps,
+  capability: CompanyCapability<'connection:manage'>,
+  visitor: Visitor,
+  cookie: string | undefined,
 ): Promise<{ redirectTo: string; used: boolean }> {
   const { db } = deps.store;
   const { companyId, person } = capability;
   if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   const returnTo = beganOn('hmrc', (await openConnection(db, capability, 'hmrc')) !== undefined);
-  const kept = cookie === undefined ? undefined : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
-  if (cookie === undefined || !kept?.sealedTokens) return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
+  const kept =
+    cookie === undefined
+      ? undefined
+      : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
+  if (cookie === undefined || !kept?.sealedTokens)
+    return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {
-    const tokens = tokensIn(deps.sealer.open(kept.sealedTokens, `oauth_states.sealed_tokens:${hashToken(cookie)}`));
-    const outcome = await proveConsent(deps, { capability, person, tokens, visitor, grantedAt: kept.createdAt });
+    const tokens = tokensIn(
+      deps.sealer.open(kept.sealedTokens, `oauth_states.sealed_tokens:${hashToken(cookie)}`),
+    );
+    const outcome = await proveConsent(deps, {
+      capability,
+      person,
+      tokens,
+      visitor,
+      grantedAt: kept.createdAt,
+    });
     await forgetOAuthState(db, ownedBy(cookie));
     return {
-      redirectTo: outcome ? outcomePage('hmrc', returnTo, outcome, companyId) : connectedPage('hmrc', returnTo, companyId), used: true,
+      redirectTo: outcome
+        ? outcomePage('hmrc', returnTo, outcome, companyId)
+        : connectedPage('hmrc', returnTo, companyId),
+      used: true,
     };
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
@@ -122,6 +220,9 @@ export async function finishWithConsent(
 }
 
 function tokensIn(text: string): TokenPair {
-  const { accessToken, refreshToken, accessExpiresAt } = JSON.parse(text) as Record<keyof TokenPair, string>;
+  const { accessToken, refreshToken, accessExpiresAt } = JSON.parse(text) as Record<
+    keyof TokenPair,
+    string
+  >;
   return { accessToken, refreshToken, accessExpiresAt: new Date(accessExpiresAt) };
 }

@@ -2,11 +2,19 @@ import type * as hmrcStart from '@/lib/connections/hmrcStartContract';
 import type { Handlers, SessionControl } from '@/server/platform/http/handlers';
 import type { HmrcConnectDeps } from './connectHmrc';
 import {
-  beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding,
+  beginAtHmrc,
+  finishAtHmrc,
+  finishWithConsent,
+  forgetConsent,
+  readConsent,
+  type HmrcLanding,
 } from './hmrcStart';
 
 /** Hands the cookies of a landing to the dispatcher. */
-function land({ redirectTo, oauthState, consent }: HmrcLanding, session: SessionControl): { redirectTo: string } {
+function land(
+  { redirectTo, oauthState, consent }: HmrcLanding,
+  session: SessionControl,
+): { redirectTo: string } {
   if (oauthState) session.mark(oauthState);
   if (consent) session.keepConsent(consent);
   return { redirectTo };
@@ -14,9 +22,11 @@ function land({ redirectTo, oauthState, consent }: HmrcLanding, session: Session
 
 /** Beginning at HMRC, before it is known who somebody is. */
 export const hmrcStartHandlers = (deps: HmrcConnectDeps): Handlers<typeof hmrcStart> => ({
-  hmrcSignup: async ({ query, session, now }) => land(await beginAtHmrc(deps, 'signUp', query.partner_signup, now), session),
+  hmrcSignup: async ({ query, session, now }) =>
+    land(await beginAtHmrc(deps, 'signUp', query.partner_signup, now), session),
 
-  hmrcLogin: async ({ session, now }) => land(await beginAtHmrc(deps, 'logIn', undefined, now), session),
+  hmrcLogin: async ({ session, now }) =>
+    land(await beginAtHmrc(deps, 'logIn', undefined, now), session),
 
   hmrcStartCallback: async ({ query, caller, session, now }) => {
     const landing = await finishAtHmrc(deps, query, caller.oauthState, now);

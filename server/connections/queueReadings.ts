@@ -10,16 +10,30 @@ import { markQueued } from '@/server/connections/store/syncs';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { storeContext } from './clientContext';
 
-/** Asks for a fresh reading of HMRC, and of the books after it, caused by this person. One that waits already is enough. */
+/**
+ * Asks for a fresh reading of HMRC, and of the books after it, caused by this person. One that
+ * waits already is enough.
+ */
 export async function queueSync(
-  tx: Db, deps: Pick<ConnectionNeeds, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+  tx: Db,
+  deps: Pick<ConnectionNeeds, 'outbox'>,
+  capability: CompanyCapability<'taxes:read'>,
+  client: ClientContext,
 ): Promise<void> {
   await noteAsked(tx, capability, 'hmrc', storeContext(client));
   await markQueued(tx, capability, 'vat');
-  await deps.outbox.send(tx, 'vat.sync', { companyId: capability.companyId }, { onlyOne: capability.companyId });
+  await deps.outbox.send(
+    tx,
+    'vat.sync',
+    { companyId: capability.companyId },
+    { onlyOne: capability.companyId },
+  );
 }
 
-/** Asks for the books to be read, and quotes to be made, after a reading of HMRC. `begins` is told what is waited for then. */
+/**
+ * Asks for the books to be read, and quotes to be made, after a reading of HMRC. `begins` is told
+ * what is waited for then.
+ */
 export async function queueRecords(
   deps: Pick<ConnectionNeeds, 'store' | 'outbox'>,
   capability: CompanyCapability<'vat:read'>,
@@ -29,16 +43,24 @@ export async function queueRecords(
     const hasBooks = (await theCompany(tx, capability)).recordsSource === 'xero';
     if (hasBooks) await markQueued(tx, capability, 'records');
     await begins(hasBooks ? 'books' : 'whole', tx);
-    await deps.outbox.send(tx, 'records.read', { companyId: capability.companyId }, { onlyOne: capability.companyId });
+    await deps.outbox.send(
+      tx,
+      'records.read',
+      { companyId: capability.companyId },
+      { onlyOne: capability.companyId },
+    );
   });
 }
 
 /**
- * Asks for a fresh reading of PAYE, Corporation tax and Self Assessment, caused by this person; answers of which. One that waits already is
- * enough.
+ * Asks for a fresh reading of PAYE, Corporation tax and Self Assessment, caused by this person;
+ * answers of which. One that waits already is enough.
  */
 export async function queueTaxes(
-  tx: Db, deps: Pick<ConnectionNeeds, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+  tx: Db,
+  deps: Pick<ConnectionNeeds, 'outbox'>,
+  capability: CompanyCapability<'taxes:read'>,
+  client: ClientContext,
 ): Promise<Tax[]> {
   await noteAsked(tx, capability, 'onlineServices', storeContext(client));
   const connection = await openConnection(tx, capability, 'onlineServices');
@@ -48,6 +70,11 @@ export async function queueTaxes(
     await markQueued(tx, capability, tax);
     queued.push(tax);
   }
-  await deps.outbox.send(tx, 'taxes.sync', { companyId: capability.companyId }, { onlyOne: capability.companyId });
+  await deps.outbox.send(
+    tx,
+    'taxes.sync',
+    { companyId: capability.companyId },
+    { onlyOne: capability.companyId },
+  );
   return queued;
 }

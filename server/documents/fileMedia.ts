@@ -1,44 +1,67 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { Refusal } from '@/lib/access/refusal';
-import { isEvidenceMedia, looksLikeCsv, safeFileName, type EvidenceMedia } from '@/lib/documents/files';
+import {
+  isEvidenceMedia,
+  looksLikeCsv,
+  safeFileName,
+  type EvidenceMedia,
+} from '@/lib/documents/files';
 import { isArchive, isWorkbook } from './spreadsheetFiles';
 
 /** How PDF, JPEG and PNG files begin. */
 const MARKS: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46, 0x2d], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ];
 
 /**
- * What a file is, by its own content: neither its name nor the browser's word counts. Undefined for anything we do not keep.
- * Only what begins as one of ours is looked into: recognising every kind of file there is would unpack whatever an archive holds.
+ * What a file is, by its own content: neither its name nor the browser's word counts. Undefined for
+ * anything we do not keep. Only what begins as one of ours is looked into: recognising every kind
+ * of file there is would unpack whatever an archive holds.
  */
 export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefined> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isArchive(whole)) return (await isWorkbook(whole)) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : undefined;
+  if (isArchive(whole))
+    return (await isWorkbook(whole))
+      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      : undefined;
   if (MARKS.some((mark) => mark.every((byte, at) => whole[at] === byte))) {
     const found = await fileTypeFromBuffer(whole).catch(() => undefined);
     return isEvidenceMedia(found?.mime) ? found?.mime : undefined;
   }
   // A CSV has no mark of its own: it is text, in lines of parts.
   try {
-    return looksLikeCsv(new TextDecoder('utf-8', { fatal: true }).decode(whole)) ? 'text/csv' : undefined;
+    return looksLikeCsv(new TextDecoder('utf-8', { fatal: true }).decode(whole))
+      ? 'text/csv'
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What a file is by its content, with a name made safe for it. @throws Refusal badlyFormed with the field `file`. */
-export async function readableFile(file: { name: string; bytes: Uint8Array }): Promise<{ name: string; media: EvidenceMedia }> {
+/**
+ * What a file is by its content, with a name made safe for it. @throws Refusal badlyFormed with the
+ * field `file`.
+ */
+export async function readableFile(file: {
+  name: string;
+  bytes: Uint8Array;
+}): Promise<{ name: string; media: EvidenceMedia }> {
   const media = await mediaOf(file.bytes);
   if (!media) {
     throw new Refusal(
-      'badlyFormed', 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.', 'file',
+      'badlyFormed',
+      'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.',
+      'file',
     );
   }
   const name = safeFileName(file.name, media);
   if (!name) {
     throw new Refusal(
-      'badlyFormed', 'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.', 'file',
+      'badlyFormed',
+      'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.',
+      'file',
     );
   }
   return { name, media };

@@ -1,4 +1,7 @@
-/** Where the contents of uploaded files are kept. Sealed at rest; never scanned for viruses, and nothing claims so. */
+/**
+ * Where the contents of uploaded files are kept. Sealed at rest; never scanned for viruses, and
+ * nothing claims so.
+ */
 export interface Files {
   /** Keeps the bytes under this id, which the caller has made up. */
   put(id: string, bytes: Uint8Array): Promise<void>;

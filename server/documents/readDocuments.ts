@@ -1,5 +1,9 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { documentFileName, type DocumentFacts, type DocumentKind } from '@/lib/documents/documentFacts';
+import {
+  documentFileName,
+  type DocumentFacts,
+  type DocumentKind,
+} from '@/lib/documents/documentFacts';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { theCompany } from '@/server/companies/store/companies';
@@ -9,25 +13,44 @@ import { renderDocumentPdf } from './renderDocumentPdf';
 import type { Pence } from '@/lib/kernel/money';
 
 export interface DocumentView {
-  id: string; kind: DocumentKind; title: string; reference: string; periodLabel: string; issuedOn: IsoDate; amountPence: Pence;
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  reference: string;
+  periodLabel: string;
+  issuedOn: IsoDate;
+  amountPence: Pence;
   claimId?: string;
 }
 
 /** A document as lists show it. */
 export const documentView = ({ id, kind, claimId, facts }: DocumentRow): DocumentView => ({
-  id, kind, title: facts.title, reference: facts.reference, periodLabel: facts.periodLabel, issuedOn: facts.issuedOn,
+  id,
+  kind,
+  title: facts.title,
+  reference: facts.reference,
+  periodLabel: facts.periodLabel,
+  issuedOn: facts.issuedOn,
   amountPence: facts.amountPence,
   ...(claimId && { claimId }),
 });
 
 /** Every receipt and invoice of the company, newest first. */
 export async function readDocuments(
-  db: Db, capability: CompanyCapability<'vat:read'>,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
 ): Promise<{ companyName: string; documents: DocumentView[] }> {
-  return { companyName: (await theCompany(db, capability)).name, documents: (await documentsOf(db, capability)).map(documentView) };
+  return {
+    companyName: (await theCompany(db, capability)).name,
+    documents: (await documentsOf(db, capability)).map(documentView),
+  };
 }
 
-async function theDocument(db: Db, capability: CompanyCapability<'vat:read'>, documentId: string): Promise<DocumentRow> {
+async function theDocument(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  documentId: string,
+): Promise<DocumentRow> {
   const row = await documentOf(db, capability, documentId);
   if (!row) throw new Refusal('notFound', NOT_FOUND);
   return row;
@@ -35,15 +58,22 @@ async function theDocument(db: Db, capability: CompanyCapability<'vat:read'>, do
 
 /** One document, to read and print. @throws Refusal notFound */
 export async function readDocument(
-  db: Db, capability: CompanyCapability<'vat:read'>, documentId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  documentId: string,
 ): Promise<{ document: DocumentView; facts: DocumentFacts }> {
   const row = await theDocument(db, capability, documentId);
   return { document: documentView(row), facts: row.facts };
 }
 
-/** The same as a PDF. Printed from nothing but what was kept when it was issued. @throws Refusal notFound */
+/**
+ * The same as a PDF. Printed from nothing but what was kept when it was issued. @throws Refusal
+ * notFound
+ */
 export async function documentAsPdf(
-  db: Db, capability: CompanyCapability<'vat:read'>, documentId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  documentId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { kind, facts, issuedAt } = await theDocument(db, capability, documentId);
   return { name: documentFileName(kind, facts), bytes: await renderDocumentPdf(facts, issuedAt) };

@@ -9,13 +9,27 @@ const GUTTER = 18;
 const RULE = '#c9c3cf';
 const DAMSON = '#7b1a56';
 
-/** A receipt, an invoice or a record on A4, under its product's name. The same facts and moment of issue give the same bytes. */
-export const renderDocumentPdf = (facts: DocumentFacts, issuedAt: Date, product = 'InstantVAT'): Promise<Uint8Array> =>
-  taggedPdf(`${facts.title} ${facts.reference}`, issuedAt, (pdf, tree) => draw(pdf, tree, facts, product));
+/**
+ * A receipt, an invoice or a record on A4, under its product's name. The same facts and moment of
+ * issue give the same bytes.
+ */
+export const renderDocumentPdf = (
+  facts: DocumentFacts,
+  issuedAt: Date,
+  product = 'InstantVAT',
+): Promise<Uint8Array> =>
+  taggedPdf(`${facts.title} ${facts.reference}`, issuedAt, (pdf, tree) =>
+    draw(pdf, tree, facts, product),
+  );
 
 function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts, product: string): void {
   mark(pdf);
-  block(pdf, tree, 'P', [`${product} by Adsum`], { size: 11, bold: true, x: MARGIN + 44, y: MARGIN - 1 });
+  block(pdf, tree, 'P', [`${product} by Adsum`], {
+    size: 11,
+    bold: true,
+    x: MARGIN + 44,
+    y: MARGIN - 1,
+  });
   block(pdf, tree, 'H1', [facts.title], { size: 20, bold: true, y: MARGIN + 40 });
   block(pdf, tree, 'P', [facts.periodLabel], { size: 11, soft: true, y: pdf.y + 2 });
   const top = pdf.y + 18;
@@ -27,36 +41,70 @@ function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts, product: string): void
   pdf.y += 14;
   table(pdf, tree, facts.lines, 'right');
   pdf.y += 12;
-  for (const note of facts.notes) block(pdf, tree, 'P', [note], { size: 10, soft: true, y: pdf.y + 4 });
+  for (const note of facts.notes)
+    block(pdf, tree, 'P', [note], { size: 10, soft: true, y: pdf.y + 4 });
   // Within the margin: text below it would begin a page of its own.
   block(
-    pdf, tree, 'P', [`${facts.title} ${facts.reference}. Issued ${formatDay(facts.issuedOn)}.`],
+    pdf,
+    tree,
+    'P',
+    [`${facts.title} ${facts.reference}. Issued ${formatDay(facts.issuedOn)}.`],
     { size: 8, soft: true, y: 297 * MM - MARGIN - 12 },
   );
 }
 
-/** The mark: your money now, a line, HMRC's later (docs/rules/design.md#solid-and-hollow). It says nothing that the words do not. */
+/**
+ * The mark: your money now, a line, HMRC's later (docs/rules/design.md#solid-and-hollow). It says
+ * nothing that the words do not.
+ */
 function mark(pdf: Pdf): void {
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.save().translate(MARGIN, MARGIN - 3).fillColor(DAMSON).circle(7, 7, 7).fill();
-  pdf.lineWidth(2.5).strokeColor(DAMSON).moveTo(7, 7).lineTo(21, 7).stroke().circle(27, 7, 5.5).stroke().restore();
+  pdf
+    .save()
+    .translate(MARGIN, MARGIN - 3)
+    .fillColor(DAMSON)
+    .circle(7, 7, 7)
+    .fill();
+  pdf
+    .lineWidth(2.5)
+    .strokeColor(DAMSON)
+    .moveTo(7, 7)
+    .lineTo(21, 7)
+    .stroke()
+    .circle(27, 7, 5.5)
+    .stroke()
+    .restore();
   pdf.endMarkedContent();
 }
 
-interface Look { size: number; bold?: boolean; soft?: boolean; x?: number; y: number; width?: number }
+interface Look {
+  size: number;
+  bold?: boolean;
+  soft?: boolean;
+  x?: number;
+  y: number;
+  width?: number;
+}
 
 function block(
-  pdf: Pdf, tree: Tree, tag: 'P' | 'H1', texts: readonly string[],
+  pdf: Pdf,
+  tree: Tree,
+  tag: 'P' | 'H1',
+  texts: readonly string[],
   { size, bold, soft, x = MARGIN, y, width = MARGIN + WIDTH - x }: Look,
 ): void {
   pdf.y = y;
-  tree.add(pdf.struct(tag, {}, () => {
-    for (const text of texts) {
-      pdf.font(bold ? 'strong' : 'text').fontSize(size).fillColor(soft ? SOFT : INK).text(
-        printable(text), x, pdf.y, { width, lineGap: 2 },
-      );
-    }
-  }));
+  tree.add(
+    pdf.struct(tag, {}, () => {
+      for (const text of texts) {
+        pdf
+          .font(bold ? 'strong' : 'text')
+          .fontSize(size)
+          .fillColor(soft ? SOFT : INK)
+          .text(printable(text), x, pdf.y, { width, lineGap: 2 });
+      }
+    }),
+  );
 }
 
 /** Names at the left, values beside them or at the right edge, with a line above each row. */
@@ -66,18 +114,36 @@ function table(pdf: Pdf, tree: Tree, rows: readonly DocumentLine[], align: 'left
   const nameWidth = align === 'left' ? 190 : WIDTH - RIGHT_COLUMN;
   for (const { label, value, strong } of rows) {
     pdf.markContent('Artifact', { type: 'Layout' });
-    pdf.lineWidth(0.5).strokeColor(RULE).moveTo(MARGIN, pdf.y).lineTo(MARGIN + WIDTH, pdf.y).stroke();
+    pdf
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .moveTo(MARGIN, pdf.y)
+      .lineTo(MARGIN + WIDTH, pdf.y)
+      .stroke();
     pdf.endMarkedContent();
     const top = pdf.y + 6;
     const font = strong ? 'strong' : 'text';
     const row = pdf.struct('TR');
     body.add(row);
     let bottom = top;
-    const cell = (tag: 'TH' | 'TD', text: string, x: number, width: number, color: string, side: 'left' | 'right') =>
-      row.add(pdf.struct(tag, {}, () => {
-      pdf.font(font).fontSize(10).fillColor(color).text(printable(text), x, top, { width, align: side });
-      bottom = Math.max(bottom, pdf.y);
-    }));
+    const cell = (
+      tag: 'TH' | 'TD',
+      text: string,
+      x: number,
+      width: number,
+      color: string,
+      side: 'left' | 'right',
+    ) =>
+      row.add(
+        pdf.struct(tag, {}, () => {
+          pdf
+            .font(font)
+            .fontSize(10)
+            .fillColor(color)
+            .text(printable(text), x, top, { width, align: side });
+          bottom = Math.max(bottom, pdf.y);
+        }),
+      );
     cell('TH', label, MARGIN, nameWidth - 12, strong ? INK : SOFT, 'left');
     cell('TD', value, MARGIN + nameWidth, WIDTH - nameWidth, INK, align);
     row.end();

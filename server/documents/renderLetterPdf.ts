@@ -17,32 +17,49 @@ export interface LetterText {
 }
 
 /** A letter on A4; the same letter at the same moment gives the same page. */
-export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Array> => taggedPdf(letter.subject, now, (pdf, tree) => {
-  const say = (tag: 'P' | 'H1', text: string, options: { bold?: boolean; size?: number; after?: number } = {}) => {
-    tree.add(pdf.struct(tag, {}, () => {
-      pdf.font(options.bold ? 'strong' : 'text').fontSize(options.size ?? 10.5).fillColor(INK).text(
-        printable(text) || ' ', { lineGap: 2 },
+export const renderLetterPdf = (letter: LetterText, now: Date): Promise<Uint8Array> =>
+  taggedPdf(letter.subject, now, (pdf, tree) => {
+    const say = (
+      tag: 'P' | 'H1',
+      text: string,
+      options: { bold?: boolean; size?: number; after?: number } = {},
+    ) => {
+      tree.add(
+        pdf.struct(tag, {}, () => {
+          pdf
+            .font(options.bold ? 'strong' : 'text')
+            .fontSize(options.size ?? 10.5)
+            .fillColor(INK)
+            .text(printable(text) || ' ', { lineGap: 2 });
+        }),
       );
-    }));
-    pdf.y += options.after ?? 0;
-  };
-  for (const line of letter.to) say('P', line);
-  pdf.y += 14;
-  say('P', formatLongDate(letter.date), { after: 14 });
-  say('H1', letter.subject, { bold: true, size: 12, after: 8 });
-  for (const { label, value } of letter.facts) {
-    tree.add(pdf.struct('P', {}, () => {
-      const top = pdf.y;
-      pdf.font('text').fontSize(10.5).fillColor(SOFT).text(printable(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
-      const below = pdf.y;
-      pdf.fillColor(INK).text(printable(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
-      pdf.x = MARGIN;
-      pdf.y = Math.max(below, pdf.y) + 4;
-    }));
-  }
-  pdf.y += 12;
-  for (const paragraph of letter.paragraphs) say('P', paragraph, { after: 8 });
-  for (const line of letter.list ?? []) say('P', line, { after: 1 });
-  pdf.y += 8;
-  for (const line of letter.from) say('P', line);
-});
+      pdf.y += options.after ?? 0;
+    };
+    for (const line of letter.to) say('P', line);
+    pdf.y += 14;
+    say('P', formatLongDate(letter.date), { after: 14 });
+    say('H1', letter.subject, { bold: true, size: 12, after: 8 });
+    for (const { label, value } of letter.facts) {
+      tree.add(
+        pdf.struct('P', {}, () => {
+          const top = pdf.y;
+          pdf
+            .font('text')
+            .fontSize(10.5)
+            .fillColor(SOFT)
+            .text(printable(label), MARGIN, top, { width: LABEL_WIDTH - GAP });
+          const below = pdf.y;
+          pdf
+            .fillColor(INK)
+            .text(printable(value), MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH });
+          pdf.x = MARGIN;
+          pdf.y = Math.max(below, pdf.y) + 4;
+        }),
+      );
+    }
+    pdf.y += 12;
+    for (const paragraph of letter.paragraphs) say('P', paragraph, { after: 8 });
+    for (const line of letter.list ?? []) say('P', line, { after: 1 });
+    pdf.y += 8;
+    for (const line of letter.from) say('P', line);
+  });

@@ -4,9 +4,21 @@ import type { Sealer } from '@/server/platform/ports/sealer';
 import type { Store } from '@/server/platform/db/db';
 import { dropFile, keepFile, readSealed } from '@/server/documents/store/sealedFiles';
 
-/** Files in the database, each sealed under the process's own key: a copy of the database alone shows nothing of them. */
-export const createFiles = ({ store, sealer, clock }: { store: Store; sealer: Sealer; clock: Clock }): Files => ({
-  put: (id, bytes) => keepFile(store.db, id, sealer.sealBytes(bytes, `sealed_files.sealed:${id}`), clock.now()),
+/**
+ * Files in the database, each sealed under the process's own key: a copy of the database alone
+ * shows nothing of them.
+ */
+export const createFiles = ({
+  store,
+  sealer,
+  clock,
+}: {
+  store: Store;
+  sealer: Sealer;
+  clock: Clock;
+}): Files => ({
+  put: (id, bytes) =>
+    keepFile(store.db, id, sealer.sealBytes(bytes, `sealed_files.sealed:${id}`), clock.now()),
   async get(id) {
     const sealed = await readSealed(store.db, id);
     return sealed && sealer.openBytes(sealed, `sealed_files.sealed:${id}`);

@@ -13,25 +13,49 @@ export const SOFT = '#5a5363';
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Tree = ReturnType<Pdf['struct']>;
 
-/** Instrument Sans (OFL-1.1), as on the screen. What a document uses of it is embedded, so that it looks the same on every machine. */
-const FONTS = { text: '400Regular/InstrumentSans_400Regular.ttf', strong: '600SemiBold/InstrumentSans_600SemiBold.ttf' } as const;
+/**
+ * Instrument Sans (OFL-1.1), as on the screen. What a document uses of it is embedded, so that it
+ * looks the same on every machine.
+ */
+const FONTS = {
+  text: '400Regular/InstrumentSans_400Regular.ttf',
+  strong: '600SemiBold/InstrumentSans_600SemiBold.ttf',
+} as const;
 export type FontName = keyof typeof FONTS;
-const fontFile = (name: FontName): string => join(process.cwd(), 'node_modules/@expo-google-fonts/instrument-sans', FONTS[name]);
+const fontFile = (name: FontName): string =>
+  join(process.cwd(), 'node_modules/@expo-google-fonts/instrument-sans', FONTS[name]);
 
 let read: Record<FontName, Buffer> | undefined;
 /** Read once. */
-const fonts = (): Record<FontName, Buffer> => (read ??= { text: readFileSync(fontFile('text')), strong: readFileSync(fontFile('strong')) });
+const fonts = (): Record<FontName, Buffer> =>
+  (read ??= { text: readFileSync(fontFile('text')), strong: readFileSync(fontFile('strong')) });
 
 /**
- * An A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` puts things on it and into its tree. The same
- * drawing at the same moment gives the same bytes: nothing in it is random, and the only time it knows is `at`.
+ * An A4 page as PDF bytes, ink on white, tagged for screen readers; `draw` puts things on it and
+ * into its tree. The same drawing at the same moment gives the same bytes: nothing in it is random,
+ * and the only time it knows is `at`.
  */
-export async function taggedPdf(title: string, at: Date, draw: (pdf: Pdf, tree: Tree) => void): Promise<Uint8Array> {
+export async function taggedPdf(
+  title: string,
+  at: Date,
+  draw: (pdf: Pdf, tree: Tree) => void,
+): Promise<Uint8Array> {
   const { text, strong } = fonts();
   const pdf = new PDFDocument({
     // None of the standard fonts, which whoever opens it has to bring along.
-    font: '', size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true,
-    info: { Title: printable(title), Creator: 'InstantVAT by Adsum', CreationDate: at, ModDate: at },
+    font: '',
+    size: 'A4',
+    margin: MARGIN,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: printable(title),
+      Creator: 'InstantVAT by Adsum',
+      CreationDate: at,
+      ModDate: at,
+    },
   });
   pdf.registerFont('text', text).registerFont('strong', strong);
   const chunks: Buffer[] = [];

@@ -1,17 +1,30 @@
 import { isIP } from 'node:net';
 
 interface Asked {
-  publicOrigin: string; databaseUrl?: string | undefined; portalDatabaseUrl?: string | undefined; drainSeconds: number;
-  stopGraceSeconds: number; mail: { from: string; contact: string }; publicIp: string; tokenKeys?: string | undefined;
+  publicOrigin: string;
+  databaseUrl?: string | undefined;
+  portalDatabaseUrl?: string | undefined;
+  drainSeconds: number;
+  stopGraceSeconds: number;
+  mail: { from: string; contact: string };
+  publicIp: string;
+  tokenKeys?: string | undefined;
 }
 
-/** Checks that addresses, keys and times that are set have the form they must have; one sentence for each that has not. */
+/**
+ * Checks that addresses, keys and times that are set have the form they must have; one sentence for
+ * each that has not.
+ */
 export function checkAddresses(env: Asked, wrong: (problem: string) => void): void {
   if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin) {
     wrong('PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.');
   }
-  for (const [name, address] of [['DATABASE_URL', env.databaseUrl], ['PORTAL_DATABASE_URL', env.portalDatabaseUrl]] as const) {
-    if (address && !/^postgres(ql)?:\/\//.test(address)) wrong(`${name} must start with postgres://.`);
+  for (const [name, address] of [
+    ['DATABASE_URL', env.databaseUrl],
+    ['PORTAL_DATABASE_URL', env.portalDatabaseUrl],
+  ] as const) {
+    if (address && !/^postgres(ql)?:\/\//.test(address))
+      wrong(`${name} must start with postgres://.`);
   }
   if (env.portalDatabaseUrl && !env.databaseUrl) {
     wrong('PORTAL_DATABASE_URL is set but DATABASE_URL is not. Set both of them or none.');
@@ -22,11 +35,13 @@ export function checkAddresses(env: Asked, wrong: (problem: string) => void): vo
   if (!/^([^<>\r\n]{1,80}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(env.mail.from)) {
     wrong('MAIL_FROM must be an address, or a name with an address in angle brackets.');
   }
-  if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact)) wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
+  if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact))
+    wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
   if (isIP(env.publicIp) === 0) wrong('PUBLIC_IP must be an IP address.');
   if (env.tokenKeys) {
     const keys = env.tokenKeys.split(',');
     const fits = keys.every((each) => /^\s*[A-Za-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?\s*$/.test(each));
-    if (!fits) wrong('TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.');
+    if (!fits)
+      wrong('TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.');
   }
 }

@@ -1,9 +1,14 @@
 import type { settingsReader } from './settings';
 
-/** The support chat: the widget's script, the hosts it needs, and the API that says who is writing. */
+/**
+ * The support chat: the widget's script, the hosts it needs, and the API that says who is writing.
+ */
 export interface ChatSettings {
   script: string;
-  /** The script's own origin first, then those that it loads more from. They alone are let into the page policy. */
+  /**
+   * The script's own origin first, then those that it loads more from. They alone are let into the
+   * page policy.
+   */
   origins: string[];
   apiUrl: string;
   token: string;
@@ -13,7 +18,11 @@ export interface ChatSettings {
 export const chatNeeds: Record<string, readonly string[]> = { CHAT_SCRIPT_URL: ['HUBSPOT_TOKEN'] };
 
 /** Undefined when there is no chat: HMRC is real and no widget is named. */
-export function readChat(read: ReturnType<typeof settingsReader>, sandbox: string, isSandbox: boolean): ChatSettings | undefined {
+export function readChat(
+  read: ReturnType<typeof settingsReader>,
+  sandbox: string,
+  isSandbox: boolean,
+): ChatSettings | undefined {
   const given = read.text('CHAT_SCRIPT_URL');
   if (given === undefined && !isSandbox) return undefined;
   const script = read.url('CHAT_SCRIPT_URL', ['http:', 'https:'], `${sandbox}/chat/widget.js`);
@@ -26,7 +35,11 @@ export function readChat(read: ReturnType<typeof settingsReader>, sandbox: strin
   return {
     script,
     origins: [...new Set([...(URL.canParse(script) ? [new URL(script).origin] : []), ...more])],
-    apiUrl: read.url('HUBSPOT_API_URL', ['http:', 'https:'], given === undefined ? `${sandbox}/hubspot` : 'https://api.hubapi.com'),
+    apiUrl: read.url(
+      'HUBSPOT_API_URL',
+      ['http:', 'https:'],
+      given === undefined ? `${sandbox}/hubspot` : 'https://api.hubapi.com',
+    ),
     token: read.text('HUBSPOT_TOKEN') ?? 'adsum-hubspot-token',
   };
 }

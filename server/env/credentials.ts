@@ -2,7 +2,10 @@ import { chatNeeds } from './chat';
 import { openIdNeeds } from './openId';
 import { isLoopback, type settingsReader } from './settings';
 
-/** Checks that a provider whose address is set has credentials of its own: the sandbox's are not valid there. */
+/**
+ * Checks that a provider whose address is set has credentials of its own: the sandbox's are not
+ * valid there.
+ */
 export function checkCredentials(read: ReturnType<typeof settingsReader>): void {
   const needs: Record<string, readonly string[]> = {
     HMRC_API_URL: ['HMRC_WWW_URL', 'HMRC_CLIENT_ID', 'PUBLIC_IP'],
@@ -17,6 +20,8 @@ export function checkCredentials(read: ReturnType<typeof settingsReader>): void 
   for (const [address, others] of Object.entries(needs)) {
     const given = read.text(address);
     if (given === undefined || isLoopback(given)) continue;
-    for (const other of others) if (read.text(other) === undefined) read.wrong(`${address} is set, so ${other} must be set too.`);
+    for (const other of others)
+      if (read.text(other) === undefined)
+        read.wrong(`${address} is set, so ${other} must be set too.`);
   }
 }

@@ -2,8 +2,12 @@ import { listInWords } from '@/lib/kernel/text/listInWords';
 import { isLoopback } from './settings';
 
 interface Asked {
-  production: boolean; oneMachine: boolean; databaseUrl?: string | undefined; portalDatabaseUrl?: string | undefined;
-  tokenKeys?: string | undefined; publicOrigin: string;
+  production: boolean;
+  oneMachine: boolean;
+  databaseUrl?: string | undefined;
+  portalDatabaseUrl?: string | undefined;
+  tokenKeys?: string | undefined;
+  publicOrigin: string;
   /** The providers' addresses by the names of their settings, without the mail server's. */
   providers: Record<string, string>;
   smtpUrl: string;
@@ -11,48 +15,81 @@ interface Asked {
 
 type Say = (problem: string) => void;
 
-/** What would be dangerous, in production above all; one sentence each (docs/rules/product.md#running-it). */
+/**
+ * What would be dangerous, in production above all; one sentence each
+ * (docs/rules/product.md#running-it).
+ */
 export function checkSafety(asked: Asked, wrong: Say): void {
   const { databaseUrl, tokenKeys, production, oneMachine } = asked;
-  if (databaseUrl && !tokenKeys) wrong('DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.');
+  if (databaseUrl && !tokenKeys)
+    wrong('DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.');
   if (!production) return;
   checkCleartext(asked, wrong);
   if (!oneMachine) checkStandIns(asked, wrong);
 }
 
-/** What may stand on one machine, if that is asked for by name: the sandbox, the built-in database, an address without a certificate. */
+/**
+ * What may stand on one machine, if that is asked for by name: the sandbox, the built-in database,
+ * an address without a certificate.
+ */
 function checkStandIns({ providers, smtpUrl, databaseUrl, publicOrigin }: Asked, wrong: Say): void {
   const addresses: Record<string, string> = { ...providers, SMTP_URL: smtpUrl };
   const local = Object.keys(addresses).filter((name) => isLoopback(addresses[name] ?? ''));
   if (local.length > 0) {
-    wrong(`${local.join(', ')} point${local.length === 1 ? 's' : ''} at this machine. In production name the real providers, or set `
-      + `ONE_MACHINE=yes.`);
+    wrong(
+      `${local.join(', ')} point${local.length === 1 ? 's' : ''} at this machine. In production name the real providers, or set ` +
+        `ONE_MACHINE=yes.`,
+    );
   }
   if (!databaseUrl) {
-    wrong('DATABASE_URL is not set. In production name a PostgreSQL database, or set ONE_MACHINE=yes to use the built-in one.');
+    wrong(
+      'DATABASE_URL is not set. In production name a PostgreSQL database, or set ONE_MACHINE=yes to use the built-in one.',
+    );
   }
-  if (publicOrigin.startsWith('http:')) wrong('PUBLIC_URL must start with https:// in production, or set ONE_MACHINE=yes.');
+  if (publicOrigin.startsWith('http:'))
+    wrong('PUBLIC_URL must start with https:// in production, or set ONE_MACHINE=yes.');
 }
 
-/** What would leave this machine in clear, on one machine too: keys, tokens, names and figures that others on the way could read. */
-function checkCleartext({ providers, smtpUrl, databaseUrl, portalDatabaseUrl }: Asked, wrong: Say): void {
-  const clear = Object.keys(providers).filter((name) => providers[name]?.startsWith('http:') && !isLoopback(providers[name]));
+/**
+ * What would leave this machine in clear, on one machine too: keys, tokens, names and figures that
+ * others on the way could read.
+ */
+function checkCleartext(
+  { providers, smtpUrl, databaseUrl, portalDatabaseUrl }: Asked,
+  wrong: Say,
+): void {
+  const clear = Object.keys(providers).filter(
+    (name) => providers[name]?.startsWith('http:') && !isLoopback(providers[name]),
+  );
   if (clear.length > 0) {
-    wrong(`${listInWords(clear)} must start with https:// in production: what is sent there could be read and changed on its way.`);
+    wrong(
+      `${listInWords(clear)} must start with https:// in production: what is sent there could be read and changed on its way.`,
+    );
   }
   if (!isLoopback(smtpUrl) && !isSealedMail(smtpUrl)) {
-    wrong('SMTP_URL must start with smtps://, or end with ?requireTLS=true, in production, and the certificate must be checked: e-mails '
-      + 'hold links that open accounts.');
+    wrong(
+      'SMTP_URL must start with smtps://, or end with ?requireTLS=true, in production, and the certificate must be checked: e-mails ' +
+        'hold links that open accounts.',
+    );
   }
-  for (const [name, address] of [['DATABASE_URL', databaseUrl], ['PORTAL_DATABASE_URL', portalDatabaseUrl]] as const) {
+  for (const [name, address] of [
+    ['DATABASE_URL', databaseUrl],
+    ['PORTAL_DATABASE_URL', portalDatabaseUrl],
+  ] as const) {
     if (!address || isSealedDatabase(address)) continue;
-    wrong(`${name} names another machine, so in production it must say sslmode=verify-full: everything the portal knows goes that way.`);
+    wrong(
+      `${name} names another machine, so in production it must say sslmode=verify-full: everything the portal knows goes that way.`,
+    );
   }
 }
 
-const parametersOf = (address: string): URLSearchParams => (URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams());
+const parametersOf = (address: string): URLSearchParams =>
+  URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
-/** From the first byte, or from STARTTLS that is demanded; either way at a server whose certificate holds. */
+/**
+ * From the first byte, or from STARTTLS that is demanded; either way at a server whose certificate
+ * holds.
+ */
 function isSealedMail(address: string): boolean {
   const said = parametersOf(address);
   if (said.get('tls.rejectUnauthorized') !== null || said.get('secure') === 'false') return false;
@@ -62,7 +99,9 @@ function isSealedMail(address: string): boolean {
 /** Over a socket, on this machine, or to a server whose certificate and name are checked. */
 function isSealedDatabase(address: string): boolean {
   const said = parametersOf(address);
-  const host = said.getAll('host').at(-1) ?? (URL.canParse(address) ? decodeURIComponent(new URL(address).hostname) : '');
+  const host =
+    said.getAll('host').at(-1) ??
+    (URL.canParse(address) ? decodeURIComponent(new URL(address).hostname) : '');
   if (host === '' || host.startsWith('/') || isLoopback(`http://${host}`)) return true;
   return said.getAll('sslmode').at(-1) === 'verify-full';
 }

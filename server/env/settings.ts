@@ -1,6 +1,8 @@
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-/** The environment could not be understood; the message lists every problem, one sentence a line. */
+/**
+ * The environment could not be understood; the message lists every problem, one sentence a line.
+ */
 export class BadEnvironment extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The portal cannot start:\n${problems.map((each) => `  ${each}`).join('\n')}`);
@@ -10,10 +12,15 @@ export class BadEnvironment extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings one by one and collects what is wrong with them, so that all of it is said at once. */
+/**
+ * Reads settings one by one and collects what is wrong with them, so that all of it is said at
+ * once.
+ */
 export function settingsReader(variables: Variables) {
   const problems: string[] = [];
-  const wrong = (problem: string): void => { if (!problems.includes(problem)) problems.push(problem); };
+  const wrong = (problem: string): void => {
+    if (!problems.includes(problem)) problems.push(problem);
+  };
   const text = (name: string): string | undefined => variables[name]?.trim() || undefined;
 
   return {
@@ -40,31 +47,39 @@ export function settingsReader(variables: Variables) {
 
     yes(name: string): boolean {
       const given = text(name)?.toLowerCase();
-      if (given !== undefined && given !== 'yes' && given !== 'no') wrong(`${name} must be yes or no, not "${given}".`);
+      if (given !== undefined && given !== 'yes' && given !== 'no')
+        wrong(`${name} must be yes or no, not "${given}".`);
       return given === 'yes';
     },
 
     /** An address without a slash at its end. */
     url(name: string, protocols: readonly string[], fallback: string): string {
       const given = text(name) ?? fallback;
-      if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, '');
-      wrong(`${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+      if (URL.canParse(given) && protocols.includes(new URL(given).protocol))
+        return given.replace(/\/+$/, '');
+      wrong(
+        `${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
+      );
       return fallback;
     },
 
     /**
-     * Settings that only make sense together. Either none is given and the fallbacks stand, or every one of them is.
-     * Secrets are never repeated in the message.
+     * Settings that only make sense together. Either none is given and the fallbacks stand, or
+     * every one of them is. Secrets are never repeated in the message.
      */
     together<N extends string>(fallbacks: Record<N, string>): Record<N, string> {
       const names = Object.keys(fallbacks) as N[];
       const missing = names.filter((name) => text(name) === undefined);
       if (missing.length > 0 && missing.length < names.length) {
         const given = names.filter((name) => !missing.includes(name));
-        wrong(`${listInWords(given)} ${given.length === 1 ? 'is' : 'are'} set but ${listInWords(missing)} `
-          + `${missing.length === 1 ? 'is' : 'are'} not. Set all of them or none.`);
+        wrong(
+          `${listInWords(given)} ${given.length === 1 ? 'is' : 'are'} set but ${listInWords(missing)} ` +
+            `${missing.length === 1 ? 'is' : 'are'} not. Set all of them or none.`,
+        );
       }
-      return Object.fromEntries(names.map((name) => [name, text(name) ?? fallbacks[name]])) as Record<N, string>;
+      return Object.fromEntries(
+        names.map((name) => [name, text(name) ?? fallbacks[name]]),
+      ) as Record<N, string>;
     },
   };
 }
@@ -72,5 +87,10 @@ export function settingsReader(variables: Variables) {
 /** True for addresses of this machine. */
 export function isLoopback(address: string): boolean {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(host)
+  );
 }

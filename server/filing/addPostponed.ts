@@ -1,7 +1,11 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { validateBoxes, type NineBoxes } from '@/lib/vat/books/nineBoxes';
-import { isNoPostponedVat, postponedProblem, type PostponedVat } from '@/lib/vat/books/postponedVat';
+import {
+  isNoPostponedVat,
+  postponedProblem,
+  type PostponedVat,
+} from '@/lib/vat/books/postponedVat';
 import { appendAudit } from '@/server/audit/store/log';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { savePostponed } from '@/server/vat/store/figures';
@@ -10,12 +14,17 @@ import { isSentAlready } from './filedPeriod';
 import type { FiguresDeps } from './figuresDeps';
 
 /**
- * Adds postponed import VAT to boxes 1, 4 and 7 of a draft from the books (docs/rules/vat.md#postponed-import-vat); a later reading of
- * the books keeps it, and nought everywhere takes it away.
- * @throws Refusal at the amount that cannot be; conflict when the figures are typed, or with HMRC already.
+ * Adds postponed import VAT to boxes 1, 4 and 7 of a draft from the books
+ * (docs/rules/vat.md#postponed-import-vat); a later reading of the books keeps it, and nought
+ * everywhere takes it away.
+ * @throws Refusal at the amount that cannot be; conflict when the figures are typed, or with HMRC
+ * already.
  */
 export async function addPostponed(
-  deps: FiguresDeps, capability: CompanyCapability<'vat:file'>, periodId: string, postponed: PostponedVat,
+  deps: FiguresDeps,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  postponed: PostponedVat,
 ): Promise<NineBoxes> {
   const wrong = postponedProblem(postponed);
   if (wrong) throw new Refusal('badlyFormed', wrong.sentence, wrong.field);
@@ -23,17 +32,32 @@ export async function addPostponed(
     const period = await lockOwnPeriod(tx, capability, periodId);
     const filing = await filingOfPeriod(tx, capability, periodId);
     if (isSentAlready(period, filing)) {
-      throw new Refusal('conflict', 'This return has been sent to HMRC, so its figures can no longer be changed here.');
+      throw new Refusal(
+        'conflict',
+        'This return has been sent to HMRC, so its figures can no longer be changed here.',
+      );
     }
-    const boxes = await savePostponed(tx, capability, periodId, isNoPostponedVat(postponed) ? null : postponed);
+    const boxes = await savePostponed(
+      tx,
+      capability,
+      periodId,
+      isNoPostponedVat(postponed) ? null : postponed,
+    );
     if (!boxes) {
-      throw new Refusal('conflict', 'These figures do not come from your books. Type the postponed VAT into the boxes themselves.');
+      throw new Refusal(
+        'conflict',
+        'These figures do not come from your books. Type the postponed VAT into the boxes themselves.',
+      );
     }
     const [problem] = validateBoxes(boxes);
     if (problem) throw new Refusal('badlyFormed', problem.sentence);
     await appendAudit(tx, {
-      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`,
-      event: 'postponed import VAT typed', detail: { ...postponed },
+      at: deps.clock.now(),
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `period:${periodId}`,
+      event: 'postponed import VAT typed',
+      detail: { ...postponed },
     });
     await deps.afterFigures(tx, capability, period);
     return boxes;

@@ -13,11 +13,16 @@ import { isSentAlready } from './filedPeriod';
 const CHANGED = 'What is in no box has changed since you read it. Look at it again, then answer.';
 
 /**
- * Keeps how a person says that the figures are right without what is in no box (docs/rules/vat.md#filing-with-gaps).
- * @throws Refusal conflict when the gaps are no longer those they saw, or the return has been sent; badlyFormed when it says too little.
+ * Keeps how a person says that the figures are right without what is in no box
+ * (docs/rules/vat.md#filing-with-gaps).
+ * @throws Refusal conflict when the gaps are no longer those they saw, or the return has been sent;
+ * badlyFormed when it says too little.
  */
 export async function answerGaps(
-  deps: Pick<VatNeeds, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, answer: GapAnswer,
+  deps: Pick<VatNeeds, 'store' | 'clock'>,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  answer: GapAnswer,
 ): Promise<void> {
   const missing = answerProblem(answer);
   if (missing) throw new Refusal('badlyFormed', missing, 'words');
@@ -28,11 +33,16 @@ export async function answerGaps(
       throw new Refusal('conflict', 'This return has been sent to HMRC already.');
     }
     const figures = await figuresOfPeriod(tx, capability, periodId);
-    if (!figures || figures.gaps.length === 0 || gapsHash(figures.gaps) !== answer.hash) throw new Refusal('conflict', CHANGED);
+    if (!figures || figures.gaps.length === 0 || gapsHash(figures.gaps) !== answer.hash)
+      throw new Refusal('conflict', CHANGED);
     await saveGapsAnswer(tx, capability, periodId, answer);
     await appendAudit(tx, {
-      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`,
-      event: 'gaps answered', detail: { gapsHash: answer.hash, gapsVatPence: gapVat(figures.gaps), reason: answer.reason },
+      at: deps.clock.now(),
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `period:${periodId}`,
+      event: 'gaps answered',
+      detail: { gapsHash: answer.hash, gapsVatPence: gapVat(figures.gaps), reason: answer.reason },
     });
   });
 }

@@ -6,5 +6,9 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 /** What changing a return's figures is given. */
 export interface FiguresDeps extends Pick<VatNeeds, 'store' | 'clock'> {
   /** Runs in the transaction that saved the figures: a refund they make can be quoted. */
-  afterFigures(tx: Db, capability: CompanyCapability<'vat:file'>, period: VatPeriod): Promise<unknown>;
+  afterFigures(
+    tx: Db,
+    capability: CompanyCapability<'vat:file'>,
+    period: VatPeriod,
+  ): Promise<unknown>;
 }

@@ -32,22 +32,33 @@ export interface FileRequest {
   client: ClientContext;
 }
 
-const CHANGED = 'The figures changed since you read them. Nothing was sent. Check them again, then send.';
+const CHANGED =
+  'The figures changed since you read them. Nothing was sent. Check them again, then send.';
 
 /**
- * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is called, under a unique index on VAT number
- * and period; whoever comes second, at whatever moment, is told where the one filing stands.
+ * Files a return, once (docs/rules/vat.md#filing-once). The intent is committed before HMRC is
+ * called, under a unique index on VAT number and period; whoever comes second, at whatever moment,
+ * is told where the one filing stands.
  * @throws Refusal when it cannot be filed as it is; nothing was sent then.
  */
-export async function fileReturn(deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest): Promise<FilingAnswer> {
+export async function fileReturn(
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  request: FileRequest,
+): Promise<FilingAnswer> {
   const begun = await filingOfPeriod(deps.store.db, capability, request.periodId);
   if (!begun || !isFilingInFlight(begun.state)) await haveConsent(deps, capability);
 
-  const { period, filing, isNew } = await deps.store.db.transaction((tx) => recordIntent(tx, deps, capability, request));
+  const { period, filing, isNew } = await deps.store.db.transaction((tx) =>
+    recordIntent(tx, deps, capability, request),
+  );
   if (!isNew) return filingAnswer(filing, period);
   await deps.failpoint?.('intent committed');
 
-  const outcome = await sendFiling(deps, capability, filing, { interactive: true, client: request.client });
+  const outcome = await sendFiling(deps, capability, filing, {
+    interactive: true,
+    client: request.client,
+  });
   await deps.failpoint?.('answer received');
   await settleSending(deps, capability, filing, outcome, true);
   await deps.failpoint?.('outcome committed');
@@ -55,21 +66,33 @@ export async function fileReturn(deps: FilingDeps, capability: CompanyCapability
 }
 
 /** Without a live consent nothing could be sent, so nothing is begun. */
-async function haveConsent(deps: FilingDeps, capability: CompanyCapability<'connection:use'>): Promise<void> {
+async function haveConsent(
+  deps: FilingDeps,
+  capability: CompanyCapability<'connection:use'>,
+): Promise<void> {
   try {
     await freshToken(deps, capability, { kind: 'hmrc' });
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'consentExpired') {
-      throw new Refusal('conflict', 'Connect HMRC first. Nothing was sent, and your figures are safe.');
+      throw new Refusal(
+        'conflict',
+        'Connect HMRC first. Nothing was sent, and your figures are safe.',
+      );
     }
-    throw new Refusal('unavailable', 'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.');
+    throw new Refusal(
+      'unavailable',
+      'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.',
+    );
   }
 }
 
 /** Transaction A: the exact bytes, who declared what and when, and the one attempt. */
 async function recordIntent(
-  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, request: FileRequest,
+  tx: Db,
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  request: FileRequest,
 ): Promise<{ period: VatPeriod; filing: Filing; isNew: boolean }> {
   const period = await lockOwnPeriod(tx, capability, request.periodId);
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
@@ -78,49 +101,100 @@ async function recordIntent(
 
   const now = deps.clock.now();
   const declarer = await declarerOf(tx, capability);
-  const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(tx, capability, period, { ...request, declarer }, now);
+  const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(
+    tx,
+    capability,
+    period,
+    { ...request, declarer },
+    now,
+  );
   await requireApproval(tx, capability, period.id, { declarer, figuresHash: payloadHash });
   const filing = await addFiling(tx, capability, {
-    periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
-    gaps, gapsAnswer,
-    declarationVersion: request.declarationVersion, declaredBy: capability.person.personId, declaredAt: now, attemptedAt: now,
+    periodId: period.id,
+    vrn: period.vrn,
+    periodKey: period.periodKey,
+    state: 'sending',
+    payload,
+    payloadHash,
+    boxes,
+    gaps,
+    gapsAnswer,
+    declarationVersion: request.declarationVersion,
+    declaredBy: capability.person.personId,
+    declaredAt: now,
+    attemptedAt: now,
     clientContext: storeContext(request.client),
   });
   if (!filing) {
     // Another company of ours has filed for this VAT number and period.
-    throw new Refusal('conflict', 'A return for this period has been sent already. Refresh to see where it stands.');
+    throw new Refusal(
+      'conflict',
+      'A return for this period has been sent already. Refresh to see where it stands.',
+    );
   }
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `filing:${filing.id}`, event: 'declaration accepted',
+    at: now,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `filing:${filing.id}`,
+    event: 'declaration accepted',
     detail: {
-      declarationVersion: request.declarationVersion, payloadHash, ...(declarer === 'agent' && { declarer }),
-      ...(gapsAnswer && { gapsHash: gapsAnswer.hash, gapsVatPence: gapVat(gaps), gapsReason: gapsAnswer.reason }),
+      declarationVersion: request.declarationVersion,
+      payloadHash,
+      ...(declarer === 'agent' && { declarer }),
+      ...(gapsAnswer && {
+        gapsHash: gapsAnswer.hash,
+        gapsVatPence: gapVat(gaps),
+        gapsReason: gapsAnswer.reason,
+      }),
     },
   });
   await settleApproval(tx, capability, filing, declarer, now);
   // If this process dies, this is what finds the filing again.
   await deps.outbox.send(
-    tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: new Date(now.getTime() + SENDING_DEADLINE_MS), onlyOne: filing.id },
+    tx,
+    'filing.reconcile',
+    { filingId: filing.id },
+    { startAfter: new Date(now.getTime() + SENDING_DEADLINE_MS), onlyOne: filing.id },
   );
   return { period, filing, isNew: true };
 }
 
 async function declaredFigures(
-  tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, request: FileRequest & { declarer: Declarer }, now: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  period: VatPeriod,
+  request: FileRequest & { declarer: Declarer },
+  now: Date,
 ) {
-  if (period.status === 'fulfilled') throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
+  if (period.status === 'fulfilled')
+    throw new Refusal('conflict', 'HMRC has a return for this period already. Nothing was sent.');
   if (isoDate(now) <= period.end) {
-    throw new Refusal('conflict', `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`);
+    throw new Refusal(
+      'conflict',
+      `This period has not ended yet. ${fileableFrom(period)} Nothing was sent, and your figures are safe.`,
+    );
   }
   const figures = await figuresOfPeriod(tx, capability, period.id);
-  if (!figures) throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
+  if (!figures)
+    throw new Refusal('conflict', 'There are no figures for this period yet. Nothing was sent.');
   const sent = returnPayload(figures.boxes, period.periodKey);
-  // HMRC's words are the agent's or the business's: a person whose place has changed since has agreed to others.
-  if (request.declarationVersion !== declarationVersion(request.declarer) || sent.payloadHash !== request.payloadHash) {
+  // HMRC's words are the agent's or the business's: a person whose place has changed since has
+  // agreed to others.
+  if (
+    request.declarationVersion !== declarationVersion(request.declarer) ||
+    sent.payloadHash !== request.payloadHash
+  ) {
     throw new Refusal('conflict', CHANGED);
   }
   const [problem] = validateBoxes(figures.boxes);
   if (problem) throw new Refusal('conflict', `${problem.sentence} Nothing was sent.`);
-  if (!gapsAreAnswered(figures)) throw new Refusal('conflict', `${gapTitle(figures.gaps)} ${ANSWER_FIRST} Nothing was sent.`);
-  return { boxes: figures.boxes, ...sent, gaps: figures.gaps, gapsAnswer: figures.gaps.length > 0 ? figures.gapsAnswer : null };
+  if (!gapsAreAnswered(figures))
+    throw new Refusal('conflict', `${gapTitle(figures.gaps)} ${ANSWER_FIRST} Nothing was sent.`);
+  return {
+    boxes: figures.boxes,
+    ...sent,
+    gaps: figures.gaps,
+    gapsAnswer: figures.gaps.length > 0 ? figures.gapsAnswer : null,
+  };
 }

@@ -12,13 +12,19 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 export interface FiledFacts {
   period: VatPeriod;
   figures?: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
-  filing?: Pick<Filing, 'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'> | undefined;
+  filing?:
+    | Pick<
+        Filing,
+        'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'
+      >
+    | undefined;
 }
 
 type Filed = Pick<FiledFacts, 'figures' | 'filing'>;
 
 /** What was filed counts before what is drafted, even while HMRC's own copy is not read yet. */
-export const boxesOf = ({ figures, filing }: Filed) => (filing?.state === 'submitted' ? filing.boxes : figures?.boxes);
+export const boxesOf = ({ figures, filing }: Filed) =>
+  filing?.state === 'submitted' ? filing.boxes : figures?.boxes;
 
 export const directionOf = (each: Filed): Direction | 'unknown' => {
   const boxes = boxesOf(each);
@@ -26,22 +32,35 @@ export const directionOf = (each: Filed): Direction | 'unknown' => {
 };
 
 /** The day HMRC had the return: its own word, else the day of our receipt. */
-export const filedOn = ({ period, filing }: Pick<FiledFacts, 'period' | 'filing'>): IsoDate | undefined =>
-  period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
+export const filedOn = ({
+  period,
+  filing,
+}: Pick<FiledFacts, 'period' | 'filing'>): IsoDate | undefined =>
+  period.received ??
+  (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
 
 /** HMRC has the return, or may have it: nothing about its figures is decided here any more. */
-export const isSentAlready = ({ status }: Pick<VatPeriod, 'status'>, filing: Pick<Filing, 'state'> | undefined): boolean =>
-  status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
+export const isSentAlready = (
+  { status }: Pick<VatPeriod, 'status'>,
+  filing: Pick<Filing, 'state'> | undefined,
+): boolean => status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
 
 /** What a quote for the period's refund rests on; there are figures wherever there is a refund. */
 export function basisOf(each: FiledFacts): RestsOn {
   const { figures, filing } = each;
   const filedHere = filing?.state === 'submitted';
   return restsOn({
-    source: figures?.source ?? 'typed', filed: filedHere || figures?.source === 'hmrc',
-    gaps: (filedHere ? filing.gaps : figures?.gaps) ?? [], answered: figures !== undefined && gapsAreAnswered(figures),
+    source: figures?.source ?? 'typed',
+    filed: filedHere || figures?.source === 'hmrc',
+    gaps: (filedHere ? filing.gaps : figures?.gaps) ?? [],
+    answered: figures !== undefined && gapsAreAnswered(figures),
   });
 }
 
-export const isPeriodFiled = ({ period, filing }: { period: VatPeriod; filing?: Pick<Filing, 'state'> | undefined }): boolean =>
-  isFiled({ obligation: period, filing: filing?.state });
+export const isPeriodFiled = ({
+  period,
+  filing,
+}: {
+  period: VatPeriod;
+  filing?: Pick<Filing, 'state'> | undefined;
+}): boolean => isFiled({ obligation: period, filing: filing?.state });

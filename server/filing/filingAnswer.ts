@@ -5,21 +5,27 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 import { rejectionSentence } from '@/server/connections/providerWords';
 import type { FilingState } from '@/lib/vat/filingState';
 
-export interface FilingAnswer { state: FilingState; sentence: string }
+export interface FilingAnswer {
+  state: FilingState;
+  sentence: string;
+}
 
 /** HMRC takes a return from the day after its period ends. */
-export const fileableFrom = (period: Pick<VatPeriod, 'end'>): string => `It can be filed from ${formatDate(addDays(period.end, 1))}.`;
+export const fileableFrom = (period: Pick<VatPeriod, 'end'>): string =>
+  `It can be filed from ${formatDate(addDays(period.end, 1))}.`;
 
 /** Where a filing stands, in honest words: an answer that was lost never reads as a failure. */
 export function filingAnswer(
-  filing: Pick<Filing, 'state' | 'errorCode' | 'formBundleNumber'> | undefined, period: Pick<VatPeriod, 'end'>,
+  filing: Pick<Filing, 'state' | 'errorCode' | 'formBundleNumber'> | undefined,
+  period: Pick<VatPeriod, 'end'>,
 ): FilingAnswer {
   const state = filing?.state ?? 'draft';
   if (state === 'rejected') {
     const early = filing?.errorCode === 'TAX_PERIOD_NOT_ENDED' ? ` ${fileableFrom(period)}` : '';
     return { state, sentence: `${rejectionSentence(filing?.errorCode ?? null)}${early}` };
   }
-  if (state === 'not_received' && filing?.errorCode) return { state, sentence: notTakenSentence(filing.errorCode) };
+  if (state === 'not_received' && filing?.errorCode)
+    return { state, sentence: notTakenSentence(filing.errorCode) };
   if (state === 'submitted' && !filing?.formBundleNumber) {
     return { state, sentence: 'HMRC has your return: we read it back and it is the one you sent.' };
   }

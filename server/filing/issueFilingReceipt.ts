@@ -8,23 +8,41 @@ import type { Filing } from '@/server/vat/store/filings';
 import { contactOf } from '@/server/notifications/store/contacts';
 import { periodOf } from '@/server/vat/store/periods';
 
-/** The receipt of a return that HMRC has, with the boxes as they were sent; one that is made later, at `madeAt`, bears that day. */
+/**
+ * The receipt of a return that HMRC has, with the boxes as they were sent; one that is made later,
+ * at `madeAt`, bears that day.
+ */
 export async function issueFilingReceipt(
-  tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing, madeAt?: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  madeAt?: Date,
 ): Promise<void> {
   const [company, period, person] = [
-    await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId),
+    await theCompany(tx, capability),
+    await periodOf(tx, capability, filing.periodId),
     await contactOf(tx, personNamed(filing, 'declaredBy')),
   ];
   if (!period) return;
   const submittedAt = filing.submittedAt ?? filing.declaredAt;
   await addDocument(tx, capability, {
-    kind: 'filing_receipt', filingId: filing.id, issuedAt: madeAt ?? submittedAt,
-    facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
-      period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
-      processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined,
-      correlationId: filing.correlationId ?? undefined,
-      paymentIndicator: filing.paymentIndicator ?? undefined, madeAt,
-    }),
+    kind: 'filing_receipt',
+    filingId: filing.id,
+    issuedAt: madeAt ?? submittedAt,
+    facts: filingReceipt(
+      { name: company.name, vatNumber: filing.vrn },
+      {
+        period,
+        boxes: filing.boxes,
+        declaredBy: person?.fullName ?? 'A person of the company',
+        declaredAt: filing.declaredAt,
+        submittedAt,
+        processedAt: filing.processedAt ?? undefined,
+        formBundleNumber: filing.formBundleNumber ?? undefined,
+        correlationId: filing.correlationId ?? undefined,
+        paymentIndicator: filing.paymentIndicator ?? undefined,
+        madeAt,
+      },
+    ),
   });
 }

@@ -4,8 +4,14 @@ import { companyOfFiling } from '@/server/filing/store/filings';
 import type { JobData } from '@/server/platform/queue/outbox';
 import { work } from '@/server/access/jobWork';
 
-/** The work on the filing of a job, for the company that filed it. Undefined when there is no such filing. */
-export async function forFiling(db: Db, { filingId }: JobData['filing.reconcile']): Promise<CompanyCapability<'vat:file'> | undefined> {
+/**
+ * The work on the filing of a job, for the company that filed it. Undefined when there is no such
+ * filing.
+ */
+export async function forFiling(
+  db: Db,
+  { filingId }: JobData['filing.reconcile'],
+): Promise<CompanyCapability<'vat:file'> | undefined> {
   const companyId = await companyOfFiling(db, work, filingId);
   return companyId === undefined ? undefined : work.forCompany(companyId, 'vat:file');
 }

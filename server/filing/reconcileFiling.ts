@@ -5,7 +5,14 @@ import { filingOf, moveFiling, unsettledFilings } from '@/server/filing/store/fi
 import { restoreContext } from '@/server/connections/clientContext';
 import { askHmrc } from '@/server/vat/hmrcAccess';
 import {
-  announceFiled, audit, planNextLook, sendFiling, SENDING_DEADLINE_MS, settleSending, notifyDeclarer, type FilingDeps,
+  announceFiled,
+  audit,
+  planNextLook,
+  sendFiling,
+  SENDING_DEADLINE_MS,
+  settleSending,
+  notifyDeclarer,
+  type FilingDeps,
 } from './settleFiling';
 import type { Filing } from '@/server/vat/store/filings';
 
@@ -15,10 +22,15 @@ type Filer = CompanyCapability<'vat:file'>;
 const LEASE_MS = 60_000;
 
 /**
- * Finds out what became of a filing whose answer was lost, by reading the return back; sends the same stored payload again
- * only when HMRC has nothing (docs/rules/vat.md#filing-once). Safe to run at any moment, any number of times, in any number of processes.
+ * Finds out what became of a filing whose answer was lost, by reading the return back; sends the
+ * same stored payload again only when HMRC has nothing (docs/rules/vat.md#filing-once). Safe to run
+ * at any moment, any number of times, in any number of processes.
  */
-export async function reconcileFiling(deps: FilingDeps, capability: Filer, filingId: string): Promise<void> {
+export async function reconcileFiling(
+  deps: FilingDeps,
+  capability: Filer,
+  filingId: string,
+): Promise<void> {
   let filing = await filingOf(deps.store.db, capability, filingId);
   if (filing?.state === 'sending') filing = await giveUpWaiting(deps, capability, filing);
   if (filing?.state === 'reconciling') filing = await takeOver(deps, capability, filing);
@@ -26,64 +38,116 @@ export async function reconcileFiling(deps: FilingDeps, capability: Filer, filin
   if (filing?.state === 'not_received') await sendAgain(deps, capability, filing);
 }
 
-/** After a start: every filing without an end gets its job, so that none is forgotten whatever died. */
+/**
+ * After a start: every filing without an end gets its job, so that none is forgotten whatever died.
+ */
 export async function sweepFilings(deps: FilingDeps, work: WorkCapability): Promise<number> {
   const unsettled = await unsettledFilings(deps.store.db, work);
   await deps.store.db.transaction(async (tx) => {
     for (const filing of unsettled) {
-      const startAfter = filing.state === 'sending' ? deadlineOf(filing) : (filing.nextReconcileAt ?? deps.clock.now());
-      await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter, onlyOne: filing.id });
+      const startAfter =
+        filing.state === 'sending'
+          ? deadlineOf(filing)
+          : (filing.nextReconcileAt ?? deps.clock.now());
+      await deps.outbox.send(
+        tx,
+        'filing.reconcile',
+        { filingId: filing.id },
+        { startAfter, onlyOne: filing.id },
+      );
     }
   });
   return unsettled.length;
 }
 
-const deadlineOf = (filing: Filing) => new Date((filing.attemptedAt ?? filing.declaredAt).getTime() + SENDING_DEADLINE_MS);
+const deadlineOf = (filing: Filing) =>
+  new Date((filing.attemptedAt ?? filing.declaredAt).getTime() + SENDING_DEADLINE_MS);
 const isOver = (deps: FilingDeps, moment: Date) => moment.getTime() <= deps.clock.now().getTime();
 
 /** The sender may still be waiting for HMRC; past the deadline it is dead or its answer is. */
-async function giveUpWaiting(deps: FilingDeps, capability: Filer, filing: Filing): Promise<Filing | undefined> {
+async function giveUpWaiting(
+  deps: FilingDeps,
+  capability: Filer,
+  filing: Filing,
+): Promise<Filing | undefined> {
   const deadline = deadlineOf(filing);
   return deps.store.db.transaction(async (tx) => {
-    if (isOver(deps, deadline)) return moveFiling(tx, capability, filing, 'answerLost', { errorCode: 'NO_ANSWER' });
-    await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: deadline, onlyOne: filing.id });
+    if (isOver(deps, deadline))
+      return moveFiling(tx, capability, filing, 'answerLost', { errorCode: 'NO_ANSWER' });
+    await deps.outbox.send(
+      tx,
+      'filing.reconcile',
+      { filingId: filing.id },
+      { startAfter: deadline, onlyOne: filing.id },
+    );
     return undefined;
   });
 }
 
-async function takeOver(deps: FilingDeps, capability: Filer, filing: Filing): Promise<Filing | undefined> {
+async function takeOver(
+  deps: FilingDeps,
+  capability: Filer,
+  filing: Filing,
+): Promise<Filing | undefined> {
   const lease = filing.nextReconcileAt ?? deps.clock.now();
   return deps.store.db.transaction(async (tx) => {
     if (isOver(deps, lease)) return moveFiling(tx, capability, filing, 'stillUnknown');
-    await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: lease, onlyOne: filing.id });
+    await deps.outbox.send(
+      tx,
+      'filing.reconcile',
+      { filingId: filing.id },
+      { startAfter: lease, onlyOne: filing.id },
+    );
     return undefined;
   });
 }
 
 const same = (a: NineBoxes, b: NineBoxes) => BOX_NAMES.every((name) => a[name] === b[name]);
 
-async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): Promise<Filing | undefined> {
+async function readBack(
+  deps: FilingDeps,
+  capability: Filer,
+  unknown: Filing,
+): Promise<Filing | undefined> {
   const { db } = deps.store;
   const filing = await db.transaction(async (tx) => {
     const nextReconcileAt = new Date(deps.clock.now().getTime() + LEASE_MS);
-    const moved = await moveFiling(
-      tx, capability, unknown, 'reconcile', { reconcileAttempts: unknown.reconcileAttempts + 1, nextReconcileAt },
-    );
+    const moved = await moveFiling(tx, capability, unknown, 'reconcile', {
+      reconcileAttempts: unknown.reconcileAttempts + 1,
+      nextReconcileAt,
+    });
     // This job may die too: the next one comes when the lease is over.
-    if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: moved.id }, { startAfter: nextReconcileAt, onlyOne: moved.id });
+    if (moved)
+      await deps.outbox.send(
+        tx,
+        'filing.reconcile',
+        { filingId: moved.id },
+        { startAfter: nextReconcileAt, onlyOne: moved.id },
+      );
     return moved;
   });
   if (!filing) return undefined;
   await deps.failpoint?.('reading back');
   try {
     const client = restoreContext(filing.clientContext);
-    const held = await askHmrc(deps, capability, { vrn: filing.vrn, interactive: true, client }, (hmrc, call) =>
-      hmrc.viewReturn(call, filing.periodKey));
+    const held = await askHmrc(
+      deps,
+      capability,
+      { vrn: filing.vrn, interactive: true, client },
+      (hmrc, call) => hmrc.viewReturn(call, filing.periodKey),
+    );
     await db.transaction(async (tx) => {
       const found = same(held, filing.boxes);
-      const moved = await moveFiling(tx, capability, filing, found ? 'foundSame' : 'foundDifferent', {
-        nextReconcileAt: null, ...(found && { submittedAt: filing.attemptedAt ?? deps.clock.now(), errorCode: null }),
-      });
+      const moved = await moveFiling(
+        tx,
+        capability,
+        filing,
+        found ? 'foundSame' : 'foundDifferent',
+        {
+          nextReconcileAt: null,
+          ...(found && { submittedAt: filing.attemptedAt ?? deps.clock.now(), errorCode: null }),
+        },
+      );
       if (!moved) return;
       if (found) return announceFiled(tx, deps, capability, moved);
       await audit(tx, deps, moved, 'HMRC holds different figures');
@@ -92,18 +156,26 @@ async function readBack(deps: FilingDeps, capability: Filer, unknown: Filing): P
     return undefined;
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    const nothingThere = problem.kind === 'notFound' && unknown.errorCode !== 'DUPLICATE_SUBMISSION';
+    const nothingThere =
+      problem.kind === 'notFound' && unknown.errorCode !== 'DUPLICATE_SUBMISSION';
     // HMRC said that it has one but does not show it yet: ask again, never send again.
     const code = unknown.errorCode === 'DUPLICATE_SUBMISSION' ? unknown.errorCode : problem.code;
     return db.transaction(async (tx) => {
-      if (nothingThere) return moveFiling(tx, capability, filing, 'notFound', { nextReconcileAt: null });
-      await planNextLook(tx, deps, capability, filing, 'stillUnknown', { code, retryAfterSeconds: problem.detail.retryAfterSeconds });
+      if (nothingThere)
+        return moveFiling(tx, capability, filing, 'notFound', { nextReconcileAt: null });
+      await planNextLook(tx, deps, capability, filing, 'stillUnknown', {
+        code,
+        retryAfterSeconds: problem.detail.retryAfterSeconds,
+      });
       return undefined;
     });
   }
 }
 
-/** HMRC has nothing: the very same bytes go again. Were it wrong about that, it would refuse the second as a duplicate. */
+/**
+ * HMRC has nothing: the very same bytes go again. Were it wrong about that, it would refuse the
+ * second as a duplicate.
+ */
 async function sendAgain(deps: FilingDeps, capability: Filer, notReceived: Filing): Promise<void> {
   const now = deps.clock.now();
   const filing = await deps.store.db.transaction(async (tx) => {
@@ -111,17 +183,29 @@ async function sendAgain(deps: FilingDeps, capability: Filer, notReceived: Filin
     if (nextReconcileAt && !isOver(deps, nextReconcileAt)) {
       // HMRC turned it away and said, or we chose, how long to wait.
       await deps.outbox.send(
-        tx, 'filing.reconcile', { filingId: notReceived.id }, { startAfter: nextReconcileAt, onlyOne: notReceived.id },
+        tx,
+        'filing.reconcile',
+        { filingId: notReceived.id },
+        { startAfter: nextReconcileAt, onlyOne: notReceived.id },
       );
       return undefined;
     }
     const moved = await moveFiling(tx, capability, notReceived, 'send', { attemptedAt: now });
-    if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: moved.id }, { startAfter: deadlineOf(moved), onlyOne: moved.id });
+    if (moved)
+      await deps.outbox.send(
+        tx,
+        'filing.reconcile',
+        { filingId: moved.id },
+        { startAfter: deadlineOf(moved), onlyOne: moved.id },
+      );
     return moved;
   });
   if (!filing) return;
   await deps.failpoint?.('sending again');
-  const outcome = await sendFiling(deps, capability, filing, { interactive: true, client: restoreContext(filing.clientContext) });
+  const outcome = await sendFiling(deps, capability, filing, {
+    interactive: true,
+    client: restoreContext(filing.clientContext),
+  });
   await deps.failpoint?.('answer received again');
   await settleSending(deps, capability, filing, outcome, false);
 }

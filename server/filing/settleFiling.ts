@@ -25,31 +25,48 @@ export type FilingDeps = VatReadingDeps & {
   failpoint?: (name: string) => void | Promise<void>;
 };
 
-/** A sender that has not reported by then is dead, or its answer is lost: longer than the call's own deadline. */
+/**
+ * A sender that has not reported by then is dead, or its answer is lost: longer than the call's own
+ * deadline.
+ */
 export const SENDING_DEADLINE_MS = 45_000;
 
-export type SendOutcome = { event: 'accepted';
-  receipt: FilingReceipt } | { event: 'refused' | 'duplicate' | 'answerLost' | 'notTaken'; code: string; retryAfterSeconds?: number };
+export type SendOutcome =
+  | { event: 'accepted'; receipt: FilingReceipt }
+  | {
+      event: 'refused' | 'duplicate' | 'answerLost' | 'notTaken';
+      code: string;
+      retryAfterSeconds?: number;
+    };
 
 /**
- * Sends the stored payload as it is. Only HMRC's own coded no is a no; what it certainly did not take goes again; everything else may
- * have been carried out.
+ * Sends the stored payload as it is. Only HMRC's own coded no is a no; what it certainly did not
+ * take goes again; everything else may have been carried out.
  */
 export async function sendFiling(
-  deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, caller: Omit<HmrcCaller, 'vrn'>,
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  caller: Omit<HmrcCaller, 'vrn'>,
 ): Promise<SendOutcome> {
-  // A token may have to be renewed before the return is sent, and once more after HMRC turned it away.
+  // A token may have to be renewed before the return is sent, and once more after HMRC turned it
+  // away.
   let mayBeThere = false;
   try {
-    const receipt = await askHmrc(deps, capability, { ...caller, vrn: filing.vrn }, async (hmrc, call) => {
-      mayBeThere = true;
-      try {
-        return await hmrc.submitReturn(call, filing.payload);
-      } catch (problem) {
-        mayBeThere = !(problem instanceof ProviderFailure && tookNothing(problem));
-        throw problem;
-      }
-    });
+    const receipt = await askHmrc(
+      deps,
+      capability,
+      { ...caller, vrn: filing.vrn },
+      async (hmrc, call) => {
+        mayBeThere = true;
+        try {
+          return await hmrc.submitReturn(call, filing.payload);
+        } catch (problem) {
+          mayBeThere = !(problem instanceof ProviderFailure && tookNothing(problem));
+          throw problem;
+        }
+      },
+    );
     return { event: 'accepted', receipt };
   } catch (problem) {
     const lost = mayBeThere ? 'answerLost' : 'notTaken';
@@ -63,25 +80,38 @@ export async function sendFiling(
 
 /** Records what came of a sending: receipt, audit, mail and the next step in one commit. */
 export async function settleSending(
-  deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, outcome: SendOutcome, watched: boolean,
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  outcome: SendOutcome,
+  watched: boolean,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     if (outcome.event === 'accepted') {
       const { receipt } = outcome;
       const facts = {
-        submittedAt: now, formBundleNumber: receipt.formBundleNumber, processedAt: receipt.processedAt,
+        submittedAt: now,
+        formBundleNumber: receipt.formBundleNumber,
+        processedAt: receipt.processedAt,
         paymentIndicator: receipt.paymentIndicator,
-        chargeReference: receipt.chargeReference, receiptId: receipt.receiptId, correlationId: receipt.correlationId, errorCode: null,
+        chargeReference: receipt.chargeReference,
+        receiptId: receipt.receiptId,
+        correlationId: receipt.correlationId,
+        errorCode: null,
         nextReconcileAt: null,
       };
       const moved = await moveFiling(tx, capability, filing, 'accepted', facts);
-      // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to keep.
+      // Whoever gave us up meanwhile reads the return back and confirms it; the receipt is ours to
+      // keep.
       if (!moved) return keepReceipt(tx, capability, filing, facts);
       return announceFiled(tx, deps, capability, moved);
     }
     if (outcome.event === 'refused') {
-      const moved = await moveFiling(tx, capability, filing, 'refused', { errorCode: outcome.code, nextReconcileAt: null });
+      const moved = await moveFiling(tx, capability, filing, 'refused', {
+        errorCode: outcome.code,
+        nextReconcileAt: null,
+      });
       if (!moved) return;
       await audit(tx, deps, moved, 'return rejected', { code: outcome.code });
       if (!watched) await notifyDeclarer(tx, deps, capability, moved, 'rejected');
@@ -94,28 +124,54 @@ export async function settleSending(
   });
 }
 
-const WHAT_CAME = { duplicate: 'return reported as already filed', answerLost: 'answer lost', notTaken: 'return not taken' } as const;
+const WHAT_CAME = {
+  duplicate: 'return reported as already filed',
+  answerLost: 'answer lost',
+  notTaken: 'return not taken',
+} as const;
 
-/** Unknown or not taken, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10 min, then hourly. */
+/**
+ * Unknown or not taken, and to be looked at again: at HMRC's own wait, else 5 s, 30 s, 2 min, 10
+ * min, then hourly.
+ */
 export async function planNextLook(
-  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent,
+  tx: Db,
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  event: FilingEvent,
   { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
 ): Promise<Filing | undefined> {
   const ours = reconcileDelaySeconds(filing.reconcileAttempts);
   const seconds = Math.max(retryAfterSeconds ?? ours, ours);
   const nextReconcileAt = new Date(deps.clock.now().getTime() + seconds * 1000);
   const moved = await moveFiling(tx, capability, filing, event, {
-    errorCode: code, nextReconcileAt, ...(event === 'notTaken' && { reconcileAttempts: filing.reconcileAttempts + 1 }),
+    errorCode: code,
+    nextReconcileAt,
+    ...(event === 'notTaken' && { reconcileAttempts: filing.reconcileAttempts + 1 }),
   });
-  if (moved) await deps.outbox.send(tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: nextReconcileAt, onlyOne: filing.id });
+  if (moved)
+    await deps.outbox.send(
+      tx,
+      'filing.reconcile',
+      { filingId: filing.id },
+      { startAfter: nextReconcileAt, onlyOne: filing.id },
+    );
   return moved;
 }
 
 /** HMRC has it: said once, and the figures it holds are read next. */
-export async function announceFiled(tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing): Promise<void> {
+export async function announceFiled(
+  tx: Db,
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+): Promise<void> {
   await audit(tx, deps, filing, 'return filed', {
     payloadHash: filing.payloadHash,
-    ...(filing.formBundleNumber ? { formBundleNumber: filing.formBundleNumber } : { confirmedBy: 'reading it back' }),
+    ...(filing.formBundleNumber
+      ? { formBundleNumber: filing.formBundleNumber }
+      : { confirmedBy: 'reading it back' }),
   });
   await issueFilingReceipt(tx, capability, filing);
   await notifyDeclarer(tx, deps, capability, filing, 'filed');
@@ -123,24 +179,48 @@ export async function announceFiled(tx: Db, deps: FilingDeps, capability: Compan
 }
 
 export async function audit(
-  tx: Db, deps: FilingDeps, filing: Filing, event: string, detail: Record<string, string | number> = {},
+  tx: Db,
+  deps: FilingDeps,
+  filing: Filing,
+  event: string,
+  detail: Record<string, string | number> = {},
 ): Promise<void> {
-  await appendAudit(
-    tx, { at: deps.clock.now(), actor: 'system', companyId: filing.companyId, subject: `filing:${filing.id}`, event, detail },
-  );
+  await appendAudit(tx, {
+    at: deps.clock.now(),
+    actor: 'system',
+    companyId: filing.companyId,
+    subject: `filing:${filing.id}`,
+    event,
+    detail,
+  });
 }
 
 export async function notifyDeclarer(
-  tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, what: 'filed' | 'rejected' | 'conflict',
+  tx: Db,
+  deps: FilingDeps,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  what: 'filed' | 'rejected' | 'conflict',
 ): Promise<void> {
   const contact = await contactOf(tx, personNamed(filing, 'declaredBy'));
   const period = await periodOf(tx, capability, filing.periodId);
   if (!contact || !period) return;
   const isAgents = filing.declarationVersion === declarationVersion('agent');
-  const practiceId = isAgents ? await practiceBehind(tx, capability, personNamed(filing, 'declaredBy')) : undefined;
-  const moment = { filing, companyName: (await theCompany(tx, capability)).name, period, portalUrl: deps.portalUrl, isAgents, practiceId };
+  const practiceId = isAgents
+    ? await practiceBehind(tx, capability, personNamed(filing, 'declaredBy'))
+    : undefined;
+  const moment = {
+    filing,
+    companyName: (await theCompany(tx, capability)).name,
+    period,
+    portalUrl: deps.portalUrl,
+    isAgents,
+    practiceId,
+  };
   await notifyByMail(tx, deps.outbox, {
-    to: contact.email, dedupeKey: `filing:${filing.id}:${what}`, now: deps.clock.now(),
+    to: contact.email,
+    dedupeKey: `filing:${filing.id}:${what}`,
+    now: deps.clock.now(),
     ...(what === 'filed' ? returnFiledMail(moment) : returnNeedsYouMail({ ...moment, what })),
   });
 }

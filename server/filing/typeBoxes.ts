@@ -1,5 +1,10 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { validateBoxes, workOutBoxes, type NineBoxes, type TypedBoxes } from '@/lib/vat/books/nineBoxes';
+import {
+  validateBoxes,
+  workOutBoxes,
+  type NineBoxes,
+  type TypedBoxes,
+} from '@/lib/vat/books/nineBoxes';
 import { Refusal } from '@/lib/access/refusal';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { saveTypedFigures } from '@/server/vat/store/figures';
@@ -8,12 +13,15 @@ import { isSentAlready } from './filedPeriod';
 import type { FiguresDeps } from './figuresDeps';
 
 /**
- * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never overwritten by a later reading
- * of the books (decision 6).
+ * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never
+ * overwritten by a later reading of the books (decision 6).
  * @throws Refusal at the box that HMRC would refuse; conflict when the return is with HMRC already.
  */
 export async function typeBoxes(
-  deps: FiguresDeps, capability: CompanyCapability<'vat:file'>, periodId: string, typed: TypedBoxes,
+  deps: FiguresDeps,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  typed: TypedBoxes,
 ): Promise<NineBoxes> {
   const boxes = workOutBoxes(typed);
   const [problem] = validateBoxes(boxes);
@@ -23,7 +31,10 @@ export async function typeBoxes(
     const filing = await filingOfPeriod(tx, capability, periodId);
     const filed = isSentAlready(period, filing);
     if (filed || !(await saveTypedFigures(tx, capability, periodId, boxes, deps.clock.now()))) {
-      throw new Refusal('conflict', 'This return has been sent to HMRC, so its figures can no longer be changed here.');
+      throw new Refusal(
+        'conflict',
+        'This return has been sent to HMRC, so its figures can no longer be changed here.',
+      );
     }
     await deps.afterFigures(tx, capability, period);
   });

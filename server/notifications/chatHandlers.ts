@@ -5,8 +5,10 @@ import { identifyVisitor } from './identifyVisitor';
 
 /** Where the chat is, and who is writing in it. */
 export const chatHandlers = (
-  deps: Pick<NotificationNeeds, 'store' | 'chat'>, widget: { script: string; origins: string[] } | undefined,
+  deps: Pick<NotificationNeeds, 'store' | 'chat'>,
+  widget: { script: string; origins: string[] } | undefined,
 ): Handlers<typeof chat> => ({
   chatSettings: async () => widget ?? { origins: [] },
-  chatVisitorIdentification: ({ capability, query }) => identifyVisitor(deps, capability, query.email),
+  chatVisitorIdentification: ({ capability, query }) =>
+    identifyVisitor(deps, capability, query.email),
 });

@@ -1,5 +1,9 @@
 /** Somebody who is signed in here and writes to us in the chat. */
-interface ChatVisitor { email: string; firstName?: string; lastName?: string }
+interface ChatVisitor {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
 
 /** The support chat. Rejects with a ProviderFailure and nothing else. */
 export interface Chat {

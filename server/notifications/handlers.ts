@@ -4,7 +4,9 @@ import { chooseNotice, readNoticePreferences, turnTopic, type LinkDeps } from '.
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** What people hear about, and the links in e-mails that turn some of it off. */
-export const notificationHandlers = (deps: NotificationNeeds & LinkDeps): Handlers<typeof notifications> => ({
+export const notificationHandlers = (
+  deps: NotificationNeeds & LinkDeps,
+): Handlers<typeof notifications> => ({
   notificationPreference: ({ capability }) => readNoticePreferences(deps.store.db, capability),
 
   changeNotificationPreference: async ({ capability, body, now }) => {
@@ -16,5 +18,7 @@ export const notificationHandlers = (deps: NotificationNeeds & LinkDeps): Handle
 
   undoUnsubscribe: ({ query, now }) => turnTopic(deps, query.token, true, now),
 
-  unsubscribePage: async ({ query }) => ({ redirectTo: `/portal/unsubscribe#token=${encodeURIComponent(query.token)}` }),
+  unsubscribePage: async ({ query }) => ({
+    redirectTo: `/portal/unsubscribe#token=${encodeURIComponent(query.token)}`,
+  }),
 });

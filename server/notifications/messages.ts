@@ -22,26 +22,55 @@ export interface MailContent {
 }
 
 /** Queues a mail with the change it tells of: both are committed or neither is. */
-export async function notifyByMail(tx: Db, outbox: Outbox, mail: Notification & MailContent): Promise<void> {
+export async function notifyByMail(
+  tx: Db,
+  outbox: Outbox,
+  mail: Notification & MailContent,
+): Promise<void> {
   const mailId = await addMessage(tx, {
-    channel: 'mail', dedupeKey: mail.dedupeKey, to: mail.to, subject: mail.subject, body: mail.text, html: mail.html,
-    holdsSecret: mail.holdsSecret ?? false, createdAt: mail.now, unsubscribeUrl: mail.unsubscribeUrl,
+    channel: 'mail',
+    dedupeKey: mail.dedupeKey,
+    to: mail.to,
+    subject: mail.subject,
+    body: mail.text,
+    html: mail.html,
+    holdsSecret: mail.holdsSecret ?? false,
+    createdAt: mail.now,
+    unsubscribeUrl: mail.unsubscribeUrl,
   });
   if (mailId) await outbox.send(tx, 'mail.send', { mailId });
 }
 
-/** Queues a text message with the change it tells of. `to` is an international number, '+447700900123'. */
-export async function notifyByText(tx: Db, outbox: Outbox, message: Notification & { body: string }): Promise<void> {
+/**
+ * Queues a text message with the change it tells of. `to` is an international number,
+ * '+447700900123'.
+ */
+export async function notifyByText(
+  tx: Db,
+  outbox: Outbox,
+  message: Notification & { body: string },
+): Promise<void> {
   const textId = await addMessage(tx, {
-    channel: 'text', dedupeKey: message.dedupeKey, to: message.to, subject: '', body: message.body, html: '',
-    holdsSecret: message.holdsSecret ?? false, createdAt: message.now,
+    channel: 'text',
+    dedupeKey: message.dedupeKey,
+    to: message.to,
+    subject: '',
+    body: message.body,
+    html: '',
+    holdsSecret: message.holdsSecret ?? false,
+    createdAt: message.now,
   });
   if (textId) await outbox.send(tx, 'text.send', { textId });
 }
 
-/** The first of a person's addresses whose own server turned down the last mail for good; undefined when none did. */
+/**
+ * The first of a person's addresses whose own server turned down the last mail for good; undefined
+ * when none did.
+ */
 export async function refusedAddress(
-  db: Db, whose: PersonCapability | SignUpCapability, addresses: readonly string[],
+  db: Db,
+  whose: PersonCapability | SignUpCapability,
+  addresses: readonly string[],
 ): Promise<string | undefined> {
   const refused = await refusedAmong(db, whose, addresses);
   return addresses.find((each) => refused.includes(each));

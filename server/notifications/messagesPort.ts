@@ -10,5 +10,9 @@ export interface Mail {
   /** Where one POST turns such e-mails off (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
-export interface Mailer { send(mail: Mail): Promise<void> }
-export interface TextMessages { send(message: { to: string; body: string; key: string }): Promise<void> }
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+export interface TextMessages {
+  send(message: { to: string; body: string; key: string }): Promise<void>;
+}

@@ -1,5 +1,10 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { isNotified, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/notifications/noticeTopics';
+import {
+  isNotified,
+  NOTICE_TOPICS,
+  TOPIC_WORDS,
+  type NoticeTopic,
+} from '@/lib/notifications/noticeTopics';
 import type { Db } from '@/server/platform/db/db';
 import { noticeChoice, reachOf } from '@/server/notifications/store/noticeChoices';
 import type { NotificationNeeds } from '@/server/notifications/needs';
@@ -17,7 +22,10 @@ export interface Notice {
   /** The company that it is about. */
   capability: CompanyCapability<'company:read'>;
   topic: NoticeTopic;
-  /** Names the moment, the person included where several are told: the same moment is never told twice. */
+  /**
+   * Names the moment, the person included where several are told: the same moment is never told
+   * twice.
+   */
   moment: string;
   mail: MailContent;
   /** The same in one or two plain sentences, for those who asked for texts. */
@@ -26,34 +34,61 @@ export interface Notice {
 }
 
 /**
- * Tells one person of one moment, by e-mail and by text as they have chosen, in the transaction of what happened. A
- * message that may be turned off carries the way to do so.
+ * Tells one person of one moment, by e-mail and by text as they have chosen, in the transaction of
+ * what happened. A message that may be turned off carries the way to do so.
  */
-export async function notify(tx: Db, deps: NotifyDeps, { to, capability, topic, moment, mail, text, now }: Notice): Promise<void> {
+export async function notify(
+  tx: Db,
+  deps: NotifyDeps,
+  { to, capability, topic, moment, mail, text, now }: Notice,
+): Promise<void> {
   const reach = await reachOf(tx, to);
   if (!reach) return;
   const choice = await noticeChoice(tx, capability, to, topic);
   if (isNotified(topic, 'email', choice)) {
-    const off = NOTICE_TOPICS[topic].mandatory ? undefined : sealNoticeLink(deps, to, capability, topic);
+    const off = NOTICE_TOPICS[topic].mandatory
+      ? undefined
+      : sealNoticeLink(deps, to, capability, topic);
     await notifyByMail(tx, deps.outbox, {
-      to: reach.email, dedupeKey: moment, now,
+      to: reach.email,
+      dedupeKey: moment,
+      now,
       ...(off
         ? {
-          ...withUnsubscribe(mail, { href: `${deps.portalUrl}/unsubscribe#token=${off}`, what: TOPIC_WORDS[topic].title }),
-          unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}`,
-        }
+            ...withUnsubscribe(mail, {
+              href: `${deps.portalUrl}/unsubscribe#token=${off}`,
+              what: TOPIC_WORDS[topic].title,
+            }),
+            unsubscribeUrl: `${deps.portalUrl}/api/unsubscribe?token=${off}`,
+          }
         : mail),
     });
   }
-  if (text && reach.provenPhone && canBeTexted(reach.provenPhone) && isNotified(topic, 'text', choice)) {
-    await notifyByText(tx, deps.outbox, { to: reach.provenPhone, dedupeKey: `${moment}:text`, now, body: `InstantVAT: ${text}` });
+  if (
+    text &&
+    reach.provenPhone &&
+    canBeTexted(reach.provenPhone) &&
+    isNotified(topic, 'text', choice)
+  ) {
+    await notifyByText(tx, deps.outbox, {
+      to: reach.provenPhone,
+      dedupeKey: `${moment}:text`,
+      now,
+      body: `InstantVAT: ${text}`,
+    });
   }
 }
 
-/** Writes to one person by e-mail of what is about no company, and so has no choice of theirs to ask. */
+/**
+ * Writes to one person by e-mail of what is about no company, and so has no choice of theirs to
+ * ask.
+ */
 export async function mailTo(
-  tx: Db, deps: Pick<NotifyDeps, 'outbox'>, { to, moment, mail, now }: Pick<Notice, 'to' | 'moment' | 'mail' | 'now'>,
+  tx: Db,
+  deps: Pick<NotifyDeps, 'outbox'>,
+  { to, moment, mail, now }: Pick<Notice, 'to' | 'moment' | 'mail' | 'now'>,
 ): Promise<void> {
   const reach = await reachOf(tx, to);
-  if (reach) await notifyByMail(tx, deps.outbox, { to: reach.email, dedupeKey: moment, now, ...mail });
+  if (reach)
+    await notifyByMail(tx, deps.outbox, { to: reach.email, dedupeKey: moment, now, ...mail });
 }

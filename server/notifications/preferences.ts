@@ -1,17 +1,35 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
-import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/notifications/noticeTopics';
+import {
+  isNotified,
+  mayChoose,
+  NOTICE_TOPIC_NAMES,
+  type NoticeChannel,
+  type NoticeTopic,
+} from '@/lib/notifications/noticeTopics';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { noticeChoicesOf, reachOf, saveNoticeChoice } from '@/server/notifications/store/noticeChoices';
+import {
+  noticeChoicesOf,
+  reachOf,
+  saveNoticeChoice,
+} from '@/server/notifications/store/noticeChoices';
 import { lockOpenPerson, lockPerson, thePerson } from '@/server/access/store/people';
 import { openNoticeLink } from '@/server/access/secretAddresses';
 import type { NotificationNeeds } from '@/server/notifications/needs';
 import { canBeTexted } from './phoneNumbers';
 
 export interface NoticePreferences {
-  email: string; phone?: string; phoneVerified: boolean;
-  topics: { topic: NoticeTopic; email: boolean; text: boolean; emailChoice: boolean; textChoice: boolean }[];
+  email: string;
+  phone?: string;
+  phoneVerified: boolean;
+  topics: {
+    topic: NoticeTopic;
+    email: boolean;
+    text: boolean;
+    emailChoice: boolean;
+    textChoice: boolean;
+  }[];
 }
 
 const whoAsks = ({ person }: CompanyCapability<'company:read'>): PersonCapability => {
@@ -20,7 +38,10 @@ const whoAsks = ({ person }: CompanyCapability<'company:read'>): PersonCapabilit
 };
 
 /** What this person hears about the company. */
-export async function readNoticePreferences(db: Db, capability: CompanyCapability<'company:read'>): Promise<NoticePreferences> {
+export async function readNoticePreferences(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<NoticePreferences> {
   const person = whoAsks(capability);
   const { email, phone, phoneVerifiedAt } = await thePerson(db, person);
   const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
@@ -28,30 +49,45 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
   const topics = NOTICE_TOPIC_NAMES.map((topic) => {
     const choice = choices.get(topic);
     return {
-      topic, email: isNotified(topic, 'email', choice),
+      topic,
+      email: isNotified(topic, 'email', choice),
       text: mayChoose(topic, 'text') && phoneVerified && isNotified(topic, 'text', choice),
-      emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
+      emailChoice: mayChoose(topic, 'email'),
+      textChoice: mayChoose(topic, 'text'),
     };
   });
   return { email, ...(phone && { phone }), phoneVerified, topics };
 }
 
-/** Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be sent. */
+/**
+ * Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be
+ * sent.
+ */
 export async function chooseNotice(
-  deps: Pick<NotificationNeeds, 'store'>, capability: CompanyCapability<'company:read'>,
-  { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
+  deps: Pick<NotificationNeeds, 'store'>,
+  capability: CompanyCapability<'company:read'>,
+  { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean },
+  now: Date,
 ): Promise<void> {
   const person = whoAsks(capability);
-  if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
+  if (!mayChoose(topic, channel))
+    throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, person);
     if (channel === 'text' && on && !(await reachOf(tx, person))?.provenPhone) {
-      throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
+      throw new Refusal(
+        'conflict',
+        'Confirm your phone number first, so that texts reach you and nobody else.',
+      );
     }
     await saveNoticeChoice(tx, capability, topic, channel, on, now);
     await appendAudit(tx, {
-      at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
-      event: on ? 'notification on' : 'notification off', detail: { topic, channel },
+      at: now,
+      actor: person.actor,
+      companyId: capability.companyId,
+      subject: person.actor,
+      event: on ? 'notification on' : 'notification off',
+      detail: { topic, channel },
     });
   });
 }
@@ -60,9 +96,15 @@ export interface LinkDeps extends Pick<NotificationNeeds, 'store' | 'sealer'> {
   companyName(tx: Db, capability: CompanyCapability<'company:read'>): Promise<string>;
 }
 
-/** Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
+/**
+ * Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws
+ * Refusal notFound.
+ */
 export async function turnTopic(
-  deps: LinkDeps, token: string, on: boolean, now: Date,
+  deps: LinkDeps,
+  token: string,
+  on: boolean,
+  now: Date,
 ): Promise<{ topic: NoticeTopic; companyName: string }> {
   const opened = openNoticeLink(deps, token, NOTICE_TOPIC_NAMES);
   if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
@@ -71,8 +113,12 @@ export async function turnTopic(
     if (!(await lockOpenPerson(tx, person))) throw new Refusal('notFound', NOT_FOUND);
     await saveNoticeChoice(tx, capability, topic, 'email', on, now);
     await appendAudit(tx, {
-      at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
-      event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' },
+      at: now,
+      actor: person.actor,
+      companyId: capability.companyId,
+      subject: person.actor,
+      event: on ? 'notification on' : 'notification off',
+      detail: { topic, channel: 'email', by: 'link' },
     });
     return { topic, companyName: await deps.companyName(tx, capability) };
   });

@@ -12,17 +12,35 @@ interface ContactDeps {
   contactEmail: string;
 }
 
-/** Names the message: the same words from the same address on the same day are one message, however often Send was pressed. */
+/**
+ * Names the message: the same words from the same address on the same day are one message, however
+ * often Send was pressed.
+ */
 const keyOf = (message: ContactMessage, now: Date): string => {
-  const words = JSON.stringify([message.email.toLowerCase(), message.name, message.practice ?? '', message.message]);
+  const words = JSON.stringify([
+    message.email.toLowerCase(),
+    message.name,
+    message.practice ?? '',
+    message.message,
+  ]);
   return `contact:${isoDate(now)}:${createHash('sha256').update(words).digest('hex')}`;
 };
 
 /**
- * Queues a visitor's message to us. Nothing is mailed to the visitor: the address is unproven, and a form that mails
- * whom it is told to could be turned on anybody.
+ * Queues a visitor's message to us. Nothing is mailed to the visitor: the address is unproven, and
+ * a form that mails whom it is told to could be turned on anybody.
  */
-export async function sendContactMessage({ store, outbox, contactEmail }: ContactDeps, message: ContactMessage, now: Date): Promise<void> {
+export async function sendContactMessage(
+  { store, outbox, contactEmail }: ContactDeps,
+  message: ContactMessage,
+  now: Date,
+): Promise<void> {
   await store.db.transaction((tx) =>
-    notifyByMail(tx, outbox, { ...contactMail(message), to: contactEmail, dedupeKey: keyOf(message, now), now }));
+    notifyByMail(tx, outbox, {
+      ...contactMail(message),
+      to: contactEmail,
+      dedupeKey: keyOf(message, now),
+      now,
+    }),
+  );
 }

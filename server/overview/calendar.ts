@@ -4,7 +4,12 @@ import { calendarEvents } from '@/lib/taxes/calendarEvents';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
-import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/overview/store/calendarFeeds';
+import {
+  calendarFeedOf,
+  endCalendarFeed,
+  openCalendarFeed,
+  saveCalendarFeed,
+} from '@/server/overview/store/calendarFeeds';
 import { lockCompany } from '@/server/companies/store/companies';
 import { readThroughFeed } from '@/server/access/secretAddresses';
 import type { OverviewNeeds } from '@/server/overview/needs';
@@ -12,30 +17,48 @@ import { hashToken, newToken } from '@/server/access/secretText';
 import { readTaxPicture } from './taxPicture';
 import { taxSummaries } from './taxSummary';
 
-/** Calendar programs ask every few hours; a feed that is asked more often than this is not being read by one. */
+/**
+ * Calendar programs ask every few hours; a feed that is asked more often than this is not being
+ * read by one.
+ */
 const ALLOWANCE = { calls: 60, seconds: 3600 };
 const HOURS_BETWEEN_READS = 6;
 
-export async function readFeed(deps: Pick<OverviewNeeds, 'store'>, capability: CompanyCapability<'vat:read'>) {
+export async function readFeed(
+  deps: Pick<OverviewNeeds, 'store'>,
+  capability: CompanyCapability<'vat:read'>,
+) {
   const feed = await calendarFeedOf(deps.store.db, capability);
   if (!feed) return { exists: false };
   return {
-    exists: true, withAmounts: feed.withAmounts, createdAt: feed.createdAt.toISOString(),
+    exists: true,
+    withAmounts: feed.withAmounts,
+    createdAt: feed.createdAt.toISOString(),
     ...(feed.lastReadAt && { lastReadAt: feed.lastReadAt.toISOString() }),
   };
 }
 
 /** A new secret address, told once and kept as a hash; the one before it ends. */
 export async function makeFeed(
-  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'calendar:manage'>, withAmounts: boolean,
+  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'portalUrl'>,
+  capability: CompanyCapability<'calendar:manage'>,
+  withAmounts: boolean,
 ): Promise<{ url: string }> {
   const token = newToken();
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
-    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now });
+    await saveCalendarFeed(tx, capability, {
+      tokenHash: hashToken(token),
+      withAmounts,
+      createdAt: now,
+    });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made',
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: 'calendar',
+      event: 'calendar address made',
       detail: { withAmounts },
     });
   });
@@ -59,9 +82,13 @@ export async function endFeed(
   });
 }
 
-/** The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany when asked too often. */
+/**
+ * The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany
+ * when asked too often.
+ */
 export async function feedFile(
-  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string,
+  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices'>,
+  token: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const tokenHash = hashToken(token);
   const { db } = deps.store;
@@ -70,16 +97,30 @@ export async function feedFile(
   if (!feed) throw new Refusal('notFound', NOT_FOUND);
   // Counted only where there is a calendar: a guess leaves no trace in the database.
   const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
-  if (wait !== undefined) throw new Refusal('tooMany', 'This calendar was read very often. Try again later.', undefined, wait);
+  if (wait !== undefined)
+    throw new Refusal(
+      'tooMany',
+      'This calendar was read very often. Try again later.',
+      undefined,
+      wait,
+    );
   const picture = await readTaxPicture(db, readThroughFeed(feed), now);
-  const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap((summary) => summary.upcoming);
+  const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap(
+    (summary) => summary.upcoming,
+  );
   const calendar = ical({
-    name: `Tax dates, ${picture.vat.company.name}`, prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' },
+    name: `Tax dates, ${picture.vat.company.name}`,
+    prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' },
     ttl: HOURS_BETWEEN_READS * 3600,
   });
   for (const event of calendarEvents(upcoming, isoDate(now), feed.withAmounts)) {
     calendar.createEvent({
-      id: `${event.uid}@${feed.companyId}`, start: event.on, allDay: true, summary: event.title, description: event.detail, stamp: now,
+      id: `${event.uid}@${feed.companyId}`,
+      start: event.on,
+      allDay: true,
+      summary: event.title,
+      description: event.detail,
+      stamp: now,
     });
   }
   return { name: 'tax-dates.ics', bytes: Buffer.from(calendar.toString()) };

@@ -18,9 +18,16 @@ export type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
 
 /** One tax of one company. @throws Refusal notFound where its client keeps it from whoever asks */
 export const readTaxSummary = async (
-  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date,
+  deps: ReadDeps,
+  capability: CompanyCapability<'taxes:read'>,
+  tax: Tax,
+  now: Date,
 ): Promise<TaxSummaryView> =>
-  taxSummary(await readSharedPicture(deps.store.db, capability, tax, now), tax, deps.onlineServices.isOffered);
+  taxSummary(
+    await readSharedPicture(deps.store.db, capability, tax, now),
+    tax,
+    deps.onlineServices.isOffered,
+  );
 
 interface TaxGlance {
   tax: Tax;
@@ -47,7 +54,13 @@ export interface CompanyGlance {
   companyNumber?: string;
   taxes: TaxGlance[];
   nextDeadline?: Upcoming;
-  first: { kind: NextView['kind']; periodId?: string; turn?: 'late' | 'today'; dueOn?: IsoDate | undefined; pence?: Pence };
+  first: {
+    kind: NextView['kind'];
+    periodId?: string;
+    turn?: 'late' | 'today';
+    dueOn?: IsoDate | undefined;
+    pence?: Pence;
+  };
   refund?: { arrivesPence: Pence; refundPence: Pence; label: string; periodId: string };
   news: ReturnType<typeof newsViews>;
   connections: ConnectionView[];
@@ -55,11 +68,23 @@ export interface CompanyGlance {
 }
 
 /** The person's companies, each with its four taxes in a line. */
-export async function readCompanies(deps: ReadDeps, capability: PersonCapability, now: Date): Promise<CompanyGlance[]> {
+export async function readCompanies(
+  deps: ReadDeps,
+  capability: PersonCapability,
+  now: Date,
+): Promise<CompanyGlance[]> {
   const { db } = deps.store;
-  const companies = [...await companiesOf(db, capability), ...await companiesLookedAfter(db, capability)];
+  const companies = [
+    ...(await companiesOf(db, capability)),
+    ...(await companiesLookedAfter(db, capability)),
+  ];
   return inTurns(db, companies, async (some, approvals) => {
-    const pictures = await readTaxPictures(db, some.map((each) => authoriseListed(capability, each, 'vat:read')), now, approvals);
+    const pictures = await readTaxPictures(
+      db,
+      some.map((each) => authoriseListed(capability, each, 'vat:read')),
+      now,
+      approvals,
+    );
     return some.flatMap((each, at) => {
       const picture = pictures[at];
       return picture ? [companyGlance(each, picture, deps.onlineServices.isOffered)] : [];
@@ -68,44 +93,95 @@ export async function readCompanies(deps: ReadDeps, capability: PersonCapability
 }
 
 function companyGlance(
-  { company, role }: Awaited<ReturnType<typeof companiesOf>>[number], picture: TaxPicture, isOffered: boolean,
+  { company, role }: Awaited<ReturnType<typeof companiesOf>>[number],
+  picture: TaxPicture,
+  isOffered: boolean,
 ): CompanyGlance {
-  // What is set up, sold and connected is an owner's; a client's page offers what their accountants put there.
+  // What is set up, sold and connected is an owner's; a client's page offers what their accountants
+  // put there.
   const isOwn = role !== 'client';
   const summaries = taxSummaries(picture, isOffered);
-  const turns = turnsOf(summaries.flatMap(({ upcoming }) => upcoming), picture.today);
+  const turns = turnsOf(
+    summaries.flatMap(({ upcoming }) => upcoming),
+    picture.today,
+  );
   const nextDeadline = turns.find(({ turn }) => turn === 'next')?.items[0];
   const next = nextView(picture.vat);
   const claimable = claimableView(picture.vat);
   return {
-    id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }),
+    id: company.id,
+    name: company.name,
+    role,
+    ...(company.vrn && { vatNumber: company.vrn }),
     ...(company.companyNumber && { companyNumber: company.companyNumber }),
-    taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
+    taxes: summaries.map(glance),
+    ...(nextDeadline && { nextDeadline }),
     ...(isOwn && claimable && { refund: claimable }),
-    first: firstOf(isOwn ? next : undefined, turns.find(({ turn }) => turn !== 'next')),
-    news: newsViews(picture.vat), connections: isOwn ? picture.vat.connections.map(connectionView) : [],
+    first: firstOf(
+      isOwn ? next : undefined,
+      turns.find(({ turn }) => turn !== 'next'),
+    ),
+    news: newsViews(picture.vat),
+    connections: isOwn ? picture.vat.connections.map(connectionView) : [],
     ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),
   };
 }
 
-/** What the company's one button is for: as its own dashboard has it; without one of its own, what is late or due today. */
-function firstOf(next: NextView | undefined, pressing: TaxTurn | undefined): CompanyGlance['first'] {
+/**
+ * What the company's one button is for: as its own dashboard has it; without one of its own, what
+ * is late or due today.
+ */
+function firstOf(
+  next: NextView | undefined,
+  pressing: TaxTurn | undefined,
+): CompanyGlance['first'] {
   // Another tax may be late while VAT is still being set up, or read.
-  const due = next?.kind === 'due' ? next : !next || next.kind === 'set_up' || next.kind === 'reading' ? pressing : undefined;
+  const due =
+    next?.kind === 'due'
+      ? next
+      : !next || next.kind === 'set_up' || next.kind === 'reading'
+        ? pressing
+        : undefined;
   if (due) {
     const { turn, pence, items } = due;
-    return { kind: 'due', turn: turn === 'late' ? 'late' : 'today', dueOn: items[0]?.dueOn, ...(pence !== undefined && { pence }) };
+    return {
+      kind: 'due',
+      turn: turn === 'late' ? 'late' : 'today',
+      dueOn: items[0]?.dueOn,
+      ...(pence !== undefined && { pence }),
+    };
   }
-  return next ? { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) } : { kind: 'nothing' };
+  return next
+    ? { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) }
+    : { kind: 'nothing' };
 }
 
-const glance = (
-  {
-    tax, state, owedPence, owedMissing, overduePence, creditPence, dueNow, next, status, note, source, sync, holder, fileName,
-  }: TaxSummaryView,
-): TaxGlance => ({
-  tax, state, source, ...(owedPence !== undefined && { owedPence, overduePence, creditPence }), ...(owedMissing && { owedMissing }),
-  ...(dueNow && { dueNow }), ...(next && { next }),
-  ...(status && { status }), ...(note && { note }),
-  ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
+const glance = ({
+  tax,
+  state,
+  owedPence,
+  owedMissing,
+  overduePence,
+  creditPence,
+  dueNow,
+  next,
+  status,
+  note,
+  source,
+  sync,
+  holder,
+  fileName,
+}: TaxSummaryView): TaxGlance => ({
+  tax,
+  state,
+  source,
+  ...(owedPence !== undefined && { owedPence, overduePence, creditPence }),
+  ...(owedMissing && { owedMissing }),
+  ...(dueNow && { dueNow }),
+  ...(next && { next }),
+  ...(status && { status }),
+  ...(note && { note }),
+  ...(sync.readAt && { readAt: sync.readAt }),
+  ...(holder && { holder }),
+  ...(fileName && { fileName }),
 });

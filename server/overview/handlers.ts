@@ -5,13 +5,18 @@ import { readSyncData, refreshTaxes } from './taxSync';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** The client reads of docs/rules/product.md#endpoints: four taxes of one company, the companies, and how fresh it all is. */
+/**
+ * The client reads of docs/rules/product.md#endpoints: four taxes of one company, the companies,
+ * and how fresh it all is.
+ */
 export const clientHandlers = (deps: OverviewNeeds): Handlers<typeof client> => ({
   vatSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'vat', now),
   payeSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'paye', now),
   corpTaxSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'corporation_tax', now),
-  selfAssessmentSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'self_assessment', now),
+  selfAssessmentSummary: ({ capability, now }) =>
+    readTaxSummary(deps, capability, 'self_assessment', now),
   companiesAtAGlance: ({ capability, now }) => readCompanies(deps, capability, now),
   syncData: ({ capability, now }) => readSyncData(deps, capability, now),
-  refreshTaxes: async ({ capability, caller }) => refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),
+  refreshTaxes: async ({ capability, caller }) =>
+    refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),
 });

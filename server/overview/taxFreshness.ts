@@ -8,11 +8,16 @@ import { connectionOf, type TaxPicture } from './taxPicture';
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
 
 /** The syncs and connections of all taxes, from which their freshness follows. */
-export type ReadingPicture = Pick<TaxPicture, 'online' | 'syncs'>
-  & { vat: Pick<TaxPicture['vat'], 'sync' | 'recordsSync' | 'connections'> };
+export type ReadingPicture = Pick<TaxPicture, 'online' | 'syncs'> & {
+  vat: Pick<TaxPicture['vat'], 'sync' | 'recordsSync' | 'connections'>;
+};
 
 /** Returns whether more of a tax can be read now. */
-export function connectionState(picture: ReadingPicture, tax: Tax, isOffered: boolean): TaxConnection {
+export function connectionState(
+  picture: ReadingPicture,
+  tax: Tax,
+  isOffered: boolean,
+): TaxConnection {
   const connection = connectionOf(picture, tax);
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
@@ -23,10 +28,20 @@ export function syncOf(picture: ReadingPicture, tax: Tax): SyncView {
   if (tax === 'vat') return syncView(picture.vat);
   const sync = picture.syncs.get(tax);
   if (!sync) return { state: 'never' };
-  const problem = sync.state === 'failed' && sync.problemCode
-    ? {
-      ...problemWords({ kind: (sync.problemKind ?? 'down') as FailureKind, provider: 'onlineServices', code: sync.problemCode }),
-      reference: sync.reference ?? '',
-    } : undefined;
-  return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
+  const problem =
+    sync.state === 'failed' && sync.problemCode
+      ? {
+          ...problemWords({
+            kind: (sync.problemKind ?? 'down') as FailureKind,
+            provider: 'onlineServices',
+            code: sync.problemCode,
+          }),
+          reference: sync.reference ?? '',
+        }
+      : undefined;
+  return {
+    state: sync.state,
+    ...(sync.readAt && { readAt: sync.readAt.toISOString() }),
+    ...(problem && { problem }),
+  };
 }

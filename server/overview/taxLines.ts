@@ -13,34 +13,56 @@ import { minus } from '@/lib/kernel/sums';
 
 /** Turns a charge of HMRC's online services, or of a file, into a line. */
 export const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
-  ...row, id: onlineLineId(row.tax, key), from: row.from ?? undefined, to: row.to ?? undefined,
-  filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
+  ...row,
+  id: onlineLineId(row.tax, key),
+  from: row.from ?? undefined,
+  to: row.to ?? undefined,
+  filingDue: row.filingDue ?? undefined,
+  filedOn: row.filedOn ?? undefined,
+  direction: 'pay',
   chargedPence: row.expected ? undefined : row.chargedPence,
 });
 
 /** Adds to each line the day on which a person said that they had sent the payment. */
-export const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture): TaxLine[] => lines.map((line) => {
-  const sentOn = onItsWaySince(billOf(line) ?? line, sent.filter(({ tax }) => tax === line.tax), today);
-  return sentOn ? { ...line, sentOn } : line;
-});
+export const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture): TaxLine[] =>
+  lines.map((line) => {
+    const sentOn = onItsWaySince(
+      billOf(line) ?? line,
+      sent.filter(({ tax }) => tax === line.tax),
+      today,
+    );
+    return sentOn ? { ...line, sentOn } : line;
+  });
 
 /** Returns a line for each VAT period, and one for each of HMRC's other charges. */
 export function vatLines(picture: VatPicture): TaxLine[] {
   const periods = picture.periods.map((each) => periodLine(each, picture));
   const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
-  // The charge of a return whose period HMRC does not list gets a line of its own, because it is owed.
-  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) => isReturnCharge(type) && named.has(`${from} ${to}`);
-  const others = picture.charges.filter((charge) => !isOfPeriod(charge)).map((charge): TaxLine => {
-    const outstandingPence = charge.outstandingPence ?? ZERO;
-    return {
-      id: charge.id, tax: 'vat', kind: vatChargeKind(charge.type),
-      label: vatChargeLabel(charge),
-      from: charge.from ?? undefined, to: charge.to ?? undefined,
-      due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,
-      writtenOffPence: ZERO,
-      paymentsPence: minus(charge.originalPence, outstandingPence), outstandingPence, expected: false,
-    };
-  });
+  // The charge of a return whose period HMRC does not list gets a line of its own, because it is
+  // owed.
+  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) =>
+    isReturnCharge(type) && named.has(`${from} ${to}`);
+  const others = picture.charges
+    .filter((charge) => !isOfPeriod(charge))
+    .map((charge): TaxLine => {
+      const outstandingPence = charge.outstandingPence ?? ZERO;
+      return {
+        id: charge.id,
+        tax: 'vat',
+        kind: vatChargeKind(charge.type),
+        label: vatChargeLabel(charge),
+        from: charge.from ?? undefined,
+        to: charge.to ?? undefined,
+        due: charge.due ?? charge.to ?? picture.today,
+        direction: 'pay',
+        chargedPence: charge.originalPence,
+        creditsPence: ZERO,
+        writtenOffPence: ZERO,
+        paymentsPence: minus(charge.originalPence, outstandingPence),
+        outstandingPence,
+        expected: false,
+      };
+    });
   return [...periods, ...others];
 }
 
@@ -54,10 +76,23 @@ function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
   const { status } = periodView(each, picture);
   const outstandingPence = way === 'pay' ? (charge?.outstandingPence ?? ZERO) : ZERO;
   return {
-    id: period.id, tax: 'vat', kind: 'tax', label: periodLabel(period), from: period.start, to: period.end, due: charge?.due ?? period.due,
+    id: period.id,
+    tax: 'vat',
+    kind: 'tax',
+    label: periodLabel(period),
+    from: period.start,
+    to: period.end,
+    due: charge?.due ?? period.due,
     direction: way,
-    chargedPence: charge?.originalPence ?? net, creditsPence: ZERO, writtenOffPence: ZERO,
-    paymentsPence: way === 'pay' && charge ? minus(charge.originalPence, charge.outstandingPence) : ZERO, outstandingPence,
-    expected: charge === undefined, filingDue: period.due, filedOn: filed, ...(isStatusWord(status) && { status }),
+    chargedPence: charge?.originalPence ?? net,
+    creditsPence: ZERO,
+    writtenOffPence: ZERO,
+    paymentsPence:
+      way === 'pay' && charge ? minus(charge.originalPence, charge.outstandingPence) : ZERO,
+    outstandingPence,
+    expected: charge === undefined,
+    filingDue: period.due,
+    filedOn: filed,
+    ...(isStatusWord(status) && { status }),
   };
 }

@@ -11,34 +11,73 @@ import type { SyncView } from '@/server/vat/syncView';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedPicture, readTaxPicture } from './taxPicture';
-import { linesOf, taxSummaries, taxSummary, vatRepaid, type TaxLineView, type TaxSummaryView } from './taxSummary';
+import {
+  linesOf,
+  taxSummaries,
+  taxSummary,
+  vatRepaid,
+  type TaxLineView,
+  type TaxSummaryView,
+} from './taxSummary';
 
 type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
 type Read = CompanyCapability<'taxes:read'>;
 
-/** All four taxes of one client at one moment, for whoever may see that company. @throws Refusal notFound */
+/**
+ * All four taxes of one client at one moment, for whoever may see that company. @throws Refusal
+ * notFound
+ */
 export async function readClientTaxes(
-  { store: { db }, onlineServices }: ReadDeps, person: PersonCapability, clientCompanyId: string, now: Date,
+  { store: { db }, onlineServices }: ReadDeps,
+  person: PersonCapability,
+  clientCompanyId: string,
+  now: Date,
 ): Promise<{ companyName: string; today: IsoDate; taxes: TaxSummaryView[] }> {
-  const picture = await readTaxPicture(db, await authoriseCompany(db, person, clientCompanyId, 'taxes:read'), now);
-  return { companyName: picture.vat.company.name, today: picture.today, taxes: taxSummaries(picture, onlineServices.isOffered) };
+  const picture = await readTaxPicture(
+    db,
+    await authoriseCompany(db, person, clientCompanyId, 'taxes:read'),
+    now,
+  );
+  return {
+    companyName: picture.vat.company.name,
+    today: picture.today,
+    taxes: taxSummaries(picture, onlineServices.isOffered),
+  };
 }
 
 interface Amounts {
-  today: IsoDate; sync: SyncView; upcoming: Upcoming[]; next90Days: { knownPence: Pence; expectedPence: Pence }; latePence: Pence;
+  today: IsoDate;
+  sync: SyncView;
+  upcoming: Upcoming[];
+  next90Days: { knownPence: Pence; expectedPence: Pence };
+  latePence: Pence;
 }
 
 /** What falls due of one tax, and the sums of it. */
-export async function readUpcoming({ store: { db }, onlineServices }: ReadDeps, capability: Read, tax: Tax, now: Date): Promise<Amounts> {
+export async function readUpcoming(
+  { store: { db }, onlineServices }: ReadDeps,
+  capability: Read,
+  tax: Tax,
+  now: Date,
+): Promise<Amounts> {
   const picture = await readSharedPicture(db, capability, tax, now);
   const { upcoming, sync } = taxSummary(picture, tax, onlineServices.isOffered);
   const { knownPence, expectedPence, latePence } = nextNinety(upcoming, picture.today);
-  return { today: picture.today, sync, upcoming, next90Days: { knownPence, expectedPence }, latePence };
+  return {
+    today: picture.today,
+    sync,
+    upcoming,
+    next90Days: { knownPence, expectedPence },
+    latePence,
+  };
 }
 
 /** From which tax year on there is anything of one tax. */
 export async function readYears(
-  { store: { db } }: ReadDeps, capability: Read, tax: Tax, now: Date,
+  { store: { db } }: ReadDeps,
+  capability: Read,
+  tax: Tax,
+  now: Date,
 ): Promise<{ minimumYear: number; currentYear: number }> {
   const picture = await readSharedPicture(db, capability, tax, now);
   const { first, last } = yearsWith(picture.lines.get(tax) ?? [], picture.today);
@@ -60,36 +99,65 @@ interface YearView {
   sums: YearSums;
 }
 
-const yearView = (lines: TaxLineView[], { sync, source }: TaxSummaryView, year?: TaxYear): YearView => ({
-  ...(year && { taxYear: { code: year.code, label: year.label } }), sync, source, sums: yearSums(lines),
+const yearView = (
+  lines: TaxLineView[],
+  { sync, source }: TaxSummaryView,
+  year?: TaxYear,
+): YearView => ({
+  ...(year && { taxYear: { code: year.code, label: year.label } }),
+  sync,
+  source,
+  sums: yearSums(lines),
   lines: [...lines].sort((a, b) => b.due.localeCompare(a.due)),
 });
 
 /** The VAT returns whose period ends in a tax year, with what HMRC has repaid of them. */
 export async function readVatYear(
-  { store: { db }, onlineServices }: ReadDeps, capability: Read, asked: string | undefined, now: Date,
+  { store: { db }, onlineServices }: ReadDeps,
+  capability: Read,
+  asked: string | undefined,
+  now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'refunds'>> {
   const picture = await readSharedPicture(db, capability, 'vat', now);
   const year = askedYear(asked, picture.today);
   const lines = linesOfYear(linesOf(picture, 'vat'), year);
-  const periods = picture.vat.periods.filter(({ period }) => lines.some(({ id }) => id === period.id));
-  return { ...yearView(lines, taxSummary(picture, 'vat', onlineServices.isOffered), year), refunds: vatRepaid(picture, periods) };
+  const periods = picture.vat.periods.filter(({ period }) =>
+    lines.some(({ id }) => id === period.id),
+  );
+  return {
+    ...yearView(lines, taxSummary(picture, 'vat', onlineServices.isOffered), year),
+    refunds: vatRepaid(picture, periods),
+  };
 }
 
 /** PAYE of a tax year, and what was paid in it. */
 export async function readPayeYear(
-  { store: { db }, onlineServices }: ReadDeps, capability: Read, asked: string | undefined, now: Date,
+  { store: { db }, onlineServices }: ReadDeps,
+  capability: Read,
+  asked: string | undefined,
+  now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'payments'>> {
   const picture = await readSharedPicture(db, capability, 'paye', now);
   const year = askedYear(asked, picture.today);
   return {
-    ...yearView(linesOfYear(linesOf(picture, 'paye'), year), taxSummary(picture, 'paye', onlineServices.isOffered), year),
-    payments: (picture.payments.get('paye') ?? []).filter(({ paidOn }) => taxYearOf(paidOn).startYear === year.startYear),
+    ...yearView(
+      linesOfYear(linesOf(picture, 'paye'), year),
+      taxSummary(picture, 'paye', onlineServices.isOffered),
+      year,
+    ),
+    payments: (picture.payments.get('paye') ?? []).filter(
+      ({ paidOn }) => taxYearOf(paidOn).startYear === year.startYear,
+    ),
   };
 }
 
 /** Every period of a tax that HMRC shows. */
-export async function readPeriods({ store: { db }, onlineServices }: ReadDeps, capability: Read, tax: Tax, now: Date): Promise<YearView> {
+export async function readPeriods(
+  { store: { db }, onlineServices }: ReadDeps,
+  capability: Read,
+  tax: Tax,
+  now: Date,
+): Promise<YearView> {
   const picture = await readSharedPicture(db, capability, tax, now);
   return yearView(linesOf(picture, tax), taxSummary(picture, tax, onlineServices.isOffered));
 }

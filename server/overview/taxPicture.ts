@@ -7,7 +7,12 @@ import { notSharedWords } from '@/lib/taxes/notShared';
 import type { Db } from '@/server/platform/db/db';
 import type { Connection } from '@/server/connections/store/connections';
 import type { Sync } from '@/server/connections/store/syncs';
-import { taxRowsOf, type TaxAccountRow, type TaxPaymentRow, type TaxRefundRow } from '@/server/taxes/store/taxAccounts';
+import {
+  taxRowsOf,
+  type TaxAccountRow,
+  type TaxPaymentRow,
+  type TaxRefundRow,
+} from '@/server/taxes/store/taxAccounts';
 import { byCompany } from '@/server/platform/db/together';
 import { readPictures } from '@/server/refunds/picture/readPictures';
 import { hmrcConnection, type VatPicture } from '@/server/refunds/picture/vatPicture';
@@ -30,7 +35,11 @@ export interface TaxPicture {
 }
 
 /** One company's four taxes, as far as the bearer sees them. */
-export async function readTaxPicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<TaxPicture> {
+export async function readTaxPicture(
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  now: Date,
+): Promise<TaxPicture> {
   const [picture] = await readTaxPictures(db, [capability], now);
   if (!picture) throw new Error('The company of this capability is not in the database.');
   return picture;
@@ -38,63 +47,114 @@ export async function readTaxPicture(db: Db, capability: CompanyCapability<'taxe
 
 /** The same of several companies, in their order: three statements, however many they are. */
 export async function readTaxPictures(
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], now: Date, approvals?: Parameters<typeof readPictures>[3],
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  now: Date,
+  approvals?: Parameters<typeof readPictures>[3],
 ): Promise<TaxPicture[]> {
   // One after the other: in a transaction both go over one connection.
   const vats = await readPictures(db, capabilities, now, approvals);
   const rows = await taxRowsOf(db, capabilities);
-  const [accounts, charges, payments] = [byCompany(rows.accounts), byCompany(rows.charges), byCompany(rows.payments)];
+  const [accounts, charges, payments] = [
+    byCompany(rows.accounts),
+    byCompany(rows.charges),
+    byCompany(rows.payments),
+  ];
   const [refunds, vatPayments] = [byCompany(rows.refunds), byCompany(rows.vatPayments)];
   return vats.flatMap((vat, at) => {
-    const { company: { id } } = vat;
+    const {
+      company: { id },
+    } = vat;
     const capability = capabilities[at];
     return capability
-      ? [taxPicture(vat, capability, {
-        accounts: accounts(id), charges: charges(id), payments: payments(id), refunds: refunds(id), vatPayments: vatPayments(id),
-      })]
+      ? [
+          taxPicture(vat, capability, {
+            accounts: accounts(id),
+            charges: charges(id),
+            payments: payments(id),
+            refunds: refunds(id),
+            vatPayments: vatPayments(id),
+          }),
+        ]
       : [];
   });
 }
 
-type TaxRows = { readonly [K in keyof Awaited<ReturnType<typeof taxRowsOf>>]: Readonly<Awaited<ReturnType<typeof taxRowsOf>>[K]> };
+type TaxRows = {
+  readonly [K in keyof Awaited<ReturnType<typeof taxRowsOf>>]: Readonly<
+    Awaited<ReturnType<typeof taxRowsOf>>[K]
+  >;
+};
 
-function taxPicture(vat: VatPicture, capability: CompanyCapability<'taxes:read'>, rows: TaxRows): TaxPicture {
+function taxPicture(
+  vat: VatPicture,
+  capability: CompanyCapability<'taxes:read'>,
+  rows: TaxRows,
+): TaxPicture {
   const isSeen = ({ tax }: { tax: Tax }) => capability.sees(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((each) => each.tax === tax && isSeen(each));
   const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
-  const seenSyncs = TAXES.flatMap((tax) => (capability.sees(tax) ? vat.syncs.get(tax) ?? [] : []));
+  const seenSyncs = TAXES.flatMap((tax) =>
+    capability.sees(tax) ? (vat.syncs.get(tax) ?? []) : [],
+  );
   return {
-    vat, now: vat.now, today: vat.today, refunds: rows.refunds.filter(isSeen), unshared: TAXES.filter((tax) => !capability.sees(tax)),
+    vat,
+    now: vat.now,
+    today: vat.today,
+    refunds: rows.refunds.filter(isSeen),
+    unshared: TAXES.filter((tax) => !capability.sees(tax)),
     online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
     syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
     accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
     lines: new Map<Tax, TaxLine[]>([
       ['vat', withSent(vatLines(vat), vat)],
-      ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, withSent(byTax(rows.charges, tax).map(onlineLine), vat)]),
+      ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [
+        tax,
+        withSent(byTax(rows.charges, tax).map(onlineLine), vat),
+      ]),
     ]),
     payments: new Map<Tax, TaxPicturePayment[]>([
-      ['vat', seenVatPayments.flatMap(({ received, amountPence }) => (received ? [{ paidOn: received, pence: amountPence }] : []))],
-      ...ONLINE_TAXES.map((tax): [Tax, TaxPicturePayment[]] => [tax, byTax(rows.payments, tax).map(paymentOf)]),
+      [
+        'vat',
+        seenVatPayments.flatMap(({ received, amountPence }) =>
+          received ? [{ paidOn: received, pence: amountPence }] : [],
+        ),
+      ],
+      ...ONLINE_TAXES.map((tax): [Tax, TaxPicturePayment[]] => [
+        tax,
+        byTax(rows.payments, tax).map(paymentOf),
+      ]),
     ]),
   };
 }
 
-/** The same for what is asked of one tax alone. @throws Refusal notFound where its client keeps it from whoever asks */
-export async function readSharedPicture(db: Db, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date): Promise<TaxPicture> {
+/**
+ * The same for what is asked of one tax alone. @throws Refusal notFound where its client keeps it
+ * from whoever asks
+ */
+export async function readSharedPicture(
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  tax: Tax,
+  now: Date,
+): Promise<TaxPicture> {
   const picture = await readTaxPicture(db, capability, now);
-  if (!capability.sees(tax)) throw new Refusal('notFound', notSharedWords(picture.vat.company.name, tax));
+  if (!capability.sees(tax))
+    throw new Refusal('notFound', notSharedWords(picture.vat.company.name, tax));
   return picture;
 }
 
 type TaxPicturePayment = { paidOn: IsoDate; pence: Pence; method?: string; label?: string };
-const paymentOf = (
-  { paidOn, pence, method, label }: TaxPaymentRow,
-): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
+const paymentOf = ({ paidOn, pence, method, label }: TaxPaymentRow): TaxPicturePayment => ({
+  paidOn,
+  pence,
+  ...(method && { method }),
+  ...(label && { label }),
+});
 
 /** The connection through which a tax is read. */
 export const connectionOf = (
-  picture: Pick<TaxPicture, 'online'> & { vat: Pick<VatPicture, 'connections'> }, tax: Tax,
-): Connection | undefined => (
-  tax === 'vat' ? hmrcConnection(picture.vat) : picture.online
-);
+  picture: Pick<TaxPicture, 'online'> & { vat: Pick<VatPicture, 'connections'> },
+  tax: Tax,
+): Connection | undefined => (tax === 'vat' ? hmrcConnection(picture.vat) : picture.online);

@@ -17,9 +17,19 @@ import { connectionState, syncOf, type TaxConnection } from './taxFreshness';
 import { upcomingOf } from './taxUpcoming';
 
 /** not_shared: the client keeps it from whoever looks, who works at its practice. */
-export type TaxState = 'not_shared' | 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
+export type TaxState =
+  | 'not_shared'
+  | 'not_offered'
+  | 'not_connected'
+  | 'reading'
+  | 'not_registered'
+  | 'nothing_recorded'
+  | 'read';
 
-export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
+export interface TaxLineView extends Omit<TaxLine, 'status'> {
+  status: StatusWord;
+  clearBy: IsoDate;
+}
 
 export interface TaxSummaryView {
   tax: Tax;
@@ -58,28 +68,41 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   // What was read before the connection ended stays, with its age.
   // Parts of HMRC's account may have come although not all of it did.
   const isFirst = tax === 'vat' && picture.vat.firstStep !== undefined;
-  const hasRead = (Boolean(sync?.readAt) && !isFirst) || (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
+  const hasRead =
+    (Boolean(sync?.readAt) && !isFirst) ||
+    (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
   if (!connection && !hasRead) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
   if (!hasRead) return connection ? 'reading' : 'not_connected';
   if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';
   return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
 }
 
-/** VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of these. */
+/**
+ * VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of
+ * these.
+ */
 export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummaryView['refunds'] =>
-  periods.flatMap(({ period, repayments }) => {
-    const latest = latestRepayment(repayments);
-    if (!latest?.clearedOn) return [];
-    return [{
-      label: periodLabel(period), pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], paidOn: latest.clearedOn,
-    }];
-  }).sort((a, b) => b.paidOn.localeCompare(a.paidOn));
+  periods
+    .flatMap(({ period, repayments }) => {
+      const latest = latestRepayment(repayments);
+      if (!latest?.clearedOn) return [];
+      return [
+        {
+          label: periodLabel(period),
+          pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount],
+          paidOn: latest.clearedOn,
+        },
+      ];
+    })
+    .sort((a, b) => b.paidOn.localeCompare(a.paidOn));
 
 const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
   const frequency = frequencyOf(vat.periods.map(({ period }) => period));
   const points = vat.position?.activePoints;
   if (!frequency || !points) return [];
-  return [{ label: 'Late-return points', sentence: lateSubmissionPosition(frequency, points).sentence }];
+  return [
+    { label: 'Late-return points', sentence: lateSubmissionPosition(frequency, points).sentence },
+  ];
 };
 
 /** What is owed of one tax: VAT's account comes year by year, the others' whole or not at all. */
@@ -89,8 +112,12 @@ function owedOf({ vat, accounts, lines, today }: TaxPicture, tax: Tax): OwedToHm
 }
 
 /** Every charge and period of a tax in the words of its pages. */
-export const linesOf = (picture: TaxPicture, tax: Tax): TaxLineView[] => (picture.lines.get(tax) ?? [])
-  .map((line) => ({ ...line, status: lineStatus(line, picture.today), clearBy: clearBy(line.due) }));
+export const linesOf = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
+  (picture.lines.get(tax) ?? []).map((line) => ({
+    ...line,
+    status: lineStatus(line, picture.today),
+    clearBy: clearBy(line.due),
+  }));
 
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
 export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
@@ -101,24 +128,41 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
   const upcoming = upcomingOf(picture, tax, lines);
   const costs = lateCosts(lines, today);
-  const paymentsMissing = tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
+  const paymentsMissing =
+    tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
   return {
-    tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
+    tax,
+    companyName: vat.company.name,
+    state,
+    sync: syncOf(picture, tax),
+    connection: connectionState(picture, tax, isOffered),
     source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
-    ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }),
+    ...(account?.fileName && { fileName: account.fileName }),
+    ...(reference && { reference }),
     ...(account?.holder && { holder: account.holder }),
-    ...(owed.owedPence !== undefined
-      && { owedPence: owed.owedPence, overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
-    ...(owed.missing && { owedMissing: owed.missing }), ...(paymentsMissing && { paymentsMissing }),
+    ...(owed.owedPence !== undefined && {
+      owedPence: owed.owedPence,
+      overduePence: overdueOf(lines, today),
+      creditPence: account?.creditPence ?? ZERO,
+    }),
+    ...(owed.missing && { owedMissing: owed.missing }),
+    ...(paymentsMissing && { paymentsMissing }),
     ...comesNext(lines, upcoming, costs, today),
-    upcoming, lines: linesOf(picture, tax).slice(0, LINES_SHOWN),
+    upcoming,
+    lines: linesOf(picture, tax).slice(0, LINES_SHOWN),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
-    refunds: tax === 'vat' ? vatRepaid(picture) : tax === 'self_assessment'
-      ? picture.refunds.map((
-        { label, pence, requestedOn: asked, paidOn },
-      ) => ({ label, pence, ...(asked && { requestedOn: asked }), ...(paidOn && { paidOn }) }))
-      : [],
+    refunds:
+      tax === 'vat'
+        ? vatRepaid(picture)
+        : tax === 'self_assessment'
+          ? picture.refunds.map(({ label, pence, requestedOn: asked, paidOn }) => ({
+              label,
+              pence,
+              ...(asked && { requestedOn: asked }),
+              ...(paidOn && { paidOn }),
+            }))
+          : [],
     penalties: [...(tax === 'vat' ? vatPoints(picture) : []), ...costs],
   };
 }

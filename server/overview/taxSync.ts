@@ -15,47 +15,88 @@ import { readTaxSummary, type ReadDeps } from './companyTaxes';
 
 /** When a tax was last read, and whether and when it is read again. */
 export interface TaxFreshness extends SyncView {
-  tax: Tax; connection: TaxConnection;
+  tax: Tax;
+  connection: TaxConnection;
   /** The start of the practice's next round, in which it is read again. */
   nextAt?: string;
 }
 
 /** Returns how fresh each tax is, and whether more can be read. */
 export async function readSyncData(
-  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, now: Date,
+  deps: ReadDeps,
+  capability: CompanyCapability<'taxes:read'>,
+  now: Date,
 ): Promise<{ taxes: TaxFreshness[] }> {
   const { db } = deps.store;
-  const [connections, syncs] = await Promise.all([openConnections(db, capability), syncsOf(db, capability)]);
+  const [connections, syncs] = await Promise.all([
+    openConnections(db, capability),
+    syncsOf(db, capability),
+  ]);
   const seen = new Map([...syncs].filter(([subject]) => capability.sees(subject)));
   const picture: ReadingPicture = {
-    syncs: seen as ReadonlyMap<Tax, Sync>, online: connections.find(({ kind }) => kind === 'onlineServices'),
-    vat: { sync: seen.get('vat'), recordsSync: seen.get('vat') && seen.get('records'), connections },
+    syncs: seen as ReadonlyMap<Tax, Sync>,
+    online: connections.find(({ kind }) => kind === 'onlineServices'),
+    vat: {
+      sync: seen.get('vat'),
+      recordsSync: seen.get('vat') && seen.get('records'),
+      connections,
+    },
   };
   return {
     taxes: TAXES.map((tax) => {
-      const [sync, connection] = [syncOf(picture, tax), connectionState(picture, tax, deps.onlineServices.isOffered)];
+      const [sync, connection] = [
+        syncOf(picture, tax),
+        connectionState(picture, tax, deps.onlineServices.isOffered),
+      ];
       const nextAt = nextReading(connectionOf(picture, tax), sync, now);
       return { tax, ...sync, connection, ...(nextAt && { nextAt: nextAt.toISOString() }) };
     }),
   };
 }
 
-/** Returns when a practice's client is read again: in the next round. Undefined while the tax is being read. */
-function nextReading(connection: Connection | undefined, { state }: SyncView, now: Date): Date | undefined {
-  if (connection?.state !== 'live' || !connection.practiceId || !connection.roundBeganAt || connection.kind === 'xero') return undefined;
-  return state === 'queued' || state === 'running' ? undefined : nextRoundAt(connection.kind, connection.roundBeganAt, now);
+/**
+ * Returns when a practice's client is read again: in the next round. Undefined while the tax is
+ * being read.
+ */
+function nextReading(
+  connection: Connection | undefined,
+  { state }: SyncView,
+  now: Date,
+): Date | undefined {
+  if (
+    connection?.state !== 'live' ||
+    !connection.practiceId ||
+    !connection.roundBeganAt ||
+    connection.kind === 'xero'
+  )
+    return undefined;
+  return state === 'queued' || state === 'running'
+    ? undefined
+    : nextRoundAt(connection.kind, connection.roundBeganAt, now);
 }
 
-const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => ({ tax, ...sync, connection });
+const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => ({
+  tax,
+  ...sync,
+  connection,
+});
 
-/** Returns how fresh one tax is. @throws Refusal notFound if the client does not share it with the caller */
+/**
+ * Returns how fresh one tax is. @throws Refusal notFound if the client does not share it with the
+ * caller
+ */
 export const readSyncOf = async (
-  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date,
+  deps: ReadDeps,
+  capability: CompanyCapability<'taxes:read'>,
+  tax: Tax,
+  now: Date,
 ): Promise<TaxFreshness> => freshness(await readTaxSummary(deps, capability, tax, now));
 
 /** Queues a sync of each connected tax. Returns those that were queued. */
 export async function refreshTaxes(
-  deps: Pick<OverviewNeeds, 'store' | 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+  deps: Pick<OverviewNeeds, 'store' | 'outbox'>,
+  capability: CompanyCapability<'taxes:read'>,
+  client: ClientContext,
 ): Promise<{ queued: Tax[] }> {
   return deps.store.db.transaction(async (tx) => {
     const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';

@@ -1,6 +1,12 @@
 import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
-import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
+import {
+  byDay,
+  expectedCorporationTax,
+  expectedPaye,
+  knownPayments,
+  type Upcoming,
+} from '@/lib/taxes/upcoming';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { etaRange } from '@/lib/vat/repayments/eta';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
@@ -10,25 +16,50 @@ import type { TaxPicture } from './taxPicture';
 
 /** The statuses of a filed refund that HMRC has not paid. */
 const REFUND_ON_ITS_WAY: readonly string[] = [
-  'HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed',
+  'HMRC is checking',
+  'Filed, awaiting HMRC',
+  'Approved',
+  'Refund delayed',
+  'Refund queried',
+  'Filed',
 ];
 
-/** Returns filed refunds that were not sold to us, on the last day by which HMRC is expected to have paid. */
+/**
+ * Returns filed refunds that were not sold to us, on the last day by which HMRC is expected to have
+ * paid.
+ */
 function vatRefunds(picture: TaxPicture): Upcoming[] {
   return picture.vat.periods.flatMap((each): Upcoming[] => {
     const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
-    if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
+    if (
+      !line?.filedOn ||
+      line.direction !== 'refund' ||
+      each.claim ||
+      !REFUND_ON_ITS_WAY.includes(line.status ?? '')
+    )
+      return [];
     const { standing, to } = repaymentDates({
-      today: picture.today, filedOn: line.filedOn, repayments: each.repayments, stops: stopsOf(each.enquiries),
+      today: picture.today,
+      filedOn: line.filedOn,
+      repayments: each.repayments,
+      stops: stopsOf(each.enquiries),
       history: picture.vat.history,
       byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
     });
     // No day is known once HMRC's own date has passed, or while it holds the refund.
     if (standing !== 'expected') return [];
-    return [{
-      id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence,
-      certainty: 'expected',
-    }];
+    return [
+      {
+        id: `refund-${line.id}`,
+        tax: 'vat',
+        kind: 'refund',
+        label: line.label,
+        dueOn: to,
+        clearBy: to,
+        pence: line.chargedPence,
+        certainty: 'expected',
+      },
+    ];
   });
 }
 
@@ -36,20 +67,33 @@ function vatRefunds(picture: TaxPicture): Upcoming[] {
 export function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
   const { today } = picture;
   const expected: Record<Tax, () => Upcoming[]> = {
-    vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)], paye: () => expectedPaye(lines, today),
+    vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)],
+    paye: () => expectedPaye(lines, today),
     corporation_tax: () => expectedCorporationTax(lines, today),
-    self_assessment: () => picture.refunds.filter(({ paidOn, requestedOn }) => !paidOn && requestedOn).map((refund): Upcoming => {
-      const on = requestedOn(refund.requestedOn ?? today, today);
-      return {
-        id: `refund-${refund.id}`, tax, kind: 'refund', label: refund.label, dueOn: on, clearBy: on, pence: refund.pence,
-        certainty: 'expected',
-      };
-    }),
+    self_assessment: () =>
+      picture.refunds
+        .filter(({ paidOn, requestedOn }) => !paidOn && requestedOn)
+        .map((refund): Upcoming => {
+          const on = requestedOn(refund.requestedOn ?? today, today);
+          return {
+            id: `refund-${refund.id}`,
+            tax,
+            kind: 'refund',
+            label: refund.label,
+            dueOn: on,
+            clearBy: on,
+            pence: refund.pence,
+            certainty: 'expected',
+          };
+        }),
   };
   return [...knownPayments(lines), ...expected[tax]()].sort(byDay);
 }
 
-/** Returns the expected day of a requested refund: HMRC says about two weeks. Never a day in the past. */
+/**
+ * Returns the expected day of a requested refund: HMRC says about two weeks. Never a day in the
+ * past.
+ */
 const requestedOn = (asked: IsoDate, today: IsoDate): IsoDate => {
   const { approvalTo } = etaRange({ filedOn: asked, today });
   return approvalTo > today ? approvalTo : today;

@@ -11,6 +11,8 @@ export interface PlatformNeeds {
   clock: Clock;
   sealer: Sealer;
   limiter: Limiter;
-  /** Where the browser finds the portal, without a trailing slash: 'http://localhost:3000/portal'. */
+  /**
+   * Where the browser finds the portal, without a trailing slash: 'http://localhost:3000/portal'.
+   */
   portalUrl: string;
 }

@@ -3,26 +3,43 @@ import type { DatabaseCheck } from '@/server/platform/db/check';
 import { TROUBLE_WORDS, databaseTrouble, type DatabaseTrouble } from '@/server/platform/db/trouble';
 
 /** docs/rules/product.md#database-down, word for word. */
-const AWAY = 'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
-const READ_ONLY = 'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
-const BUSY = 'Something else is changing the same records just now. What you entered is still here; please try again in a minute.';
-const UNSURE = 'We cannot tell just now whether that was saved. Please look in a minute, before you do it again.';
+const AWAY =
+  'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
+const READ_ONLY =
+  'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
+const BUSY =
+  'Something else is changing the same records just now. What you entered is still here; please try again in a minute.';
+const UNSURE =
+  'We cannot tell just now whether that was saved. Please look in a minute, before you do it again.';
 const AGAIN_SECONDS = 10;
 
 const SENTENCES: Readonly<Record<DatabaseTrouble, string>> = {
-  away: AWAY, slow: AWAY, outgrown: AWAY, busy: BUSY, unsure: UNSURE, readOnly: READ_ONLY, full: READ_ONLY,
+  away: AWAY,
+  slow: AWAY,
+  outgrown: AWAY,
+  busy: BUSY,
+  unsure: UNSURE,
+  readOnly: READ_ONLY,
+  full: READ_ONLY,
 };
 
 /** Turns the database's trouble into a sentence for people; undefined for a mistake of ours. */
-export const createExcuse = (check: DatabaseCheck) => (problem: unknown): Refusal | undefined => {
-  const trouble = databaseTrouble(problem);
-  if (!trouble) return undefined;
-  check.saw(trouble);
-  return new Refusal('unavailable', SENTENCES[trouble], undefined, AGAIN_SECONDS);
-};
+export const createExcuse =
+  (check: DatabaseCheck) =>
+  (problem: unknown): Refusal | undefined => {
+    const trouble = databaseTrouble(problem);
+    if (!trouble) return undefined;
+    check.saw(trouble);
+    return new Refusal('unavailable', SENTENCES[trouble], undefined, AGAIN_SECONDS);
+  };
 
-/** For whoever starts the portal, when the database failed while it did; undefined for a mistake of ours. */
+/**
+ * For whoever starts the portal, when the database failed while it did; undefined for a mistake of
+ * ours.
+ */
 export function refusalToStart(problem: unknown): string | undefined {
   const trouble = databaseTrouble(problem);
-  return trouble && `The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`;
+  return (
+    trouble && `The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`
+  );
 }

@@ -76,14 +76,18 @@ export function createRouter(handlers: AllHandlers): Router {
     const own = handlers[area as keyof Areas] as Record<string, AnyHandler> | undefined;
     for (const [name, endpoint] of Object.entries(members)) {
       const handler = own?.[name];
-      if (isEndpoint(endpoint) && handler) served.push({ name: `${area}.${name}`, endpoint, handler });
+      if (isEndpoint(endpoint) && handler)
+        served.push({ name: `${area}.${name}`, endpoint, handler });
     }
   }
   return new Router(served);
 }
 
 /** All handlers, with what they need. */
-export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat'>): AllHandlers => ({
+export const allHandlers = (
+  deps: Deps,
+  { mail, chat }: Pick<Env, 'mail' | 'chat'>,
+): AllHandlers => ({
   account: accountHandlers(deps),
   auth: authHandlers(deps, { feeSentence, forgetConsent: (cookie) => forgetConsent(deps, cookie) }),
   authorisations: authorisationHandlers(deps),
@@ -104,7 +108,8 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientSignUp: clientSignUpHandlers(deps),
   clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, {
-    listCompanies: (capability) => listCompanies(deps.store.db, capability, (ready) => nextSentences(deps, ready)),
+    listCompanies: (capability) =>
+      listCompanies(deps.store.db, capability, (ready) => nextSentences(deps, ready)),
     readSetUp: (capability) => readSetUp(deps.store.db, capability),
     setVatNumber: (...asked) => setVatNumber({ ...deps, afterNumber: keepCompanyNames }, ...asked),
     setBankAccount: (...asked) => setBankAccount(deps, ...asked),
@@ -122,7 +127,8 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   money: moneyHandlers(deps),
   paying: payingHandlers(deps),
   notifications: notificationHandlers({
-    ...deps, companyName: async (tx, capability) => (await theCompany(tx, capability)).name,
+    ...deps,
+    companyName: async (tx, capability) => (await theCompany(tx, capability)).name,
   }),
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),

@@ -6,21 +6,34 @@ import { NoDatabase, portalAddresses } from '@/server/platform/db/address';
 import { openStore, type Store } from '@/server/platform/db/db';
 import { admitRole, roleProblem } from '@/server/platform/db/portalRole';
 
-const HOW = 'Name a role that owns nothing in PORTAL_DATABASE_URL: docs/upgrading.md says how it is made.';
-const ONE_ROLE = 'PORTAL_DATABASE_URL is not set, so the portal runs as the owner of its tables, and no privilege keeps it from '
-  + `changing the log of events. ${HOW}`;
+const HOW =
+  'Name a role that owns nothing in PORTAL_DATABASE_URL: docs/upgrading.md says how it is made.';
+const ONE_ROLE =
+  'PORTAL_DATABASE_URL is not set, so the portal runs as the owner of its tables, and no privilege keeps it from ' +
+  `changing the log of events. ${HOW}`;
 
-interface Parts { clock: Clock; report(problem: unknown): void; warn(words: string): void }
+interface Parts {
+  clock: Clock;
+  report(problem: unknown): void;
+  warn(words: string): void;
+}
 
 /**
- * The portal's database, on a role that owns nothing (docs/decisions/0035): its owner brings the tables and the queues up to date first,
- * and lets that role in. Where there is one role for both, it says so.
- * @throws NoDatabase when there is none to open, and in production when a role was named that no privilege would hold.
+ * The portal's database, on a role that owns nothing (docs/decisions/0035): its owner brings the
+ * tables and the queues up to date first, and lets that role in. Where there is one role for both,
+ * it says so.
+ * @throws NoDatabase when there is none to open, and in production when a role was named that no
+ * privilege would hold.
  */
 export async function openDatabase(env: Env, { clock, report, warn }: Parts): Promise<Store> {
   const { databaseUrl, ownerUrl } = portalAddresses(env);
   const migrationsDir = join(process.cwd(), 'server/platform/db/migrations');
-  const owner = await openStore({ databaseUrl: ownerUrl, migrationsDir, newerSchema: env.newerSchema, slowness: env.waitFactor });
+  const owner = await openStore({
+    databaseUrl: ownerUrl,
+    migrationsDir,
+    newerSchema: env.newerSchema,
+    slowness: env.waitFactor,
+  });
   if (env.databaseUrl && !env.portalDatabaseUrl) {
     warn(ONE_ROLE);
     return owner;
@@ -32,7 +45,8 @@ export async function openDatabase(env: Env, { clock, report, warn }: Parts): Pr
   }
   await admitRole({ databaseUrl, ownerUrl });
   const problem = await roleProblem(databaseUrl);
-  if (problem && env.production) throw new NoDatabase(`The portal cannot start: ${problem}. ${HOW}`);
+  if (problem && env.production)
+    throw new NoDatabase(`The portal cannot start: ${problem}. ${HOW}`);
   if (problem) warn(`${problem}. ${HOW}`);
   return openStore({ databaseUrl, migrationsDir, isUpToDate: true, slowness: env.waitFactor });
 }

@@ -17,40 +17,112 @@ import type { Store } from '@/server/platform/db/db';
 import { PRODUCT } from './vendor';
 
 /** Everything beyond this process, as ports. Tests put their own in place of some. */
-export type Outside = Pick<Deps, 'identityProviders'
-  | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'companyRegister' | 'payouts' | 'mailer' | 'texts' | 'chat'>;
+export type Outside = Pick<
+  Deps,
+  | 'identityProviders'
+  | 'taxAuthority'
+  | 'accountingSoftware'
+  | 'onlineServices'
+  | 'companyRegister'
+  | 'payouts'
+  | 'mailer'
+  | 'texts'
+  | 'chat'
+>;
 
 /** The providers that the environment names. `close` lets go of their connections. */
-export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
+export function openOutside(
+  env: Env,
+  store: Store,
+  clock: Clock = systemClock,
+): { outside: Outside; close(): void } {
   const now = () => clock.now();
   const { hmrc, xero } = env;
-  const throttle = createThrottle(store, { provider: 'hmrc', requestsPerSecond: hmrc.requestsPerSecond });
-  const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from, replyTo: env.mail.contact });
-  const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
-    { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret },
-    { now },
-  );
+  const throttle = createThrottle(store, {
+    provider: 'hmrc',
+    requestsPerSecond: hmrc.requestsPerSecond,
+  });
+  const smtp = createSmtp({
+    url: env.mail.smtpUrl,
+    from: env.mail.from,
+    replyTo: env.mail.contact,
+  });
+  const repayments =
+    hmrc.agentServicesUrl === undefined
+      ? undefined
+      : createRepaymentTracker(
+          {
+            url: hmrc.agentServicesUrl,
+            tokenUrl: `${hmrc.apiUrl}/oauth/token`,
+            clientId: hmrc.clientId,
+            clientSecret: hmrc.clientSecret,
+          },
+          { now },
+        );
   return {
     outside: {
-      taxAuthority: createHmrc({
-        apiUrl: hmrc.apiUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret,
-        vendor: vendorFacts(env),
-      }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack, ...(repayments && { repayments }) }),
-      accountingSoftware: createXero({
-        authorizeUrl: `${xero.loginUrl}/identity/connect/authorize`, tokenUrl: `${xero.identityUrl}/connect/token`, apiUrl: xero.apiUrl,
-        clientId: xero.clientId, clientSecret: xero.clientSecret,
-      }, { now }),
-      onlineServices: createOnlineServices({
-        url: hmrc.agentServicesUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, tokenUrl: `${hmrc.apiUrl}/oauth/token`,
-        clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
-      }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack }),
-      companyRegister: createCompaniesHouse({ ...env.companiesHouse, timeoutMs: COMPANIES_HOUSE_MS * env.waitFactor }, { now }),
+      taxAuthority: createHmrc(
+        {
+          apiUrl: hmrc.apiUrl,
+          authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`,
+          clientId: hmrc.clientId,
+          clientSecret: hmrc.clientSecret,
+          vendor: vendorFacts(env),
+        },
+        {
+          now,
+          takeTurn: throttle.takeTurn,
+          holdBack: throttle.holdBack,
+          ...(repayments && { repayments }),
+        },
+      ),
+      accountingSoftware: createXero(
+        {
+          authorizeUrl: `${xero.loginUrl}/identity/connect/authorize`,
+          tokenUrl: `${xero.identityUrl}/connect/token`,
+          apiUrl: xero.apiUrl,
+          clientId: xero.clientId,
+          clientSecret: xero.clientSecret,
+        },
+        { now },
+      ),
+      onlineServices: createOnlineServices(
+        {
+          url: hmrc.agentServicesUrl,
+          authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`,
+          tokenUrl: `${hmrc.apiUrl}/oauth/token`,
+          clientId: hmrc.clientId,
+          clientSecret: hmrc.clientSecret,
+          vendor: vendorFacts(env),
+        },
+        { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack },
+      ),
+      companyRegister: createCompaniesHouse(
+        { ...env.companiesHouse, timeoutMs: COMPANIES_HOUSE_MS * env.waitFactor },
+        { now },
+      ),
       payouts: createBank(env.bank, { now }),
       identityProviders: {
-        google: createIdentityProvider('google', { ...env.openId.google, scope: 'openid email profile', readUserInfo: false }),
-        microsoft: createIdentityProvider('microsoft', { ...env.openId.microsoft, scope: 'openid email profile', readUserInfo: true }),
-        xero: createIdentityProvider('xero', { ...env.openId.xero, scope: 'openid email profile', readUserInfo: false }),
-        intuit: createIdentityProvider('intuit', { ...env.openId.intuit, scope: 'openid email profile', readUserInfo: true }),
+        google: createIdentityProvider('google', {
+          ...env.openId.google,
+          scope: 'openid email profile',
+          readUserInfo: false,
+        }),
+        microsoft: createIdentityProvider('microsoft', {
+          ...env.openId.microsoft,
+          scope: 'openid email profile',
+          readUserInfo: true,
+        }),
+        xero: createIdentityProvider('xero', {
+          ...env.openId.xero,
+          scope: 'openid email profile',
+          readUserInfo: false,
+        }),
+        intuit: createIdentityProvider('intuit', {
+          ...env.openId.intuit,
+          scope: 'openid email profile',
+          readUserInfo: true,
+        }),
       },
       mailer: smtp,
       texts: createSms(env.sms, { now }),
@@ -61,5 +133,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
 }
 
 const vendorFacts = ({ publicIp }: Env) => ({
-  productName: PRODUCT.name, version: PRODUCT.version, publicIp,
+  productName: PRODUCT.name,
+  version: PRODUCT.version,
+  publicIp,
 });

@@ -9,5 +9,10 @@ import type { Deps } from '@/server/portal/deps';
 
 /** A worker for every kind of job. */
 export const allWorkers: Workers<Deps> = {
-  ...clientWorkers, ...messageWorkers, ...noticeWorkers, ...pricingWorkers, ...vatWorkers, ...taxWorkers,
+  ...clientWorkers,
+  ...messageWorkers,
+  ...noticeWorkers,
+  ...pricingWorkers,
+  ...vatWorkers,
+  ...taxWorkers,
 };

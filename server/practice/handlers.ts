@@ -10,7 +10,12 @@ export const openTaxHandlers = (deps: PracticeNeeds): Handlers<typeof openTax> =
   setUp: async ({ capability }) => ({ practices: await listPractices(deps.store.db, capability) }),
 
   addPractice: async ({ capability, body, now }) => ({
-    id: await addPracticeFor(deps, capability, { companyNumber: body.company_number, name: body.name }, now),
+    id: await addPracticeFor(
+      deps,
+      capability,
+      { companyNumber: body.company_number, name: body.name },
+      now,
+    ),
   }),
 
   askToJoin: async ({ capability, body, now }) => {
@@ -18,9 +23,13 @@ export const openTaxHandlers = (deps: PracticeNeeds): Handlers<typeof openTax> =
     return { sent: true };
   },
 
-  setAgentReference: async ({ capability, body, now }) => ({ arn: await setAgentReference(deps, capability, body.arn, now) }),
+  setAgentReference: async ({ capability, body, now }) => ({
+    arn: await setAgentReference(deps, capability, body.arn, now),
+  }),
 
-  finishSetUp: async ({ capability, now }) => ({ state: await finishPractice(deps, capability, now) }),
+  finishSetUp: async ({ capability, now }) => ({
+    state: await finishPractice(deps, capability, now),
+  }),
 
   invitationsLeft: async ({ capability, now }) => {
     const { left, perDay, words } = await readInvitationsLeft(deps.store.db, capability, now);

@@ -8,7 +8,12 @@ import type { Practice } from '@/server/access/store/lockPractice';
 
 type Invite = PracticeCapability<'client:invite'>;
 
-async function leftOf(db: Db, capability: Invite, { arnConfirmedAt: confirmedAt }: Pick<Practice, 'arnConfirmedAt'>, now: Date) {
+async function leftOf(
+  db: Db,
+  capability: Invite,
+  { arnConfirmedAt: confirmedAt }: Pick<Practice, 'arnConfirmedAt'>,
+  now: Date,
+) {
   const { today, ...trust } = await invitationsSent(db, capability, now);
   const allowance = invitationAllowance({ ...trust, confirmedAt }, now);
   const left = Math.max(0, allowance.perDay - today);
@@ -17,11 +22,22 @@ async function leftOf(db: Db, capability: Invite, { arnConfirmedAt: confirmedAt 
 
 /** How many clients the practice can invite today still, and why so many. */
 export const readInvitationsLeft = async (
-  db: Db, capability: Invite, now: Date,
-): Promise<{ left: number; perDay: number; words: string }> => leftOf(db, capability, await thePractice(db, capability), now);
+  db: Db,
+  capability: Invite,
+  now: Date,
+): Promise<{ left: number; perDay: number; words: string }> =>
+  leftOf(db, capability, await thePractice(db, capability), now);
 
-/** @throws Refusal tooMany where the practice, which the caller holds, has invited as many in 24 hours as it may. */
-export async function requireInvitationsLeft(tx: Db, capability: Invite, practice: Practice, now: Date): Promise<void> {
+/**
+ * @throws Refusal tooMany where the practice, which the caller holds, has invited as many in 24
+ * hours as it may.
+ */
+export async function requireInvitationsLeft(
+  tx: Db,
+  capability: Invite,
+  practice: Practice,
+  now: Date,
+): Promise<void> {
   const { left, words } = await leftOf(tx, capability, practice, now);
   if (left === 0) throw new Refusal('tooMany', `${words} Invitations of the last 24 hours count.`);
 }

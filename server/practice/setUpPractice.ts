@@ -1,13 +1,24 @@
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { arnProblem, normaliseArn } from '@/lib/practice/agentReference';
-import { isConfirmed, nameInMail, nextPracticeState, practiceNameProblem } from '@/lib/practice/practice';
+import {
+  isConfirmed,
+  nameInMail,
+  nextPracticeState,
+  practiceNameProblem,
+} from '@/lib/practice/practice';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { Refusal } from '@/lib/access/refusal';
 import { ownConnection } from '@/server/connections/store/connections';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { lockPerson, thePerson } from '@/server/access/store/people';
-import { addPractice, isArnOfAnother, practiceHere, practicesOf, savePractice } from '@/server/practice/store/practices';
+import {
+  addPractice,
+  isArnOfAnother,
+  practiceHere,
+  practicesOf,
+  savePractice,
+} from '@/server/practice/store/practices';
 import { registeredCompany } from '@/server/companies/register';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { practiceFinishedMail } from '@/server/practice/mails/practice';
@@ -15,11 +26,15 @@ import { notifyByMail } from '@/server/notifications/messages';
 import type { PracticeState } from '@/lib/access/practiceState';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
-export interface NewPractice { companyNumber?: string; name?: string }
+export interface NewPractice {
+  companyNumber?: string;
+  name?: string;
+}
 
 /** The name and number to save: from the register where there is a number, as typed otherwise. */
 async function described(
-  deps: Pick<PracticeNeeds, 'companyRegister'>, form: NewPractice,
+  deps: Pick<PracticeNeeds, 'companyRegister'>,
+  form: NewPractice,
 ): Promise<Pick<Practice, 'name' | 'companyNumber' | 'town'>> {
   if (form.companyNumber) {
     const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
@@ -31,28 +46,39 @@ async function described(
   return { name, companyNumber: null, town: null };
 }
 
-const alreadyHere = (name: string) => `${name} is in OpenTax already. Ask its admins to let you join.`;
+const alreadyHere = (name: string) =>
+  `${name} is in OpenTax already. Ask its admins to let you join.`;
 
 /**
- * Adds a practice with the person as its first admin, and answers its id. The same one added twice, by a double click or
- * in two tabs, is one practice, and one that HMRC has confirmed for somebody else is not made twice. @throws Refusal at `company_number`
- * or `name`, or unavailable.
+ * Adds a practice with the person as its first admin, and answers its id. The same one added twice,
+ * by a double click or in two tabs, is one practice, and one that HMRC has confirmed for somebody
+ * else is not made twice. @throws Refusal at `company_number` or `name`, or unavailable.
  */
 export async function addPracticeFor(
-  deps: Pick<PracticeNeeds, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date,
+  deps: Pick<PracticeNeeds, 'store' | 'companyRegister'>,
+  capability: PersonCapability,
+  form: NewPractice,
+  now: Date,
 ): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
-    const same = (await practicesOf(tx, capability)).find(({ practice }) => (facts.companyNumber
-      ? practice.companyNumber === facts.companyNumber
-      : practice.name.toLowerCase() === facts.name.toLowerCase()));
+    const same = (await practicesOf(tx, capability)).find(({ practice }) =>
+      facts.companyNumber
+        ? practice.companyNumber === facts.companyNumber
+        : practice.name.toLowerCase() === facts.name.toLowerCase(),
+    );
     if (same) return same.practice.id;
-    const here = facts.companyNumber ? await practiceHere(tx, capability, facts.companyNumber) : undefined;
+    const here = facts.companyNumber
+      ? await practiceHere(tx, capability, facts.companyNumber)
+      : undefined;
     if (here) throw new Refusal('conflict', alreadyHere(facts.name), 'company_number');
     const practiceId = await addPractice(tx, capability, { ...facts, createdAt: now });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${practiceId}`, event: 'practice added',
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${practiceId}`,
+      event: 'practice added',
       detail: { role: 'admin', ...(facts.companyNumber && { companyNumber: facts.companyNumber }) },
     });
     return practiceId;
@@ -70,22 +96,34 @@ export interface ListedPractice {
 }
 
 /** The practices the person works in, oldest first, each with how far it has come. */
-export async function listPractices(db: Db, capability: PersonCapability): Promise<ListedPractice[]> {
+export async function listPractices(
+  db: Db,
+  capability: PersonCapability,
+): Promise<ListedPractice[]> {
   return (await practicesOf(db, capability)).map(({ practice, role }) => ({
-    id: practice.id, name: practice.name, companyNumber: practice.companyNumber ?? undefined, arn: practice.arn ?? undefined, role,
-    state: practice.state, isConfirmed: isConfirmed(practice),
+    id: practice.id,
+    name: practice.name,
+    companyNumber: practice.companyNumber ?? undefined,
+    arn: practice.arn ?? undefined,
+    role,
+    state: practice.state,
+    isConfirmed: isConfirmed(practice),
   }));
 }
 
 const STILL_CONNECTED =
   'HMRC has confirmed this agent reference, and your clients are read with it. End the connection to HMRC first to use another.';
 
-const OF_ANOTHER = 'Another practice in OpenTax has confirmed this agent reference with HMRC. If it is yours, ask a colleague there to '
-  + 'invite you.';
+const OF_ANOTHER =
+  'Another practice in OpenTax has confirmed this agent reference with HMRC. If it is yours, ask a colleague there to ' +
+  'invite you.';
 
 /** Saves the agent reference number. @throws Refusal at `arn`. */
 export async function setAgentReference(
-  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date,
+  { store }: Pick<PracticeNeeds, 'store'>,
+  capability: PracticeCapability<'settings:manage'>,
+  typed: string,
+  now: Date,
 ): Promise<string> {
   const problem = arnProblem(typed);
   if (problem) throw new Refusal('badlyFormed', problem, 'arn');
@@ -94,17 +132,24 @@ export async function setAgentReference(
     const before = await lockPractice(tx, capability);
     if (before.arn === arn) return;
     if (await isArnOfAnother(tx, capability, arn)) throw new Refusal('conflict', OF_ANOTHER, 'arn');
-    if (await ownConnection(tx, capability, 'hmrc')) throw new Refusal('conflict', STILL_CONNECTED, 'arn');
+    if (await ownConnection(tx, capability, 'hmrc'))
+      throw new Refusal('conflict', STILL_CONNECTED, 'arn');
     await savePractice(tx, capability, { arn, arnConfirmedAt: null });
-    await appendAudit(
-      tx,
-      { at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'agent reference saved', detail: { arn } },
-    );
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'agent reference saved',
+      detail: { arn },
+    });
   });
   return arn;
 }
 
-/** Completes the set-up, which opens the practice, and tells its admin by mail what comes next. Done twice, it is done once. */
+/**
+ * Completes the set-up, which opens the practice, and tells its admin by mail what comes next. Done
+ * twice, it is done once.
+ */
 export const finishPractice = (
   { store, outbox, portalUrl }: Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'>,
   capability: PracticeCapability<'settings:manage'>,
@@ -124,8 +169,17 @@ export const finishPractice = (
     });
     if (capability.person) {
       const { email, fullName } = await thePerson(tx, capability.person);
-      const mail = practiceFinishedMail({ fullName, practiceName: nameInMail(practice), homeUrl: `${portalUrl}/home` });
-      await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceFinished:${practice.id}`, now, ...mail });
+      const mail = practiceFinishedMail({
+        fullName,
+        practiceName: nameInMail(practice),
+        homeUrl: `${portalUrl}/home`,
+      });
+      await notifyByMail(tx, outbox, {
+        to: email,
+        dedupeKey: `practiceFinished:${practice.id}`,
+        now,
+        ...mail,
+      });
     }
     return state;
   });

@@ -5,13 +5,28 @@ import { readPractice, shareClients } from '@/server/practice/team/team';
 import { chooseAnswerMails, readAccountant } from '@/server/practice/team/ownMembership';
 
 /** A practice's own details, and one's own place in it. */
-export const practiceSettingsHandlers = (deps: Pick<PracticeNeeds, 'store'>): Handlers<typeof practiceSettings> => ({
+export const practiceSettingsHandlers = (
+  deps: Pick<PracticeNeeds, 'store'>,
+): Handlers<typeof practiceSettings> => ({
   practiceDetails: async ({ capability }) => {
-    const { name, companyNumber, town, arn, arnConfirmedAt, state, createdAt, everyoneSeesAllClients } =
-      await readPractice(deps.store.db, capability);
+    const {
+      name,
+      companyNumber,
+      town,
+      arn,
+      arnConfirmedAt,
+      state,
+      createdAt,
+      everyoneSeesAllClients,
+    } = await readPractice(deps.store.db, capability);
     return {
-      name, company_number: companyNumber ?? undefined, town: town ?? undefined, arn: arn ?? undefined,
-      arn_confirmed_at: arnConfirmedAt?.toISOString(), state, since: createdAt.toISOString(),
+      name,
+      company_number: companyNumber ?? undefined,
+      town: town ?? undefined,
+      arn: arn ?? undefined,
+      arn_confirmed_at: arnConfirmedAt?.toISOString(),
+      state,
+      since: createdAt.toISOString(),
       everyone_sees_all_clients: everyoneSeesAllClients,
     };
   },
@@ -25,7 +40,14 @@ export const practiceSettingsHandlers = (deps: Pick<PracticeNeeds, 'store'>): Ha
     const { personId, fullName, initials, email, role, practice, since, mayLeave, hearsOfAnswers } =
       await readAccountant(deps.store.db, capability);
     return {
-      person_id: personId, full_name: fullName, initials, email, role, practice, since: since.toISOString(), may_leave: mayLeave,
+      person_id: personId,
+      full_name: fullName,
+      initials,
+      email,
+      role,
+      practice,
+      since: since.toISOString(),
+      may_leave: mayLeave,
       hears_of_answers: hearsOfAnswers,
     };
   },

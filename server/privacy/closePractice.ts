@@ -13,22 +13,33 @@ import { cancelEveryInvitation } from '@/server/clients/onboarding/store/cancelI
 import { endPractice, joinedAs } from '@/server/clients/store/practiceClosing';
 import { practicesOf } from '@/server/practice/store/practices';
 import { membersOf } from '@/server/practice/store/team';
-import { holdTeamInvitations, withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
+import {
+  holdTeamInvitations,
+  withdrawTeamInvitations,
+} from '@/server/practice/store/teamInvitations';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { authorisePractice } from '@/server/access/authorise';
 import { practiceClosedMail } from '@/server/practice/mails/practice';
 import { notifyByMail } from '@/server/notifications/messages';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
-const BEING_CONFIRMED = 'We are still confirming a VAT return of one of your clients with HMRC. You can delete your account once that is '
-  + 'done, usually within the hour.';
+const BEING_CONFIRMED =
+  'We are still confirming a VAT return of one of your clients with HMRC. You can delete your account once that is ' +
+  'done, usually within the hour.';
 
 /**
- * The practices in which nobody is left but this person, each held until the transaction ends; of those that go on, the invitations that
- * this person sent are withdrawn. @throws Refusal conflict where others work who would have no admin; secondStepRequired.
+ * The practices in which nobody is left but this person, each held until the transaction ends; of
+ * those that go on, the invitations that this person sent are withdrawn. @throws Refusal conflict
+ * where others work who would have no admin; secondStepRequired.
  */
-export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Date): Promise<Practice[]> {
-  const all = (await practicesOf(tx, person)).map(({ practice }) => practice).sort((a, b) => a.id.localeCompare(b.id));
+export async function practicesThatEnd(
+  tx: Db,
+  person: PersonCapability,
+  now: Date,
+): Promise<Practice[]> {
+  const all = (await practicesOf(tx, person))
+    .map(({ practice }) => practice)
+    .sort((a, b) => a.id.localeCompare(b.id));
   const ending: Practice[] = [];
   for (const { id, name } of all) {
     const practice = await authorisePractice(tx, person, id, 'practice:read');
@@ -40,7 +51,10 @@ export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Da
       continue;
     }
     if (team.some(({ isActive, personId }) => isActive && personId !== person.personId)) {
-      throw new Refusal('conflict', `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`);
+      throw new Refusal(
+        'conflict',
+        `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`,
+      );
     }
     ending.push(held);
   }
@@ -48,12 +62,17 @@ export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Da
 }
 
 /**
- * Closes a practice that nobody is left in: keys to HMRC are destroyed, invitations end, its clients are let go of as when each is removed,
- * and those who have joined are told. The caller holds the practice (docs/rules/product.md#closing-a-practice).
+ * Closes a practice that nobody is left in: keys to HMRC are destroyed, invitations end, its
+ * clients are let go of as when each is removed, and those who have joined are told. The caller
+ * holds the practice (docs/rules/product.md#closing-a-practice).
  * @throws Refusal conflict while a return of one of its clients is being confirmed.
  */
 export async function closePractice(
-  tx: Db, { outbox }: Pick<ClientNeeds, 'outbox'>, person: PersonCapability, practice: Practice, now: Date,
+  tx: Db,
+  { outbox }: Pick<ClientNeeds, 'outbox'>,
+  person: PersonCapability,
+  practice: Practice,
+  now: Date,
 ): Promise<void> {
   const manages = await authorisePractice(tx, person, practice.id, 'settings:manage');
   const removes = await authorisePractice(tx, person, practice.id, 'client:remove');
@@ -70,14 +89,29 @@ export async function closePractice(
   await endPractice(tx, manages, now);
   for (const { personId, email, companyNames } of joined) {
     const mail = practiceClosedMail({ practice, companyNames });
-    await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceClosed:${practice.id}:${personId}`, now, ...mail });
+    await notifyByMail(tx, outbox, {
+      to: email,
+      dedupeKey: `practiceClosed:${practice.id}:${personId}`,
+      now,
+      ...mail,
+    });
   }
   const { actor } = person;
   await appendAudits(tx, [
     ...all.clientIds.map((clientId, at) => ({
-      at: now, actor, companyId: all.companyIds[at]!, subject: `client:${clientId}`, event: 'client removed',
+      at: now,
+      actor,
+      companyId: all.companyIds[at]!,
+      subject: `client:${clientId}`,
+      event: 'client removed',
       detail: { readingsForgotten: left.alone.includes(all.companyIds[at]!) },
     })),
-    { at: now, actor, subject: `practice:${practice.id}`, event: 'practice closed', detail: { clients: all.clientIds.length } },
+    {
+      at: now,
+      actor,
+      subject: `practice:${practice.id}`,
+      event: 'practice closed',
+      detail: { clients: all.clientIds.length },
+    },
   ]);
 }

@@ -15,27 +15,36 @@ import type { Browser } from '@/server/access/sessions';
 import { closePractice, practicesThatEnd } from './closePractice';
 
 const STILL_OPEN = {
-  claim: 'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us '
-    + 'if you cannot wait.',
-  filing: 'We are still confirming a VAT return with HMRC. You can delete your account once that is done, usually within the hour.',
+  claim:
+    'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us ' +
+    'if you cannot wait.',
+  filing:
+    'We are still confirming a VAT return with HMRC. You can delete your account once that is done, usually within the hour.',
 } as const;
 
 /**
- * Deletes the account: every session ends, keys to providers are destroyed, uploaded documents and what was read from HMRC and
- * the books go, and so does what names the person. Returns that went through us, claims and the history stay for as long as
- * tax law wants them (UK GDPR art. 17(3)(b)). A company that a practice looks after stays the practice's client; a practice in which
+ * Deletes the account: every session ends, keys to providers are destroyed, uploaded documents and
+ * what was read from HMRC and the books go, and so does what names the person. Returns that went
+ * through us, claims and the history stay for as long as tax law wants them (UK GDPR art.
+ * 17(3)(b)). A company that a practice looks after stays the practice's client; a practice in which
  * nobody else works is closed.
- * @throws Refusal reauthenticationRequired; conflict while a claim or a filing is open, and for the last admin of others.
+ * @throws Refusal reauthenticationRequired; conflict while a claim or a filing is open, and for the
+ * last admin of others.
  */
 export async function deleteAccount(
-  deps: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'outbox'>,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
     await requireReauthentication(tx, browser, now);
-    for (const practice of await practicesThatEnd(tx, capability, now)) await closePractice(tx, deps, capability, practice, now);
+    for (const practice of await practicesThatEnd(tx, capability, now))
+      await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
-    // Sessions come last: whoever ends this person's place in a practice holds the place and waits for them.
+    // Sessions come last: whoever ends this person's place in a practice holds the place and waits
+    // for them.
     await takeReauthentication(tx, capability, browser, now);
     const left = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, left);
@@ -44,11 +53,18 @@ export async function deleteAccount(
     await forgetEvidence(tx, left);
     await forgetReadings(tx, left);
     await forgetPerson(tx, capability, now);
-    await notifyByMail(
-      tx, deps.outbox, { to: email, dedupeKey: `deleted:${capability.personId}`, now, holdsSecret: true, ...accountDeletedMail() },
-    );
+    await notifyByMail(tx, deps.outbox, {
+      to: email,
+      dedupeKey: `deleted:${capability.personId}`,
+      now,
+      holdsSecret: true,
+      ...accountDeletedMail(),
+    });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'account deleted',
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event: 'account deleted',
       detail: { companies: left.alone.length },
     });
   });

@@ -29,34 +29,49 @@ What is not part of this file:
 ${[...new Set(Object.values(NOT_EXPORTED))].map((reason) => `- ${reason}`).join('\n')}
 `;
 
-/** More uploaded documents than this would not fit one file; each period's own evidence pack has them all. */
+/**
+ * More uploaded documents than this would not fit one file; each period's own evidence pack has
+ * them all.
+ */
 const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
-const LEFT_OUT = 'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their '
-  + 'period, or one by one where you sent them to your accountants.';
+const LEFT_OUT =
+  'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their ' +
+  'period, or one by one where you sent them to your accountants.';
 
 /**
  * Everything about the person and the companies they own, as JSON in a ZIP; noted in the history.
  * @throws Refusal reauthenticationRequired.
  */
 export async function exportAccount(
-  deps: Pick<ClientNeeds, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'files'>,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   await db.transaction(async (tx) => {
     // Whose session was ended since they asked takes nothing along.
     await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);
-    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event: 'data exported',
+    });
   });
   return withoutHaste(() => everythingZipped(deps, capability, now));
 }
 
 async function everythingZipped(
-  deps: Pick<ClientNeeds, 'store' | 'files'>, capability: PersonCapability, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'files'>,
+  capability: PersonCapability,
+  now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   const zip = new ZipFile();
-  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
+  const add = (path: string, text: string) =>
+    zip.addBuffer(Buffer.from(text), path, { mtime: now });
   add('README.txt', README);
   const sent = await filesForAccountants(db, capability);
   add('you.json', JSON.stringify({ ...(await everythingAbout(db, capability)), ...sent }, null, 2));

@@ -7,7 +7,8 @@ import { exportAccount } from './exportAccount';
 
 /** A person's data: its export, and the deletion of the account. */
 export const privacyHandlers = (deps: ClientNeeds): Handlers<typeof privacy> => ({
-  exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
+  exportAccount: ({ capability, caller, now }) =>
+    bigFile(() => exportAccount(deps, capability, caller, now)),
 
   deleteAccount: async ({ capability, caller, session, now }) => {
     await deleteAccount(deps, capability, caller, now);

@@ -19,17 +19,35 @@ export interface ProviderAnswer {
 }
 
 /**
- * One HTTP call to a provider. Redirects are never followed, because a provider's API does not redirect (ASVS 15.3.2).
- * Never inside a database transaction. @throws ProviderFailure `down` when there was no whole answer in time; the code says how it failed.
+ * One HTTP call to a provider. Redirects are never followed, because a provider's API does not
+ * redirect (ASVS 15.3.2). Never inside a database transaction. @throws ProviderFailure `down` when
+ * there was no whole answer in time; the code says how it failed.
  */
-export async function callProvider({ provider, method, url, headers, body, timeoutMs }: ProviderRequest): Promise<ProviderAnswer> {
+export async function callProvider({
+  provider,
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs,
+}: ProviderRequest): Promise<ProviderAnswer> {
   checkOutsideTransaction(provider);
   try {
-    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (response.status >= 300 && response.status < 400) {
       throw new ProviderFailure('down', provider, 'REDIRECTED', { status: response.status });
     }
-    return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parsed(await response.text()),
+    };
   } catch (problem) {
     if (problem instanceof ProviderFailure) throw problem;
     throw new ProviderFailure('down', provider, networkCode(problem));
@@ -48,22 +66,31 @@ function parsed(text: string): unknown {
 export function networkCode(problem: unknown): string {
   for (let each = fieldsOf(problem); each; each = fieldsOf(each.cause)) {
     if (each.name === 'TimeoutError' || each.name === 'AbortError') return 'TIMEOUT';
-    if (typeof each.code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(each.code)) return each.code;
+    if (typeof each.code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(each.code))
+      return each.code;
   }
   return 'NO_ANSWER';
 }
 
-/** The HTTP status in an error of the OAuth library, which keeps the answer it could not read as a cause; undefined without one. */
+/**
+ * The HTTP status in an error of the OAuth library, which keeps the answer it could not read as a
+ * cause; undefined without one.
+ */
 export function statusIn(problem: unknown): number | undefined {
-  for (let each = fieldsOf(problem); each; each = fieldsOf(each.cause)) if (typeof each.status === 'number') return each.status;
+  for (let each = fieldsOf(problem); each; each = fieldsOf(each.cause))
+    if (typeof each.status === 'number') return each.status;
   return undefined;
 }
 
-const fieldsOf = (value: unknown) => (
-  typeof value === 'object' && value !== null ? (value as { name?: unknown; code?: unknown; cause?: unknown; status?: unknown }) : undefined
-);
+const fieldsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? (value as { name?: unknown; code?: unknown; cause?: unknown; status?: unknown })
+    : undefined;
 
-/** Seconds to wait, from a Retry-After header in either of its forms; undefined when it says nothing usable. */
+/**
+ * Seconds to wait, from a Retry-After header in either of its forms; undefined when it says nothing
+ * usable.
+ */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
@@ -72,8 +99,12 @@ export function retryAfterSeconds(headers: Headers, now: Date): number | undefin
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }
 
-/** The provider's own word for what is wrong, from an error body's `code`; undefined when there is none. */
+/**
+ * The provider's own word for what is wrong, from an error body's `code`; undefined when there is
+ * none.
+ */
 export function errorCode(body: unknown, key = 'code'): string | undefined {
-  const code = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined;
+  const code =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined;
   return typeof code === 'string' && /^[\w.-]{1,80}$/.test(code) ? code : undefined;
 }

@@ -17,14 +17,23 @@ export interface OAuthSettings {
   now(): Date;
 }
 
-/** OAuth 2 authorisation code with PKCE at one provider (docs/rules/hmrc.md#consent). Both token calls reject with a ProviderFailure. */
+/**
+ * OAuth 2 authorisation code with PKCE at one provider (docs/rules/hmrc.md#consent). Both token
+ * calls reject with a ProviderFailure.
+ */
 export function createOAuth(settings: OAuthSettings) {
   const { provider, authorizeUrl, tokenUrl, clientId, clientSecret } = settings;
   const config = new oauth.Configuration(
-    { issuer: new URL(authorizeUrl).origin, authorization_endpoint: authorizeUrl, token_endpoint: tokenUrl },
+    {
+      issuer: new URL(authorizeUrl).origin,
+      authorization_endpoint: authorizeUrl,
+      token_endpoint: tokenUrl,
+    },
     clientId,
     undefined,
-    settings.clientSecretIn === 'form' ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret),
+    settings.clientSecretIn === 'form'
+      ? oauth.ClientSecretPost(clientSecret)
+      : oauth.ClientSecretBasic(clientSecret),
   );
   config.timeout = settings.timeoutMs / 1000;
   // Plain http exists only where the provider is named with it: the sandbox on this machine.
@@ -50,7 +59,12 @@ export function createOAuth(settings: OAuthSettings) {
   }
 
   return {
-    consentUrl: (request: { state: string; codeChallenge: string; redirectUri: string; scope?: string }): string =>
+    consentUrl: (request: {
+      state: string;
+      codeChallenge: string;
+      redirectUri: string;
+      scope?: string;
+    }): string =>
       oauth.buildAuthorizationUrl(config, {
         scope: request.scope ?? settings.scope,
         state: request.state,
@@ -59,21 +73,34 @@ export function createOAuth(settings: OAuthSettings) {
         code_challenge_method: 'S256',
       }).href,
 
-    /** The caller has matched `state` against its own row; what is left here is the code and its verifier. */
-    exchangeCode: (request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair> => {
+    /**
+     * The caller has matched `state` against its own row; what is left here is the code and its
+     * verifier.
+     */
+    exchangeCode: (request: {
+      code: string;
+      codeVerifier: string;
+      redirectUri: string;
+    }): Promise<TokenPair> => {
       const returned = new URL(request.redirectUri);
       returned.searchParams.set('code', request.code);
-      return translated(() => oauth.authorizationCodeGrant(config, returned, { pkceCodeVerifier: request.codeVerifier }));
+      return translated(() =>
+        oauth.authorizationCodeGrant(config, returned, { pkceCodeVerifier: request.codeVerifier }),
+      );
     },
 
-    refresh: (refreshToken: string): Promise<TokenPair> => translated(() => oauth.refreshTokenGrant(config, refreshToken)),
+    refresh: (refreshToken: string): Promise<TokenPair> =>
+      translated(() => oauth.refreshTokenGrant(config, refreshToken)),
 
     /** A token of the application's own, for calls that no person's consent covers. */
     async applicationToken(): Promise<{ accessToken: string; expiresAt: Date }> {
       checkOutsideTransaction(provider);
       try {
         const answer = await oauth.clientCredentialsGrant(config);
-        return { accessToken: answer.access_token, expiresAt: new Date(settings.now().getTime() + (answer.expires_in ?? 0) * 1000) };
+        return {
+          accessToken: answer.access_token,
+          expiresAt: new Date(settings.now().getTime() + (answer.expires_in ?? 0) * 1000),
+        };
       } catch (problem) {
         throw tokenFailure(provider, problem);
       }
@@ -81,16 +108,25 @@ export function createOAuth(settings: OAuthSettings) {
   };
 }
 
-/** `invalid_grant` is a consent that has ended; every other coded 4xx is a no; the rest is silence. */
+/**
+ * `invalid_grant` is a consent that has ended; every other coded 4xx is a no; the rest is silence.
+ */
 function tokenFailure(provider: string, problem: unknown): ProviderFailure {
   if (problem instanceof ProviderFailure) return problem;
   if (problem instanceof oauth.ResponseBodyError) {
     const { error: code, status } = problem;
-    if (code === 'invalid_grant') return new ProviderFailure('consentExpired', provider, code, { status });
+    if (code === 'invalid_grant')
+      return new ProviderFailure('consentExpired', provider, code, { status });
     if (status === 429) return new ProviderFailure('rateLimited', provider, code, { status });
     return new ProviderFailure(status < 500 ? 'refused' : 'down', provider, code, { status });
   }
-  if (problem instanceof oauth.ClientError && problem.code === 'OAUTH_TIMEOUT') return new ProviderFailure('down', provider, 'TIMEOUT');
+  if (problem instanceof oauth.ClientError && problem.code === 'OAUTH_TIMEOUT')
+    return new ProviderFailure('down', provider, 'TIMEOUT');
   const status = statusIn(problem);
-  return new ProviderFailure('down', provider, status === undefined ? networkCode(problem) : `HTTP_${status}`, { status });
+  return new ProviderFailure(
+    'down',
+    provider,
+    status === undefined ? networkCode(problem) : `HTTP_${status}`,
+    { status },
+  );
 }

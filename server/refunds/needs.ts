@@ -3,7 +3,11 @@ import type { Files } from '@/server/documents/filesPort';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { Payouts } from './payout/payoutsPort';
 
-export interface ReceivingAccount { accountName: string; sortCode: string; accountNumber: string }
+export interface ReceivingAccount {
+  accountName: string;
+  sortCode: string;
+  accountNumber: string;
+}
 
 /** What the use cases of this module are given. */
 export interface RefundNeeds extends VatNeeds {

@@ -6,7 +6,8 @@ import { giveTaxFile, readTaxFiles, removeTaxFile, taxFileExample } from './taxF
 /** PAYE and Corporation tax from a file, where HMRC is not read. */
 export const taxFileHandlers = (deps: TaxNeeds): Handlers<typeof taxFiles> => ({
   taxFiles: ({ capability }) => readTaxFiles(deps.store.db, capability),
-  giveTaxFile: ({ capability, query, body, now }) => giveTaxFile(deps, capability, query.tax, body, now),
+  giveTaxFile: ({ capability, query, body, now }) =>
+    giveTaxFile(deps, capability, query.tax, body, now),
   removeTaxFile: ({ capability, body, now }) => removeTaxFile(deps, capability, body.tax, now),
   taxFileExample: ({ query, now }) => Promise.resolve(taxFileExample(query.tax, now)),
 });

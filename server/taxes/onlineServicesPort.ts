@@ -1,10 +1,24 @@
 import type { Pence } from '@/lib/kernel/money';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { ConsentCall, OnlineServicesConsents, TaxEnrolment } from '@/server/connections/consentPort';
+import type {
+  ConsentCall,
+  OnlineServicesConsents,
+  TaxEnrolment,
+} from '@/server/connections/consentPort';
 
-export interface TaxPayment { paidOn: IsoDate; pence: Pence; method?: string; label?: string }
-interface TaxRefund { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }
+export interface TaxPayment {
+  paidOn: IsoDate;
+  pence: Pence;
+  method?: string;
+  label?: string;
+}
+interface TaxRefund {
+  label: string;
+  pence: Pence;
+  requestedOn?: IsoDate;
+  paidOn?: IsoDate;
+}
 
 /** One tax of one business as HMRC's online services show it. */
 export interface TaxAccount {
@@ -16,16 +30,22 @@ export interface TaxAccount {
 }
 
 export interface OnlineCall extends ConsentCall {
-  /** The VAT number of the client that an agent asks about; left out where a business asks about itself. */
+  /**
+   * The VAT number of the client that an agent asks about; left out where a business asks about
+   * itself.
+   */
   ofClient?: string;
 }
 
 /**
- * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
- * Every method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
+ * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API
+ * (docs/rules/hmrc.md#online-services). Every method rejects with a ProviderFailure and nothing
+ * else. An account that is empty is "nothing recorded yet": HMRC's 404.
  */
 export interface OnlineServices extends OnlineServicesConsents {
-  /** The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business. */
+  /**
+   * The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business.
+   */
   agent(call: OnlineCall): Promise<string>;
   account(call: OnlineCall, enrolment: TaxEnrolment, today: IsoDate): Promise<TaxAccount>;
 }

@@ -20,22 +20,29 @@ import { SyncRun } from '@/server/vat/syncRun';
 /** HMRC's books move daily. */
 const NEXT_LOOK_HOURS = 12;
 
-/** What is kept with the end of the reading of one tax, in the same transaction for later modules. */
+/**
+ * What is kept with the end of the reading of one tax, in the same transaction for later modules.
+ */
 export type WithEachEnd = (tx: Db, tax: OnlineTax, at: Date) => Promise<void>;
 
 /**
- * Reads a company's other three taxes as its agent. Each tax succeeds or fails by itself and keeps its own age.
- * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
+ * Reads a company's other three taxes as its agent. Each tax succeeds or fails by itself and keeps
+ * its own age.
+ * @throws ProviderFailure when something could not be read; the queue knows which are worth trying
+ * again.
  */
 export async function syncTaxes(
-  deps: TaxReadingDeps, capability: CompanyCapability<'work:read'>, withEachEnd: WithEachEnd,
+  deps: TaxReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  withEachEnd: WithEachEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const { companyId } = capability;
   const connection = await openConnection(db, capability, 'onlineServices');
   if (connection?.state !== 'live') return;
   const taxes: OnlineTax[] = [];
-  for (const tax of ONLINE_TAXES) if (await isReadThrough(db, capability, connection, tax)) taxes.push(tax);
+  for (const tax of ONLINE_TAXES)
+    if (await isReadThrough(db, capability, connection, tax)) taxes.push(tax);
   const begunAt = deps.clock.now();
   for (const tax of taxes) await markRunning(db, capability, tax, begunAt);
 
@@ -44,52 +51,83 @@ export async function syncTaxes(
   const first = new SyncRun();
   let enrolments: Enrolments | undefined;
   await first.step(async () => {
-    enrolments = await askOnlineServices(deps, capability, client, (services, call) => services.enrolments(call));
+    enrolments = await askOnlineServices(deps, capability, client, (services, call) =>
+      services.enrolments(call),
+    );
   });
   let failure: ProviderFailure | undefined;
   const isClient = connection.practiceId !== null;
-  // The practice may give its client another number meanwhile: what was read under this one says nothing of it.
+  // The practice may give its client another number meanwhile: what was read under this one says
+  // nothing of it.
   const isStill = async (tx: Db) => (await lockCompany(tx, capability)).vrn === vrn || !isClient;
   const begun = { connection, client, isStill, enrolments, first };
-  for (const tax of taxes) failure = (await readTax(deps, capability, tax, begun, withEachEnd)) ?? failure;
+  for (const tax of taxes)
+    failure = (await readTax(deps, capability, tax, begun, withEachEnd)) ?? failure;
 
   const now = deps.clock.now();
-  if (isClient) await noteAuthorisation(db, capability, { told: 'others', vrn }, authorisationOf(failure), begunAt);
-  await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
+  if (isClient)
+    await noteAuthorisation(
+      db,
+      capability,
+      { told: 'others', vrn },
+      authorisationOf(failure),
+      begunAt,
+    );
+  await noteReading(db, capability, 'onlineServices', {
+    ...(enrolments && { at: now }),
+    problemCode: failure?.code ?? null,
+  });
   if (failure?.kind === 'consentExpired') return;
   const startAfter = new Date(now.getTime() + NEXT_LOOK_HOURS * 3_600_000);
   // A practice's clients are read again in rounds (readClients).
-  if (!isClient) await db.transaction((tx) => deps.outbox.send(tx, 'taxes.sync', { companyId }, { startAfter, onlyOne: companyId }));
+  if (!isClient)
+    await db.transaction((tx) =>
+      deps.outbox.send(tx, 'taxes.sync', { companyId }, { startAfter, onlyOne: companyId }),
+    );
   if (failure) throw failure;
 }
 
 /** What all three taxes are read with. */
 interface Begun {
-  connection: Connection; client: ClientContext; enrolments: Enrolments | undefined; first: SyncRun;
+  connection: Connection;
+  client: ClientContext;
+  enrolments: Enrolments | undefined;
+  first: SyncRun;
   /** Under the company's lock. */
   isStill: (tx: Db) => Promise<boolean>;
 }
 
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
-  deps: TaxReadingDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax,
-  { connection, client, isStill, enrolments, first }: Begun, withEachEnd: WithEachEnd,
+  deps: TaxReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  tax: OnlineTax,
+  { connection, client, isStill, enrolments, first }: Begun,
+  withEachEnd: WithEachEnd,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = enrolments ? new SyncRun() : first;
   const enrolment = enrolments?.taxes.find((each) => each.tax === tax);
-  const done = enrolments !== undefined && await run.step(async () => {
-    const account = enrolment
-      && await askOnlineServices(deps, capability, client, (services, call) =>
-        services.account(call, enrolment, isoDate(deps.clock.now())));
-    const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
-    await db.transaction(async (tx) => {
-      // The consent may have ended while HMRC was asked, or the client may have stopped sharing the tax: nothing comes back of it.
-      if (!(await isStill(tx))) return;
-      const isLive = await openConnection(tx, capability, 'onlineServices') && await isReadThrough(tx, capability, connection, tax);
-      if (isLive) await replaceTaxAccount(tx, capability, tax, reading, deps.clock.now());
-    });
-  });
+  const done =
+    enrolments !== undefined &&
+    (await run.step(async () => {
+      const account =
+        enrolment &&
+        (await askOnlineServices(deps, capability, client, (services, call) =>
+          services.account(call, enrolment, isoDate(deps.clock.now())),
+        ));
+      const reading = account &&
+        enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
+      await db.transaction(async (tx) => {
+        // The consent may have ended while HMRC was asked, or the client may have stopped sharing
+        // the tax: nothing comes back of it.
+        if (!(await isStill(tx))) return;
+        const isLive =
+          (await openConnection(tx, capability, 'onlineServices')) &&
+          (await isReadThrough(tx, capability, connection, tax));
+        if (isLive) await replaceTaxAccount(tx, capability, tax, reading, deps.clock.now());
+      });
+    }));
   const now = deps.clock.now();
   const ended = run.report();
   return db.transaction(async (tx) => {
@@ -97,9 +135,11 @@ async function readTax(
     // What the client keeps from its practice by now was not read, and nothing went wrong with it.
     const isKept = !(await isReadThrough(tx, capability, connection, tax));
     const report = isKept ? undefined : ended;
-    await markFinished(
-      tx, capability, tax, { at: now, ...(done && !isKept && { readAt: now }), ...(report && { problem: report.problem }) },
-    );
+    await markFinished(tx, capability, tax, {
+      at: now,
+      ...(done && !isKept && { readAt: now }),
+      ...(report && { problem: report.problem }),
+    });
     await withEachEnd(tx, tax, now);
     return report?.failure;
   });

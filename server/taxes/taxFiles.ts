@@ -23,13 +23,20 @@ export interface GivenFiles {
 }
 
 /** Which of the two taxes come from a file. */
-export async function readTaxFiles(db: Db, capability: CompanyCapability<'vat:read'>): Promise<GivenFiles> {
+export async function readTaxFiles(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+): Promise<GivenFiles> {
   const { name } = await theCompany(db, capability);
   const fromHmrc = (await openConnection(db, capability, 'onlineServices')) !== undefined;
   const taxes = [];
   for (const tax of FILE_TAXES) {
     const file = await fileOf(db, capability, tax);
-    taxes.push({ tax, fromHmrc: fromHmrc && !file, ...(file && { fileName: file.name, readAt: file.readAt.toISOString() }) });
+    taxes.push({
+      tax,
+      fromHmrc: fromHmrc && !file,
+      ...(file && { fileName: file.name, readAt: file.readAt.toISOString() }),
+    });
   }
   return { companyName: name, taxes };
 }
@@ -41,14 +48,20 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength === 0) throw badly('This file is empty.');
   const media = await mediaOf(bytes);
   if (media?.includes('spreadsheet')) {
-    throw badly('This is an Excel file. Open it, choose Save as, and save it as CSV; then choose that file.');
+    throw badly(
+      'This is an Excel file. Open it, choose Save as, and save it as CSV; then choose that file.',
+    );
   }
-  if (media !== 'text/csv') throw badly('This is no CSV file, whatever its name says. Save your figures as CSV and choose that file.');
+  if (media !== 'text/csv')
+    throw badly(
+      'This is no CSV file, whatever its name says. Save your figures as CSV and choose that file.',
+    );
   return new TextDecoder('utf-8').decode(bytes);
 }
 
 /**
- * Puts a file's figures in place of what was known of the tax; a file with a wrong line changes nothing.
+ * Puts a file's figures in place of what was known of the tax; a file with a wrong line changes
+ * nothing.
  * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read.
  */
 export async function giveTaxFile(
@@ -60,41 +73,73 @@ export async function giveTaxFile(
 ): Promise<{ accepted: boolean; charges: number; payments: number; problems: LineProblem[] }> {
   const text = await textOf(file.bytes);
   const fileName = safeFileName(file.name, 'text/csv');
-  if (!fileName) throw badly('This file’s name cannot be used. Give it a name with letters or numbers, such as paye-2026.csv.');
+  if (!fileName)
+    throw badly(
+      'This file’s name cannot be used. Give it a name with letters or numbers, such as paye-2026.csv.',
+    );
   const reading = readTaxFile(tax, text, isoDate(now));
   if (!reading.ok) return { accepted: false, charges: 0, payments: 0, problems: reading.problems };
   await deps.store.db.transaction((tx) => keep(tx, capability, tax, fileName, reading, now));
-  return { accepted: true, charges: reading.charges.length, payments: reading.payments.length, problems: [] };
+  return {
+    accepted: true,
+    charges: reading.charges.length,
+    payments: reading.payments.length,
+    problems: [],
+  };
 }
 
 async function keep(
-  tx: Db, capability: CompanyCapability<'connection:manage'>, tax: FileTax, fileName: string,
-  { charges, payments }: Extract<TaxFileReading, { ok: true }>, now: Date,
+  tx: Db,
+  capability: CompanyCapability<'connection:manage'>,
+  tax: FileTax,
+  fileName: string,
+  { charges, payments }: Extract<TaxFileReading, { ok: true }>,
+  now: Date,
 ): Promise<void> {
   await lockCompany(tx, capability);
   if (await openConnection(tx, capability, 'onlineServices')) {
-    throw new Refusal('conflict', `${TAX_NAMES[tax]} is read from HMRC itself. To give a file instead, end that connection first.`);
+    throw new Refusal(
+      'conflict',
+      `${TAX_NAMES[tax]} is read from HMRC itself. To give a file instead, end that connection first.`,
+    );
   }
-  await replaceTaxAccount(tx, capability, tax, { reference: '', creditPence: ZERO, fileName, charges, payments, refunds: [] }, now);
+  await replaceTaxAccount(
+    tx,
+    capability,
+    tax,
+    { reference: '', creditPence: ZERO, fileName, charges, payments, refunds: [] },
+    now,
+  );
   await markGiven(tx, capability, tax, now);
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures given by file',
+    at: now,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `tax:${tax}`,
+    event: 'figures given by file',
     detail: { charges: charges.length, payments: payments.length },
   });
 }
 
 /** Takes a file's figures away. Where there are none, or they are HMRC's own, nothing changes. */
 export async function removeTaxFile(
-  deps: Pick<TaxNeeds, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, now: Date,
+  deps: Pick<TaxNeeds, 'store'>,
+  capability: CompanyCapability<'connection:manage'>,
+  tax: FileTax,
+  now: Date,
 ): Promise<GivenFiles> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await fileOf(tx, capability, tax))) return;
     await replaceTaxAccount(tx, capability, tax, undefined, now);
     await forgetSync(tx, capability, tax);
-    await appendAudit(
-      tx, { at: now, actor: capability.actor, companyId: capability.companyId, subject: `tax:${tax}`, event: 'figures of a file removed' },
-    );
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `tax:${tax}`,
+      event: 'figures of a file removed',
+    });
   });
   return readTaxFiles(deps.store.db, capability);
 }
@@ -102,5 +147,7 @@ export async function removeTaxFile(
 /** An example with figures of this year, for a spreadsheet. */
 export const taxFileExample = (tax: FileTax, now: Date): { name: string; bytes: Uint8Array } => ({
   name: `${tax.replace('_', '-')}-example.csv`,
-  bytes: Buffer.from(stringify(exampleLines(tax, isoDate(now)), { escape_formulas: true, bom: true })),
+  bytes: Buffer.from(
+    stringify(exampleLines(tax, isoDate(now)), { escape_formulas: true, bom: true }),
+  ),
 });

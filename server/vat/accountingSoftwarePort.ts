@@ -3,21 +3,30 @@ import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { TaxRate } from '@/lib/vat/books/taxRates';
 import type { BookkeepingConsents } from '@/server/connections/consentPort';
 
-/** How the books count VAT. Only on the accrual basis do the documents dated in a period add up to its return. */
+/**
+ * How the books count VAT. Only on the accrual basis do the documents dated in a period add up to
+ * its return.
+ */
 export type VatBasis = 'accrual' | 'cash' | 'flatRate' | 'none';
 
-/** A company's bookkeeping, read only. Every method rejects with a ProviderFailure and nothing else. */
+/**
+ * A company's bookkeeping, read only. Every method rejects with a ProviderFailure and nothing else.
+ */
 export interface AccountingSoftware extends BookkeepingConsents {
   vatBasis(call: { accessToken: string; tenantId: string }): Promise<VatBasis>;
   /** Every tax rate of the books, archived ones too: their lines are still there. */
   taxRates(call: { accessToken: string; tenantId: string }): Promise<TaxRate[]>;
   /** Every sale and purchase line dated within the period, drafts and voids left out. */
-  ledgerLines(call: { accessToken: string; tenantId: string }, range: { from: IsoDate; to: IsoDate }): Promise<LedgerLine[]>;
+  ledgerLines(
+    call: { accessToken: string; tenantId: string },
+    range: { from: IsoDate; to: IsoDate },
+  ): Promise<LedgerLine[]>;
   /**
-   * Every line of the manual journals posted in the period. 'notPermitted' under a consent that does not hold them: one given before we
-   * asked for them.
+   * Every line of the manual journals posted in the period. 'notPermitted' under a consent that
+   * does not hold them: one given before we asked for them.
    */
   journalLines(
-    call: { accessToken: string; tenantId: string }, range: { from: IsoDate; to: IsoDate },
+    call: { accessToken: string; tenantId: string },
+    range: { from: IsoDate; to: IsoDate },
   ): Promise<LedgerLine[] | 'notPermitted'>;
 }

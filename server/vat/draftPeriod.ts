@@ -22,17 +22,36 @@ type Reader = CompanyCapability<'work:read'>;
 const COMPARED_DAYS = 366;
 
 /** What was read of the books, and the returns that HMRC has for the same time. */
-export interface Books { lines: LedgerLine[]; journalsRead: boolean; rates: readonly TaxRate[]; filed: readonly FiledPeriod[] }
+export interface Books {
+  lines: LedgerLine[];
+  journalsRead: boolean;
+  rates: readonly TaxRate[];
+  filed: readonly FiledPeriod[];
+}
 
 /**
- * Reads the books once for all these periods, together with the year before them: Xero counts every call.
- * Journals come last: what refuses them refuses nothing else. @throws ProviderFailure
+ * Reads the books once for all these periods, together with the year before them: Xero counts every
+ * call. Journals come last: what refuses them refuses nothing else. @throws ProviderFailure
  */
-export async function readBooks(deps: VatReadingDeps, capability: Reader, open: readonly VatPeriod[]): Promise<Books> {
+export async function readBooks(
+  deps: VatReadingDeps,
+  capability: Reader,
+  open: readonly VatPeriod[],
+): Promise<Books> {
   const rates = await askXero(deps, capability, (xero, call) => xero.taxRates(call));
   const starts = open.map(({ start }) => start).sort();
-  const filed = await filedSince(deps, capability, addDays(starts[0] ?? open[0]!.start, -COMPARED_DAYS));
-  const range = { from: [...filed.map(({ start }) => start), ...starts].sort()[0]!, to: open.map(({ end }) => end).sort().at(-1)! };
+  const filed = await filedSince(
+    deps,
+    capability,
+    addDays(starts[0] ?? open[0]!.start, -COMPARED_DAYS),
+  );
+  const range = {
+    from: [...filed.map(({ start }) => start), ...starts].sort()[0]!,
+    to: open
+      .map(({ end }) => end)
+      .sort()
+      .at(-1)!,
+  };
   const documents = await askXero(deps, capability, (xero, call) => xero.ledgerLines(call, range));
   const journals = await askXero(deps, capability, (xero, call) => xero.journalLines(call, range));
   return journals === 'notPermitted'
@@ -40,19 +59,34 @@ export async function readBooks(deps: VatReadingDeps, capability: Reader, open: 
     : { lines: [...documents, ...journals], journalsRead: true, rates, filed };
 }
 
-/** Makes the draft of one period, with all that the books hold and the boxes do not (decision 6). */
-export async function draftPeriod(deps: VatReadingDeps, capability: Reader, { id, start, end }: VatPeriod, books: Books): Promise<void> {
+/**
+ * Makes the draft of one period, with all that the books hold and the boxes do not (decision 6).
+ */
+export async function draftPeriod(
+  deps: VatReadingDeps,
+  capability: Reader,
+  { id, start, end }: VatPeriod,
+  books: Books,
+): Promise<void> {
   const { rates } = books;
   const lines = books.lines.filter(({ date }) => date >= start && date <= end);
-  const late = lateClaim(books.filed.filter((each) => each.end < start), books.lines, rates);
+  const late = lateClaim(
+    books.filed.filter((each) => each.end < start),
+    books.lines,
+    rates,
+  );
   const { boxes, notes, gaps, largestPurchase } = boxesFromLedger(lines, rates);
   const [wrong] = validateBoxes(boxes);
   const draft = {
-    boxes, notes, problem: wrong?.sentence ?? null, largestPurchase,
+    boxes,
+    notes,
+    problem: wrong?.sentence ?? null,
+    largestPurchase,
     gaps: [...gaps, ...(books.journalsRead ? [] : [UNREAD]), ...(late ? [late] : [])],
   };
   await deps.store.db.transaction(async (tx) => {
-    // The books may have been disconnected, or typing chosen, while they were being read: nothing is kept of them then.
+    // The books may have been disconnected, or typing chosen, while they were being read: nothing
+    // is kept of them then.
     if ((await lockCompany(tx, capability)).recordsSource !== 'xero') return;
     // It may have been filed meanwhile: the figures are HMRC's then.
     // It may be gone altogether: the number was changed, or the account was closed.
@@ -68,14 +102,21 @@ export async function draftPeriod(deps: VatReadingDeps, capability: Reader, { id
 const UNREAD: Gap = { kind: 'journalsUnread', what: '', lines: 0, netPence: ZERO, vatPence: ZERO };
 
 /** The returns from this day on that HMRC has, with what they said, oldest first. */
-async function filedSince(deps: VatReadingDeps, capability: Reader, day: IsoDate): Promise<FiledPeriod[]> {
+async function filedSince(
+  deps: VatReadingDeps,
+  capability: Reader,
+  day: IsoDate,
+): Promise<FiledPeriod[]> {
   const { db } = deps.store;
   const { vrn } = await theCompany(db, capability);
   const figures = (await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc');
   const said = new Map(figures.map(({ periodId, boxes }) => [periodId, boxes]));
-  for (const { periodId, state, boxes } of await filingsOf(db, capability)) if (state === 'submitted') said.set(periodId, boxes);
-  return (vrn ? await periodsOf(db, capability, vrn) : []).flatMap(({ id, start, end }) => {
-    const boxes = said.get(id);
-    return boxes && start >= day ? [{ start, end, boxes }] : [];
-  }).sort((one, other) => one.start.localeCompare(other.start));
+  for (const { periodId, state, boxes } of await filingsOf(db, capability))
+    if (state === 'submitted') said.set(periodId, boxes);
+  return (vrn ? await periodsOf(db, capability, vrn) : [])
+    .flatMap(({ id, start, end }) => {
+      const boxes = said.get(id);
+      return boxes && start >= day ? [{ start, end, boxes }] : [];
+    })
+    .sort((one, other) => one.start.localeCompare(other.start));
 }

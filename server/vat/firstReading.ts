@@ -4,9 +4,13 @@ import type { VatNeeds } from '@/server/vat/needs';
 import { savePeriods } from '@/server/vat/store/periods';
 import type { TaxCall } from './taxAuthorityPort';
 
-/** Asks HMRC for a company's open obligations; returns a function that keeps them. @throws ProviderFailure */
+/**
+ * Asks HMRC for a company's open obligations; returns a function that keeps them. @throws
+ * ProviderFailure
+ */
 export async function firstReading(
-  { taxAuthority, clock }: Pick<VatNeeds, 'taxAuthority' | 'clock'>, call: TaxCall,
+  { taxAuthority, clock }: Pick<VatNeeds, 'taxAuthority' | 'clock'>,
+  call: TaxCall,
 ): Promise<(tx: Db, capability: CompanyCapability<'connection:manage'>) => Promise<void>> {
   const askedAt = clock.now();
   const obligations = await taxAuthority.obligations(call, 'open');

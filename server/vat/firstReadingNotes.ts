@@ -3,13 +3,22 @@ import type { FirstStep } from '@/lib/connections/firstReading';
 import { noteFirstReading, type Sync } from '@/server/connections/store/syncs';
 import type { Db } from '@/server/platform/db/db';
 
-/** Notes how far a company's first reading has come, for whoever waits for it; of later ones nothing. */
+/**
+ * Notes how far a company's first reading has come, for whoever waits for it; of later ones
+ * nothing.
+ */
 export class FirstReadingNotes {
   private readonly isFirst: boolean;
 
-  /** `before`: how the reading stood when it began. A practice reads its clients by itself, and nobody waits for one. */
+  /**
+   * `before`: how the reading stood when it began. A practice reads its clients by itself, and
+   * nobody waits for one.
+   */
   constructor(
-    private readonly db: Db, private readonly capability: CompanyCapability<'work:read'>, before: Sync | undefined, isClient: boolean,
+    private readonly db: Db,
+    private readonly capability: CompanyCapability<'work:read'>,
+    before: Sync | undefined,
+    isClient: boolean,
   ) {
     this.isFirst = !isClient && (before?.readAt ?? null) === null && before?.firstStep !== 'whole';
   }

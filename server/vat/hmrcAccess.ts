@@ -5,12 +5,19 @@ import type { VatReadingDeps } from '@/server/vat/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 
 /** The VAT number that is meant, whether a person is waiting, and who caused the call. */
-export interface HmrcCaller { vrn: string; interactive: boolean; client: ClientContext }
+export interface HmrcCaller {
+  vrn: string;
+  interactive: boolean;
+  client: ClientContext;
+}
 
 /** Speaks to HMRC for one company and VAT number. @throws ProviderFailure */
 export const askHmrc = <T>(
-  deps: VatReadingDeps, capability: CompanyCapability<'connection:use'>, { vrn, interactive, client }: HmrcCaller,
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'connection:use'>,
+  { vrn, interactive, client }: HmrcCaller,
   ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'hmrc', externalId: vrn }, ({ token }) =>
-    ask(deps.taxAuthority, { vrn, accessToken: token, interactive, client }));
+    ask(deps.taxAuthority, { vrn, accessToken: token, interactive, client }),
+  );

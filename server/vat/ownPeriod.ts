@@ -5,11 +5,16 @@ import type { Db } from '@/server/platform/db/db';
 import { lockPeriod, type VatPeriod } from '@/server/vat/store/periods';
 
 /**
- * The period to act on, locked together with its company until the transaction ends. One of a VAT number that the company
- * had before does not exist here: the consent is for today's number, so nothing may be filed or sold under another.
+ * The period to act on, locked together with its company until the transaction ends. One of a VAT
+ * number that the company had before does not exist here: the consent is for today's number, so
+ * nothing may be filed or sold under another.
  * @throws Refusal notFound
  */
-export async function lockOwnPeriod(tx: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod> {
+export async function lockOwnPeriod(
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<VatPeriod> {
   const { vrn } = await lockCompany(tx, capability);
   const period = await lockPeriod(tx, capability, periodId);
   if (!period || period.vrn !== vrn) throw new Refusal('notFound', NOT_FOUND);

@@ -22,14 +22,20 @@ export type AfterReading = (vrn: string) => Promise<void>;
 export type WithTheEnd = (tx: Db, at: Date) => Promise<void>;
 
 /**
- * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
- * runs whether the books could be read or not. @throws ProviderFailure when they could not.
+ * Makes a draft of every ended period that is still open from the connected books; what a person
+ * typed stays. `after` runs whether the books could be read or not. @throws ProviderFailure when
+ * they could not.
  */
-export async function readRecords(deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
+export async function readRecords(
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  after: AfterReading,
+): Promise<void> {
   const { db } = deps.store;
   const { vrn, recordsSource } = await theCompany(db, capability);
   if (!vrn) return;
-  const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
+  const connection =
+    recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
   let failure: ProviderFailure | undefined;
   try {
     failure = connection?.state === 'live' ? await readOnce(deps, capability, vrn) : undefined;
@@ -41,8 +47,16 @@ export async function readRecords(deps: VatReadingDeps, capability: CompanyCapab
   if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
 }
 
-/** Why no draft can be made of these books at all. That is for the person to know, and no failure of a reading. */
-export const NO_DRAFT: ReadonlySet<string> = new Set(['CASH_BASIS', 'FLAT_RATE', 'NO_VAT_IN_BOOKS', 'TOO_MANY_DOCUMENTS']);
+/**
+ * Why no draft can be made of these books at all. That is for the person to know, and no failure of
+ * a reading.
+ */
+export const NO_DRAFT: ReadonlySet<string> = new Set([
+  'CASH_BASIS',
+  'FLAT_RATE',
+  'NO_VAT_IN_BOOKS',
+  'TOO_MANY_DOCUMENTS',
+]);
 
 async function readOnce(
   deps: VatReadingDeps,
@@ -55,8 +69,14 @@ async function readOnce(
   await draftOpenPeriods(deps, capability, vrn, run);
   const now = deps.clock.now();
   const report = run.report();
-  await markFinished(db, capability, 'records', { at: now, ...(report ? { problem: report.problem } : { readAt: now }) });
-  await noteReading(db, capability, 'xero', { ...(!report && { at: now }), problemCode: report?.problem.code ?? null });
+  await markFinished(db, capability, 'records', {
+    at: now,
+    ...(report ? { problem: report.problem } : { readAt: now }),
+  });
+  await noteReading(db, capability, 'xero', {
+    ...(!report && { at: now }),
+    problemCode: report?.problem.code ?? null,
+  });
   return report?.failure;
 }
 
@@ -70,13 +90,16 @@ async function draftOpenPeriods(
   const usable = await run.step(async () => {
     const basis = await askXero(deps, capability, (xero, call) => xero.vatBasis(call));
     const flatRate = (await positionOf(deps.store.db, capability))?.flatRateCategory;
-    // Documents dated in the period only add up to the return on the ordinary basis: a wrong draft is worse than none.
+    // Documents dated in the period only add up to the return on the ordinary basis: a wrong draft
+    // is worse than none.
     if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
     if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');
     if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
   });
   if (!usable) return;
-  const open = (await periodsOf(deps.store.db, capability, vrn)).filter(({ status, end }) => status === 'open' && end < today);
+  const open = (await periodsOf(deps.store.db, capability, vrn)).filter(
+    ({ status, end }) => status === 'open' && end < today,
+  );
   const toDraft: VatPeriod[] = [];
   for (const period of open) {
     const filing = await filingOfPeriod(deps.store.db, capability, period.id);

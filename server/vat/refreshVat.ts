@@ -6,7 +6,9 @@ import { queueSync } from '@/server/connections/queueReadings';
 
 /** Asks for a fresh reading. Answers false when there is no live connection to read through. */
 export async function refreshVat(
-  deps: Pick<VatNeeds, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+  deps: Pick<VatNeeds, 'store' | 'outbox'>,
+  capability: CompanyCapability<'vat:read'>,
+  client: ClientContext,
 ): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') return false;

@@ -8,16 +8,19 @@ export const NOT_AUTHORISED = 'CLIENT_OR_AGENT_NOT_AUTHORISED';
 const SILENT_CALLS = 2;
 
 /**
- * One reading, made of many calls of which any may fail without losing the others. Keeps the first problem for the person
- * to see, and stops when going on would be pointless: consent gone,
- * not authorised, asked to slow down, or nobody answers.
+ * One reading, made of many calls of which any may fail without losing the others. Keeps the first
+ * problem for the person to see, and stops when going on would be pointless: consent gone, not
+ * authorised, asked to slow down, or nobody answers.
  */
 export class SyncRun {
   problem: ProviderFailure | undefined;
   private silent = 0;
   private stopped = false;
 
-  /** Runs one step. Answers whether it was done; a failure that is no provider's is thrown, because it is ours. */
+  /**
+   * Runs one step. Answers whether it was done; a failure that is no provider's is thrown, because
+   * it is ours.
+   */
   async step(work: () => Promise<void>): Promise<boolean> {
     if (this.stopped) return false;
     try {
@@ -28,8 +31,10 @@ export class SyncRun {
       if (!(problem instanceof ProviderFailure)) throw problem;
       this.problem ??= problem;
       this.silent = problem.kind === 'down' ? this.silent + 1 : 0;
-      this.stopped = ['consentExpired', 'rateLimited'].includes(problem.kind) || problem.code === NOT_AUTHORISED
-        || this.silent >= SILENT_CALLS;
+      this.stopped =
+        ['consentExpired', 'rateLimited'].includes(problem.kind) ||
+        problem.code === NOT_AUTHORISED ||
+        this.silent >= SILENT_CALLS;
       return false;
     }
   }
@@ -38,16 +43,24 @@ export class SyncRun {
     return this.stopped;
   }
 
-  /** What to tell the person and the log, under one reference; undefined when everything was read. */
+  /**
+   * What to tell the person and the log, under one reference; undefined when everything was read.
+   */
   report(): { problem: SyncProblem; failure: ProviderFailure } | undefined {
     if (!this.problem) return undefined;
     const { kind, provider, code, detail } = this.problem;
     const reference = newReference();
-    return { problem: { kind, code, reference }, failure: new ProviderFailure(kind, provider, code, { ...detail, reference }) };
+    return {
+      problem: { kind, code, reference },
+      failure: new ProviderFailure(kind, provider, code, { ...detail, reference }),
+    };
   }
 }
 
-/** A short reference that support can find in the log and a person can read over the phone: 'K7QF-2M9D'. */
+/**
+ * A short reference that support can find in the log and a person can read over the phone:
+ * 'K7QF-2M9D'.
+ */
 function newReference(): string {
   const characters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
   const text = [...randomBytes(8)].map((byte) => characters[byte % characters.length]).join('');

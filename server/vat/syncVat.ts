@@ -6,7 +6,13 @@ import { noteAuthorisation } from '@/server/connections/store/clientAuthorisatio
 import type { Connection } from '@/server/connections/store/connections';
 import { noteReading } from '@/server/connections/store/connectionReadings';
 import { isReadThrough, openConnection } from '@/server/connections/store/companyConnections';
-import { markFinished, markRunning, noteHistory, syncOf, type Sync } from '@/server/connections/store/syncs';
+import {
+  markFinished,
+  markRunning,
+  noteHistory,
+  syncOf,
+  type Sync,
+} from '@/server/connections/store/syncs';
 import { periodsOf } from '@/server/vat/store/periods';
 import type { VatNeeds, VatReadingDeps } from '@/server/vat/needs';
 import { readingContext } from '@/server/connections/clientContext';
@@ -17,8 +23,16 @@ import { authorisationOf } from './clientAuthorisation';
 import { FirstReadingNotes } from './firstReadingNotes';
 import { SyncRun } from './syncRun';
 import {
-  awaitingHmrc, missedAccountYears, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration,
-  unsettledAccountYears, type AskForCompany,
+  awaitingHmrc,
+  missedAccountYears,
+  readAccount,
+  readFiledReturns,
+  readObligations,
+  readOpenObligations,
+  readPenalties,
+  readRegistration,
+  unsettledAccountYears,
+  type AskForCompany,
 } from './syncVatSteps';
 
 const RECENT_MONTHS = 13;
@@ -34,13 +48,18 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
 };
 
 /**
- * Reads a company's VAT from HMRC: what is open and the last 13 months first, then everything else HMRC shows, newest
- * first and once. Every call's result is kept as it comes, so a run that is cut short is continued by the next one.
- * `after` runs once the recent past is read, before the older years; `withTheEnd` is part of what says that the reading has ended.
- * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
+ * Reads a company's VAT from HMRC: what is open and the last 13 months first, then everything else
+ * HMRC shows, newest first and once. Every call's result is kept as it comes, so a run that is cut
+ * short is continued by the next one. `after` runs once the recent past is read, before the older
+ * years; `withTheEnd` is part of what says that the reading has ended.
+ * @throws ProviderFailure when something could not be read; the queue knows which are worth trying
+ * again.
  */
 export async function syncVat(
-  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, after: AfterReading, withTheEnd: WithTheEnd,
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  after: AfterReading,
+  withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const connection = await openConnection(db, capability, 'hmrc');
@@ -59,11 +78,19 @@ export async function syncVat(
   }
 }
 
-interface Begun { before: Sync | undefined; begunAt: Date; notes: FirstReadingNotes }
+interface Begun {
+  before: Sync | undefined;
+  begunAt: Date;
+  notes: FirstReadingNotes;
+}
 
 async function readAll(
-  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, connection: Connection, { before, begunAt, notes }: Begun,
-  after: AfterReading, withTheEnd: WithTheEnd,
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  connection: Connection,
+  { before, begunAt, notes }: Begun,
+  after: AfterReading,
+  withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const isClient = connection.practiceId !== null;
@@ -72,51 +99,95 @@ async function readAll(
   const recent = yearsBetween(addMonths(today, -RECENT_MONTHS), today);
   const vrn = connection.externalId;
   const client = readingContext(connection, deps.clock.now());
-  const ask: AskForCompany = (call) => askHmrc(deps, capability, { vrn, interactive: false, client }, call);
+  const ask: AskForCompany = (call) =>
+    askHmrc(deps, capability, { vrn, interactive: false, client }, call);
 
   let essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   const oldestRecent = recent.at(-1) ?? yearOf(today);
   const historyYear = Math.min(before?.historyYear ?? oldestRecent, oldestRecent);
-  for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
-  await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask, notes.hasReturns);
+  for (const year of recent)
+    await run.step(() => readObligations(deps, capability, vrn, year, ask));
+  await readFiledReturns(
+    deps,
+    capability,
+    vrn,
+    addMonths(today, -RECENT_MONTHS),
+    run,
+    ask,
+    notes.hasReturns,
+  );
   await notes.begins('account');
   for (const year of new Set([
-    ...recent, ...(await unsettledAccountYears(deps, capability)), ...(await missedAccountYears(deps, capability, historyYear, today)),
-  ])) essential = (await readAccount(deps, capability, vrn, year, today, run, ask)) && essential;
+    ...recent,
+    ...(await unsettledAccountYears(deps, capability)),
+    ...(await missedAccountYears(deps, capability, historyYear, today)),
+  ]))
+    essential = (await readAccount(deps, capability, vrn, year, today, run, ask)) && essential;
   await notes.begins('penalties');
   await run.step(() => readPenalties(deps, capability, vrn, ask));
   await run.step(() => readRegistration(deps, capability, vrn, ask));
   await run.step(() => after(vrn));
-  // The books are read while the older years still come in: the quote must not wait for them. A practice's client has neither.
+  // The books are read while the older years still come in: the quote must not wait for them. A
+  // practice's client has neither.
   if (!isClient) await queueRecords(deps, capability, notes.begins);
-  // A practice's clients are many: everybody's present comes before anybody's past (server/clients/reading/readClients.ts).
+  // A practice's clients are many: everybody's present comes before anybody's past
+  // (server/clients/reading/readClients.ts).
   const isPastLater = isClient && (before?.readAt ?? null) === null;
   if (!isPastLater) {
-    // Said once, so that a client whose older years cannot be read is not asked for them again and again.
-    if (isClient && before?.historyYear === null) await noteHistory(db, capability, { subject: 'vat', vrn }, oldestRecent);
-    await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
+    // Said once, so that a client whose older years cannot be read is not asked for them again and
+    // again.
+    if (isClient && before?.historyYear === null)
+      await noteHistory(db, capability, { subject: 'vat', vrn }, oldestRecent);
+    await readHistory(
+      deps,
+      capability,
+      vrn,
+      { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear },
+      run,
+      ask,
+    );
   }
 
-  if (isClient) await noteAuthorisation(db, capability, { told: 'vat', vrn }, authorisationOf(run.problem), begunAt);
+  if (isClient)
+    await noteAuthorisation(
+      db,
+      capability,
+      { told: 'vat', vrn },
+      authorisationOf(run.problem),
+      begunAt,
+    );
   await finish(deps, capability, vrn, run, { essential, connection, notes }, withTheEnd);
 }
 
 async function readHistory(
-  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun,
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  vrn: string,
+  span: { from: IsoDate; before: number },
+  run: SyncRun,
   ask: AskForCompany,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (let year = span.before - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
     const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
     const accounted = await readAccount(deps, capability, vrn, year, today, run, ask);
-    if (listed && accounted) await noteHistory(deps.store.db, capability, { subject: 'vat', vrn }, year);
+    if (listed && accounted)
+      await noteHistory(deps.store.db, capability, { subject: 'vat', vrn }, year);
   }
   await readFiledReturns(deps, capability, vrn, span.from, run, ask);
 }
 
 async function finish(
-  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun,
-  { essential, connection, notes }: { essential: boolean; connection: Connection; notes: FirstReadingNotes }, withTheEnd: WithTheEnd,
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  vrn: string,
+  run: SyncRun,
+  {
+    essential,
+    connection,
+    notes,
+  }: { essential: boolean; connection: Connection; notes: FirstReadingNotes },
+  withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const isClient = connection.practiceId !== null;
@@ -124,29 +195,50 @@ async function finish(
   const ended = run.report();
   const report = await db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
-    // The practice has given its client another number meanwhile: this says nothing of it, and it is read by itself.
+    // The practice has given its client another number meanwhile: this says nothing of it, and it
+    // is read by itself.
     if (isClient && company.vrn !== vrn) return ended;
-    // A client that stopped sharing its VAT meanwhile is not read through its practice any more: that is nothing that went wrong.
+    // A client that stopped sharing its VAT meanwhile is not read through its practice any more:
+    // that is nothing that went wrong.
     const isKept = !(await isReadThrough(tx, capability, connection, 'vat'));
     const report = isKept ? undefined : ended;
     const wasRead = essential && !isKept;
-    await markFinished(tx, capability, 'vat', { at: now, ...(wasRead && { readAt: now }), ...(report && { problem: report.problem }) });
+    await markFinished(tx, capability, 'vat', {
+      at: now,
+      ...(wasRead && { readAt: now }),
+      ...(report && { problem: report.problem }),
+    });
     // What came of a first reading that failed is shown, and the next try hides nothing again.
     if (report) await notes.begins('whole', tx);
-    await noteReading(tx, capability, 'hmrc', { ...(wasRead && { at: now }), problemCode: report?.problem.code ?? null });
+    await noteReading(tx, capability, 'hmrc', {
+      ...(wasRead && { at: now }),
+      problemCode: report?.problem.code ?? null,
+    });
     await withTheEnd(tx, now);
     return report;
   });
-  // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
+  // Without consent there is nothing to look for until the person connects again, which begins a
+  // reading of its own.
   if (report?.failure.kind === 'consentExpired') return;
   const soon = await awaitingHmrc(deps, capability, await periodsOf(db, capability, vrn));
   // A practice's clients are read again in rounds (readClients).
-  if (soon || !isClient) await planSync(
-    deps, capability.companyId, new Date(now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000)),
-  );
+  if (soon || !isClient)
+    await planSync(
+      deps,
+      capability.companyId,
+      new Date(
+        now.getTime() + (soon ? AWAITED_LOOK_MINUTES * 60_000 : NEXT_LOOK_HOURS * 3_600_000),
+      ),
+    );
   if (report) throw report.failure;
 }
 
 /** The next reading by itself; one that is asked for meanwhile takes its place. */
-const planSync = (deps: Pick<VatNeeds, 'store' | 'outbox'>, companyId: string, startAfter: Date): Promise<void> =>
-  deps.store.db.transaction((tx) => deps.outbox.send(tx, 'vat.sync', { companyId }, { startAfter, onlyOne: companyId }));
+const planSync = (
+  deps: Pick<VatNeeds, 'store' | 'outbox'>,
+  companyId: string,
+  startAfter: Date,
+): Promise<void> =>
+  deps.store.db.transaction((tx) =>
+    deps.outbox.send(tx, 'vat.sync', { companyId }, { startAfter, onlyOne: companyId }),
+  );

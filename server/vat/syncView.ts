@@ -13,19 +13,33 @@ const kindOf = (kind: string | null): FailureKind => (kind ?? 'down') as Failure
 
 function problemOf(sync: Sync | undefined, provider: 'hmrc' | 'xero'): SyncView['problem'] {
   if (sync?.state !== 'failed' || !sync.problemCode) return undefined;
-  return { ...problemWords({ kind: kindOf(sync.problemKind), provider, code: sync.problemCode }), reference: sync.reference ?? '' };
+  return {
+    ...problemWords({ kind: kindOf(sync.problemKind), provider, code: sync.problemCode }),
+    reference: sync.reference ?? '',
+  };
 }
 
-/** How fresh the picture is, HMRC and the books together; the last good reading keeps its time whatever failed since. */
-export function syncView({ sync, recordsSync }: { sync?: Sync | undefined; recordsSync?: Sync | undefined }): SyncView {
+/**
+ * How fresh the picture is, HMRC and the books together; the last good reading keeps its time
+ * whatever failed since.
+ */
+export function syncView({
+  sync,
+  recordsSync,
+}: {
+  sync?: Sync | undefined;
+  recordsSync?: Sync | undefined;
+}): SyncView {
   if (!sync) return { state: 'never' };
   const readAt = sync.readAt ? { readAt: sync.readAt.toISOString() } : {};
-  const books = recordsSync && !NO_DRAFT.has(recordsSync.problemCode ?? '') ? recordsSync : undefined;
+  const books =
+    recordsSync && !NO_DRAFT.has(recordsSync.problemCode ?? '') ? recordsSync : undefined;
   if (sync.state !== 'done') {
     const problem = problemOf(sync, 'hmrc');
     return { state: sync.state, ...readAt, ...(problem && { problem }) };
   }
-  if (books?.state === 'running' || books?.state === 'queued') return { state: 'running', ...readAt };
+  if (books?.state === 'running' || books?.state === 'queued')
+    return { state: 'running', ...readAt };
   const problem = problemOf(books, 'xero');
   return { state: problem ? 'failed' : 'done', ...readAt, ...(problem && { problem }) };
 }
@@ -33,5 +47,9 @@ export function syncView({ sync, recordsSync }: { sync?: Sync | undefined; recor
 /** Why the books give no draft, in words; undefined when they do, or when nobody has asked them. */
 export const draftProblem = (recordsSync: Sync | undefined): string | undefined =>
   recordsSync?.state === 'failed' && recordsSync.problemCode
-    ? problemWords({ kind: kindOf(recordsSync.problemKind), provider: 'xero', code: recordsSync.problemCode }).sentence
+    ? problemWords({
+        kind: kindOf(recordsSync.problemKind),
+        provider: 'xero',
+        code: recordsSync.problemCode,
+      }).sentence
     : undefined;

@@ -6,15 +6,27 @@ import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { ConsentCall, HmrcConsents } from '@/server/connections/consentPort';
 
 /** A call on behalf of one VAT registration, with a live access token. */
-export interface TaxCall extends ConsentCall { vrn: string }
+export interface TaxCall extends ConsentCall {
+  vrn: string;
+}
 
 /** A call in an agent's own name, about no client. */
-export interface AgentCall extends Omit<TaxCall, 'vrn'> { arn: string }
+export interface AgentCall extends Omit<TaxCall, 'vrn'> {
+  arn: string;
+}
 
 /** A client as HMRC asks for it: by VAT number and the day of registration. */
-export interface KnownClient { vrn: string; registeredOn: IsoDate; kind: 'business' | 'personal' }
+export interface KnownClient {
+  vrn: string;
+  registeredOn: IsoDate;
+  kind: 'business' | 'personal';
+}
 /** How a request of an agency stands, and HMRC's own page for the client while it waits. */
-export interface SentRequest { state: RequestState; expiresOn?: IsoDate; actionUrl?: string }
+export interface SentRequest {
+  state: RequestState;
+  expiresOn?: IsoDate;
+  actionUrl?: string;
+}
 
 export interface VatObligation {
   periodKey: string;
@@ -35,21 +47,47 @@ export interface FilingReceipt {
   correlationId?: string;
 }
 
-export interface VatCharge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
-export interface VatPayment { amountPence: Pence; received?: IsoDate }
-export interface VatPenaltyPosition { activePoints: number; threshold: number; chargePence: Pence }
-export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: string }
+export interface VatCharge {
+  type: string;
+  from?: IsoDate;
+  to?: IsoDate;
+  originalPence: Pence;
+  outstandingPence?: Pence;
+  due?: IsoDate;
+}
+export interface VatPayment {
+  amountPence: Pence;
+  received?: IsoDate;
+}
+export interface VatPenaltyPosition {
+  activePoints: number;
+  threshold: number;
+  chargePence: Pence;
+}
+export interface VatRegistration {
+  effectiveFrom?: IsoDate;
+  flatRateCategory?: string;
+}
 
 /** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
 export interface TaxAuthority extends HmrcConsents {
-  /** Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's code when it is not. */
+  /**
+   * Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's
+   * code when it is not.
+   */
   confirmAgent(call: AgentCall): Promise<void>;
-  /** Asks a client to authorise the agency. Answers HMRC's id of the request; `down` means unknown, never "not asked". */
+  /**
+   * Asks a client to authorise the agency. Answers HMRC's id of the request; `down` means unknown,
+   * never "not asked".
+   */
   sendRequest(call: AgentCall, client: KnownClient): Promise<string>;
   sentRequest(call: AgentCall, id: string): Promise<SentRequest>;
   /** Whether the client has authorised the agency. */
   isAuthorised(call: AgentCall, client: KnownClient): Promise<boolean>;
-  obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
+  obligations(
+    call: TaxCall,
+    range: { from: IsoDate; to: IsoDate } | 'open',
+  ): Promise<VatObligation[]>;
   /** The filed return of one period; rejects `notFound` when HMRC has none. */
   viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;
   /** Sends the stored payload verbatim. `down` means unknown, never "not sent". */
@@ -60,8 +98,9 @@ export interface TaxAuthority extends HmrcConsents {
   penalties(call: TaxCall): Promise<VatPenaltyPosition | undefined>;
   registration(call: TaxCall): Promise<VatRegistration | undefined>;
   /**
-   * How HMRC's repayments of this trader are moving. No public API shows this: it is read as the trader's agent in HMRC's
-   * online services, or not at all (`undefined` when no such connection is configured).
+   * How HMRC's repayments of this trader are moving. No public API shows this: it is read as the
+   * trader's agent in HMRC's online services, or not at all (`undefined` when no such connection is
+   * configured).
    */
   repayments(vrn: string): Promise<RepaymentRecord[] | undefined>;
 }

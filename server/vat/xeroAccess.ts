@@ -5,8 +5,10 @@ import type { VatReadingDeps } from '@/server/vat/needs';
 
 /** Speaks to the company's Xero. @throws ProviderFailure */
 export const askXero = <T>(
-  deps: VatReadingDeps, capability: CompanyCapability<'connection:use'>,
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'connection:use'>,
   ask: (xero: AccountingSoftware, call: { accessToken: string; tenantId: string }) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'xero' }, ({ token, connection }) =>
-    ask(deps.accountingSoftware, { accessToken: token, tenantId: connection.externalId }));
+    ask(deps.accountingSoftware, { accessToken: token, tenantId: connection.externalId }),
+  );

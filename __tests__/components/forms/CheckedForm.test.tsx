@@ -7,7 +7,9 @@ import { EmailField } from '@/components/forms/EmailField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 
-const rules = Yup.object({ email: Yup.string().trim().required('Email is required').email('Invalid email address') });
+const rules = Yup.object({
+  email: Yup.string().trim().required('Email is required').email('Invalid email address'),
+});
 
 /** A form whose schema is on its way until `arrive` or `lose` is called. */
 function draw() {

@@ -7,7 +7,12 @@ import { cutAtMatch } from '@/components/forms/matchRanges';
 
 const companies = [
   { id: '11482907', title: 'Marlow & Rye Bakery Ltd', detail: '11482907 · Leeds', note: 'Active' },
-  { id: '08120366', title: 'Marlow Provisions Ltd', detail: 'Dissolved 12 May 2021, cannot claim', blocked: true },
+  {
+    id: '08120366',
+    title: 'Marlow Provisions Ltd',
+    detail: 'Dissolved 12 May 2021, cannot claim',
+    blocked: true,
+  },
   { id: '09317745', title: 'Marlow Brew House Ltd', detail: '09317745 · Marlow', note: 'Active' },
 ];
 
@@ -31,10 +36,15 @@ const search = () => {
     );
   }
   renderPart(<Search />);
-  return { onChoose, onAction, input: screen.getByRole('combobox', { name: 'Company name or number' }) };
+  return {
+    onChoose,
+    onAction,
+    input: screen.getByRole('combobox', { name: 'Company name or number' }),
+  };
 };
 
-const marked = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+const marked = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
 
 describe('the company search', () => {
   it('has no list until there is something to show', async () => {

@@ -11,12 +11,20 @@ const validationSchema = Yup.object({
   email: Yup.string().trim().required('Email is required').email('Invalid email address'),
 });
 
-const signUp = (onSubmit?: () => Promise<void>, initialValues = { name: '', email: '' }, allowUnchanged = false) =>
+const signUp = (
+  onSubmit?: () => Promise<void>,
+  initialValues = { name: '', email: '' },
+  allowUnchanged = false,
+) =>
   renderForm(
     <>
       <TextField name="name" label="Full name" />
       <EmailField name="email" label="Email address" hint="We use it to save your place." />
-      <SubmitButton reason="Enter your name and email to continue" note="Takes a minute" allowUnchanged={allowUnchanged}>
+      <SubmitButton
+        reason="Enter your name and email to continue"
+        note="Takes a minute"
+        allowUnchanged={allowUnchanged}
+      >
         Continue
       </SubmitButton>
     </>,
@@ -80,7 +88,9 @@ describe('errors', () => {
     await userEvent.tab();
     expect(await screen.findByText('Invalid email address')).toBeVisible();
     expect(email()).toBeInvalid();
-    expect(email()).toHaveAccessibleDescription('Error: Invalid email address We use it to save your place.');
+    expect(email()).toHaveAccessibleDescription(
+      'Error: Invalid email address We use it to save your place.',
+    );
   });
 
   it('of an address of spaces says that it is required', async () => {
@@ -102,7 +112,9 @@ describe('errors', () => {
   it('give way to the reason when Enter finds nothing wrong but nothing changed', async () => {
     signUp(undefined, { name: 'Hannah', email: 'h@a.co' });
     await userEvent.type(email(), '{Enter}');
-    await waitFor(() => expect(screen.getByText('Enter your name and email to continue')).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByText('Enter your name and email to continue')).toHaveFocus(),
+    );
   });
 
   it('do not keep Enter from sending a form that is ready', async () => {

@@ -13,7 +13,9 @@ import { TextField } from '@/components/forms/TextField';
 
 describe('the one-time code', () => {
   const ask = () => {
-    const form = renderForm(<CodeField name="code" label="Code" />, { initialValues: { code: '' } });
+    const form = renderForm(<CodeField name="code" label="Code" />, {
+      initialValues: { code: '' },
+    });
     return { ...form, input: screen.getByRole('textbox', { name: 'Code' }) };
   };
 
@@ -23,13 +25,16 @@ describe('the one-time code', () => {
     expect(input).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it.each(['123 456', '123-456', ' 1 2 3 4 5 6 ', '1234567'])('reads %p pasted as 123456', async (text) => {
-    const { input, values } = ask();
-    await userEvent.click(input);
-    await userEvent.paste(text);
-    await waitFor(() => expect(values().code).toBe('123456'));
-    expect(input).toHaveValue('123456');
-  });
+  it.each(['123 456', '123-456', ' 1 2 3 4 5 6 ', '1234567'])(
+    'reads %p pasted as 123456',
+    async (text) => {
+      const { input, values } = ask();
+      await userEvent.click(input);
+      await userEvent.paste(text);
+      await waitFor(() => expect(values().code).toBe('123456'));
+      expect(input).toHaveValue('123456');
+    },
+  );
 });
 
 describe('the sort code', () => {
@@ -42,7 +47,9 @@ describe('the sort code', () => {
 
 describe('the currency field', () => {
   const ask = (initial: number | undefined) => {
-    const form = renderForm(<CurrencyField name="amount" label="Amount" />, { initialValues: { amount: initial } });
+    const form = renderForm(<CurrencyField name="amount" label="Amount" />, {
+      initialValues: { amount: initial },
+    });
     return { ...form, input: screen.getByRole('textbox', { name: 'Amount' }) };
   };
 
@@ -146,7 +153,9 @@ describe('other fields', () => {
 describe('what the server did not accept', () => {
   it('takes the focus, says so in the page title, and leads to the field', async () => {
     document.title = 'Your company';
-    const { unmount } = renderPart(<ErrorSummary problems={[{ message: 'We could not save this' }]} />);
+    const { unmount } = renderPart(
+      <ErrorSummary problems={[{ message: 'We could not save this' }]} />,
+    );
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
     expect(document.title).toBe('Error: Your company');
     unmount();
@@ -154,7 +163,9 @@ describe('what the server did not accept', () => {
 
     renderForm(
       <>
-        <ErrorSummary problems={[{ field: 'vrn', message: 'HMRC does not know this VAT number' }]} />
+        <ErrorSummary
+          problems={[{ field: 'vrn', message: 'HMRC does not know this VAT number' }]}
+        />
         <TextField name="vrn" label="VAT number" />
       </>,
       { initialValues: { vrn: '' } },

@@ -18,7 +18,14 @@ function Screen() {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function drawQueue() {
-  render(<ThemeProvider theme={theme}><AlertsProvider><Screen /><AlertQueue /></AlertsProvider></ThemeProvider>);
+  render(
+    <ThemeProvider theme={theme}>
+      <AlertsProvider>
+        <Screen />
+        <AlertQueue />
+      </AlertsProvider>
+    </ThemeProvider>,
+  );
   await pass(0);
 }
 
@@ -94,6 +101,8 @@ describe('alerts', () => {
     await drawQueue();
     act(() => show('Up here'));
     await pass(100);
-    expect(screen.getByText('Up here').closest('.MuiSnackbar-root')).toHaveClass('MuiSnackbar-anchorOriginTopCenter');
+    expect(screen.getByText('Up here').closest('.MuiSnackbar-root')).toHaveClass(
+      'MuiSnackbar-anchorOriginTopCenter',
+    );
   });
 });

@@ -8,7 +8,9 @@ const HELP = '/v2/instant-vat/help';
 const widget = { load: jest.fn(), open: jest.fn(), remove: jest.fn() };
 const clear = jest.fn();
 const page = window as unknown as {
-  hsConversationsSettings?: object; hsConversationsOnReady?: (() => void)[]; HubSpotConversations?: object;
+  hsConversationsSettings?: object;
+  hsConversationsOnReady?: (() => void)[];
+  HubSpotConversations?: object;
 };
 const scripts = () => [...document.head.querySelectorAll('script')];
 
@@ -35,7 +37,9 @@ describe('the support chat', () => {
     scripts()[0]?.dispatchEvent(new Event('error'));
     expect(await screen.findByText(/The chat is not available at the moment/)).toBeVisible();
     expect(
-      within(screen.getByRole('region', { name: 'Did not find it?' })).getByRole('link', { name: 'Send us a message' }),
+      within(screen.getByRole('region', { name: 'Did not find it?' })).getByRole('link', {
+        name: 'Send us a message',
+      }),
     ).toHaveAttribute('href', '/v2/open-tax/contact-us');
     expect(screen.getByRole('button', { name: 'Chat with us' })).toBeEnabled();
     expect(scripts()).toHaveLength(0);
@@ -91,7 +95,8 @@ describe('the support chat', () => {
     expect(scripts()[0]?.src).toBe(chatSettings.example.script);
     expect(asked.calls).toEqual([{ query: { email: accountProfile.example.email }, body: {} }]);
     expect(page.hsConversationsSettings).toEqual({
-      loadImmediately: false, identificationEmail: chatVisitorIdentification.example.email,
+      loadImmediately: false,
+      identificationEmail: chatVisitorIdentification.example.email,
       identificationToken: chatVisitorIdentification.example.token,
     });
     expect(widget.open).toHaveBeenCalledTimes(1);

@@ -8,17 +8,22 @@ describe('the demo banner', () => {
     renderScreen('/v2/instant-vat/demo/dashboard', { as: 'visitor' });
     const said = within(banner()!);
     expect(said.getByText("You're in demo mode – this is a preview of the product")).toBeVisible();
-    expect(said.getByText(/You're seeing dummy data. To view your real VAT account/)).toHaveTextContent(
-      "You're seeing dummy data. To view your real VAT account Sign Up or Login",
+    expect(
+      said.getByText(/You're seeing dummy data. To view your real VAT account/),
+    ).toHaveTextContent("You're seeing dummy data. To view your real VAT account Sign Up or Login");
+    expect(said.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/v2/auth/login'),
     );
-    expect(said.getByRole('link', { name: 'Login' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('hides while the sign-up pop-up is open, shows once it is closed, and opens it again', async () => {
     const { user } = renderScreen('/v2/instant-vat', { as: 'visitor' });
     expect(banner()).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'See how InstantVAT works in a demo account' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'See how InstantVAT works in a demo account' }),
+    );
     const shown = await screen.findByRole('complementary', { name: 'Demo mode' });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await user.click(within(shown).getByRole('link', { name: 'Sign Up' }));
@@ -34,9 +39,12 @@ describe('the demo banner', () => {
   });
 
   test('carries the marketing parameters of the visit over its links', async () => {
-    renderScreen('/v2/instant-vat/demo/dashboard?utm_source=news&utm_medium=email&other=1', { as: 'visitor' });
+    renderScreen('/v2/instant-vat/demo/dashboard?utm_source=news&utm_medium=email&other=1', {
+      as: 'visitor',
+    });
     expect(within(banner()!).getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href', '/v2/auth/login?utm_source=news&utm_medium=email',
+      'href',
+      '/v2/auth/login?utm_source=news&utm_medium=email',
     );
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     window.localStorage.clear();
@@ -54,7 +62,12 @@ describe('the side navigation', () => {
     renderScreen('/v2/instant-vat/demo/vat-return', { as: 'visitor' });
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Dashboard', 'VAT returns1 to file', 'Claim in progress', 'All taxes', '12 months of tax', 'Help',
+      'Dashboard',
+      'VAT returns1 to file',
+      'Claim in progress',
+      'All taxes',
+      '12 months of tax',
+      'Help',
     ]);
     expect(nav.getByRole('link', { name: /VAT returns/ })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

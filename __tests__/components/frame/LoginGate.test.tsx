@@ -29,7 +29,9 @@ describe('a private page', () => {
   test('sends a visitor to the login page and remembers where they were going, portal base and query included', async () => {
     const { leaveTo } = renderScreen('/v2/instant-vat/profile?company_id=abc', { as: 'visitor' });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/portal${LOGIN}`));
-    expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/instant-vat/profile?company_id=abc"');
+    expect(window.sessionStorage.getItem('login-redirect')).toBe(
+      '"/portal/v2/instant-vat/profile?company_id=abc"',
+    );
     expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
   });
 
@@ -66,7 +68,9 @@ describe('a private page', () => {
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
-    await waitFor(() => expect(screen.queryByText('Marlow & Rye Bakery Ltd')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Marlow & Rye Bakery Ltd')).not.toBeInTheDocument(),
+    );
   });
 });
 

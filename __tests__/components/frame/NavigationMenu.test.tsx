@@ -14,12 +14,20 @@ import { renderScreen } from '../../support/renderScreen';
 const QUIET = '/v2/instant-vat/vat-return';
 
 const bakery = { ...userCompanies.example[0]! };
-const cafe = { ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', next: 'Return due 7 Dec, in 17 days' };
+const cafe = {
+  ...bakery,
+  id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002',
+  name: 'Rye Street Café Ltd',
+  next: 'Return due 7 Dec, in 17 days',
+};
 
 // The company of one test is nobody's in the next.
 beforeEach(() => window.localStorage.clear());
 
-const menuLinks = () => within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link').map((link) => link.textContent);
+const menuLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Menu' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
   const button = await screen.findByRole('button', { name: 'Open menu' });
@@ -43,7 +51,9 @@ describe('the navigation menu', () => {
 
   test('cannot be opened while it is not known who is here', async () => {
     let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => { answer = resolve; });
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     reply(userCompanies, async () => {
       await answered;
       return [bakery];
@@ -65,9 +75,18 @@ describe('the navigation menu', () => {
   test('offers a signed-in person their places in order, and says how they are signed in', async () => {
     const { user } = renderScreen(QUIET, { as: 'person' });
     await openMenu(user);
-    expect(menuLinks()).toEqual(['Home', 'Add company', 'Data policy (opens in a new tab)', 'Help', 'Log out']);
+    expect(menuLinks()).toEqual([
+      'Home',
+      'Add company',
+      'Data policy (opens in a new tab)',
+      'Help',
+      'Log out',
+    ]);
     expect(await screen.findByText('Signed in as hannah@marlowandrye.co.uk (email)')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', expect.stringContaining('existing_user=1'));
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('existing_user=1'),
+    );
     expect(screen.getByRole('link', { name: /Data policy/ })).toHaveAttribute('target', '_blank');
   });
 
@@ -77,30 +96,57 @@ describe('the navigation menu', () => {
     await openMenu(user);
     expect(menuLinks()[0]).toBe('My companies');
     const list = within(screen.getByRole('navigation', { name: 'Switch company' }));
-    expect(list.getByRole('link', { name: /Marlow & Rye/ })).toHaveAttribute('aria-current', 'true');
-    expect(list.getByRole('link', { name: /Rye Street Café Ltd.*Return due 7 Dec/ })).toHaveAttribute(
-      'href', expect.stringContaining(cafe.id),
+    expect(list.getByRole('link', { name: /Marlow & Rye/ })).toHaveAttribute(
+      'aria-current',
+      'true',
     );
+    expect(
+      list.getByRole('link', { name: /Rye Street Café Ltd.*Return due 7 Dec/ }),
+    ).toHaveAttribute('href', expect.stringContaining(cafe.id));
   });
 
   test.each([
-    ['a page that has them beside itself on wide windows', '/v2/instant-vat/dashboard/link-hmrc-account'], ['a page without', QUIET],
+    [
+      'a page that has them beside itself on wide windows',
+      '/v2/instant-vat/dashboard/link-hmrc-account',
+    ],
+    ['a page without', QUIET],
   ])('begins with the pages of the company at hand, on %s', async (_where, page) => {
     const { user } = renderScreen(`${page}?company_id=${bakery.id}`, { as: 'person' });
     await openMenu(user);
-    const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
+      'link',
+    );
     expect(pages.map(({ textContent }) => textContent)).toEqual([
-      'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Premium',
+      'Dashboard',
+      'VAT returns',
+      'Documents',
+      'All taxes',
+      '12 months of tax',
+      'Tax calendar',
+      'HMRC connection',
+      'Premium',
     ]);
-    for (const link of pages) expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`company_id=${bakery.id}$`)));
-    expect(pages.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent))
-      .toEqual(page === QUIET ? [] : ['HMRC connection']);
+    for (const link of pages)
+      expect(link).toHaveAttribute(
+        'href',
+        expect.stringMatching(new RegExp(`company_id=${bakery.id}$`)),
+      );
+    expect(
+      pages
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map(({ textContent }) => textContent),
+    ).toEqual(page === QUIET ? [] : ['HMRC connection']);
     expect(pages[0]).toHaveFocus();
   });
 
   test.each([
-    ['a company that is not the person’s', `${QUIET}?company_id=${cafe.id}`], ['no company', '/home'],
-    ['an external user', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${bakery.id}&external_user=1`],
+    ['a company that is not the person’s', `${QUIET}?company_id=${cafe.id}`],
+    ['no company', '/home'],
+    [
+      'an external user',
+      `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${bakery.id}&external_user=1`,
+    ],
   ])('has no such pages for %s', async (_whom, address) => {
     const { user } = renderScreen(address, { as: 'person' });
     await openMenu(user);
@@ -126,13 +172,18 @@ describe('the navigation menu', () => {
 
   test('keeps the messages that have gone by, so that none is lost', async () => {
     reply(companySetUp, () => ({ ...companySetUp.example, hmrc: 'none' as const }));
-    const { user, goTo } = renderScreen(`/v2/instant-vat/steps/company?company_id=${bakery.id}&connected=xero`, { as: 'person' });
+    const { user, goTo } = renderScreen(
+      `/v2/instant-vat/steps/company?company_id=${bakery.id}&connected=xero`,
+      { as: 'person' },
+    );
     await screen.findByText('Xero is connected.');
     await user.click(screen.getByRole('button', { name: 'Close this message' }));
     goTo(QUIET);
     await openMenu(user);
     const earlier = within(screen.getByRole('region', { name: 'Earlier messages' }));
-    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Xero is connected.']);
+    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Xero is connected.',
+    ]);
   });
 
   test('says nothing about earlier messages while there were none', async () => {
@@ -190,10 +241,16 @@ describe('the older layout’s menu', () => {
     await openMenu(user);
     expect(await screen.findByText(said)).toBeVisible();
     expect(menuLinks()).toEqual([
-      'Go to dashboard', `Pending tasks${said}`, 'Manage connections', 'Data policy (opens in a new tab)', 'Contact us', 'Log out',
+      'Go to dashboard',
+      `Pending tasks${said}`,
+      'Manage connections',
+      'Data policy (opens in a new tab)',
+      'Contact us',
+      'Log out',
     ]);
     expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute(
-      'href', `/v2/instant-vat/profile?company_id=${bakery.id}`,
+      'href',
+      `/v2/instant-vat/profile?company_id=${bakery.id}`,
     );
   });
 
@@ -220,9 +277,14 @@ describe('the header', () => {
   test('switches between companies', async () => {
     reply(userCompanies, () => [bakery, cafe]);
     const { user } = renderScreen(`/home?company_id=${bakery.id}`, { as: 'person' });
-    await user.click(await screen.findByRole('button', { name: 'Company: Marlow & Rye Bakery Ltd' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Company: Marlow & Rye Bakery Ltd' }),
+    );
     const list = within(screen.getByRole('list', { name: 'Switch company' }));
-    expect(list.getByRole('link', { name: 'Rye Street Café Ltd' })).toHaveAttribute('href', expect.stringContaining(cafe.id));
+    expect(list.getByRole('link', { name: 'Rye Street Café Ltd' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(cafe.id),
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('list', { name: 'Switch company' })).not.toBeInTheDocument();
   });
@@ -230,7 +292,10 @@ describe('the header', () => {
   test('offers a visitor of a public page Login and Sign Up', async () => {
     renderScreen('/v2/instant-vat/demo/dashboard', { as: 'visitor' });
     const header = within(screen.getAllByRole('banner')[0]!);
-    expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
+    expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/v2/auth/login'),
+    );
     expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

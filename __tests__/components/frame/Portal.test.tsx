@@ -8,9 +8,10 @@ import { renderScreen } from '../../support/renderScreen';
 
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
 
-const clearCookies = () => document.cookie.split('; ').forEach((cookie) => {
-  document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-});
+const clearCookies = () =>
+  document.cookie.split('; ').forEach((cookie) => {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  });
 
 afterEach(() => {
   window.localStorage.clear();
@@ -28,14 +29,19 @@ describe('every page', () => {
     await screen.findByRole('heading', { name: 'My companies' });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    );
   });
 
   test('starts at its heading when it is come to from another page', async () => {
     const { user } = renderScreen('/v2/auth/login', { as: 'visitor' });
     await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
     await user.click(await screen.findByRole('link', { name: 'Forgotten password' }));
-    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toHaveFocus(); });
+    await waitFor(async () => {
+      expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toHaveFocus();
+    });
   });
 });
 
@@ -51,8 +57,12 @@ describe('the current company', () => {
   test('is that of the address, and is kept for later pages', async () => {
     const setUp = reply(companySetUp);
     renderScreen(`/v2/instant-vat/profile?company_id=${COMPANY}`, { as: 'person' });
-    await waitFor(() => expect(setUp.calls).toEqual([{ query: { company_id: COMPANY }, body: {} }]));
-    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '')).toEqual({ companyId: COMPANY });
+    await waitFor(() =>
+      expect(setUp.calls).toEqual([{ query: { company_id: COMPANY }, body: {} }]),
+    );
+    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '')).toEqual({
+      companyId: COMPANY,
+    });
   });
 
   // hooks/app/useCompany.test.tsx holds the half second.
@@ -60,20 +70,29 @@ describe('the current company', () => {
     window.localStorage.setItem('g-company', JSON.stringify({ companyId: COMPANY }));
     const setUp = reply(companySetUp);
     renderScreen('/v2/instant-vat/profile', { as: 'person' });
-    await waitFor(() => expect(setUp.calls).toEqual([{ query: { company_id: COMPANY }, body: {} }]));
+    await waitFor(() =>
+      expect(setUp.calls).toEqual([{ query: { company_id: COMPANY }, body: {} }]),
+    );
   });
 
-  test.each(['nonsense', '"text"', '{"companyId":5}', null])('is nobody’s when %s is kept', async (kept) => {
-    const setUp = reply(companySetUp);
-    const preference = reply(notificationPreference);
-    if (kept !== null) window.localStorage.setItem('g-company', kept);
-    renderScreen('/v2/instant-vat/profile', { as: 'person' });
-    const company = within(await screen.findByRole('region', { name: 'Company' }));
-    expect(await company.findByText('No company is chosen')).toBeVisible();
-    expect(await within(screen.getByRole('region', { name: 'What we tell you' })).findByText('No company is chosen')).toBeVisible();
-    expect(setUp.calls).toHaveLength(0);
-    expect(preference.calls).toHaveLength(0);
-  });
+  test.each(['nonsense', '"text"', '{"companyId":5}', null])(
+    'is nobody’s when %s is kept',
+    async (kept) => {
+      const setUp = reply(companySetUp);
+      const preference = reply(notificationPreference);
+      if (kept !== null) window.localStorage.setItem('g-company', kept);
+      renderScreen('/v2/instant-vat/profile', { as: 'person' });
+      const company = within(await screen.findByRole('region', { name: 'Company' }));
+      expect(await company.findByText('No company is chosen')).toBeVisible();
+      expect(
+        await within(screen.getByRole('region', { name: 'What we tell you' })).findByText(
+          'No company is chosen',
+        ),
+      ).toBeVisible();
+      expect(setUp.calls).toHaveLength(0);
+      expect(preference.calls).toHaveLength(0);
+    },
+  );
 });
 
 describe('the partner', () => {
@@ -94,7 +113,9 @@ describe('the partner', () => {
 
   test('changes the wording of the fee', async () => {
     renderScreen('/v2/auth/login?partner=swoop', { as: 'visitor' });
-    expect(await screen.findByText('Just 2% of the VAT refund amount subject to a £5 minimum.')).toBeVisible();
+    expect(
+      await screen.findByText('Just 2% of the VAT refund amount subject to a £5 minimum.'),
+    ).toBeVisible();
   });
 });
 
@@ -108,4 +129,3 @@ test('words that somebody else put into the address are not shown', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'My companies' })).toBeVisible();
   expect(screen.queryByText(/Ring/)).not.toBeInTheDocument();
 });
-

@@ -26,20 +26,38 @@ describe('the side navigation of the dashboard', () => {
     reply(vatReturns);
     renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
     const places = await nav();
-    expect(await places.findByRole('link', { name: 'VAT returns 1 to file' })).toHaveAttribute('aria-current', 'page');
-    expect(places.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${COMPANY}`);
-    expect(places.getByRole('link', { name: 'HMRC connection' })).toHaveAttribute('href', expect.stringContaining(COMPANY));
+    expect(await places.findByRole('link', { name: 'VAT returns 1 to file' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(places.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/dashboard?company_id=${COMPANY}`,
+    );
+    expect(places.getByRole('link', { name: 'HMRC connection' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(COMPANY),
+    );
     expect(places.getByRole('link', { name: 'Help' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('counts the returns that wait for the person: not the running period, not what HMRC is being asked about', async () => {
     const unfiled = (status: string, at: number) => ({
-      ...period, id: `7c2d9a44-1b1f-4f0e-8c6b-2f4be5aa00${at}`, status, filedOn: undefined,
+      ...period,
+      id: `7c2d9a44-1b1f-4f0e-8c6b-2f4be5aa00${at}`,
+      status,
+      filedOn: undefined,
     });
-    reply(vatDashboard, () => ({ ...example, periods: [
-      unfiled('Not started', 10), unfiled('Ready to review', 11), unfiled('Records needed', 12), unfiled('Confirming with HMRC', 13),
-    ] }));
+    reply(vatDashboard, () => ({
+      ...example,
+      periods: [
+        unfiled('Not started', 10),
+        unfiled('Ready to review', 11),
+        unfiled('Records needed', 12),
+        unfiled('Confirming with HMRC', 13),
+      ],
+    }));
     reply(vatReturns);
     renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
     expect(await (await nav()).findByRole('link', { name: 'VAT returns 2 to file' })).toBeVisible();
@@ -50,16 +68,23 @@ describe('the side navigation of the dashboard', () => {
 describe('the side navigation of a practice', () => {
   const besideThem = () => {
     reply(setUp, () => ({ practices: [fernlea] }));
-    [fetchingNewClients, clientTags, clientAct, savedViews, teamMembers].forEach((endpoint) => reply(endpoint));
+    [fetchingNewClients, clientTags, clientAct, savedViews, teamMembers].forEach((endpoint) =>
+      reply(endpoint),
+    );
   };
 
   test('counts its clients and what waits on the board from what its pages have read, and shows no number before', async () => {
     besideThem();
     const board = reply(triage);
     const list = reply(practiceClients);
-    const { user } = renderScreen(`/v2/open-tax/clients?company_id=${fernlea.id}`, { as: 'person' });
+    const { user } = renderScreen(`/v2/open-tax/clients?company_id=${fernlea.id}`, {
+      as: 'person',
+    });
     const places = await nav();
-    expect(await places.findByRole('link', { name: 'Clients 131' })).toHaveAttribute('aria-current', 'page');
+    expect(await places.findByRole('link', { name: 'Clients 131' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(board.calls).toHaveLength(0);
     await user.click(places.getByRole('link', { name: 'Triage' }));
     expect(await places.findByRole('link', { name: 'Triage 14 waiting' })).toBeVisible();
@@ -82,21 +107,36 @@ describe('the places beside a page', () => {
   test('are those of its area: InstantVAT’s dashboard, the demo, or the practice', () => {
     const dashboard = sideNavItems(routes.dashboard);
     expect(labels(dashboard.places)).toEqual([
-      'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Premium',
+      'Dashboard',
+      'VAT returns',
+      'Documents',
+      'All taxes',
+      '12 months of tax',
+      'Tax calendar',
+      'HMRC connection',
+      'Premium',
     ]);
     expect(labels(dashboard.beside)).toEqual(['Help']);
     expect(labels(sideNavItems(routes.landing).places)).toEqual([
-      'Dashboard', 'VAT returns', 'Claim in progress', 'All taxes', '12 months of tax',
+      'Dashboard',
+      'VAT returns',
+      'Claim in progress',
+      'All taxes',
+      '12 months of tax',
     ]);
     const practice = sideNavItems({ area: 'openTax', demo: false });
     expect(labels(practice.places)).toEqual(['Dashboard', 'Triage', 'Clients', 'Settings']);
     expect(labels(practice.beside)).toContain('Contact us');
-    expect([...practice.places, ...practice.beside].filter(({ path }) => !isKnownPath(path))).toEqual([]);
+    expect(
+      [...practice.places, ...practice.beside].filter(({ path }) => !isKnownPath(path)),
+    ).toEqual([]);
   });
 
   test('hold every page that has them: it is a place itself, or belongs to one', () => {
     const beside = (Object.values(routes) as RouteRow[]).filter(({ sideNav }) => sideNav);
-    const lost = beside.filter((row) => !sideNavItems(row).places.some(({ path }) => path === placeOf(row.path)));
+    const lost = beside.filter(
+      (row) => !sideNavItems(row).places.some(({ path }) => path === placeOf(row.path)),
+    );
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -107,10 +147,14 @@ describe('without a connection', () => {
     renderScreen('/home', { as: 'person' });
     await screen.findByRole('heading', { name: 'My companies' });
     online.mockReturnValue(false);
-    act(() => { window.dispatchEvent(new Event('offline')); });
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
     expect(screen.getByText(/You are offline/)).toBeVisible();
     online.mockReturnValue(true);
-    act(() => { window.dispatchEvent(new Event('online')); });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 });

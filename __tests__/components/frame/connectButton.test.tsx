@@ -16,9 +16,17 @@ afterEach(() => {
 });
 
 const draw = () =>
-  renderPart(<ConnectButton href="/portal/api/hmrc_finish" to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>);
-const leave = (init = {}) => fireEvent.click(screen.getByRole('link', { name: 'Finish connecting' }), init);
-const comeBack = () => act(() => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); });
+  renderPart(
+    <ConnectButton href="/portal/api/hmrc_finish" to="HMRC" doing="Connecting with HMRC">
+      Finish connecting
+    </ConnectButton>,
+  );
+const leave = (init = {}) =>
+  fireEvent.click(screen.getByRole('link', { name: 'Finish connecting' }), init);
+const comeBack = () =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
 
 describe('leaving for a provider', () => {
   test('says what is going on, and that cannot be closed while it loads', async () => {
@@ -37,7 +45,10 @@ describe('leaving for a provider', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_500));
     const late = await screen.findByRole('alertdialog', { name: 'HMRC is taking long to answer' });
     expect(late).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/portal/api/hmrc_finish');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/portal/api/hmrc_finish',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });

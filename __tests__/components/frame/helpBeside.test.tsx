@@ -6,9 +6,13 @@ import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { renderScreen } from '../../support/renderScreen';
 
 const DEMO = '/v2/instant-vat/demo/vat-returns';
-const helpLink = async () => within(await screen.findByRole('banner')).getByRole('link', { name: 'Help' });
+const helpLink = async () =>
+  within(await screen.findByRole('banner')).getByRole('link', { name: 'Help' });
 const panel = () => screen.findByRole('dialog', { name: 'Help' });
-const titlesIn = (dialog: HTMLElement) => within(dialog).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titlesIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 
 /** Draws the demo's list of returns and opens the help from the header. */
 async function openHelp() {
@@ -18,10 +22,16 @@ async function openHelp() {
   return { ...view, link, dialog: await panel() };
 }
 
-test.each(Object.entries(routes))('the topic of %s has articles in its own product’s help', (_, row: RouteRow) => {
-  expect(topicsOf(helpProductOf(row), 'organic').filter(({ key }) => key === helpTopicOf(row)).map(({ questions }) => questions.length > 0))
-    .toEqual([true]);
-});
+test.each(Object.entries(routes))(
+  'the topic of %s has articles in its own product’s help',
+  (_, row: RouteRow) => {
+    expect(
+      topicsOf(helpProductOf(row), 'organic')
+        .filter(({ key }) => key === helpTopicOf(row))
+        .map(({ questions }) => questions.length > 0),
+    ).toEqual([true]);
+  },
+);
 
 test('the articles of the page’s topic come first, and all the others after them', async () => {
   const { dialog } = await openHelp();
@@ -42,17 +52,29 @@ test('is searched there, and leads to the help page and to a person', async () =
   const { dialog, user } = await openHelp();
   await user.type(within(dialog).getByRole('searchbox'), 'flat rate');
   expect(within(dialog).getByText('Does this work with the Flat Rate Scheme?')).toBeVisible();
-  expect(within(dialog).getByRole('link', { name: 'Open the help page' })).toHaveAttribute('href', '/v2/instant-vat/help');
-  expect(within(dialog).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/v2/open-tax/contact-us');
+  expect(within(dialog).getByRole('link', { name: 'Open the help page' })).toHaveAttribute(
+    'href',
+    '/v2/instant-vat/help',
+  );
+  expect(within(dialog).getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    '/v2/open-tax/contact-us',
+  );
 });
 
 test.each([
   ['Escape', (user: ReturnType<typeof renderScreen>['user']) => user.keyboard('{Escape}')],
-  ['its button', (user: ReturnType<typeof renderScreen>['user']) => user.click(screen.getByRole('button', { name: 'Close help' }))],
+  [
+    'its button',
+    (user: ReturnType<typeof renderScreen>['user']) =>
+      user.click(screen.getByRole('button', { name: 'Close help' })),
+  ],
 ])('%s closes it, and the focus is back on the link', async (_, close) => {
   const { link, user } = await openHelp();
   await close(user);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument(),
+  );
   expect(link).toHaveFocus();
 });
 
@@ -61,7 +83,9 @@ test('whoever went on working on the page keeps their place when it closes', asy
   const place = within(screen.getByRole('main')).getAllByRole('link')[0];
   place?.focus();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument(),
+  );
   expect(place).toHaveFocus();
 });
 
@@ -69,12 +93,18 @@ test('going to another page closes it', async () => {
   const { dialog, user, where } = await openHelp();
   await user.click(within(dialog).getByRole('link', { name: 'Open the help page' }));
   expect(where()).toBe('/v2/instant-vat/help');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument(),
+  );
 });
 
 test('the side navigation’s Help opens it too', async () => {
   const { user } = renderScreen(DEMO);
-  await user.click(within(await screen.findByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: 'Help' }));
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
+      name: 'Help',
+    }),
+  );
   expect(await panel()).toBeVisible();
 });
 
@@ -87,15 +117,21 @@ test('a page without work on it leads to the help page', async () => {
 
 test('on a phone it is a sheet over the whole page', async () => {
   const matchMedia = jest.fn((query: string) => ({
-    matches: query.includes('max-width:599.95px'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined,
-    addListener: () => undefined, removeListener: () => undefined,
+    matches: query.includes('max-width:599.95px'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   }));
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
   try {
     const { dialog, user } = await openHelp();
     expect(dialog).toHaveAttribute('aria-modal', 'true');
     await user.click(within(dialog).getByRole('button', { name: 'Close help' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Help' })).not.toBeInTheDocument(),
+    );
   } finally {
     Reflect.deleteProperty(window, 'matchMedia');
   }

@@ -7,10 +7,15 @@ import { useOpenHere } from '@/components/frame/useOpenHere';
 const BAKERY = { company_id: '1' };
 const CAFE = { company_id: '2' };
 
-/** Opens it at one address of the router, which then goes to others, one after the other; answers whether it is open at each. */
+/**
+ * Opens it at one address of the router, which then goes to others, one after the other; answers
+ * whether it is open at each.
+ */
 function openAt(first: Partial<NextRouter>, ...next: Partial<NextRouter>[]): boolean[] {
   let router = { pathname: '/home', query: {}, isReady: true, ...first } as NextRouter;
-  const wrapper = ({ children }: { children: ReactNode }) => <RouterContext.Provider value={router}>{children}</RouterContext.Provider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContext.Provider value={router}>{children}</RouterContext.Provider>
+  );
   const { result, rerender } = renderHook(useOpenHere, { wrapper });
   act(() => result.current[1](true));
   return next.map((to) => {
@@ -25,7 +30,10 @@ test('what was opened on a page stays open there', () => {
 });
 
 test('what was opened before the address had been read stays open once it has, and closes on going elsewhere', () => {
-  expect(openAt({ isReady: false }, { isReady: true, query: BAKERY }, { query: CAFE })).toEqual([true, false]);
+  expect(openAt({ isReady: false }, { isReady: true, query: BAKERY }, { query: CAFE })).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.each([
@@ -33,5 +41,8 @@ test.each([
   ['another company', { query: CAFE }],
   ['no company', { query: {} }],
 ])('going to %s closes it, and coming back does not open it again', (_where, elsewhere) => {
-  expect(openAt({ query: BAKERY }, elsewhere, { pathname: '/home', query: BAKERY })).toEqual([false, false]);
+  expect(openAt({ query: BAKERY }, elsewhere, { pathname: '/home', query: BAKERY })).toEqual([
+    false,
+    false,
+  ]);
 });

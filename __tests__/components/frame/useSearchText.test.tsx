@@ -8,14 +8,28 @@ import { useTypedPlace, useUnhurried } from '@/hooks/app/page/typedSearch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
 
 type Query = Record<string, string | undefined>;
-interface Place { search?: string; filter?: string; after?: string }
+interface Place {
+  search?: string;
+  filter?: string;
+  after?: string;
+}
 
 function Field() {
   const { text, type, settle } = useSearchText();
-  return <input aria-label="Find" value={text} onChange={({ target }) => type(target.value)} onBlur={settle} />;
+  return (
+    <input
+      aria-label="Find"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+    />
+  );
 }
 
 /** What the page asks for, and what its links lead from. */
@@ -25,7 +39,10 @@ function Page({ query, asked }: { query: Query; asked: Place[] }) {
   return <output>{JSON.stringify(useUnhurried(place))}</output>;
 }
 
-/** A search above a list, at an address that changes only when the test says so: `come()` lets the changes that were asked for come. */
+/**
+ * A search above a list, at an address that changes only when the test says so: `come()` lets the
+ * changes that were asked for come.
+ */
 function open(first: Query = {}) {
   const asked: Place[] = [];
   const sent: { way: 'push' | 'replace'; query: Query; come: () => void }[] = [];
@@ -36,21 +53,39 @@ function open(first: Query = {}) {
       outside.setQuery = setQuery;
     }, []);
     const router = useMemo(() => {
-      const go = (way: 'push' | 'replace') => (to: string) => new Promise((done) => {
-        const next = Object.fromEntries(new URL(to, 'https://portal.test').searchParams);
-        sent.push({ way, query: next, come: () => {
-          setQuery(next);
-          done(true);
-        } });
-      });
-      return { pathname: '/v2/open-tax/dashboard', query, push: go('push'), replace: go('replace') } as unknown as NextRouter;
+      const go = (way: 'push' | 'replace') => (to: string) =>
+        new Promise((done) => {
+          const next = Object.fromEntries(new URL(to, 'https://portal.test').searchParams);
+          sent.push({
+            way,
+            query: next,
+            come: () => {
+              setQuery(next);
+              done(true);
+            },
+          });
+        });
+      return {
+        pathname: '/v2/open-tax/dashboard',
+        query,
+        push: go('push'),
+        replace: go('replace'),
+      } as unknown as NextRouter;
     }, [query]);
-    return <RouterContext.Provider value={router}><Field /><Page query={query} asked={asked} /></RouterContext.Provider>;
+    return (
+      <RouterContext.Provider value={router}>
+        <Field />
+        <Page query={query} asked={asked} />
+      </RouterContext.Provider>
+    );
   }
   const view = render(<App />);
   const field = () => screen.getByRole<HTMLInputElement>('textbox');
   return {
-    ...view, asked, sent, field,
+    ...view,
+    asked,
+    sent,
+    field,
     type: (text: string) => fireEvent.change(field(), { target: { value: text } }),
     goTo: (query: Query) => act(async () => outside.setQuery?.({ company_id: '1', ...query })),
     come: () => act(async () => sent.at(-1)?.come()),
@@ -82,7 +117,8 @@ test('the address follows once the typing rests, as one entry of the history, an
   await pass(400);
   await come();
   expect(sent.map(({ way, query }) => [way, query])).toEqual([
-    ['push', { company_id: '1', filter: 'all', search: 'wo' }], ['replace', { company_id: '1', filter: 'all', search: 'wood' }],
+    ['push', { company_id: '1', filter: 'all', search: 'wo' }],
+    ['replace', { company_id: '1', filter: 'all', search: 'wood' }],
   ]);
   await pass(5_000);
   expect(sent).toHaveLength(2);

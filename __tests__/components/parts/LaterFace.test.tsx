@@ -11,7 +11,14 @@ describe('a part of a page that is fetched when it is wanted', () => {
 
   test('that does not come says what is safe, and can be asked for again', async () => {
     const retry = jest.fn();
-    renderPart(<LaterFace error={new Error('offline')} retry={retry} what="the form" safe="Your invitation is kept." />);
+    renderPart(
+      <LaterFace
+        error={new Error('offline')}
+        retry={retry}
+        what="the form"
+        safe="Your invitation is kept."
+      />,
+    );
     expect(screen.getByText('We could not load the rest of this page')).toBeVisible();
     expect(screen.getByText(/Your invitation is kept/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -89,20 +89,23 @@ describe('the notification dialog', () => {
 
   it('is an error unless told, and can be closed', async () => {
     const onClose = notify({});
-    expect(screen.getByRole('alertdialog', { name: 'HMRC is not answering' })).toHaveAccessibleDescription(
-      'Nothing has been sent.',
-    );
+    expect(
+      screen.getByRole('alertdialog', { name: 'HMRC is not answering' }),
+    ).toHaveAccessibleDescription('Nothing has been sent.');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it.each([{ status: 'loading' as const }, { locked: true }])('cannot be closed with %p', async (props) => {
-    const onClose = notify(props);
-    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(backdrop());
-    expect(onClose).not.toHaveBeenCalled();
-  });
+  it.each([{ status: 'loading' as const }, { locked: true }])(
+    'cannot be closed with %p',
+    async (props) => {
+      const onClose = notify(props);
+      expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(backdrop());
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('docs/rules/product.md#dialogs', () => {
@@ -112,12 +115,26 @@ describe('docs/rules/product.md#dialogs', () => {
 
   it('takes 300 ms to come and 200 ms to go', () => {
     jest.useFakeTimers();
-    const view = renderPart(<PortalDialog open title="Coming">Words</PortalDialog>);
-    expect(document.querySelector<HTMLElement>('.MuiDialog-container')?.style.transition).toContain('300ms');
-    view.rerender(<PortalDialog open={false} title="Coming">Words</PortalDialog>);
-    act(() => { jest.advanceTimersByTime(199); });
+    const view = renderPart(
+      <PortalDialog open title="Coming">
+        Words
+      </PortalDialog>,
+    );
+    expect(document.querySelector<HTMLElement>('.MuiDialog-container')?.style.transition).toContain(
+      '300ms',
+    );
+    view.rerender(
+      <PortalDialog open={false} title="Coming">
+        Words
+      </PortalDialog>,
+    );
+    act(() => {
+      jest.advanceTimersByTime(199);
+    });
     expect(document.querySelector('.MuiDialog-root')).toBeInTheDocument();
-    act(() => { jest.advanceTimersByTime(50); });
+    act(() => {
+      jest.advanceTimersByTime(50);
+    });
     expect(document.querySelector('.MuiDialog-root')).not.toBeInTheDocument();
     jest.useRealTimers();
   });

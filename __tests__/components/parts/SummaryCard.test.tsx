@@ -15,20 +15,29 @@ const error: CardFace = {
   onRetry: () => {},
   reference: '7F3K-21QD',
 };
-const empty: CardFace = { kind: 'empty', why: 'Nothing to claim at the moment', fills: 'Come back on 1 Dec 2026.' };
-const full: CardFace = { kind: 'full', children: <FigureBlock label="You receive" amount={pence(416790)} /> };
+const empty: CardFace = {
+  kind: 'empty',
+  why: 'Nothing to claim at the moment',
+  fills: 'Come back on 1 Dec 2026.',
+};
+const full: CardFace = {
+  kind: 'full',
+  children: <FigureBlock label="You receive" amount={pence(416790)} />,
+};
 
 const card = () => screen.getByRole('region', { name: 'Refund available' });
 
 describe('the four faces of a card', () => {
-  it.each([['loading', { kind: 'loading' } as const], ['error', error], ['empty', empty], ['full', full]])(
-    'gives %s the same title and height as the others',
-    (_, face) => {
-      renderPart(<SummaryCard title="Refund available" face={face} height={300} />);
-      expect(screen.getByRole('heading', { name: 'Refund available' })).toBeVisible();
-      expect(card()).toHaveStyle({ minHeight: '300px' });
-    },
-  );
+  it.each([
+    ['loading', { kind: 'loading' } as const],
+    ['error', error],
+    ['empty', empty],
+    ['full', full],
+  ])('gives %s the same title and height as the others', (_, face) => {
+    renderPart(<SummaryCard title="Refund available" face={face} height={300} />);
+    expect(screen.getByRole('heading', { name: 'Refund available' })).toBeVisible();
+    expect(card()).toHaveStyle({ minHeight: '300px' });
+  });
 
   it('shows nothing for 150 ms, then that it loads, and past four seconds that it is slow', () => {
     jest.useFakeTimers();

@@ -15,9 +15,13 @@ describe('the VAT chart', () => {
   it('gives a screen reader the table all the time, with the direction in words', () => {
     renderPart(<VatChart caption="VAT by month" bars={bars} />);
     const table = screen.getByRole('table', { name: 'VAT by month' });
-    expect(within(table).getByRole('row', { name: /April 2026/ })).toHaveTextContent('You owed HMRC');
+    expect(within(table).getByRole('row', { name: /April 2026/ })).toHaveTextContent(
+      'You owed HMRC',
+    );
     expect(within(table).getByRole('row', { name: /April 2026/ })).toHaveTextContent('£486.10');
-    expect(within(table).getByRole('row', { name: /September 2026/ })).toHaveTextContent('Being checked');
+    expect(within(table).getByRole('row', { name: /September 2026/ })).toHaveTextContent(
+      'Being checked',
+    );
     expect(within(table).getByRole('row', { name: /October 2026/ })).toHaveTextContent('£4,210.00');
   });
 
@@ -28,7 +32,10 @@ describe('the VAT chart', () => {
     expect(ask).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(ask);
     expect(container.querySelector('svg')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Show as a chart' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Show as a chart' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   it('writes only the current figure into the picture', () => {
@@ -47,12 +54,21 @@ describe('the VAT chart', () => {
 
 describe('the chart’s scale', () => {
   it.each([
-    [[421000, -48610], [0, 200000, 400000]],
+    [
+      [421000, -48610],
+      [0, 200000, 400000],
+    ],
     [[98000], [0, 50000, 100000]],
     [[1200000], [0, 1000000, 2000000]],
     [[450000], [0, 250000, 500000]],
-    [[-631872, -575025], [0, -500000, -1000000]],
-    [[100000, -421000], [0, -200000, -400000]],
+    [
+      [-631872, -575025],
+      [0, -500000, -1000000],
+    ],
+    [
+      [100000, -421000],
+      [0, -200000, -400000],
+    ],
     [[], [0, 50, 100]],
   ])('fits three round lines to %p', (amounts, ticks) => {
     expect(chartScale(amounts.map(pence)).ticks).toEqual(ticks);
@@ -68,7 +84,13 @@ describe('the chart’s scale', () => {
     expect(chartScale([pence(-631872)])).toMatchObject({ top: 0, bottom: -1000000 });
   });
 
-  it.each([[-250000, '−£2.5k'], [0, '£0'], [50000, '£500'], [400000, '£4k'], [250000, '£2.5k']])('writes %p as %p', (amount, words) => {
+  it.each([
+    [-250000, '−£2.5k'],
+    [0, '£0'],
+    [50000, '£500'],
+    [400000, '£4k'],
+    [250000, '£2.5k'],
+  ])('writes %p as %p', (amount, words) => {
     expect(axisLabel(pence(amount))).toBe(words);
   });
 });

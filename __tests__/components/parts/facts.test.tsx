@@ -21,8 +21,18 @@ const today = '2026-11-20';
 
 describe('dates and sources', () => {
   it.each([
-    ['an hour', '2026-11-20T13:05:00Z', 'HMRC, read 13:05 today', 'var(--mui-palette-text-disabled)'],
-    ['two days', '2026-11-18T14:05:00Z', 'HMRC, read 14:05, 18 Nov', 'var(--mui-palette-warning-main)'],
+    [
+      'an hour',
+      '2026-11-20T13:05:00Z',
+      'HMRC, read 13:05 today',
+      'var(--mui-palette-text-disabled)',
+    ],
+    [
+      'two days',
+      '2026-11-18T14:05:00Z',
+      'HMRC, read 14:05, 18 Nov',
+      'var(--mui-palette-warning-main)',
+    ],
   ])('says where a figure came from, in the right colour after %s', (_, readAt, words, colour) => {
     renderPart(<Provenance source="HMRC" readAt={readAt} now={new Date('2026-11-20T14:06:00Z')} />);
     const line = screen.getByText(words);
@@ -31,19 +41,34 @@ describe('dates and sources', () => {
   });
 
   it('says that what was typed was saved, and never calls it old', () => {
-    renderPart(<Provenance source="Typed by you" readAt="2026-11-01T14:05:00Z" now={new Date('2026-11-20T14:06:00Z')} isTyped />);
+    renderPart(
+      <Provenance
+        source="Typed by you"
+        readAt="2026-11-01T14:05:00Z"
+        now={new Date('2026-11-20T14:06:00Z')}
+        isTyped
+      />,
+    );
     const line = screen.getByText('Typed by you, saved 14:05, 1 Nov');
     expect(line.closest('p')).toHaveStyle({ color: 'var(--mui-palette-text-disabled)' });
   });
 
   it('places days on their axis in proportion, and never outside it', () => {
     const at = dayAxis(today, '2026-12-23');
-    expect(([today, '2026-11-23', '2026-12-09', '2026-12-23', '2027-01-01'] as const).map(at)).toEqual([0, 9.1, 57.6, 100, 100]);
+    expect(
+      ([today, '2026-11-23', '2026-12-09', '2026-12-23', '2027-01-01'] as const).map(at),
+    ).toEqual([0, 9.1, 57.6, 100, 100]);
     expect(dayAxis(today, today)(today)).toBe(100);
   });
 
   it('says both ways of being paid to who cannot see the bar', () => {
-    const days = { start: today, today, paidOn: '2026-11-23', likelyFrom: '2026-12-09', latest: '2026-12-23' } as const;
+    const days = {
+      start: today,
+      today,
+      paidOn: '2026-11-23',
+      likelyFrom: '2026-12-09',
+      latest: '2026-12-23',
+    } as const;
     renderPart(<WithWithoutBar {...days} difference="12 to 22 working days later" />);
     expect(
       screen.getByRole('img', {
@@ -70,11 +95,11 @@ describe('the hero', () => {
       />,
     );
     const hero = screen.getByRole('region', { name: 'Next: file October and get paid early' });
-    expect(within(hero).getAllByRole('definition').map((line) => line.textContent)).toEqual([
-      '£4,210.00',
-      '−£42.10',
-      '£4,167.90',
-    ]);
+    expect(
+      within(hero)
+        .getAllByRole('definition')
+        .map((line) => line.textContent),
+    ).toEqual(['£4,210.00', '−£42.10', '£4,167.90']);
     expect(within(hero).getAllByRole('link')).toHaveLength(1);
   });
 });
@@ -94,7 +119,9 @@ describe('lists of facts', () => {
     );
     const lines = screen.getAllByRole('listitem');
     expect(lines).toHaveLength(9);
-    expect(lines[4]).toHaveTextContent('Box 5Net VAT to pay to HMRC or reclaim (difference between boxes 3 and 4)');
+    expect(lines[4]).toHaveTextContent(
+      'Box 5Net VAT to pay to HMRC or reclaim (difference between boxes 3 and 4)',
+    );
     expect(lines[4]).toHaveTextContent('£4,210.00');
     expect(lines[5]).toHaveTextContent(/£4,210$/);
     expect(lines[3]).toHaveTextContent('18% above your last four months');
@@ -167,7 +194,9 @@ describe('lists of facts', () => {
         ]}
       />,
     );
-    const row = within(screen.getByRole('table', { name: 'VAT returns' })).getByRole('row', { name: /October 2026/ });
+    const row = within(screen.getByRole('table', { name: 'VAT returns' })).getByRole('row', {
+      name: /October 2026/,
+    });
     expect(within(row).getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', '/r');
     expect(row).toHaveTextContent('Ready to review');
   });

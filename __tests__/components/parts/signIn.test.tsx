@@ -32,7 +32,14 @@ describe('a sign-in button', () => {
   });
 
   it('keeps the order it is given', () => {
-    renderPart(<ProviderButtons brands={[{ brand: 'microsoft', href: '/m' }, { brand: 'xero', href: '/x' }]} />);
+    renderPart(
+      <ProviderButtons
+        brands={[
+          { brand: 'microsoft', href: '/m' },
+          { brand: 'xero', href: '/x' },
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Sign in with Microsoft',
       'Sign in with Xero',

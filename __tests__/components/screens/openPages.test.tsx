@@ -20,23 +20,26 @@ afterEach(() => jest.restoreAllMocks());
 
 const approveAt = `/v2/open-tax/clients-portal/approve?company_id=${companyId}&period_id=${periodId}`;
 const stepAt = `/v2/open-tax/client-signup/hmrc?company_id=${companyId}&client_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1`;
-const lose = (...reads: Endpoint[]) => reads.forEach((each) => fail(each, 404, { error: 'We could not find that.' }));
+const lose = (...reads: Endpoint[]) =>
+  reads.forEach((each) => fail(each, 404, { error: 'We could not find that.' }));
 
 /** The half minutes of the messages: the test says when one has passed. */
 function halfMinutes() {
   setProductWaits();
   const timers = jest.spyOn(window, 'setInterval');
-  return () => act(() => {
-    const [tick] = timers.mock.calls.filter(([, ms]) => ms === waits.messagesPoll).at(-1) ?? [];
-    (tick as () => void)();
-  });
+  return () =>
+    act(() => {
+      const [tick] = timers.mock.calls.filter(([, ms]) => ms === waits.messagesPoll).at(-1) ?? [];
+      (tick as () => void)();
+    });
 }
 
 /** Another tab is looked at for a good minute. */
-const lookAgain = () => act(() => {
-  jest.setSystemTime(Date.now() + 61_000);
-  document.dispatchEvent(new Event('visibilitychange'));
-});
+const lookAgain = () =>
+  act(() => {
+    jest.setSystemTime(Date.now() + 61_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 describe('an open page of what is no longer theirs', () => {
   test('of the practice’s client loses figures and messages with the next answer, and says that there is none', async () => {
@@ -49,7 +52,9 @@ describe('an open page of what is no longer theirs', () => {
     expect(screen.getAllByText('£3,118.40')[0]).toBeVisible();
     lose(clientMessages, client, clientTaxes);
     pass();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this client' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this client' }),
+    ).toBeVisible();
     expect(screen.queryByText('£3,118.40')).not.toBeInTheDocument();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
@@ -63,7 +68,9 @@ describe('an open page of what is no longer theirs', () => {
     expect(screen.getByRole('region', { name: 'What you owe' })).toBeVisible();
     lose(myMessages, agentDetails, vatSummary);
     pass();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this company' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this company' }),
+    ).toBeVisible();
     expect(screen.queryByText('Please send September’s bank statement.')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What you owe' })).not.toBeInTheDocument();
   });
@@ -75,7 +82,9 @@ describe('an open page of what is no longer theirs', () => {
     const text = clientMessages.example.messages[0]!.text;
     reply(clientMessages);
     expect(await screen.findByText(text)).toBeVisible();
-    const { calls } = fail(clientMessages, 503, { error: 'Something went wrong. Please try again.' });
+    const { calls } = fail(clientMessages, 503, {
+      error: 'Something went wrong. Please try again.',
+    });
     pass();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText(text)).toBeVisible();
@@ -90,29 +99,39 @@ describe('an open page of what is no longer theirs', () => {
     expect((await screen.findAllByText('£4,210.00'))[0]).toBeVisible();
     lose(agentDetails, clientApproval);
     lookAgain();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this return' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this return' }),
+    ).toBeVisible();
     expect(screen.queryByText('£4,210.00')).not.toBeInTheDocument();
   });
 });
 
 describe('somebody else’s link', () => {
   test.each([
-    ['the clients portal', portalAt, agentDetails], ['a return to approve', approveAt, clientApproval],
+    ['the clients portal', portalAt, agentDetails],
+    ['a return to approve', approveAt, clientApproval],
     ['an open step', stepAt, clientSignUp],
-  ] as const)('to %s says whose login it is, and one press logs out and comes back to it', async (_what, address, read) => {
-    answerPortal();
-    lose(read);
-    reply(logout, () => {
-      signedOut();
-      return logout.example;
-    });
-    const { user, where } = renderScreen(address, { as: 'person' });
-    const press = await screen.findByRole('link', { name: 'Log out and come back here' });
-    expect(screen.getByText(/^You are logged in as/)).toHaveTextContent(`You are logged in as ${accountProfile.example.email}.`);
-    await user.click(press);
-    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
-    expect(window.sessionStorage.getItem('login-redirect')).toBe(JSON.stringify(`/portal${address}`));
-  });
+  ] as const)(
+    'to %s says whose login it is, and one press logs out and comes back to it',
+    async (_what, address, read) => {
+      answerPortal();
+      lose(read);
+      reply(logout, () => {
+        signedOut();
+        return logout.example;
+      });
+      const { user, where } = renderScreen(address, { as: 'person' });
+      const press = await screen.findByRole('link', { name: 'Log out and come back here' });
+      expect(screen.getByText(/^You are logged in as/)).toHaveTextContent(
+        `You are logged in as ${accountProfile.example.email}.`,
+      );
+      await user.click(press);
+      await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+      expect(window.sessionStorage.getItem('login-redirect')).toBe(
+        JSON.stringify(`/portal${address}`),
+      );
+    },
+  );
 
   test('an ordinary log out remembers no address', async () => {
     reply(logout);

@@ -3,7 +3,15 @@ import { refreshVat } from '@/lib/overview/vat/contract';
 import type { Business } from './newBusiness';
 import { SEEDED } from './people';
 import { codeFor } from './sandbox';
-import { connectedCompany, enterAs, newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
+import {
+  connectedCompany,
+  enterAs,
+  newVisitor,
+  ok,
+  setUpCompany,
+  signedInVisitor,
+  signedUpVisitor,
+} from './visitor';
 
 /** Called at each screen on the way, with its name: for tests that look at all of them. */
 type Look = (screen: string) => Promise<void>;
@@ -37,8 +45,15 @@ export async function sayWho(page: Page, business: Business, look = pass): Promi
 }
 
 /** Finds the company at Companies House and answers the questions up to HMRC. */
-export async function addCompany(page: Page, business: Business, records: 'xero' | 'typed' = 'xero', look = pass): Promise<void> {
-  await page.getByRole('combobox', { name: 'Company name or number' }).fill(business.company.slice(0, 11));
+export async function addCompany(
+  page: Page,
+  business: Business,
+  records: 'xero' | 'typed' = 'xero',
+  look = pass,
+): Promise<void> {
+  await page
+    .getByRole('combobox', { name: 'Company name or number' })
+    .fill(business.company.slice(0, 11));
   await expect(page.getByRole('option', { name: new RegExp(business.company) })).toBeVisible();
   await look('the list of companies');
   await page.getByRole('option', { name: new RegExp(business.company) }).click();
@@ -51,7 +66,9 @@ export async function addCompany(page: Page, business: Business, records: 'xero'
   await page.getByLabel('Account number').fill(business.accountNumber ?? '31924471');
   await look('bank account');
   await go(page, 'Continue');
-  await expect(page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' }),
+  ).toBeVisible();
   await look('bookkeeping');
   if (records === 'typed') {
     await go(page, 'I’ll type the nine boxes myself');
@@ -62,13 +79,17 @@ export async function addCompany(page: Page, business: Business, records: 'xero'
     await page.getByLabel('VAT number of the organisation').fill(business.vrn);
     await go(page, 'Connect');
   }
-  await expect(page.getByRole('heading', { level: 1, name: /^(Connect|Finish connecting) HMRC$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(Connect|Finish connecting) HMRC$/ }),
+  ).toBeVisible();
   await look('connect HMRC');
 }
 
 /** To HMRC's consent page and through it. */
 export async function connectHmrc(
-  page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission',
+  page: Page,
+  vrn: string,
+  decision: 'Give permission' | 'Do not give permission' = 'Give permission',
 ): Promise<void> {
   await page.getByRole('link', { name: 'Continue to HMRC' }).click();
   await answerHmrc(page, vrn, decision);
@@ -76,7 +97,9 @@ export async function connectHmrc(
 
 /** On HMRC's own pages: logs in for this VAT number, and gives access or does not. */
 export async function answerHmrc(
-  page: Page, vrn: string, decision: 'Give permission' | 'Do not give permission' = 'Give permission',
+  page: Page,
+  vrn: string,
+  decision: 'Give permission' | 'Do not give permission' = 'Give permission',
 ): Promise<void> {
   await page.getByLabel('Government Gateway user ID').fill('123456789012');
   await page.getByLabel('Password').fill('anything');
@@ -86,13 +109,19 @@ export async function answerHmrc(
 }
 
 /** Answers the address of a page of the company's. */
-const pagesOf = (companyId: string) => (path: string, more = '') => `/portal${path}?company_id=${companyId}${more}`;
+const pagesOf =
+  (companyId: string) =>
+  (path: string, more = '') =>
+    `/portal${path}?company_id=${companyId}${more}`;
 
 /**
- * Signs one of them in, in a session of this journey's own; no page is opened. Answers the address of their company's page
- * of this kind.
+ * Signs one of them in, in a session of this journey's own; no page is opened. Answers the address
+ * of their company's page of this kind.
  */
-export async function signInAs(page: Page, who: keyof typeof SEEDED): Promise<(path: string, more?: string) => string> {
+export async function signInAs(
+  page: Page,
+  who: keyof typeof SEEDED,
+): Promise<(path: string, more?: string) => string> {
   const { email, password, company } = SEEDED[who];
   const { visitor, companies } = await signedInVisitor(email, password);
   await enterAs(page, visitor);
@@ -102,14 +131,22 @@ export async function signInAs(page: Page, who: keyof typeof SEEDED): Promise<(p
 /** Hannah, who is owed a refund. */
 export const signInAsHannah = (page: Page) => signInAs(page, 'hannah');
 
-/** The owner of a new business is signed in and has proven the e-mail address; there is no company yet. */
+/**
+ * The owner of a new business is signed in and has proven the e-mail address; there is no company
+ * yet.
+ */
 export async function signUpWithoutPages(page: Page, business: Business): Promise<void> {
   await enterAs(page, await signedUpVisitor(business));
 }
 
-/** The same with its company set up, all but HMRC. Answers the address of the company's page of this kind. */
+/**
+ * The same with its company set up, all but HMRC. Answers the address of the company's page of this
+ * kind.
+ */
 export async function setUpWithoutPages(
-  page: Page, business: Business, records: 'xero' | 'typed',
+  page: Page,
+  business: Business,
+  records: 'xero' | 'typed',
 ): Promise<(path: string, more?: string) => string> {
   const visitor = await signedUpVisitor(business);
   const companyId = await setUpCompany(visitor, business, records);
@@ -118,7 +155,11 @@ export async function setUpWithoutPages(
 }
 
 /** A business with HMRC and its bookkeeping connected, looking at its dashboard. */
-export async function openDashboard(page: Page, business: Business, records: 'xero' | 'typed' = 'xero'): Promise<void> {
+export async function openDashboard(
+  page: Page,
+  business: Business,
+  records: 'xero' | 'typed' = 'xero',
+): Promise<void> {
   const { visitor, companyId } = await connectedCompany(business, records);
   await enterAs(page, visitor);
   await page.goto(pagesOf(companyId)('/v2/instant-vat/dashboard'));
@@ -139,12 +180,22 @@ export async function acceptAndSend(page: Page): Promise<void> {
 
 /** Returns the reference of the claim that this page confirms. */
 export async function claimReference(page: Page): Promise<string> {
-  return (await page.getByText(/Your reference is AD-/).textContent())?.match(/AD-\d\d-\d\d-\d+/)?.[0] ?? '';
+  return (
+    (await page.getByText(/Your reference is AD-/).textContent())?.match(/AD-\d\d-\d\d-\d+/)?.[0] ??
+    ''
+  );
 }
 
-/** Has the portal read HMRC again for the company of this page, as "Refresh" does, instead of at its next time. */
+/**
+ * Has the portal read HMRC again for the company of this page, as "Refresh" does, instead of at its
+ * next time.
+ */
 export async function readAgain(page: Page): Promise<void> {
   const visitor = newVisitor();
   for (const { name, value } of await page.context().cookies()) visitor.cookies.set(name, value);
-  await ok(visitor.call(refreshVat, { query: { company_id: new URL(page.url()).searchParams.get('company_id') ?? '' } }));
+  await ok(
+    visitor.call(refreshVat, {
+      query: { company_id: new URL(page.url()).searchParams.get('company_id') ?? '' },
+    }),
+  );
 }

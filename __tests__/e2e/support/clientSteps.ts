@@ -9,7 +9,8 @@ import { overhang } from './window';
 /** The password of a client who joins by one. */
 export const CLIENT_PASSWORD = 'turf-and-yorkshire-stone';
 
-export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** The page has come: its heading is there, it is accessible and no wider than the window. */
 export async function stands(page: Page, heading: string | RegExp): Promise<void> {
@@ -18,17 +19,24 @@ export async function stands(page: Page, heading: string | RegExp): Promise<void
   expect(await overhang(page), `${String(heading)}: wider than the window`).toBe(0);
 }
 
-/** A business whom HMRC does not let the practice read yet, with the day that HMRC knows it by, as the fields of a day name it. */
+/**
+ * A business whom HMRC does not let the practice read yet, with the day that HMRC knows it by, as
+ * the fields of a day name it.
+ */
 export async function unreadBusiness(arn: string) {
   const { email, vrn } = newBusiness();
   await control('authorise-agent', { arn, vrn, authorised: 'no' });
   const sandbox = sandboxOrigin();
-  const [Year = '', Month = '', Day = ''] =
-    (await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)).split('-');
+  const [Year = '', Month = '', Day = ''] = (
+    await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)
+  ).split('-');
   return { email, vrn, name: `Marsh Joinery ${vrn}`, registered: { Day, Month, Year } };
 }
 
-/** From the link of the mail to the question which taxes to share, a page each; whoever adds a page adds a line. */
+/**
+ * From the link of the mail to the question which taxes to share, a page each; whoever adds a page
+ * adds a line.
+ */
 export async function acceptInvitation(page: Page, link: string, practice: string): Promise<void> {
   await page.goto(link);
   await stands(page, `${practice} invites you`);

@@ -1,9 +1,12 @@
-interface Remembering { drawnTexts?: WeakMap<Element, Set<string>> }
+interface Remembering {
+  drawnTexts?: WeakMap<Element, Set<string>>;
+}
 
 /**
- * In the page, so nothing outside it is used: the elements with a visible text of their own that were never asked about as they
- * are drawn now, by their colour, size and weight, and by every background and opacity around them. The light and the dark, a
- * desk's width and a phone's: each way of drawing is answered once.
+ * In the page, so nothing outside it is used: the elements with a visible text of their own that
+ * were never asked about as they are drawn now, by their colour, size and weight, and by every
+ * background and opacity around them. The light and the dark, a desk's width and a phone's: each
+ * way of drawing is answered once.
  */
 export function newlyDrawnTexts(): Element[] {
   const remembering = window as unknown as Remembering;
@@ -14,7 +17,13 @@ export function newlyDrawnTexts(): Element[] {
     const known = grounds.get(element);
     if (known !== undefined) return known;
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
-    const ground = [groundOf(element.parentElement), backgroundColor, backgroundImage, opacity, position].join();
+    const ground = [
+      groundOf(element.parentElement),
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      position,
+    ].join();
     grounds.set(element, ground);
     return ground;
   };
@@ -28,7 +37,11 @@ export function newlyDrawnTexts(): Element[] {
     return true;
   };
   const hasText = (element: Element) =>
-    element.matches('input, textarea, select')
-    || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  return [...document.body.querySelectorAll('*')].filter((element) => hasText(element) && isNew(element));
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+  return [...document.body.querySelectorAll('*')].filter(
+    (element) => hasText(element) && isNew(element),
+  );
 }

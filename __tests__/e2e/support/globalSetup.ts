@@ -8,27 +8,41 @@ import { useStack, type Stack } from './stack';
 import { logInTeam } from './team';
 import { ok, signedInVisitor } from './visitor';
 
-/** Waits until the portal has read every tax of this person's companies that it may read: its figures do not change from then on. */
+/**
+ * Waits until the portal has read every tax of this person's companies that it may read: its
+ * figures do not change from then on.
+ */
 async function whenRead({ email, password }: (typeof SEEDED)[keyof typeof SEEDED]): Promise<void> {
   const { visitor, companies } = await signedInVisitor(email, password);
   const unread = async () => {
-    const all = await Promise.all(companies.map(({ id }) => ok(visitor.call(syncData, { query: { company_id: id } }))));
-    return all.flatMap(({ taxes }) => taxes).filter(({ connection, state }) => connection === 'live' && state !== 'done');
+    const all = await Promise.all(
+      companies.map(({ id }) => ok(visitor.call(syncData, { query: { company_id: id } }))),
+    );
+    return all
+      .flatMap(({ taxes }) => taxes)
+      .filter(({ connection, state }) => connection === 'live' && state !== 'done');
   };
-  await expect.poll(unread, { message: `the first reading of ${email}'s companies`, timeout: START_MS }).toEqual([]);
+  await expect
+    .poll(unread, { message: `the first reading of ${email}'s companies`, timeout: START_MS })
+    .toEqual([]);
 }
 
-/** Resolves with the next message of the stacks' program. @throws if it reports a problem or ends. */
+/**
+ * Resolves with the next message of the stacks' program. @throws if it reports a problem or ends.
+ */
 async function messageOf<T>(stacks: ChildProcess): Promise<T> {
   const ended = once(stacks, 'exit').then(() => [{ problem: 'The program of the stacks ended.' }]);
-  const [message] = (await Promise.race([once(stacks, 'message'), ended])) as [T & { problem?: string }];
+  const [message] = (await Promise.race([once(stacks, 'message'), ended])) as [
+    T & { problem?: string },
+  ];
   if (message.problem) throw new Error(message.problem);
   return message;
 }
 
 /**
- * Runs once before all journeys: starts the seeded portal, has it read its companies, logs in the team, and makes of it the template
- * that the stack of each worker is a copy of. Returns the tear-down.
+ * Runs once before all journeys: starts the seeded portal, has it read its companies, logs in the
+ * team, and makes of it the template that the stack of each worker is a copy of. Returns the
+ * tear-down.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stacks = fork('scripts/journeys/main.mjs', { execArgv: [] });

@@ -2,13 +2,20 @@ import type { Page } from '@playwright/test';
 import type { Endpoint } from '@/lib/access/endpoint';
 
 /** A read of a page that comes late: as the portal answers it, or with an answer of the test's. */
-export interface LateRead { endpoint: Endpoint; answer?: unknown }
+export interface LateRead {
+  endpoint: Endpoint;
+  answer?: unknown;
+}
 
 /**
- * Holds back every answer to these reads of the page. Returns how to let one through: resolves when the page has the answers, and has
- * drawn what it can draw of them. Later answers to the same read come at once.
+ * Holds back every answer to these reads of the page. Returns how to let one through: resolves when
+ * the page has the answers, and has drawn what it can draw of them. Later answers to the same read
+ * come at once.
  */
-export async function holdReads(page: Page, reads: readonly LateRead[]): Promise<(read: LateRead) => Promise<void>> {
+export async function holdReads(
+  page: Page,
+  reads: readonly LateRead[],
+): Promise<(read: LateRead) => Promise<void>> {
   const gates = new Map(reads.map((read) => [read, gate()] as const));
   for (const [read, { isOpen }] of gates) {
     await page.route(isReadOf(read), async (route) => {
@@ -24,17 +31,30 @@ export async function holdReads(page: Page, reads: readonly LateRead[]): Promise
   };
 }
 
-/** Resolves when the page has drawn what it was given: its scripts have nothing left to do, twice in a row. */
+/**
+ * Resolves when the page has drawn what it was given: its scripts have nothing left to do, twice in
+ * a row.
+ */
 export async function drawn(page: Page): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
-    await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => requestAnimationFrame(resolve)); }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(resolve));
+        }),
+    );
   }
 }
 
-const isReadOf = ({ endpoint }: LateRead) => (url: URL) => url.pathname.endsWith(`/api${endpoint.path}`);
+const isReadOf =
+  ({ endpoint }: LateRead) =>
+  (url: URL) =>
+    url.pathname.endsWith(`/api${endpoint.path}`);
 
 function gate() {
   let open: () => void = () => undefined;
-  const isOpen = new Promise<void>((resolve) => { open = resolve; });
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { open: () => open(), isOpen };
 }

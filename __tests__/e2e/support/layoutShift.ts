@@ -1,23 +1,34 @@
 import type { Page } from '@playwright/test';
 
-interface Shift { value: number; moved: string[] }
+interface Shift {
+  value: number;
+  moved: string[];
+}
 interface LayoutShift extends PerformanceEntry {
-  value: number; hadRecentInput: boolean;
+  value: number;
+  hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
-interface Watching { layoutShifts: Shift[] }
+interface Watching {
+  layoutShifts: Shift[];
+}
 
 /** In the page: writes down every shift of the layout that does not follow an input. */
 function recordShifts(): void {
   const shifts: Shift[] = [];
   (window as unknown as Watching).layoutShifts = shifts;
-  const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const box = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
-      shifts.push({ value, moved: sources.map(({ node, previousRect, currentRect }) => (
-        `${node?.textContent?.trim().slice(0, 40) ?? ''}: ${box(previousRect)} to ${box(currentRect)}`
-      )) });
+      shifts.push({
+        value,
+        moved: sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.trim().slice(0, 40) ?? ''}: ${box(previousRect)} to ${box(currentRect)}`,
+        ),
+      });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -11,16 +11,42 @@ import { linkFor } from './sandbox';
 import { teamVisitor } from './team';
 import { newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
 
-/** What addresses of pages are made of: ids under the names that the pages give them, and the secret of an e-mailed link. */
+/**
+ * What addresses of pages are made of: ids under the names that the pages give them, and the secret
+ * of an e-mailed link.
+ */
 export type FactName =
-  'company_id' | 'period_id' | 'claim_id' | 'claim' | 'document_id' | 'client_id' | 'client_company_id' | 'token' | 'tax';
-export interface Person { visitor: Browser; facts: Partial<Record<FactName, string>> }
+  | 'company_id'
+  | 'period_id'
+  | 'claim_id'
+  | 'claim'
+  | 'document_id'
+  | 'client_id'
+  | 'client_company_id'
+  | 'token'
+  | 'tax';
+export interface Person {
+  visitor: Browser;
+  facts: Partial<Record<FactName, string>>;
+}
 
 /** People of the seed: one who is owed refunds, one who pays, one in trouble. */
 export const SEEDED = {
-  hannah: { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn', company: 'Marlow & Rye Bakery Ltd' },
-  tom: { email: 'tom@northgatejoinery.co.uk', password: 'dovetail-oak-and-ash', company: 'Northgate Joinery Ltd' },
-  priya: { email: 'priya@caldercycles.co.uk', password: 'spokes-over-the-calder', company: 'Calder Cycles Ltd' },
+  hannah: {
+    email: 'hannah@marlowandrye.co.uk',
+    password: 'flour-and-rye-at-dawn',
+    company: 'Marlow & Rye Bakery Ltd',
+  },
+  tom: {
+    email: 'tom@northgatejoinery.co.uk',
+    password: 'dovetail-oak-and-ash',
+    company: 'Northgate Joinery Ltd',
+  },
+  priya: {
+    email: 'priya@caldercycles.co.uk',
+    password: 'spokes-over-the-calder',
+    company: 'Calder Cycles Ltd',
+  },
 } as const;
 
 /** Their company, a period that can be filed, the newest claim and a document. */
@@ -29,32 +55,58 @@ async function seeded(who: keyof typeof SEEDED): Promise<Person> {
   const { visitor, companies } = await signedInVisitor(email, password);
   const company_id = companies.find(({ name }) => name === company)?.id ?? '';
   const [{ periods, claims }, issued] = await Promise.all([
-    ok(visitor.call(vatDashboard, { query: { company_id } })), ok(visitor.call(documents, { query: { company_id } })),
+    ok(visitor.call(vatDashboard, { query: { company_id } })),
+    ok(visitor.call(documents, { query: { company_id } })),
   ]);
-  const [period_id, claim_id, document_id] = [periods.find(({ filedOn }) => !filedOn)?.id, claims[0]?.id, issued.documents[0]?.id];
-  return { visitor, facts: { company_id, period_id, claim_id, claim: claim_id, document_id, tax: 'paye' } };
+  const [period_id, claim_id, document_id] = [
+    periods.find(({ filedOn }) => !filedOn)?.id,
+    claims[0]?.id,
+    issued.documents[0]?.id,
+  ];
+  return {
+    visitor,
+    facts: { company_id, period_id, claim_id, claim: claim_id, document_id, tax: 'paye' },
+  };
 }
 
 /** What the seeded practice's invitation to Owen Price leads to. */
 async function invitation(): Promise<Person['facts']> {
-  const link = new URL(await linkFor('owen@pricelandscapes.co.uk', /invites you to OpenTax/, '/client-signup/invite'));
+  const link = new URL(
+    await linkFor('owen@pricelandscapes.co.uk', /invites you to OpenTax/, '/client-signup/invite'),
+  );
   return {
-    company_id: link.searchParams.get('company_id') ?? '', client_id: link.searchParams.get('client_id') ?? '',
+    company_id: link.searchParams.get('company_id') ?? '',
+    client_id: link.searchParams.get('client_id') ?? '',
     token: link.hash.replace('#token=', ''),
   };
 }
 
-/** A client whom the seeded practice has invited and who has joined: a company of their own each time. */
+/**
+ * A client whom the seeded practice has invited and who has joined: a company of their own each
+ * time.
+ */
 async function joined(): Promise<Person> {
   const ruth = await teamVisitor('ruth');
   const { practices } = await ok(ruth.call(setUp));
   const { email, vrn } = newBusiness();
   const query = { company_id: practices[0]?.id ?? '' };
-  await ok(ruth.call(inviteClient, { query, body: { full_name: 'Olive Marsh', email, name: `Marsh Joinery ${vrn}` } }));
+  await ok(
+    ruth.call(inviteClient, {
+      query,
+      body: { full_name: 'Olive Marsh', email, name: `Marsh Joinery ${vrn}` },
+    }),
+  );
   const link = new URL(await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'));
-  const ids = { company_id: link.searchParams.get('company_id') ?? '', client_id: link.searchParams.get('client_id') ?? '' };
+  const ids = {
+    company_id: link.searchParams.get('company_id') ?? '',
+    client_id: link.searchParams.get('client_id') ?? '',
+  };
   const visitor = newVisitor();
-  await ok(visitor.call(joinByInvite, { body: { ...ids, token: link.hash.replace('#token=', ''), full_name: 'Olive Marsh' } }));
+  await ok(
+    visitor.call(joinByInvite, {
+      body: { ...ids, token: link.hash.replace('#token=', ''), full_name: 'Olive Marsh' },
+    }),
+  );
   const [company] = await ok(visitor.call(lookedAfter));
   return { visitor, facts: { company_id: company?.companyId } };
 }
@@ -85,9 +137,14 @@ export const people = {
     const visitor = await teamVisitor('ruth');
     const { practices } = await ok(visitor.call(setUp));
     const company_id = practices[0]?.id;
-    const { rows } = await ok(visitor.call(clientCompanies, { query: { company_id: company_id ?? '' } }));
+    const { rows } = await ok(
+      visitor.call(clientCompanies, { query: { company_id: company_id ?? '' } }),
+    );
     const client_company_id = rows[0]?.client_company_id;
-    return { visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id } };
+    return {
+      visitor,
+      facts: { company_id, client_id: (await invitation()).client_id, client_company_id },
+    };
   },
   joined,
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),

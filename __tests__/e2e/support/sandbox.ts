@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { sandboxOrigin } from './stack';
 
-interface Message { subject: string; text: string }
+interface Message {
+  subject: string;
+  text: string;
+}
 
 async function newest(to: string, about: RegExp): Promise<Message | undefined> {
   const answer = await fetch(`${sandboxOrigin()}/inbox.json?${new URLSearchParams({ to })}`);
@@ -11,7 +14,11 @@ async function newest(to: string, about: RegExp): Promise<Message | undefined> {
 
 /** The newest e-mail to this address whose subject fits, as soon as it has come. */
 export async function emailTo(to: string, about: RegExp): Promise<Message> {
-  await expect.poll(async () => (await newest(to, about))?.subject, { message: `an e-mail about ${String(about)} to ${to}` }).toBeTruthy();
+  await expect
+    .poll(async () => (await newest(to, about))?.subject, {
+      message: `an e-mail about ${String(about)} to ${to}`,
+    })
+    .toBeTruthy();
   const message = await newest(to, about);
   if (!message) throw new Error('The e-mail went away again.');
   return message;
@@ -27,7 +34,9 @@ export async function codeFor(to: string): Promise<string> {
 
 /** What the authenticator app of somebody of the seeded practice shows now. */
 export async function appCodeFor(email: string): Promise<string> {
-  const { codes } = (await (await fetch(`${sandboxOrigin()}/app-codes.json`)).json()) as { codes: { email: string; code: string }[] };
+  const { codes } = (await (await fetch(`${sandboxOrigin()}/app-codes.json`)).json()) as {
+    codes: { email: string; code: string }[];
+  };
   const shown = codes.find((each) => each.email === email);
   if (!shown) throw new Error(`${email} has no app.`);
   return shown.code;
@@ -42,17 +51,23 @@ export async function linkFor(to: string, about: RegExp, page: string): Promise<
 }
 
 /** Pulls one of the sandbox's controls (faults, advance, settle …) and returns what it did. */
-export async function control(name: string, input: Record<string, string | number>): Promise<Record<string, unknown>> {
-  const answer = await fetch(
-    `${sandboxOrigin()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) },
-  );
+export async function control(
+  name: string,
+  input: Record<string, string | number>,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${sandboxOrigin()}/control/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
   expect(answer.status, await answer.clone().text()).toBe(200);
   return (await answer.json()) as Record<string, unknown>;
 }
 
 /** Settles the payout with this reference, once the portal has ordered it. */
 export async function settlePayout(reference: string): Promise<void> {
-  await expect.poll(() => control('settle', { reference }), { message: `the order of payout ${reference}` })
+  await expect
+    .poll(() => control('settle', { reference }), { message: `the order of payout ${reference}` })
     .toEqual({ settled: [expect.any(String)] });
 }
 
@@ -68,7 +83,9 @@ export async function payRepayment(vrn: string): Promise<void> {
 
 /** What the sandbox's HMRC has been sent for this VAT number. */
 export async function filedReturns(vrn: string): Promise<{ periodKey: string }[]> {
-  const { filings } = (await (await fetch(`${sandboxOrigin()}/control/state`)).json()) as { filings: { vrn: string; periodKey: string }[] };
+  const { filings } = (await (await fetch(`${sandboxOrigin()}/control/state`)).json()) as {
+    filings: { vrn: string; periodKey: string }[];
+  };
   return filings.filter((filing) => filing.vrn === vrn);
 }
 

@@ -1,7 +1,10 @@
 import { get } from 'node:http';
 
 /** Ports of a portal and of its sandbox. */
-export interface Stack { port: number; sandboxPort: number }
+export interface Stack {
+  port: number;
+  sandboxPort: number;
+}
 
 let current: Stack | undefined;
 
@@ -11,7 +14,10 @@ export function useStack(stack: Stack): void {
 }
 
 function currentStack(): Stack {
-  if (!current) throw new Error('This process has no stack. Journeys take `test` from support/test.ts, which starts one.');
+  if (!current)
+    throw new Error(
+      'This process has no stack. Journeys take `test` from support/test.ts, which starts one.',
+    );
   return current;
 }
 
@@ -25,8 +31,9 @@ export const portalOrigin = (): string => originOf(currentStack());
 export const sandboxOrigin = (): string => `http://localhost:${currentStack().sandboxPort}`;
 
 /**
- * Starts a portal, a sandbox and a database for this worker (scripts/journeys/main.mjs), as global set-up left the seeded ones.
- * They live until `close` is called or this process ends. @throws if they do not start, with the reason.
+ * Starts a portal, a sandbox and a database for this worker (scripts/journeys/main.mjs), as global
+ * set-up left the seeded ones. They live until `close` is called or this process ends. @throws if
+ * they do not start, with the reason.
  */
 export function openStack(): Promise<{ stack: Stack; close(): void }> {
   return new Promise((resolve, reject) => {
@@ -34,7 +41,8 @@ export function openStack(): Promise<{ stack: Stack; close(): void }> {
       let text = '';
       answer.on('data', (part: Buffer) => {
         text += part.toString();
-        if (answer.statusCode === 200 && text.endsWith('\n')) resolve({ stack: JSON.parse(text) as Stack, close: () => request.destroy() });
+        if (answer.statusCode === 200 && text.endsWith('\n'))
+          resolve({ stack: JSON.parse(text) as Stack, close: () => request.destroy() });
       });
       answer.on('end', () => reject(new Error(text)));
       // Closing it here ends the answer too.

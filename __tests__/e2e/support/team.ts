@@ -7,26 +7,41 @@ import { newVisitor, ok } from './visitor';
 
 /** People of the seeded practice, each with an authenticator app whose code the sandbox shows. */
 const TEAM = {
-  ruth: { email: 'ruth@fernlea.co.uk', password: 'ledgers-under-the-fern', session: 'JOURNEYS_SESSION_RUTH' },
-  sam: { email: 'sam@fernlea.co.uk', password: 'balance-brought-forward', session: 'JOURNEYS_SESSION_SAM' },
+  ruth: {
+    email: 'ruth@fernlea.co.uk',
+    password: 'ledgers-under-the-fern',
+    session: 'JOURNEYS_SESSION_RUTH',
+  },
+  sam: {
+    email: 'sam@fernlea.co.uk',
+    password: 'balance-brought-forward',
+    session: 'JOURNEYS_SESSION_SAM',
+  },
 } as const;
 
 /**
- * Logs in each of the team by both steps, in the portal that becomes the template of all stacks; the workers, which Playwright starts
- * later, find the sessions in their environment.
+ * Logs in each of the team by both steps, in the portal that becomes the template of all stacks;
+ * the workers, which Playwright starts later, find the sessions in their environment.
  */
 export async function logInTeam(): Promise<void> {
-  await Promise.all(Object.values(TEAM).map(async ({ email, password, session }) => {
-    const visitor = newVisitor();
-    await ok(visitor.call(login, { body: { email, password } }));
-    await ok(visitor.call(secondStep, { body: { app_code: await appCodeFor(email), recovery_code: undefined } }));
-    process.env[session] = visitor.cookies.get('session') ?? '';
-  }));
+  await Promise.all(
+    Object.values(TEAM).map(async ({ email, password, session }) => {
+      const visitor = newVisitor();
+      await ok(visitor.call(login, { body: { email, password } }));
+      await ok(
+        visitor.call(secondStep, {
+          body: { app_code: await appCodeFor(email), recovery_code: undefined },
+        }),
+      );
+      process.env[session] = visitor.cookies.get('session') ?? '';
+    }),
+  );
 }
 
 /**
- * Returns somebody of the seeded practice, logged in by both steps. An app's code works once, so all journeys of a stack share one session
- * of each: none may log them out, nor ask for their second step again.
+ * Returns somebody of the seeded practice, logged in by both steps. An app's code works once, so
+ * all journeys of a stack share one session of each: none may log them out, nor ask for their
+ * second step again.
  */
 export async function teamVisitor(who: keyof typeof TEAM): Promise<Browser> {
   const visitor = newVisitor();
@@ -36,9 +51,14 @@ export async function teamVisitor(who: keyof typeof TEAM): Promise<Browser> {
   return visitor;
 }
 
-/** What an app with this key shows now, or `stepsOn` half minutes later: the next one is taken a little early. */
+/**
+ * What an app with this key shows now, or `stepsOn` half minutes later: the next one is taken a
+ * little early.
+ */
 export const codeOf = (key: string, stepsOn = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({ timestamp: Date.now() + stepsOn * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({
+    timestamp: Date.now() + stepsOn * 30_000,
+  });
 
 /** Adds an app to whoever has just signed up: nobody works in a practice without. */
 export async function addApp(visitor: Browser): Promise<void> {

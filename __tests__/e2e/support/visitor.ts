@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { login, signUp, verifyEmail } from '@/lib/auth/contract';
-import { addCompany, companySearch, setBankAccount, setRecordsSource, setVatNumber, userCompanies } from '@/lib/companies/contract';
+import {
+  addCompany,
+  companySearch,
+  setBankAccount,
+  setRecordsSource,
+  setVatNumber,
+  userCompanies,
+} from '@/lib/companies/contract';
 import { Browser, type Answer } from '@/__tests__/support/server/browser';
 import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 import type { Business } from './newBusiness';
@@ -8,8 +15,9 @@ import { codeFor } from './sandbox';
 import { portalOrigin } from './stack';
 
 /**
- * Somebody who speaks to the portal as its pages do, without a page being drawn: for what a journey needs and is not about.
- * What these calls do is walked through on its pages in journey.spec.ts, keyboard.spec.ts and pages.spec.ts.
+ * Somebody who speaks to the portal as its pages do, without a page being drawn: for what a journey
+ * needs and is not about. What these calls do is walked through on its pages in journey.spec.ts,
+ * keyboard.spec.ts and pages.spec.ts.
  */
 export function newVisitor(): Browser {
   const origin = portalOrigin();
@@ -26,13 +34,19 @@ export async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
 export async function enterAs(page: Page, visitor: Browser): Promise<void> {
   const session = visitor.cookies.get('session');
   if (session) {
-    await page.context().addCookies([{ name: 'session', value: session, url: visitor.address, httpOnly: true, sameSite: 'Lax' }]);
+    await page
+      .context()
+      .addCookies([
+        { name: 'session', value: session, url: visitor.address, httpOnly: true, sameSite: 'Lax' },
+      ]);
   }
 }
 
 /** Somebody who is signed in with a password, and the companies they belong to. */
-export async function signedInVisitor(email: string, password: string): Promise<{ visitor: Browser;
-  companies: { id: string; name: string }[] }> {
+export async function signedInVisitor(
+  email: string,
+  password: string,
+): Promise<{ visitor: Browser; companies: { id: string; name: string }[] }> {
   const visitor = newVisitor();
   await ok(visitor.call(login, { body: { email, password } }));
   return { visitor, companies: await ok(visitor.call(userCompanies)) };
@@ -46,24 +60,41 @@ export async function signedUpVisitor({ email, name, password }: Business): Prom
   return visitor;
 }
 
-/** The same with its company, VAT number, payout account and records; HMRC is not connected yet. Answers the company's id. */
+/**
+ * The same with its company, VAT number, payout account and records; HMRC is not connected yet.
+ * Answers the company's id.
+ */
 export async function setUpCompany(
-  visitor: Browser, { company, vrn, accountNumber = '31924471' }: Business, records: 'xero' | 'typed',
+  visitor: Browser,
+  { company, vrn, accountNumber = '31924471' }: Business,
+  records: 'xero' | 'typed',
 ): Promise<string> {
   const [found] = await ok(visitor.call(companySearch, { query: { keyword: company } }));
-  const { id } = await ok(visitor.call(
-    addCompany, { body: found ? { kind: 'limited', company_number: found.companyNumber } : { kind: 'sole_trader', name: company } },
-  ));
+  const { id } = await ok(
+    visitor.call(addCompany, {
+      body: found
+        ? { kind: 'limited', company_number: found.companyNumber }
+        : { kind: 'sole_trader', name: company },
+    }),
+  );
   const query = { company_id: id };
   await ok(visitor.call(setVatNumber, { query, body: { vat_number: vrn } }));
-  await ok(visitor.call(setBankAccount, { query, body: { account_name: company, sort_code: '203002', account_number: accountNumber } }));
+  await ok(
+    visitor.call(setBankAccount, {
+      query,
+      body: { account_name: company, sort_code: '203002', account_number: accountNumber },
+    }),
+  );
   if (records === 'typed') await ok(visitor.call(setRecordsSource, { query }));
   else await visitXero(visitor, id, vrn);
   return id;
 }
 
 /** The same with HMRC connected, so that its first reading is on its way. */
-export async function connectedCompany(business: Business, records: 'xero' | 'typed'): Promise<{ visitor: Browser; companyId: string }> {
+export async function connectedCompany(
+  business: Business,
+  records: 'xero' | 'typed',
+): Promise<{ visitor: Browser; companyId: string }> {
   const visitor = await signedUpVisitor(business);
   const companyId = await setUpCompany(visitor, business, records);
   const landed = await visitHmrc(visitor, companyId, { vrn: business.vrn });

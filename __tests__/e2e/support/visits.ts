@@ -2,15 +2,28 @@ import type { RouteName } from '@/lib/app/routes';
 import type { FactName, PersonName } from './people';
 
 /**
- * One look at a page: by whom, the heading by which it is the page itself, what its address needs, where it leads if not to
- * itself, the dialog that it opens with, and the tab that its address names.
+ * One look at a page: by whom, the heading by which it is the page itself, what its address needs,
+ * where it leads if not to itself, the dialog that it opens with, and the tab that its address
+ * names.
  */
-export interface Visit { as: PersonName; heading: string | RegExp; needs: readonly FactName[]; landsAt?: RouteName;
-  opens?: string | RegExp; tab?: string }
+export interface Visit {
+  as: PersonName;
+  heading: string | RegExp;
+  needs: readonly FactName[];
+  landsAt?: RouteName;
+  opens?: string | RegExp;
+  tab?: string;
+}
 
-const by = (as: PersonName, heading: string | RegExp, ...needs: FactName[]): Visit => ({ as, heading, needs });
+const by = (as: PersonName, heading: string | RegExp, ...needs: FactName[]): Visit => ({
+  as,
+  heading,
+  needs,
+});
 const nobody = (heading: string | RegExp) => [by('nobody', heading)];
-const hannah = (heading: string | RegExp, ...needs: FactName[]) => [by('hannah', heading, ...needs)];
+const hannah = (heading: string | RegExp, ...needs: FactName[]) => [
+  by('hannah', heading, ...needs),
+];
 /** The same page of somebody who is owed refunds, of one who pays, and of one in trouble. */
 const all = (heading: string | RegExp, ...needs: FactName[]) =>
   (['hannah', 'tom', 'priya'] as const).map((who) => by(who, heading, ...needs));
@@ -57,7 +70,10 @@ export const visits = {
   dashboard: all(COMPANY, 'company_id'),
   vatReturns: hannah('VAT returns', 'company_id'),
   vatReturn: hannah(/ VAT return$/, 'company_id', 'period_id'),
-  claim: [...hannah(/ claim$/, 'company_id', 'claim_id'), by('priya', / claim$/, 'company_id', 'claim_id')],
+  claim: [
+    ...hannah(/ claim$/, 'company_id', 'claim_id'),
+    by('priya', / claim$/, 'company_id', 'claim_id'),
+  ],
   confirmation: hannah(/^Your claim is confirmed/, 'company_id', 'claim'),
   documents: hannah('Documents', 'company_id'),
   document: hannah(/^(Invoice|Receipt)/, 'company_id', 'document_id'),
@@ -67,7 +83,10 @@ export const visits = {
   taxes: all(COMPANY, 'company_id'),
   taxCalendar: hannah('Tax calendar', 'company_id'),
   taxCash: all('12 months of tax', 'company_id'),
-  payHmrc: [by('tom', 'How to pay your PAYE bill', 'company_id', 'tax'), by('hannah', 'How to pay your VAT bill', 'company_id')],
+  payHmrc: [
+    by('tom', 'How to pay your PAYE bill', 'company_id', 'tax'),
+    by('hannah', 'How to pay your VAT bill', 'company_id'),
+  ],
   taxFile: hannah('Figures from a file', 'company_id'),
   companyList: all('Companies'),
   profilePhone: hannah('Confirm your phone number'),
@@ -100,24 +119,34 @@ export const visits = {
 
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
   openTaxImport: [by('ruth', 'Import clients', 'company_id')],
-  openTaxSettings: [by('ruth', 'Settings', 'company_id'), { ...by('ruth', 'Settings', 'company_id'), tab: 'security' }],
+  openTaxSettings: [
+    by('ruth', 'Settings', 'company_id'),
+    { ...by('ruth', 'Settings', 'company_id'), tab: 'security' },
+  ],
   // The client's own name, whichever comes first of the practice's.
   openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],
   openTaxClients: [by('ruth', 'Clients', 'company_id')],
   openTaxAddTeamMember: [by('ruth', 'Add a team member', 'company_id')],
 
   openTaxTriage: [by('ruth', 'Triage', 'company_id')],
-  // Nothing is read of her clients before she connects, so it is the page without a return that she comes to.
+  // Nothing is read of her clients before she connects, so it is the page without a return that she
+  // comes to.
   openTaxClientReturn: [by('ruth', /VAT return/, 'company_id', 'client_company_id')],
 
   openTaxAbout: nobody('About you'),
   openTaxConfirmEmail: [by('unproven', 'Confirm your email')],
-  openTaxPractice: [by('newcomer', 'Add your practice'), by('ruth', 'Your practice is added', 'company_id')],
+  openTaxPractice: [
+    by('newcomer', 'Add your practice'),
+    by('ruth', 'Your practice is added', 'company_id'),
+  ],
   openTaxAgentServices: [by('ruth', 'What we ask of HMRC', 'company_id')],
   openTaxJoinTeam: nobody('This link is not complete'),
   openTaxDone: [by('ruth', / is set up$/, 'company_id')],
   inviteAgain: [by('ruth', 'Send a new invitation', 'company_id', 'client_id')],
-  clientInvite: [...nobody('This link is not complete'), by('invited', / invites you$/, ...INVITATION)],
+  clientInvite: [
+    ...nobody('This link is not complete'),
+    by('invited', / invites you$/, ...INVITATION),
+  ],
   clientAbout: [by('invited', 'Who you are', ...INVITATION)],
   clientAccount: [by('invited', 'Your login', ...INVITATION)],
   clientConfirmEmail: [by('unproven', 'Confirm your email')],

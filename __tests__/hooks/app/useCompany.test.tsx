@@ -9,9 +9,15 @@ function Shown() {
   return <output>{JSON.stringify(useCompany().companyId)}</output>;
 }
 
-const at = (isReady: boolean, query: Record<string, string> = {}, pathname: string = routes.dashboard.path) => (
+const at = (
+  isReady: boolean,
+  query: Record<string, string> = {},
+  pathname: string = routes.dashboard.path,
+) => (
   <RouterContext.Provider value={{ isReady, query, pathname } as unknown as NextRouter}>
-    <CompanyProvider><Shown /></CompanyProvider>
+    <CompanyProvider>
+      <Shown />
+    </CompanyProvider>
   </RouterContext.Provider>
 );
 
@@ -72,15 +78,19 @@ describe('the current company', () => {
   });
 
   test.each([
-    ['an invitation', routes.clientInvite.path], ['a page for everybody', routes.landing.path],
-  ])('that of %s is somebody else’s: it counts for that page and is never kept', async (_page, pathname) => {
-    window.localStorage.setItem('g-company', '{"companyId":"kept"}');
-    const view = render(at(true, { company_id: 'theirs' }, pathname));
-    expect(shown()).toBe('"theirs"');
-    await pass(1_000);
-    expect({ ...window.localStorage }).toEqual({ 'g-company': '{"companyId":"kept"}' });
-    view.rerender(at(true, {}));
-    await pass(500);
-    expect(shown()).toBe('"kept"');
-  });
+    ['an invitation', routes.clientInvite.path],
+    ['a page for everybody', routes.landing.path],
+  ])(
+    'that of %s is somebody else’s: it counts for that page and is never kept',
+    async (_page, pathname) => {
+      window.localStorage.setItem('g-company', '{"companyId":"kept"}');
+      const view = render(at(true, { company_id: 'theirs' }, pathname));
+      expect(shown()).toBe('"theirs"');
+      await pass(1_000);
+      expect({ ...window.localStorage }).toEqual({ 'g-company': '{"companyId":"kept"}' });
+      view.rerender(at(true, {}));
+      await pass(500);
+      expect(shown()).toBe('"kept"');
+    },
+  );
 });

@@ -6,11 +6,19 @@ import { beginAs } from '@/hooks/app/useSession';
 test('what was read and sent as somebody else is forgotten when the browser logs in or out', async () => {
   const client = new QueryClient();
   client.setQueryData(keyOf(accountProfile, {}), accountProfile.example);
-  const act = client.getMutationCache().build(client, { mutationFn: (form: { password: string }) => Promise.resolve(form), retry: false });
+  const act = client.getMutationCache().build(client, {
+    mutationFn: (form: { password: string }) => Promise.resolve(form),
+    retry: false,
+  });
   await act.execute({ password: 'correct horse battery' });
 
   await beginAs(client, undefined);
   expect(client.getMutationCache().getAll()).toEqual([]);
-  expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([keyOf(checkLogin, {})]);
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([keyOf(checkLogin, {})]);
   expect(client.getQueryData(keyOf(checkLogin, {}))).toEqual({});
 });

@@ -18,9 +18,13 @@ test('a visitor who was not logged in is sent to the login page', async () => {
 test('a page that the person has pressed for is not cancelled when the login check answers', async () => {
   reply(checkLogin, () => ({}));
   const { where } = renderScreen(ARRIVAL, { as: 'nobody' });
-  act(() => { Router.events.emit('routeChangeStart', HELP, { shallow: false }); });
+  act(() => {
+    Router.events.emit('routeChangeStart', HELP, { shallow: false });
+  });
   await settled();
   expect(where()).toBe(ARRIVAL);
-  act(() => { Router.events.emit('routeChangeError', new Error('Cancelled'), HELP, { shallow: false }); });
+  act(() => {
+    Router.events.emit('routeChangeError', new Error('Cancelled'), HELP, { shallow: false });
+  });
   await waitFor(() => expect(where()).toBe(pageHref('login')));
 });

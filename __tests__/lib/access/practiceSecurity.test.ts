@@ -2,15 +2,26 @@
 import { coarseAddress, SECURITY_KINDS, securityEventsOf } from '@/lib/access/practiceSecurity';
 
 test.each([
-  ['198.51.100.7', '198.51.100.x'], ['::ffff:198.51.100.7', '198.51.100.x'], ['2001:db8:1:2::9', '2001:db8:1:x'],
-  ['2001:db8::9', '2001:db8:0:x'], ['', ''], ['unknown', ''],
+  ['198.51.100.7', '198.51.100.x'],
+  ['::ffff:198.51.100.7', '198.51.100.x'],
+  ['2001:db8:1:2::9', '2001:db8:1:x'],
+  ['2001:db8::9', '2001:db8:0:x'],
+  ['', ''],
+  ['unknown', ''],
 ])('of the address %s others than its owner see the network alone: %s', (ip, coarse) => {
   expect(coarseAddress(ip)).toBe(coarse);
 });
 
 test('what is a person’s own affair is of no kind', () => {
   const { ofAccounts } = securityEventsOf();
-  const own = ['logged out', 'session ended', 'other sessions ended', 'data exported', 'reauthenticated', 'account opened'] as const;
+  const own = [
+    'logged out',
+    'session ended',
+    'other sessions ended',
+    'data exported',
+    'reauthenticated',
+    'account opened',
+  ] as const;
   for (const each of own) {
     expect(ofAccounts).not.toContain(each);
   }

@@ -16,15 +16,53 @@ test.each([
 });
 
 test.each([
-  '', '/', '/portal', '/portal/', 'portal/home', '/home', '/portalx/home', '/PORTAL/home',
-  'https://evil.example/portal/home', '//evil.example/portal/home', '///evil.example', '/\\evil.example', '\\\\evil.example',
-  '/portal//evil.example', '/portal/home//', '/portal/\\evil.example', '/portal/home\\..', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)',
-  'data:text/html,x', '/portal/../admin', '/portal/home/..', '/portal/./home', '/portal/%2e%2e/admin', '/portal/%2fevil.example',
-  '/portal/%5cevil', '/portal/%252e%252e/', '/portal/home%00', '/portal/home\u0000', '/portal/home\n', '/portal/home\r\nSet-Cookie: a=b',
-  '/portal/home?x=%0d%0aSet-Cookie:a', '/portal/home?x=%5c', '/portal/home?x=<script>', '/portal/home?x="', '\t/portal/home',
+  '',
+  '/',
+  '/portal',
+  '/portal/',
+  'portal/home',
+  '/home',
+  '/portalx/home',
+  '/PORTAL/home',
+  'https://evil.example/portal/home',
+  '//evil.example/portal/home',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/portal//evil.example',
+  '/portal/home//',
+  '/portal/\\evil.example',
+  '/portal/home\\..',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '/portal/../admin',
+  '/portal/home/..',
+  '/portal/./home',
+  '/portal/%2e%2e/admin',
+  '/portal/%2fevil.example',
+  '/portal/%5cevil',
+  '/portal/%252e%252e/',
+  '/portal/home%00',
+  '/portal/home\u0000',
+  '/portal/home\n',
+  '/portal/home\r\nSet-Cookie: a=b',
+  '/portal/home?x=%0d%0aSet-Cookie:a',
+  '/portal/home?x=%5c',
+  '/portal/home?x=<script>',
+  '/portal/home?x="',
+  '\t/portal/home',
   ' /portal/home',
-  '/portal/home@evil.example', '/portal/home;x', '/portal/hоme', '/portal/unknown', '/portal/home/',
-  `/portal/home?x=${'a'.repeat(2_000)}`, '/portal/home\u2028', '@evil.example/portal/home', 'http:/portal/home', '/portal:80/home',
+  '/portal/home@evil.example',
+  '/portal/home;x',
+  '/portal/hоme',
+  '/portal/unknown',
+  '/portal/home/',
+  `/portal/home?x=${'a'.repeat(2_000)}`,
+  '/portal/home\u2028',
+  '@evil.example/portal/home',
+  'http:/portal/home',
+  '/portal:80/home',
 ])('%j is refused', (value) => {
   expect(safeReturnPath(value, known)).toBeUndefined();
 });
@@ -35,11 +73,32 @@ test.each([undefined, null])('%p is nothing to return to', (value) => {
 
 test('whatever is accepted stays on this origin, under /portal/, without escapes in its path', () => {
   const piece = fc.constantFrom(
-    '/portal/', '/', '//', '\\', '..', '.', '%2f', '%2e', '%5c', '%00', '@', ':', 'evil.example', 'home', '?', '#', 'https:', '\n', '\t',
-    'javascript:', ' ',
+    '/portal/',
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    '%2f',
+    '%2e',
+    '%5c',
+    '%00',
+    '@',
+    ':',
+    'evil.example',
+    'home',
+    '?',
+    '#',
+    'https:',
+    '\n',
+    '\t',
+    'javascript:',
+    ' ',
   );
   const value = fc.oneof(
-    fc.string(), fc.webUrl(), fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
+    fc.string(),
+    fc.webUrl(),
+    fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
     fc.array(piece, { maxLength: 8 }).map((parts) => `/portal/${parts.join('')}`),
   );
   fc.assert(
@@ -56,7 +115,10 @@ test('whatever is accepted stays on this origin, under /portal/, without escapes
   );
 });
 
-test.each([[2_000, true], [2_001, false]])('a path of %i characters is taken: %p', (length, taken) => {
+test.each([
+  [2_000, true],
+  [2_001, false],
+])('a path of %i characters is taken: %p', (length, taken) => {
   const path = '/portal/home?x=';
   expect(safeReturnPath(path + 'a'.repeat(length - path.length), known) !== undefined).toBe(taken);
 });

@@ -1,12 +1,23 @@
 /** @jest-environment node */
-import { alertQueue, emptyAlertQueue, type AlertAction, type AlertQueue } from '@/lib/app/alertQueue';
+import {
+  alertQueue,
+  emptyAlertQueue,
+  type AlertAction,
+  type AlertQueue,
+} from '@/lib/app/alertQueue';
 
 const run = (...actions: AlertAction[]): AlertQueue => actions.reduce(alertQueue, emptyAlertQueue);
 const show = (message: string): AlertAction => ({ type: 'show', message });
 
 test('docs/rules/product.md#alerts: severity defaults to error', () => {
-  expect(run(show('No answer')).current).toEqual({ id: 1, message: 'No answer', severity: 'error' });
-  expect(run({ type: 'show', message: 'Saved', severity: 'success' }).current?.severity).toBe('success');
+  expect(run(show('No answer')).current).toEqual({
+    id: 1,
+    message: 'No answer',
+    severity: 'error',
+  });
+  expect(run({ type: 'show', message: 'Saved', severity: 'success' }).current?.severity).toBe(
+    'success',
+  );
 });
 
 test('docs/rules/product.md#alerts: one at a time; others queue and show in turn after the current closes', () => {
@@ -24,7 +35,12 @@ test('closing the last leaves nothing, and remembers the messages newest first',
 });
 
 test('a late close of an alert that has gone does not close the next', () => {
-  const queue = run(show('first'), show('second'), { type: 'close', id: 1 }, { type: 'close', id: 1 });
+  const queue = run(
+    show('first'),
+    show('second'),
+    { type: 'close', id: 1 },
+    { type: 'close', id: 1 },
+  );
   expect(queue.current?.message).toBe('second');
 });
 

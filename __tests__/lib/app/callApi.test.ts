@@ -11,7 +11,11 @@ const browserFetch = globalThis.fetch;
 
 const answer = (status: number, body: unknown, more: Partial<Response> = {}) =>
   asked.mockResolvedValue({
-    status, url: '', type: 'basic', json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
+    status,
+    url: '',
+    type: 'basic',
+    json: () =>
+      body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body),
     ...more,
   });
 
@@ -29,14 +33,21 @@ test('a call goes to the base host with credentials, follows no redirect, and po
   answer(200, { type: 'user' });
   await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } });
   const [url, { method, credentials, redirect, headers, body }] = asked.mock.calls[0]!;
-  expect([url, method, credentials, redirect]).toEqual(['/portal/api/v2/login', 'POST', 'include', 'manual']);
+  expect([url, method, credentials, redirect]).toEqual([
+    '/portal/api/v2/login',
+    'POST',
+    'include',
+    'manual',
+  ]);
   expect(headers).toMatchObject({ 'Content-Type': 'application/json' });
   expect(JSON.parse(String(body))).toEqual({ email: 'hannah@marlowandrye.co.uk', password: 'x' });
 });
 
 test.each([200, 201])('%i is success', async (status) => {
   answer(status, { name: 'Marlow & Rye Bakery Ltd' });
-  expect(await callApi(companyName, { query: { company_id: COMPANY } })).toEqual({ data: { name: 'Marlow & Rye Bakery Ltd' } });
+  expect(await callApi(companyName, { query: { company_id: COMPANY } })).toEqual({
+    data: { name: 'Marlow & Rye Bakery Ltd' },
+  });
 });
 
 test.each([
@@ -47,62 +58,96 @@ test.each([
   [undefined, 'Something went wrong. Please try again.'],
 ])('a refusal that says %p is answered as a sentence, not thrown', async (body, sentence) => {
   answer(422, body);
-  expect(await callApi(companyName, { query: { company_id: COMPANY } })).toMatchObject({ error: sentence, status: 422 });
+  expect(await callApi(companyName, { query: { company_id: COMPANY } })).toMatchObject({
+    error: sentence,
+    status: 422,
+  });
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
 test('a network that is down is answered as a sentence', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await callApi(userCompanies)).toMatchObject({ error: 'Something went wrong. Please try again.', status: 0 });
+  expect(await callApi(userCompanies)).toMatchObject({
+    error: 'Something went wrong. Please try again.',
+    status: 0,
+  });
 });
 
 test('an act begun offline never leaves the browser', async () => {
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  expect(await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } })).toMatchObject({
-    error: 'You are offline. Nothing was sent.', status: 0, reached: 'no',
+  expect(
+    await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } }),
+  ).toMatchObject({
+    error: 'You are offline. Nothing was sent.',
+    status: 0,
+    reached: 'no',
   });
   expect(asked).not.toHaveBeenCalled();
 });
 
-const LOST = 'We had no answer, so we do not know whether this was done. Look before you do it again.';
+const LOST =
+  'We had no answer, so we do not know whether this was done. Look before you do it again.';
 test.each([
   ['a line that broke', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ['an answer that was cut off', () => answer(200, undefined, { json: () => Promise.reject(new SyntaxError('cut off')) })],
-  ['a gateway that lost the portal', () => answer(504, undefined, { json: () => Promise.reject(new SyntaxError('a page')) })],
+  [
+    'an answer that was cut off',
+    () => answer(200, undefined, { json: () => Promise.reject(new SyntaxError('cut off')) }),
+  ],
+  [
+    'a gateway that lost the portal',
+    () => answer(504, undefined, { json: () => Promise.reject(new SyntaxError('a page')) }),
+  ],
 ])('%s: whether an act was done is not known, and that is what is said', async (_, breaks) => {
   breaks();
-  expect(await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } })).toMatchObject({
-    error: LOST, reached: 'unknown',
+  expect(
+    await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } }),
+  ).toMatchObject({
+    error: LOST,
+    reached: 'unknown',
   });
 });
 
 test('a refusal in the portal’s own words is known', async () => {
   answer(502, { error: 'Xero is not answering.' });
-  expect(await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } })).toMatchObject({ reached: 'yes' });
+  expect(
+    await callApi(login, { body: { email: 'hannah@marlowandrye.co.uk', password: 'x' } }),
+  ).toMatchObject({ reached: 'yes' });
 });
 
 test.each([
   ['status 401', 401, {}],
   ['an opaque redirect', 0, { type: 'opaqueredirect' as const }],
-])('%s is Unauthorized, keeps the page to come back to, and leads to the login page', async (_, status, more) => {
-  window.history.replaceState({}, '', '/portal/v2/instant-vat/profile?company_id=abc');
-  answer(status, undefined, more);
-  expect(await callApi(userCompanies)).toMatchObject({ error: 'Unauthorized', status: 401 });
-  expect(leaveTo).toHaveBeenCalledWith('/portal/v2/auth/login');
-  expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/instant-vat/profile?company_id=abc"');
-});
+])(
+  '%s is Unauthorized, keeps the page to come back to, and leads to the login page',
+  async (_, status, more) => {
+    window.history.replaceState({}, '', '/portal/v2/instant-vat/profile?company_id=abc');
+    answer(status, undefined, more);
+    expect(await callApi(userCompanies)).toMatchObject({ error: 'Unauthorized', status: 401 });
+    expect(leaveTo).toHaveBeenCalledWith('/portal/v2/auth/login');
+    expect(window.sessionStorage.getItem('login-redirect')).toBe(
+      '"/portal/v2/instant-vat/profile?company_id=abc"',
+    );
+  },
+);
 
 test('a refusal that wants a second step keeps the page to come back to, and leads to where one is added', async () => {
   window.history.replaceState({}, '', '/portal/v2/open-tax/dashboard?company_id=abc');
-  answer(403, { error: 'You work with other people’s tax, so add a second step to your login first.', needs: 'second_step' });
+  answer(403, {
+    error: 'You work with other people’s tax, so add a second step to your login first.',
+    needs: 'second_step',
+  });
   expect(await callApi(userCompanies)).toMatchObject({ status: 403 });
   expect(leaveTo.mock.calls).toEqual([['/portal/v2/add-second-step']]);
-  expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/open-tax/dashboard?company_id=abc"');
+  expect(window.sessionStorage.getItem('login-redirect')).toBe(
+    '"/portal/v2/open-tax/dashboard?company_id=abc"',
+  );
 });
 
 test('neither sends anybody away when told not to', async () => {
   answer(401, { error: 'That password is not right' });
-  expect(await callApi(checkLogin, { stayWhenUnauthorised: true })).toMatchObject({ error: 'That password is not right' });
+  expect(await callApi(checkLogin, { stayWhenUnauthorised: true })).toMatchObject({
+    error: 'That password is not right',
+  });
   expect(leaveTo).not.toHaveBeenCalled();
 });
 

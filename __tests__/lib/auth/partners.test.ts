@@ -11,9 +11,12 @@ test.each([
   [{ landing: 'quickbooks' }, 'quickbooks'],
   [{ cookie: undefined, partner: '', partnerId: null }, 'organic'],
   [{}, 'organic'],
-])('docs/rules/product.md#partner: the cookie, else partner, else partner_id, else organic: %p is %s', (sources, partner) => {
-  expect(resolvePartner(sources)).toBe(partner);
-});
+])(
+  'docs/rules/product.md#partner: the cookie, else partner, else partner_id, else organic: %p is %s',
+  (sources, partner) => {
+    expect(resolvePartner(sources)).toBe(partner);
+  },
+);
 
 test('a partner name is lower-cased and at most 100 characters', () => {
   expect(normalisePartner(` ${'A'.repeat(150)} `)).toBe('a'.repeat(100));
@@ -37,15 +40,21 @@ test.each([
   ['google', DEFAULT],
   ['quickbooks', DEFAULT],
   ['organic', DEFAULT],
-])('docs/rules/product.md#provider-order, desktop, where only the xero partner has its own: %p sees %p', (partner, order) => {
-  expect(providerOrder(partner, 'desktop')).toEqual(order);
-});
+])(
+  'docs/rules/product.md#provider-order, desktop, where only the xero partner has its own: %p sees %p',
+  (partner, order) => {
+    expect(providerOrder(partner, 'desktop')).toEqual(order);
+  },
+);
 
 test.each([
   ['organic', 'mobile', true],
   ['', 'mobile', true],
   ['organic', 'desktop', false],
   ['swoop', 'mobile', false],
-] as const)('docs/rules/product.md#provider-order: organic puts e-mail first on a phone: %p on %s is %p', (partner, size, first) => {
-  expect(emailFirst(partner, size)).toBe(first);
-});
+] as const)(
+  'docs/rules/product.md#provider-order: organic puts e-mail first on a phone: %p on %s is %p',
+  (partner, size, first) => {
+    expect(emailFirst(partner, size)).toBe(first);
+  },
+);

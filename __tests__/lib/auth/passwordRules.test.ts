@@ -12,26 +12,49 @@ test.each([
   ['brick lamp otter', undefined, undefined],
   ['a'.repeat(128), 4, undefined],
   ['🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑', 4, 'Use at least 12 characters. This one has 11.'],
-])('at least 12, at most 128 characters, strength 3 or more: %p scoring %p gives %p', (password, score, problem) => {
-  expect(passwordProblem(password, score)).toBe(problem);
-});
+])(
+  'at least 12, at most 128 characters, strength 3 or more: %p scoring %p gives %p',
+  (password, score, problem) => {
+    expect(passwordProblem(password, score)).toBe(problem);
+  },
+);
 
 test.each([
-  [0, 'Very easy to guess'], [3, 'Strong'], [4, 'Very strong'], [9, 'Very strong'], [-1, 'Very easy to guess'],
+  [0, 'Very easy to guess'],
+  [3, 'Strong'],
+  [4, 'Very strong'],
+  [9, 'Very strong'],
+  [-1, 'Very easy to guess'],
 ])('a score of %i reads %s', (score, words) => {
   expect(strengthWords(score)).toBe(words);
 });
 
 const HANNAH = wordsAbout(['Hannah Osei', 'hannah.osei@marlowandrye.co.uk', 'Marlow & Rye Ltd']);
 test.each([
-  'instantvat2026!', 'InstantVAT-2026', 'adsum-opentax-1', 'hannahosei1234', 'H4nn4h.Osei!!', 'osei hannah 26',
-  'hannah.osei@marlowandrye.co.uk', 'marlowandrye24', 'Marlow & Rye 2026', 'rye-marlow-hannah', '1nst4ntvat!!!!',
+  'instantvat2026!',
+  'InstantVAT-2026',
+  'adsum-opentax-1',
+  'hannahosei1234',
+  'H4nn4h.Osei!!',
+  'osei hannah 26',
+  'hannah.osei@marlowandrye.co.uk',
+  'marlowandrye24',
+  'Marlow & Rye 2026',
+  'rye-marlow-hannah',
+  '1nst4ntvat!!!!',
 ])('%s is made of a name', (password) => {
-  expect(madeOfNames(password, HANNAH)).toBe('This password is made of a name that others know. Try three or four unrelated words.');
+  expect(madeOfNames(password, HANNAH)).toBe(
+    'This password is made of a name that others know. Try three or four unrelated words.',
+  );
 });
 
 test.each([
-  'brick lamp otter', 'flour-and-rye-at-dawn', 'hannah keeps four geese', 'private otter lamp', '🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑', '!!!!!!!!!!!!',
+  'brick lamp otter',
+  'flour-and-rye-at-dawn',
+  'hannah keeps four geese',
+  'private otter lamp',
+  '🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑🐑',
+  '!!!!!!!!!!!!',
 ])('%s is more than a name', (password) => {
   expect(madeOfNames(password, HANNAH)).toBeUndefined();
 });

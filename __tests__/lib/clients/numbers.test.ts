@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import {
-  changedNumbers, mergedNumbers, NUMBER_HOLDS, numberHeldWords, overtakenWords, type NumbersOfClient,
+  changedNumbers,
+  mergedNumbers,
+  NUMBER_HOLDS,
+  numberHeldWords,
+  overtakenWords,
+  type NumbersOfClient,
 } from '@/lib/clients/numbers';
 
 const none: NumbersOfClient = { vrn: null, utr: null, companyNumber: null };
@@ -11,7 +16,13 @@ const of = (some: Partial<NumbersOfClient>): NumbersOfClient => ({ ...none, ...s
 test.each([
   ['what was typed is kept', {}, { vrn: A }, {}, { vrn: A }],
   ['what was emptied is none', { vrn: A }, {}, { vrn: A }, {}],
-  ['what was left alone is as it stands now', { vrn: A }, { vrn: A, utr: '1234567890' }, { vrn: B }, { vrn: B, utr: '1234567890' }],
+  [
+    'what was left alone is as it stands now',
+    { vrn: A },
+    { vrn: A, utr: '1234567890' },
+    { vrn: B },
+    { vrn: B, utr: '1234567890' },
+  ],
   ['two who typed the same agree', { vrn: A }, { vrn: B }, { vrn: B }, { vrn: B }],
 ] as const)('%s', (_what, seen, typed, now, kept) => {
   expect(mergedNumbers({ seen: of(seen), typed: of(typed), now: of(now) })).toEqual(of(kept));
@@ -19,16 +30,31 @@ test.each([
 
 test('who typed over what a colleague has changed meanwhile is told which number it is, and what stands there', () => {
   expect(mergedNumbers({ seen: of({ vrn: A }), typed: of({}), now: of({ vrn: B }) })).toBe('vrn');
-  const twice = { seen: none, typed: of({ companyNumber: '07732914', vrn: A }), now: of({ companyNumber: '07732915' }) };
+  const twice = {
+    seen: none,
+    typed: of({ companyNumber: '07732914', vrn: A }),
+    now: of({ companyNumber: '07732915' }),
+  };
   expect(mergedNumbers(twice)).toBe('companyNumber');
-  expect(overtakenWords('vrn', '666 1196 68')).toContain('The VAT number is 666 1196 68 now. Nothing of yours was saved');
+  expect(overtakenWords('vrn', '666 1196 68')).toContain(
+    'The VAT number is 666 1196 68 now. Nothing of yours was saved',
+  );
   expect(overtakenWords('utr', undefined)).toContain('There is no UTR here any more.');
 });
 
 test('the numbers that are others are named in the order of the form', () => {
-  expect(changedNumbers(none, of({ utr: '1', companyNumber: '2', vrn: '3' }))).toEqual(['companyNumber', 'vrn', 'utr']);
+  expect(changedNumbers(none, of({ utr: '1', companyNumber: '2', vrn: '3' }))).toEqual([
+    'companyNumber',
+    'vrn',
+    'utr',
+  ]);
 });
 
-test.each(NUMBER_HOLDS)('that %s holds a VAT number fast is said in a sentence with the way on', (hold) => {
-  expect(numberHeldWords(hold, '666 1196 68')).toMatch(hold === 'ownPeople' ? /owner’s to change\.$/ : /666 1196 68.*\.$/);
-});
+test.each(NUMBER_HOLDS)(
+  'that %s holds a VAT number fast is said in a sentence with the way on',
+  (hold) => {
+    expect(numberHeldWords(hold, '666 1196 68')).toMatch(
+      hold === 'ownPeople' ? /owner’s to change\.$/ : /666 1196 68.*\.$/,
+    );
+  },
+);

@@ -31,6 +31,9 @@ test.each(['', '12345', '123456789', '1234567x'])('%p is not an account number',
   expect(accountNumberProblem(typed)).toContain('6 to 8 digits');
 });
 
-test.each(['12345', '123456x', 'x123456', '123456789'])('%p stays as it was typed, without noughts before it', (typed) => {
-  expect(normaliseAccountNumber(typed)).toBe(typed);
-});
+test.each(['12345', '123456x', 'x123456', '123456789'])(
+  '%p stays as it was typed, without noughts before it',
+  (typed) => {
+    expect(normaliseAccountNumber(typed)).toBe(typed);
+  },
+);

@@ -13,6 +13,11 @@ test.each([
   expect(companyNumberProblem(typed)).toBeUndefined();
 });
 
-test.each(['', '123456789', 'SC1234567', 'ABC12345', 'S1234567', 'marlow'])('%p is no company number', (typed) => {
-  expect(companyNumberProblem(typed)).toBe('Enter the 8 characters of your company number, like 01234567 or SC123456.');
-});
+test.each(['', '123456789', 'SC1234567', 'ABC12345', 'S1234567', 'marlow'])(
+  '%p is no company number',
+  (typed) => {
+    expect(companyNumberProblem(typed)).toBe(
+      'Enter the 8 characters of your company number, like 01234567 or SC123456.',
+    );
+  },
+);

@@ -3,17 +3,29 @@ import vectors from '@/__tests__/support/goldenVectors.json';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { normaliseVatNumber, vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
 
-test.each([...vectors.vrn.valid_mod97, ...vectors.vrn.valid_9755])('%s passes: either scheme will do', (vrn) => {
-  expect(vatNumberProblem(vrn)).toBeUndefined();
-});
+test.each([...vectors.vrn.valid_mod97, ...vectors.vrn.valid_9755])(
+  '%s passes: either scheme will do',
+  (vrn) => {
+    expect(vatNumberProblem(vrn)).toBeUndefined();
+  },
+);
 
-test.each(vectors.vrn.formatOkCheckFails_butUsedByHmrcSandbox)('%s fails the check digits, which only warns', (vrn) => {
-  expect(vatNumberProblem(vrn)?.kind).toBe('checkDigit');
-});
+test.each(vectors.vrn.formatOkCheckFails_butUsedByHmrcSandbox)(
+  '%s fails the check digits, which only warns',
+  (vrn) => {
+    expect(vatNumberProblem(vrn)?.kind).toBe('checkDigit');
+  },
+);
 
-test.each([...vectors.vrn.badFormat, '', 'GB', '1234567890', '１２３４５６７８９', '9807GB80684'])('%p is blocked on format', (vrn) => {
-  expect(vatNumberProblem(vrn)).toEqual({ kind: 'format', sentence: expect.stringContaining('9 digits') });
-});
+test.each([...vectors.vrn.badFormat, '', 'GB', '1234567890', '１２３４５６７８９', '9807GB80684'])(
+  '%p is blocked on format',
+  (vrn) => {
+    expect(vatNumberProblem(vrn)).toEqual({
+      kind: 'format',
+      sentence: expect.stringContaining('9 digits'),
+    });
+  },
+);
 
 test.each([
   ['GB 980 7806 84', '980780684'],

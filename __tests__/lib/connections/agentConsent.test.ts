@@ -2,8 +2,11 @@
 import { agentOutcomeOf, OUTCOME_SENTENCES, visitEnded } from '@/lib/connections/agentConsent';
 
 test.each([
-  ['NO_PERMISSION_ON_AGENCY', 'other_agency'], ['AGENT_NOT_SUBSCRIBED', 'not_subscribed'], ['NOT_AN_AGENT', 'not_an_agent'],
-  ['CLIENT_OR_AGENT_NOT_AUTHORISED', undefined], ['toString', undefined],
+  ['NO_PERMISSION_ON_AGENCY', 'other_agency'],
+  ['AGENT_NOT_SUBSCRIBED', 'not_subscribed'],
+  ['NOT_AN_AGENT', 'not_an_agent'],
+  ['CLIENT_OR_AGENT_NOT_AUTHORISED', undefined],
+  ['toString', undefined],
 ])('HMRC’s %s is told as %s', (code, outcome) => {
   expect(agentOutcomeOf(code)).toBe(outcome);
 });
@@ -14,6 +17,9 @@ test('every outcome has a sentence of its own, which says what to do', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/\.$/);
 });
 
-test.each([undefined, '', 'toString', ['refused'], 'joined'])('an address that says %j of a visit to HMRC says nothing', (outcome) => {
-  expect(visitEnded(outcome)).toBeUndefined();
-});
+test.each([undefined, '', 'toString', ['refused'], 'joined'])(
+  'an address that says %j of a visit to HMRC says nothing',
+  (outcome) => {
+    expect(visitEnded(outcome)).toBeUndefined();
+  },
+);

@@ -5,7 +5,12 @@ const beganAt = new Date('2026-11-20T14:00:00.000Z');
 const after = (minutes: number) => new Date(beganAt.getTime() + minutes * 60_000);
 
 test.each([
-  ['half of it took ten minutes: the other half takes ten more', { read: 60, of: 120 }, 10, after(20)],
+  [
+    'half of it took ten minutes: the other half takes ten more',
+    { read: 60, of: 120 },
+    10,
+    after(20),
+  ],
   ['nine of ten are read: the last takes what one took', { read: 9, of: 10 }, 9, after(10)],
   ['nobody is left', { read: 10, of: 10 }, 10, undefined],
   ['two say nothing of the others', { read: 2, of: 10 }, 1, undefined],

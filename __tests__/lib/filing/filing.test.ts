@@ -1,13 +1,30 @@
 /** @jest-environment node */
 import {
-  FILING_TRANSITIONS, filingSentence, inFlightWord, notTakenSentence, nextFilingState, reconcileDelaySeconds, type FilingEvent,
+  FILING_TRANSITIONS,
+  filingSentence,
+  inFlightWord,
+  notTakenSentence,
+  nextFilingState,
+  reconcileDelaySeconds,
+  type FilingEvent,
 } from '@/lib/filing/filing';
 import { isFilingInFlight, type FilingState } from '@/lib/vat/filingState';
 
 const states = Object.keys(FILING_TRANSITIONS) as FilingState[];
 const events: FilingEvent[] = [
-  'declare', 'amend', 'send', 'accepted', 'refused', 'answerLost', 'duplicate', 'reconcile', 'foundSame', 'foundDifferent', 'notFound',
-  'stillUnknown', 'notTaken',
+  'declare',
+  'amend',
+  'send',
+  'accepted',
+  'refused',
+  'answerLost',
+  'duplicate',
+  'reconcile',
+  'foundSame',
+  'foundDifferent',
+  'notFound',
+  'stillUnknown',
+  'notTaken',
 ];
 const edges: [FilingState, FilingEvent, FilingState][] = [
   ['draft', 'declare', 'declared'],
@@ -27,9 +44,12 @@ const edges: [FilingState, FilingEvent, FilingState][] = [
   ['not_received', 'send', 'sending'],
 ];
 
-test.each(edges)('a %s return, on %s, is %s (docs/rules/vat.md#filing-once)', (state, event, next) => {
-  expect(nextFilingState(state, event)).toBe(next);
-});
+test.each(edges)(
+  'a %s return, on %s, is %s (docs/rules/vat.md#filing-once)',
+  (state, event, next) => {
+    expect(nextFilingState(state, event)).toBe(next);
+  },
+);
 
 test('every other event is refused in every state', () => {
   const allowed = new Set(edges.map(([state, event]) => `${state} ${event}`));
@@ -41,18 +61,35 @@ test('every other event is refused in every state', () => {
 });
 
 test.each<[FilingState, boolean]>([
-  ['draft', false], ['declared', false], ['sending', true], ['submitted', true], ['rejected', false], ['unknown', true],
+  ['draft', false],
+  ['declared', false],
+  ['sending', true],
+  ['submitted', true],
+  ['rejected', false],
+  ['unknown', true],
   ['reconciling', true],
-  ['not_received', true], ['conflict', true],
+  ['not_received', true],
+  ['conflict', true],
 ])('a %s return may be with HMRC: %p', (state, inFlight) => {
   expect(isFilingInFlight(state)).toBe(inFlight);
 });
 
 test('the states are these nine, and two of them end it', () => {
   expect([...states].sort()).toEqual([
-    'conflict', 'declared', 'draft', 'not_received', 'reconciling', 'rejected', 'sending', 'submitted', 'unknown',
+    'conflict',
+    'declared',
+    'draft',
+    'not_received',
+    'reconciling',
+    'rejected',
+    'sending',
+    'submitted',
+    'unknown',
   ]);
-  expect(states.filter((state) => Object.keys(FILING_TRANSITIONS[state]).length === 0)).toEqual(['submitted', 'conflict']);
+  expect(states.filter((state) => Object.keys(FILING_TRANSITIONS[state]).length === 0)).toEqual([
+    'submitted',
+    'conflict',
+  ]);
 });
 
 test('once it may be with HMRC, figures cannot be changed and nothing new can be declared', () => {
@@ -62,26 +99,48 @@ test('once it may be with HMRC, figures cannot be changed and nothing new can be
   }
 });
 
-test.each([[0, 5], [1, 30], [2, 120], [3, 600], [4, 3_600], [5, 3_600], [100, 3_600]])(
+test.each([
+  [0, 5],
+  [1, 30],
+  [2, 120],
+  [3, 600],
+  [4, 3_600],
+  [5, 3_600],
+  [100, 3_600],
+])(
   'reading back number %i waits %i seconds: 5 s, 30 s, 2 min, 10 min, then hourly',
   (attempt, seconds) => {
     expect(reconcileDelaySeconds(attempt)).toBe(seconds);
   },
 );
 
-test.each(['unknown', 'reconciling'] as const)('a lost answer (%s) is never called a failure', (state) => {
-  expect(filingSentence(state)).toBe('We sent your return and are confirming it with HMRC. Do not send it again.');
-});
+test.each(['unknown', 'reconciling'] as const)(
+  'a lost answer (%s) is never called a failure',
+  (state) => {
+    expect(filingSentence(state)).toBe(
+      'We sent your return and are confirming it with HMRC. Do not send it again.',
+    );
+  },
+);
 
 test.each([
-  ['MESSAGE_THROTTLED_OUT', 'HMRC was too busy to take your return'], ['SCHEDULED_MAINTENANCE', 'HMRC is closed for maintenance'],
-  ['ECONNREFUSED', 'HMRC did not take your return'], ['constructor', 'HMRC did not take your return'],
-])('turned away with %s: nothing is filed, nothing was sent twice, and it goes again', (code, begins) => {
-  expect(notTakenSentence(code)).toMatch(new RegExp(`^${begins}.* not filed yet. We send the same return again by ourselves`));
-});
+  ['MESSAGE_THROTTLED_OUT', 'HMRC was too busy to take your return'],
+  ['SCHEDULED_MAINTENANCE', 'HMRC is closed for maintenance'],
+  ['ECONNREFUSED', 'HMRC did not take your return'],
+  ['constructor', 'HMRC did not take your return'],
+])(
+  'turned away with %s: nothing is filed, nothing was sent twice, and it goes again',
+  (code, begins) => {
+    expect(notTakenSentence(code)).toMatch(
+      new RegExp(`^${begins}.* not filed yet. We send the same return again by ourselves`),
+    );
+  },
+);
 
 test.each(states)('a %s return waits for HMRC only while HMRC is known not to have it', (state) => {
-  expect(inFlightWord(state)).toBe(state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC');
+  expect(inFlightWord(state)).toBe(
+    state === 'not_received' ? 'Waiting for HMRC' : 'Confirming with HMRC',
+  );
 });
 
 test.each(states)('the sentence for %s is plain', (state) => {

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import {
-  ZERO, decimalToPence, formatPence, formatWholePounds, parseCurrencyInput, parseIntegerInput, parsePoundsAndPence, pence, penceToDecimal,
+  ZERO,
+  decimalToPence,
+  formatPence,
+  formatWholePounds,
+  parseCurrencyInput,
+  parseIntegerInput,
+  parsePoundsAndPence,
+  pence,
+  penceToDecimal,
 } from '@/lib/kernel/money';
 import fc from 'fast-check';
 
@@ -37,9 +45,12 @@ describe('docs/rules/design.md#money-in-words: always two decimals, − (U+2212)
     [0, '£0'],
     [-50_000, '−£500'],
     [150, '£1.50'],
-  ])('boxes 6–9 whole pounds: %p pence reads %s, and pence are never rounded away', (amount, text) => {
-    expect(formatWholePounds(pence(amount))).toBe(text);
-  });
+  ])(
+    'boxes 6–9 whole pounds: %p pence reads %s, and pence are never rounded away',
+    (amount, text) => {
+      expect(formatWholePounds(pence(amount))).toBe(text);
+    },
+  );
 });
 
 describe('docs/rules/product.md#money-fields: currency input strips £ , and .; empty or non-positive clears it', () => {
@@ -106,7 +117,14 @@ describe('HMRC’s JSON decimals', () => {
   });
 
   test.each([
-    1.005, 0.001, 10_000_000_000_000, -10_000_000_000_000, Number.NaN, Infinity, 1e21, 1e-7,
+    1.005,
+    0.001,
+    10_000_000_000_000,
+    -10_000_000_000_000,
+    Number.NaN,
+    Infinity,
+    1e21,
+    1e-7,
   ])('%p is not pounds and pence and is refused', (value) => {
     expect(() => decimalToPence(value)).toThrow(RangeError);
   });

@@ -1,17 +1,41 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { pence, ZERO } from '@/lib/kernel/money';
-import { absolute, higher, lower, mean, minus, negate, plus, roundTo, share, sum, times } from '@/lib/kernel/sums';
+import {
+  absolute,
+  higher,
+  lower,
+  mean,
+  minus,
+  negate,
+  plus,
+  roundTo,
+  share,
+  sum,
+  times,
+} from '@/lib/kernel/sums';
 
 const amounts = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }).map(pence);
 
 test('sums, differences and turned signs are amounts again, and nought has no sign', () => {
-  expect([plus(pence(421_000), pence(-4_210)), minus(pence(421_000), pence(4_210)), sum([pence(1), pence(2), pence(-5)])])
-    .toEqual([416_790, 416_790, -2]);
-  expect([sum([]), negate(ZERO), times(pence(5), -0)].map((amount) => Object.is(amount, 0))).toEqual([true, true, true]);
-  expect([negate(pence(5)), absolute(pence(-5)), absolute(pence(5)), lower(pence(1), pence(2)), higher(pence(1), pence(2))])
-    .toEqual([-5, 5, 5, 1, 2]);
-  expect([lower(pence(2), pence(1)), higher(pence(2), pence(1)), times(pence(250), 3)]).toEqual([1, 2, 750]);
+  expect([
+    plus(pence(421_000), pence(-4_210)),
+    minus(pence(421_000), pence(4_210)),
+    sum([pence(1), pence(2), pence(-5)]),
+  ]).toEqual([416_790, 416_790, -2]);
+  expect(
+    [sum([]), negate(ZERO), times(pence(5), -0)].map((amount) => Object.is(amount, 0)),
+  ).toEqual([true, true, true]);
+  expect([
+    negate(pence(5)),
+    absolute(pence(-5)),
+    absolute(pence(5)),
+    lower(pence(1), pence(2)),
+    higher(pence(1), pence(2)),
+  ]).toEqual([-5, 5, 5, 1, 2]);
+  expect([lower(pence(2), pence(1)), higher(pence(2), pence(1)), times(pence(250), 3)]).toEqual([
+    1, 2, 750,
+  ]);
 });
 
 test('what a number cannot hold exactly is refused, and so is a fraction of a penny', () => {
@@ -36,7 +60,12 @@ test.each([
   expect(share(pence(amount), part, whole)).toBe(expected);
 });
 
-test.each([[1, 0], [1, -100], [0.5, 100], [1, 2.5]])('%p in %p is no share', (part, whole) => {
+test.each([
+  [1, 0],
+  [1, -100],
+  [0.5, 100],
+  [1, 2.5],
+])('%p in %p is no share', (part, whole) => {
   expect(() => share(pence(100), part, whole)).toThrow(RangeError);
 });
 
@@ -45,20 +74,28 @@ test('a share of no parts is refused by name', () => {
 });
 
 test.each([
-  [150, 100, 200], [149, 100, 100], [-150, 100, -200], [311_840, 10_000, 310_000], [5_000, 10_000, 10_000],
+  [150, 100, 200],
+  [149, 100, 100],
+  [-150, 100, -200],
+  [311_840, 10_000, 310_000],
+  [5_000, 10_000, 10_000],
 ])('%i to the nearest %i is %i', (amount, step, rounded) => {
   expect(roundTo(pence(amount), step)).toBe(rounded);
 });
 
 test('a mean is rounded once, and there is none of nothing', () => {
-  expect([mean([pence(100), pence(101)]), mean([pence(100), pence(100), pence(101)])]).toEqual([101, 100]);
+  expect([mean([pence(100), pence(101)]), mean([pence(100), pence(100), pence(101)])]).toEqual([
+    101, 100,
+  ]);
   expect(() => mean([])).toThrow(RangeError);
 });
 
 test('what is taken away and what is left make the whole', () => {
-  fc.assert(fc.property(amounts, amounts, (amount, other) => {
-    expect(plus(minus(amount, other), other)).toBe(amount);
-    expect(plus(lower(amount, other), higher(amount, other))).toBe(plus(amount, other));
-    expect(negate(share(amount, 1, 7))).toBe(share(negate(amount), 1, 7));
-  }));
+  fc.assert(
+    fc.property(amounts, amounts, (amount, other) => {
+      expect(plus(minus(amount, other), other)).toBe(amount);
+      expect(plus(lower(amount, other), higher(amount, other))).toBe(plus(amount, other));
+      expect(negate(share(amount, 1, 7))).toBe(share(negate(amount), 1, 7));
+    }),
+  );
 });

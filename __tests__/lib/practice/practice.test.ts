@@ -1,12 +1,22 @@
 /** @jest-environment node */
-import { isConfirmed, nameInMail, nextPracticeState, practiceNameProblem, PRACTICE_TRANSITIONS } from '@/lib/practice/practice';
+import {
+  isConfirmed,
+  nameInMail,
+  nextPracticeState,
+  practiceNameProblem,
+  PRACTICE_TRANSITIONS,
+} from '@/lib/practice/practice';
 import { PRACTICE_STATES } from '@/lib/access/practiceState';
 
 test.each([
-  ['setting_up', 'finish', 'open'], ['open', 'finish', undefined],
-] as const)('a practice that is %s, on %s, is then %s: it never goes back', (state, event, next) => {
-  expect(nextPracticeState(state, event)).toBe(next);
-});
+  ['setting_up', 'finish', 'open'],
+  ['open', 'finish', undefined],
+] as const)(
+  'a practice that is %s, on %s, is then %s: it never goes back',
+  (state, event, next) => {
+    expect(nextPracticeState(state, event)).toBe(next);
+  },
+);
 
 test('every state says what can happen in it', () => {
   expect(Object.keys(PRACTICE_TRANSITIONS)).toEqual([...PRACTICE_STATES]);
@@ -14,15 +24,26 @@ test('every state says what can happen in it', () => {
 
 const ADDRESS = 'Enter the name of the practice only, without web or email addresses';
 test.each([
-  ['Fernlea Accountants', undefined], ['Smith & Co', undefined], ['  ', 'Enter the name of your practice'],
+  ['Fernlea Accountants', undefined],
+  ['Smith & Co', undefined],
+  ['  ', 'Enter the name of your practice'],
   ['', 'Enter the name of your practice'],
-  ['HMRC refunds http://evil.example', ADDRESS], ['www.evil.example', ADDRESS], ['write to me@evil.example', ADDRESS],
+  ['HMRC refunds http://evil.example', ADDRESS],
+  ['www.evil.example', ADDRESS],
+  ['write to me@evil.example', ADDRESS],
 ])('a practice called "%s" is told %s', (name, problem) => {
   expect(practiceNameProblem(name)).toBe(problem);
 });
 
 test.each([
-  ['confirmed', new Date(0), true, 'Fernlea'], ['not confirmed', null, false, undefined],
-])('a practice that HMRC has %s: may it write to clients, and by what name', (_what, arnConfirmedAt, may, name) => {
-  expect([isConfirmed({ arnConfirmedAt }), nameInMail({ name: 'Fernlea', arnConfirmedAt })]).toEqual([may, name]);
-});
+  ['confirmed', new Date(0), true, 'Fernlea'],
+  ['not confirmed', null, false, undefined],
+])(
+  'a practice that HMRC has %s: may it write to clients, and by what name',
+  (_what, arnConfirmedAt, may, name) => {
+    expect([
+      isConfirmed({ arnConfirmedAt }),
+      nameInMail({ name: 'Fernlea', arnConfirmedAt }),
+    ]).toEqual([may, name]);
+  },
+);

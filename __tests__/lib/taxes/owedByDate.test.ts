@@ -5,10 +5,28 @@ import { itemWords, owedByDate, payFirst, type OwedTax } from '@/lib/taxes/owedB
 import type { Upcoming } from '@/lib/taxes/upcoming';
 
 const TODAY = '2026-11-20';
-const pay = (tax: Upcoming['tax'], dueOn: IsoDate, amount: number, more: Partial<Upcoming> = {}): Upcoming => ({
-  id: `${tax}-${dueOn}`, tax, kind: 'payment', label: 'A period', dueOn, clearBy: dueOn, pence: pence(amount), certainty: 'known', ...more,
+const pay = (
+  tax: Upcoming['tax'],
+  dueOn: IsoDate,
+  amount: number,
+  more: Partial<Upcoming> = {},
+): Upcoming => ({
+  id: `${tax}-${dueOn}`,
+  tax,
+  kind: 'payment',
+  label: 'A period',
+  dueOn,
+  clearBy: dueOn,
+  pence: pence(amount),
+  certainty: 'known',
+  ...more,
 });
-const read = (tax: OwedTax['tax'], ...upcoming: Upcoming[]): OwedTax => ({ tax, state: 'read', owedPence: pence(0), upcoming });
+const read = (tax: OwedTax['tax'], ...upcoming: Upcoming[]): OwedTax => ({
+  tax,
+  state: 'read',
+  owedPence: pence(0),
+  upcoming,
+});
 const ashdown = [
   read('vat', pay('vat', '2026-11-07', 624_015)),
   read('paye', pay('paye', '2026-11-22', 311_840, { clearBy: '2026-11-20' })),
@@ -19,7 +37,9 @@ const ashdown = [
 test('what is charged stands late first, then today, then by day, and adds up to what is owed until the last day', () => {
   const { items, owedPence, until, unknown } = owedByDate(ashdown, TODAY);
   expect(items.map((each) => [each.on, each.turn, itemWords(each, TODAY)])).toEqual([
-    ['2026-11-07', 'late', '13 days late'], ['2026-11-20', 'today', 'Must clear today'], ['2026-12-01', 'next', 'In 11 days'],
+    ['2026-11-07', 'late', '13 days late'],
+    ['2026-11-20', 'today', 'Must clear today'],
+    ['2026-12-01', 'next', 'In 11 days'],
     ['2027-01-31', 'next', 'In 72 days'],
   ]);
   expect([owedPence, until, unknown]).toEqual([2_371_055, '2027-01-31', []]);
@@ -27,11 +47,41 @@ test('what is charged stands late first, then today, then by day, and adds up to
 
 test.each([
   ['all are read and nothing is charged', [read('vat'), read('self_assessment')], 0, 0, []],
-  ['one is not connected', [read('vat'), { ...read('paye'), state: 'not_connected' as const, owedPence: undefined }], 0, 0, ['paye']],
-  ['HMRC has not answered what is owed of VAT', [{ ...read('vat'), owedPence: undefined }], undefined, undefined, ['vat']],
-  ['nothing was read', [{ ...read('vat'), state: 'reading' as const, owedPence: undefined }], undefined, undefined, ['vat']],
-  ['none is registered', [{ ...read('paye'), state: 'not_registered' as const, owedPence: undefined }], undefined, undefined, []],
-  ['VAT is not read, so no refund is known', [read('paye'), { ...read('vat'), state: 'reading' as const }], 0, undefined, ['vat']],
+  [
+    'one is not connected',
+    [read('vat'), { ...read('paye'), state: 'not_connected' as const, owedPence: undefined }],
+    0,
+    0,
+    ['paye'],
+  ],
+  [
+    'HMRC has not answered what is owed of VAT',
+    [{ ...read('vat'), owedPence: undefined }],
+    undefined,
+    undefined,
+    ['vat'],
+  ],
+  [
+    'nothing was read',
+    [{ ...read('vat'), state: 'reading' as const, owedPence: undefined }],
+    undefined,
+    undefined,
+    ['vat'],
+  ],
+  [
+    'none is registered',
+    [{ ...read('paye'), state: 'not_registered' as const, owedPence: undefined }],
+    undefined,
+    undefined,
+    [],
+  ],
+  [
+    'VAT is not read, so no refund is known',
+    [read('paye'), { ...read('vat'), state: 'reading' as const }],
+    0,
+    undefined,
+    ['vat'],
+  ],
 ])('%s: nothing is nought that nobody knows', (_what, taxes, owed, refund, unknown) => {
   const found = owedByDate(taxes, TODAY);
   expect([found.owedPence, found.refundPence, found.unknown]).toEqual([owed, refund, unknown]);
@@ -39,14 +89,25 @@ test.each([
 
 test('what is only expected is listed for 90 days, and in no sum; a late estimate is no lateness', () => {
   const expected = (dueOn: IsoDate) => pay('vat', dueOn, 190_000, { certainty: 'expected' });
-  const { items, owedPence } = owedByDate([read('vat', expected('2026-11-10'), expected('2026-12-07'), expected('2027-03-07'))], TODAY);
+  const { items, owedPence } = owedByDate(
+    [read('vat', expected('2026-11-10'), expected('2026-12-07'), expected('2027-03-07'))],
+    TODAY,
+  );
   expect([items.map(({ on }) => on), owedPence]).toEqual([['2026-12-07'], 0]);
 });
 
 test('a refund counts once it is filed or asked for, and not while it is an estimate', () => {
-  const back = (more: Partial<Upcoming>) => pay('vat', '2026-12-20', 421_000, { kind: 'refund', certainty: 'expected', ...more });
+  const back = (more: Partial<Upcoming>) =>
+    pay('vat', '2026-12-20', 421_000, { kind: 'refund', certainty: 'expected', ...more });
   const taxes = [
-    { ...read('vat', back({}), back({ id: 'b', assumption: 'if you file today' }), back({ id: 'c', basis: 'the mean' })) },
+    {
+      ...read(
+        'vat',
+        back({}),
+        back({ id: 'b', assumption: 'if you file today' }),
+        back({ id: 'c', basis: 'the mean' }),
+      ),
+    },
     { ...read('self_assessment'), creditPence: pence(1_000) },
   ];
   const { refundPence, refunds } = owedByDate(taxes, TODAY);
@@ -54,21 +115,37 @@ test('a refund counts once it is filed or asked for, and not while it is an esti
 });
 
 test('returns stand among the payments, on their own day', () => {
-  const { items, owedPence } = owedByDate([read('vat', pay('vat', '2026-11-20', 0, { kind: 'filing', pence: undefined }))], TODAY);
+  const { items, owedPence } = owedByDate(
+    [read('vat', pay('vat', '2026-11-20', 0, { kind: 'filing', pence: undefined }))],
+    TODAY,
+  );
   expect([items.map((each) => itemWords(each, TODAY)), owedPence]).toEqual([['Due today'], 0]);
 });
 
 test.each([
-  ['all of the first tax that is late', [pay('vat', '2026-08-07', 100), pay('vat', '2026-11-07', 50), pay('paye', '2026-11-10', 9)],
-    { tax: 'vat', turn: 'late', pence: 150, by: '2026-08-07' }],
-  ['the next day alone', [pay('paye', '2026-12-01', 100), pay('paye', '2027-01-01', 50)],
-    { tax: 'paye', turn: 'next', pence: 100, by: '2026-12-01' }],
-  ['nothing where nothing is charged', [pay('vat', '2026-12-07', 100, { certainty: 'expected' })], undefined],
+  [
+    'all of the first tax that is late',
+    [pay('vat', '2026-08-07', 100), pay('vat', '2026-11-07', 50), pay('paye', '2026-11-10', 9)],
+    { tax: 'vat', turn: 'late', pence: 150, by: '2026-08-07' },
+  ],
+  [
+    'the next day alone',
+    [pay('paye', '2026-12-01', 100), pay('paye', '2027-01-01', 50)],
+    { tax: 'paye', turn: 'next', pence: 100, by: '2026-12-01' },
+  ],
+  [
+    'nothing where nothing is charged',
+    [pay('vat', '2026-12-07', 100, { certainty: 'expected' })],
+    undefined,
+  ],
 ])('the one button pays %s', (_what, upcoming, expected) => {
   expect(payFirst(owedByDate([read('vat', ...upcoming)], TODAY).items)).toEqual(expected);
 });
 
 test('of a tax that was read in part the sum holds what is known, and it says so', () => {
-  const found = owedByDate([{ ...read('vat', pay('vat', '2026-11-07', 534_661)), owedPence: undefined }, read('paye')], TODAY);
+  const found = owedByDate(
+    [{ ...read('vat', pay('vat', '2026-11-07', 534_661)), owedPence: undefined }, read('paye')],
+    TODAY,
+  );
   expect([found.owedPence, found.unknown, found.partly]).toEqual([534_661, ['vat'], ['vat']]);
 });

@@ -7,8 +7,12 @@ const year = taxYearOf('2025-11-20');
 
 test('for 2025 to 2026: register by 5 Oct, paper by 31 Oct, online and balance by 31 Jan 2027', () => {
   expect(selfAssessmentDeadlines(year)).toEqual({
-    register: '2026-10-05', paperReturn: '2026-10-31', onlineReturn: '2027-01-31', balancingPayment: '2027-01-31',
-    firstPaymentOnAccount: '2026-01-31', secondPaymentOnAccount: '2026-07-31',
+    register: '2026-10-05',
+    paperReturn: '2026-10-31',
+    onlineReturn: '2027-01-31',
+    balancingPayment: '2027-01-31',
+    firstPaymentOnAccount: '2026-01-31',
+    secondPaymentOnAccount: '2026-07-31',
   });
 });
 

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { accountYears, missingPayments, owedToHmrc, unreadYears, type AccountYear } from '@/lib/vat/accountReading';
+import {
+  accountYears,
+  missingPayments,
+  owedToHmrc,
+  unreadYears,
+  type AccountYear,
+} from '@/lib/vat/accountReading';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 
@@ -23,34 +29,89 @@ test.each<[string, AccountYear[], IsoDate, number[]]>([
   ['nothing was read', [], TODAY, ALL],
   ['the newest year failed', read([2022, 2023, 2024, 2025]), TODAY, [2026]],
   ['one in the middle failed', read([2022, 2023, 2025, 2026]), TODAY, [2024]],
-  ['the recent years are there, the older ones still come in', read([2025, 2026]), TODAY, [2022, 2023, 2024]],
+  [
+    'the recent years are there, the older ones still come in',
+    read([2025, 2026]),
+    TODAY,
+    [2022, 2023, 2024],
+  ],
   ['one list of a year failed', without(2025, 'chargesReadOn'), TODAY, [2025]],
   ['a new year began and HMRC was not asked since', read(ALL, '2026-12-31'), '2027-01-01', []],
-  ['a new year began, HMRC was asked since and that year failed', read(ALL, '2027-01-01'), '2027-01-01', [2027]],
-  ['a year that fell out of the four is not missed', read([2023, 2024, 2025, 2026], '2026-12-31'), '2027-01-01', []],
+  [
+    'a new year began, HMRC was asked since and that year failed',
+    read(ALL, '2027-01-01'),
+    '2027-01-01',
+    [2027],
+  ],
+  [
+    'a year that fell out of the four is not missed',
+    read([2023, 2024, 2025, 2026], '2026-12-31'),
+    '2027-01-01',
+    [],
+  ],
 ])('%s', (_, years, today, missing) => {
   expect(unreadYears(years, 'charges', today)).toEqual(missing);
 });
 
-const charges = [{ outstandingPence: pence(120_000) }, { outstandingPence: undefined }, { outstandingPence: pence(15_000) }];
+const charges = [
+  { outstandingPence: pence(120_000) },
+  { outstandingPence: undefined },
+  { outstandingPence: pence(15_000) },
+];
 
 test.each<[string, typeof charges, AccountYear[], ReturnType<typeof owedToHmrc>]>([
   ['every year read, nothing charged: nothing is owed', [], read(ALL), { owedPence: pence(0) }],
-  ['every year read: what is left of every charge', charges, read(ALL), { owedPence: pence(135_000) }],
-  ['one year failed: what the others say is no sum', charges, read([2022, 2023, 2025, 2026]), {
-    missing: 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.',
-  }],
-  ['one year failed and the others are empty: not known is not nothing', [], read([2022, 2023, 2024, 2026]), {
-    missing: 'HMRC’s charges of 2025 have not been read yet, so the sum is not known.',
-  }],
-  ['two years', [], read([2024, 2025, 2026]), {
-    missing: 'HMRC’s charges of 2022 and 2023 have not been read yet, so the sum is not known.',
-  }],
-  ['three years', [], read([2025, 2026]), {
-    missing: 'HMRC’s charges of 2022, 2023 and 2024 have not been read yet, so the sum is not known.',
-  }],
-  ['nothing read', [], [], { missing: 'HMRC’s list of what it has charged for VAT has not been read yet.' }],
-  ['payments that failed take nothing from what is owed', charges, without(2026, 'paymentsReadOn'), { owedPence: pence(135_000) }],
+  [
+    'every year read: what is left of every charge',
+    charges,
+    read(ALL),
+    { owedPence: pence(135_000) },
+  ],
+  [
+    'one year failed: what the others say is no sum',
+    charges,
+    read([2022, 2023, 2025, 2026]),
+    {
+      missing: 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.',
+    },
+  ],
+  [
+    'one year failed and the others are empty: not known is not nothing',
+    [],
+    read([2022, 2023, 2024, 2026]),
+    {
+      missing: 'HMRC’s charges of 2025 have not been read yet, so the sum is not known.',
+    },
+  ],
+  [
+    'two years',
+    [],
+    read([2024, 2025, 2026]),
+    {
+      missing: 'HMRC’s charges of 2022 and 2023 have not been read yet, so the sum is not known.',
+    },
+  ],
+  [
+    'three years',
+    [],
+    read([2025, 2026]),
+    {
+      missing:
+        'HMRC’s charges of 2022, 2023 and 2024 have not been read yet, so the sum is not known.',
+    },
+  ],
+  [
+    'nothing read',
+    [],
+    [],
+    { missing: 'HMRC’s list of what it has charged for VAT has not been read yet.' },
+  ],
+  [
+    'payments that failed take nothing from what is owed',
+    charges,
+    without(2026, 'paymentsReadOn'),
+    { owedPence: pence(135_000) },
+  ],
 ])('%s', (_, owed, years, expected) => {
   expect(owedToHmrc(owed, years, TODAY)).toEqual(expected);
 });

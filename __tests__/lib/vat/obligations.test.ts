@@ -2,28 +2,62 @@
 import vectors from '@/__tests__/support/goldenVectors.json';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import {
-  frequencyOf, labelInSentence, obligationStatus, periodLabel, periodRange, vatClearBy, vatDueDate, type Obligation,
+  frequencyOf,
+  labelInSentence,
+  obligationStatus,
+  periodLabel,
+  periodRange,
+  vatClearBy,
+  vatDueDate,
+  type Obligation,
 } from '@/lib/vat/obligations';
 
-test.each(vectors.vatDue)('a period to $end is due $due, cleared by $clearBy', ({ end, due, clearBy }) => {
-  expect(vatDueDate(isoDateOf(end))).toBe(due);
-  expect(vatClearBy(isoDateOf(due))).toBe(clearBy);
-});
+test.each(vectors.vatDue)(
+  'a period to $end is due $due, cleared by $clearBy',
+  ({ end, due, clearBy }) => {
+    expect(vatDueDate(isoDateOf(end))).toBe(due);
+    expect(vatClearBy(isoDateOf(due))).toBe(clearBy);
+  },
+);
 
 test.each([
   ['2026-10-01', '2026-10-31', 'October 2026', '1 to 31 October 2026', 'Monthly'],
   ['2026-04-01', '2026-06-30', 'Quarter to 30 June 2026', '1 April to 30 June 2026', 'Quarterly'],
-  ['2026-11-01', '2027-01-31', 'Quarter to 31 January 2027', '1 November 2026 to 31 January 2027', 'Quarterly'],
+  [
+    '2026-11-01',
+    '2027-01-31',
+    'Quarter to 31 January 2027',
+    '1 November 2026 to 31 January 2027',
+    'Quarterly',
+  ],
   ['2026-04-01', '2027-03-31', 'Year to 31 March 2027', '1 April 2026 to 31 March 2027', 'Annual'],
-  ['2026-10-15', '2026-11-14', '15 Oct 2026 to 14 Nov 2026', '15 October to 14 November 2026', undefined],
-  ['2026-10-05', '2026-11-09', '5 Oct 2026 to 9 Nov 2026', '5 October to 9 November 2026', undefined],
+  [
+    '2026-10-15',
+    '2026-11-14',
+    '15 Oct 2026 to 14 Nov 2026',
+    '15 October to 14 November 2026',
+    undefined,
+  ],
+  [
+    '2026-10-05',
+    '2026-11-09',
+    '5 Oct 2026 to 9 Nov 2026',
+    '5 October to 9 November 2026',
+    undefined,
+  ],
 ])('%s to %s is named %s', (start, end, label, range, frequency) => {
   expect(periodLabel({ start: isoDateOf(start), end: isoDateOf(end) })).toBe(label);
   expect(periodRange({ start: isoDateOf(start), end: isoDateOf(end) })).toBe(range);
   expect(frequencyOf([{ start: isoDateOf(start), end: isoDateOf(end) }])).toBe(frequency);
 });
 
-const october: Obligation = { periodKey: '26AJ', start: '2026-10-01', end: '2026-10-31', due: '2026-12-07', status: 'open' };
+const october: Obligation = {
+  periodKey: '26AJ',
+  start: '2026-10-01',
+  end: '2026-10-31',
+  due: '2026-12-07',
+  status: 'open',
+};
 
 test.each<[IsoDate, Partial<Obligation>, boolean, string]>([
   ['2026-10-31', {}, false, 'Not started'],
@@ -41,7 +75,12 @@ test.each<[IsoDate, Partial<Obligation>, boolean, string]>([
 
 test('the newest regular period says how often a company files', () => {
   expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, october])).toBe('Monthly');
-  expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, { start: '2025-04-01', end: '2025-04-20' }])).toBe('Quarterly');
+  expect(
+    frequencyOf([
+      { start: '2025-01-01', end: '2025-03-31' },
+      { start: '2025-04-01', end: '2025-04-20' },
+    ]),
+  ).toBe('Quarterly');
   expect(frequencyOf([])).toBeUndefined();
 });
 

@@ -15,12 +15,17 @@ test('PostgreSQL is killed in both ways and at moments of the clock only; the ot
   const database = rounds.filter(({ kind }) => kind === 'database');
   expect(new Set(database.map(({ part }) => part))).toEqual(new Set(['postmaster', 'backend']));
   expect(database.every(({ moment }) => 'afterMs' in moment)).toBe(true);
-  const rest = rounds.filter(({ kind }) => kind !== 'database').map(({ moment }) => ('afterMs' in moment ? 'clock' : moment.whenTaken));
+  const rest = rounds
+    .filter(({ kind }) => kind !== 'database')
+    .map(({ moment }) => ('afterMs' in moment ? 'clock' : moment.whenTaken));
   expect(new Set(rest)).toEqual(new Set(['clock', 'return', 'payment']));
 });
 
 test('the words say what was killed and when', () => {
-  expect(wordsOf({ number: 1, kind: 'database', part: 'backend', moment: { afterMs: 39 } })).toBe('PostgreSQL (backend), 39 ms in');
-  expect(wordsOf({ number: 1, kind: 'everything', part: 'backend', moment: { whenTaken: 'payment' } }))
-    .toBe('everything at once while the bank had an order and its answer was on the way');
+  expect(wordsOf({ number: 1, kind: 'database', part: 'backend', moment: { afterMs: 39 } })).toBe(
+    'PostgreSQL (backend), 39 ms in',
+  );
+  expect(
+    wordsOf({ number: 1, kind: 'everything', part: 'backend', moment: { whenTaken: 'payment' } }),
+  ).toBe('everything at once while the bank had an order and its answer was on the way');
 });

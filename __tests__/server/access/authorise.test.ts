@@ -21,24 +21,40 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 type Listed = Parameters<typeof authoriseListed>[1];
-const listedOf = (personId: string, role: Listed['role']) => ({ personId, role, company: { id: 'her-company' } }) as unknown as Listed;
+const listedOf = (personId: string, role: Listed['role']) =>
+  ({ personId, role, company: { id: 'her-company' } }) as unknown as Listed;
 
-test.each(['owner', 'member'] as const)('a list of own companies lets its %s do there what that role may, and nothing else', (role) => {
-  for (const action of COMPANY_ACTIONS) {
-    const ask = () => authoriseListed(hannah, listedOf(hannah.personId, role), action);
-    if (mayActOnCompany(role, action)) expect([action, ask().companyId, ask().actor]).toEqual([action, 'her-company', hannah.actor]);
-    else expect(ask).toThrow(NOT_FOUND);
-  }
-});
+test.each(['owner', 'member'] as const)(
+  'a list of own companies lets its %s do there what that role may, and nothing else',
+  (role) => {
+    for (const action of COMPANY_ACTIONS) {
+      const ask = () => authoriseListed(hannah, listedOf(hannah.personId, role), action);
+      if (mayActOnCompany(role, action))
+        expect([action, ask().companyId, ask().actor]).toEqual([
+          action,
+          'her-company',
+          hannah.actor,
+        ]);
+      else expect(ask).toThrow(NOT_FOUND);
+    }
+  },
+);
 
 test('a list of somebody else’s companies lets nobody in, whatever the role there', () => {
-  expect(() => authoriseListed(hannah, listedOf(randomUUID(), 'owner'), 'company:read')).toThrow(NOT_FOUND);
+  expect(() => authoriseListed(hannah, listedOf(randomUUID(), 'owner'), 'company:read')).toThrow(
+    NOT_FOUND,
+  );
 });
 
-test.each([[{}], [{ company_id: 7 }], [{ company_id: ['a'] }]])('who names no company is not found before the database is asked: %j',
+test.each([[{}], [{ company_id: 7 }], [{ company_id: ['a'] }]])(
+  'who names no company is not found before the database is asked: %j',
   async (query) => {
     const principal = { kind: 'person', person: hannah } as const;
-    for (const rule of [{ scope: 'company', action: 'company:read' }, { scope: 'practice', action: 'practice:read' }] as const) {
+    for (const rule of [
+      { scope: 'company', action: 'company:read' },
+      { scope: 'practice', action: 'practice:read' },
+    ] as const) {
       await expect(authorise({} as Db, rule, principal, query)).rejects.toThrow(NOT_FOUND);
     }
-  });
+  },
+);

@@ -26,37 +26,64 @@ beforeEach(async () => {
 afterEach(() => testServer.close());
 
 const rowOf = async (companyId: string) =>
-  (await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId)))[0] as Connection;
-const reseal = (sealer = rotated, pause = async () => {}) => resealAll({
-  store: testServer.store, clock: testServer.clock, sealer, work, keyIds: ['b', 'a'], pause,
-});
+  (
+    await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId))
+  )[0] as Connection;
+const reseal = (sealer = rotated, pause = async () => {}) =>
+  resealAll({
+    store: testServer.store,
+    clock: testServer.clock,
+    sealer,
+    work,
+    keyIds: ['b', 'a'],
+    pause,
+  });
 /** A customer whose tokens the version before sealed, with the old key. */
 async function customerOfBefore() {
   const customer = await xeroCustomer(testServer, 3600);
   const row = await rowOf(customer.companyId);
-  const sealedTokens = sealTokens({ sealer: before }, row, { accessToken: 'access 1', refreshToken: 'refresh 1' });
-  await testServer.store.db.update(connections).set({ sealedTokens }).where(eq(connections.id, row.id));
+  const sealedTokens = sealTokens({ sealer: before }, row, {
+    accessToken: 'access 1',
+    refreshToken: 'refresh 1',
+  });
+  await testServer.store.db
+    .update(connections)
+    .set({ sealedTokens })
+    .where(eq(connections.id, row.id));
   return customer;
 }
 
 test('every sealed column of the schema is one that is sealed anew', async () => {
-  const columns = await testServer.store.db.execute(sql`
+  const columns = (await testServer.store.db.execute(sql`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and column_name like 'sealed%'`) as { rows: { name: string }[] };
+    where table_schema = 'public' and column_name like 'sealed%'`)) as { rows: { name: string }[] };
   expect(columns.rows.map(({ name }) => name).sort()).toEqual([...SEALED_COLUMNS].sort());
 });
 
 test('texts and files move to the new key and their own place, once, and the old key is needed no more', async () => {
   const { companyId } = await customerOfBefore();
-  await testServer.store.db.insert(sealedFiles).values({ id: FILE, sealed: before.sealBytes(Buffer.from('a receipt'), 'cookie:device') });
+  await testServer.store.db
+    .insert(sealedFiles)
+    .values({ id: FILE, sealed: before.sealBytes(Buffer.from('a receipt'), 'cookie:device') });
   const first = await reseal();
   expect(first).toMatchObject({ ok: true });
-  expect(first.lines).toEqual(expect.arrayContaining([
-    'connections.sealed_tokens: 1 sealed anew', 'sealed_files.sealed: 1 sealed anew', 'No row is sealed with the key a any more.',
-  ]));
+  expect(first.lines).toEqual(
+    expect.arrayContaining([
+      'connections.sealed_tokens: 1 sealed anew',
+      'sealed_files.sealed: 1 sealed anew',
+      'No row is sealed with the key a any more.',
+    ]),
+  );
   expect(openTokens({ sealer: newest }, await rowOf(companyId))?.refreshToken).toBe('refresh 1');
-  const [file] = await testServer.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, FILE));
-  expect(Buffer.from(newest.openBytes(file?.sealed ?? Buffer.alloc(0), `sealed_files.sealed:${FILE}`)).toString()).toBe('a receipt');
+  const [file] = await testServer.store.db
+    .select()
+    .from(sealedFiles)
+    .where(eq(sealedFiles.id, FILE));
+  expect(
+    Buffer.from(
+      newest.openBytes(file?.sealed ?? Buffer.alloc(0), `sealed_files.sealed:${FILE}`),
+    ).toString(),
+  ).toBe('a receipt');
   expect((await reseal()).lines).toContain('connections.sealed_tokens: 0 sealed anew');
 });
 
@@ -64,7 +91,10 @@ test('tokens copied to another company do not open there', async () => {
   const [one, two] = [await customerOfBefore(), await customerOfBefore()];
   await reseal();
   const { sealedTokens } = await rowOf(one.companyId);
-  await testServer.store.db.update(connections).set({ sealedTokens }).where(eq(connections.companyId, two.companyId));
+  await testServer.store.db
+    .update(connections)
+    .set({ sealedTokens })
+    .where(eq(connections.companyId, two.companyId));
   const copied = await rowOf(two.companyId);
   expect(() => openTokens({ sealer: rotated }, copied)).toThrow();
 });
@@ -72,7 +102,10 @@ test('tokens copied to another company do not open there', async () => {
 test('a row that does not open is named without its content and left, the others are done, and the key is kept', async () => {
   const [lost, kept] = [await customerOfBefore(), await customerOfBefore()];
   const sealedTokens = createSealer([newSealingKey('z')]).seal('gone', 'cookie:device');
-  await testServer.store.db.update(connections).set({ sealedTokens }).where(eq(connections.companyId, lost.companyId));
+  await testServer.store.db
+    .update(connections)
+    .set({ sealedTokens })
+    .where(eq(connections.companyId, lost.companyId));
   const { lines, ok } = await reseal();
   const row = await rowOf(lost.companyId);
   expect(ok).toBe(false);
@@ -94,7 +127,9 @@ test('tokens that are being traded are left until the new pair is there, and the
   let looks = 0;
   const { lines, ok } = await reseal(rotated, async () => {
     looks += 1;
-    expect(await saveTokens(db, capability, stale, sealTokens({ sealer: before }, stale, pair), now)).toBeDefined();
+    expect(
+      await saveTokens(db, capability, stale, sealTokens({ sealer: before }, stale, pair), now),
+    ).toBeDefined();
   });
   expect({ looks, ok }).toEqual({ looks: 1, ok: true });
   expect(lines).toContain('connections.sealed_tokens: 1 sealed anew');
@@ -106,6 +141,13 @@ test('whoever read the tokens before they were sealed anew reads them again', as
   const stale = await rowOf(companyId);
   await reseal();
   const now = testServer.clock.now();
-  expect(await reserveRefresh(testServer.store.db, capability, stale, { now, until: new Date(now.getTime() + 30_000) })).toBe(false);
-  expect((await freshToken({ ...testServer.deps, sealer: rotated }, capability, { kind: 'xero' })).token).toBe('access 1');
+  expect(
+    await reserveRefresh(testServer.store.db, capability, stale, {
+      now,
+      until: new Date(now.getTime() + 30_000),
+    }),
+  ).toBe(false);
+  expect(
+    (await freshToken({ ...testServer.deps, sealer: rotated }, capability, { kind: 'xero' })).token,
+  ).toBe('access 1');
 });

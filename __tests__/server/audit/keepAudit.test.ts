@@ -25,21 +25,30 @@ afterEach(async () => {
 let now = new Date('2026-11-20T14:05:00.000Z');
 const file = () => join(folder, 'audit-anchors');
 const problems: unknown[] = [];
-afterEach(() => { problems.length = 0; });
+afterEach(() => {
+  problems.length = 0;
+});
 
 /** Writes so many events, and lets a portal chain them and stop, an hour after the one before. */
 async function portalRuns(events: number, url?: string): Promise<void> {
   now = new Date(now.getTime() + 3_600_000);
   for (let each = 0; each < events; each += 1) {
-    await store.db.transaction((tx) => appendAudit(tx, { at: now, actor: 'system', subject: `claim:${each}`, event: 'moved' }));
+    await store.db.transaction((tx) =>
+      appendAudit(tx, { at: now, actor: 'system', subject: `claim:${each}`, event: 'moved' }),
+    );
   }
   const auditAnchors = createAuditAnchors({ file: file(), url });
-  await keepAudit({ store, clock: { now: () => now }, auditAnchors }, (problem) => problems.push(problem)).stop();
+  await keepAudit({ store, clock: { now: () => now }, auditAnchors }, (problem) =>
+    problems.push(problem),
+  ).stop();
 }
-const found = async () => (await verifyAudit(store.db, { anchors: await readAnchors(file()) })).findings;
+const found = async () =>
+  (await verifyAudit(store.db, { anchors: await readAnchors(file()) })).findings;
 /** What somebody can do who owns the database and has none of our keys. */
 const asOwner = (...statements: string[]) =>
-  store.executeSql(`begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`);
+  store.executeSql(
+    `begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`,
+  );
 
 test('a log that grew is kept where it ends, and one that did not is not kept again', async () => {
   await portalRuns(3);
@@ -52,36 +61,59 @@ test('a log that grew is kept where it ends, and one that did not is not kept ag
 });
 
 test.each([
-  ['the last of it', ['delete from audit_events where seq > 3', 'delete from audit_links where position > 4']],
-  ['all of it', ['delete from audit_events', 'delete from audit_links', 'delete from audit_waiting']],
-])('when %s is deleted, links and all, it is found, with the last moment at which it was right', async (_what, statements) => {
-  await portalRuns(3);
-  const rightUntil = _what === 'all of it' ? undefined : now;
-  await portalRuns(2);
-  await asOwner(...statements);
-  expect(await verifyAudit(store.db)).toMatchObject({ ok: true });
-  const at = new Date(now.getTime() - (rightUntil ? 0 : 3_600_000)).toISOString();
-  expect(await found()).toEqual([{
-    chain: 'of the whole log', rightUntil, problem: `it had ${rightUntil ? 6 : 4} links at ${at}, and its end was cut off since`,
-  }]);
-});
+  [
+    'the last of it',
+    ['delete from audit_events where seq > 3', 'delete from audit_links where position > 4'],
+  ],
+  [
+    'all of it',
+    ['delete from audit_events', 'delete from audit_links', 'delete from audit_waiting'],
+  ],
+])(
+  'when %s is deleted, links and all, it is found, with the last moment at which it was right',
+  async (_what, statements) => {
+    await portalRuns(3);
+    const rightUntil = _what === 'all of it' ? undefined : now;
+    await portalRuns(2);
+    await asOwner(...statements);
+    expect(await verifyAudit(store.db)).toMatchObject({ ok: true });
+    const at = new Date(now.getTime() - (rightUntil ? 0 : 3_600_000)).toISOString();
+    expect(await found()).toEqual([
+      {
+        chain: 'of the whole log',
+        rightUntil,
+        problem: `it had ${rightUntil ? 6 : 4} links at ${at}, and its end was cut off since`,
+      },
+    ]);
+  },
+);
 
 test('a log that the portal wrote anew after its end was cut off is not the one that was kept', async () => {
   await portalRuns(3);
-  await asOwner('delete from audit_events where seq > 1', 'delete from audit_links where position > 2');
+  await asOwner(
+    'delete from audit_events where seq > 1',
+    'delete from audit_links where position > 2',
+  );
   const kept = await readFile(file(), 'utf8');
   await portalRuns(2);
   await writeFile(file(), kept);
-  expect((await found())[0]).toMatchObject({ problem: expect.stringMatching(/^it is not the log that there was at 2026/) });
+  expect((await found())[0]).toMatchObject({
+    problem: expect.stringMatching(/^it is not the log that there was at 2026/),
+  });
 });
 
 test('a line that the portal did not write is said to be none of its own', async () => {
   await portalRuns(1);
   const [line = ''] = (await readFile(file(), 'utf8')).trim().split('\n');
-  for (const forged of [line.replace('"position":2', '"position":1'), line.replace('"position":2', '"position":3')]) {
+  for (const forged of [
+    line.replace('"position":2', '"position":1'),
+    line.replace('"position":2', '"position":3'),
+  ]) {
     await writeFile(file(), `${line}\n`);
     await appendFile(file(), `${forged}\n`);
-    expect(await found()).toEqual([{ chain: 'of the whole log', rightUntil: now, problem: 'an anchor is not the portal’s' }]);
+    expect(await found()).toEqual([
+      { chain: 'of the whole log', rightUntil: now, problem: 'an anchor is not the portal’s' },
+    ]);
   }
 });
 
@@ -92,8 +124,13 @@ test('a line that was broken off in the middle takes no other with it', async ()
   await portalRuns(2);
   expect((await readAnchors(file()))?.map((each) => each?.position)).toEqual([2, undefined, 4]);
   expect(await found()).toEqual([]);
-  await asOwner('delete from audit_events where seq = 3', 'delete from audit_links where position = 4');
-  expect(await found()).toMatchObject([{ problem: expect.stringContaining('its end was cut off since') }]);
+  await asOwner(
+    'delete from audit_events where seq = 3',
+    'delete from audit_links where position = 4',
+  );
+  expect(await found()).toMatchObject([
+    { problem: expect.stringContaining('its end was cut off since') },
+  ]);
 });
 
 test('each end is posted as well, and one that could not be posted is in the file, is reported, and is posted again', async () => {
@@ -101,19 +138,29 @@ test('each end is posted as well, and one that could not be posted is in the fil
   let status = 503;
   const receiver = createServer((request, response) => {
     let body = '';
-    request.on('data', (part: Buffer) => { body += String(part); }).on('end', () => {
-      if (status === 200) posted.push(body);
-      response.writeHead(status).end();
-    });
+    request
+      .on('data', (part: Buffer) => {
+        body += String(part);
+      })
+      .on('end', () => {
+        if (status === 200) posted.push(body);
+        response.writeHead(status).end();
+      });
   });
-  await new Promise<void>((ready) => { receiver.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    receiver.listen(0, '127.0.0.1', ready);
+  });
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/anchors`;
   await portalRuns(2, url);
   expect([problems.length, posted.length, (await readAnchors(file()))?.length]).toEqual([1, 0, 1]);
   status = 200;
   await portalRuns(0, url);
-  expect(posted.map((each) => JSON.parse(each) as unknown)).toEqual([(await readAnchors(file()))?.[1]]);
-  await new Promise((done) => { receiver.close(done); });
+  expect(posted.map((each) => JSON.parse(each) as unknown)).toEqual([
+    (await readAnchors(file()))?.[1],
+  ]);
+  await new Promise((done) => {
+    receiver.close(done);
+  });
 });
 
 test('the folder of the file is made, for the portal alone', async () => {
@@ -128,11 +175,17 @@ test('an end that cannot be written to the file is posted all the same, and told
     posted.push(request.method);
     request.resume().on('end', () => response.writeHead(200).end());
   });
-  await new Promise<void>((ready) => { receiver.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    receiver.listen(0, '127.0.0.1', ready);
+  });
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/anchors`;
-  await expect(createAuditAnchors({ file: folder, url }).keep({ position: 1 })).rejects.toThrow('EISDIR');
+  await expect(createAuditAnchors({ file: folder, url }).keep({ position: 1 })).rejects.toThrow(
+    'EISDIR',
+  );
   expect(posted).toEqual(['POST']);
-  await new Promise((done) => { receiver.close(done); });
+  await new Promise((done) => {
+    receiver.close(done);
+  });
 });
 
 test('an end is kept though nothing can be chained', async () => {
@@ -146,12 +199,28 @@ test('an end is kept though nothing can be chained', async () => {
 test('a collector that does not answer keeps nothing from being chained', async () => {
   const kept: object[] = [];
   let answer: () => void = () => undefined;
-  const answered = new Promise<void>((done) => { answer = done; });
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
   let isKept: () => void = () => undefined;
-  const auditAnchors = { keep: (anchor: object) => { kept.push(anchor); isKept(); return answered; } };
-  const nextKept = () => new Promise<void>((done) => { isKept = done; });
-  const keeping = keepAudit({ store, clock: { now: () => now }, auditAnchors }, (problem) => problems.push(problem));
-  const write = () => store.db.transaction((tx) => appendAudit(tx, { at: now, actor: 'system', subject: 'claim:1', event: 'moved' }));
+  const auditAnchors = {
+    keep: (anchor: object) => {
+      kept.push(anchor);
+      isKept();
+      return answered;
+    },
+  };
+  const nextKept = () =>
+    new Promise<void>((done) => {
+      isKept = done;
+    });
+  const keeping = keepAudit({ store, clock: { now: () => now }, auditAnchors }, (problem) =>
+    problems.push(problem),
+  );
+  const write = () =>
+    store.db.transaction((tx) =>
+      appendAudit(tx, { at: now, actor: 'system', subject: 'claim:1', event: 'moved' }),
+    );
   const stops: Promise<void>[] = [];
   for (let round = 0; round < 2; round += 1) {
     await write();

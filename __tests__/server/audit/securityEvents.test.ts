@@ -15,9 +15,17 @@ import { withApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { from } from '../../support/server/devices';
 import { personIdOf } from '../../support/server/practiceStory';
-import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
+import {
+  expectOk,
+  openTestServer,
+  tokenIn,
+  type TestServer,
+} from '../../support/server/testServer';
 
-/** What was refused stands in the log of events, with its place beside it (docs/rules/security.md#security-events). */
+/**
+ * What was refused stands in the log of events, with its place beside it
+ * (docs/rules/security.md#security-events).
+ */
 const PASSWORD = 'flour-and-rye-at-dawn';
 const WRONG = 'a wrong guess at it';
 
@@ -26,7 +34,9 @@ let owner: Browser;
 let email: string;
 let personId: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+});
 beforeEach(async () => {
   email = `events${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });
@@ -43,11 +53,17 @@ async function written() {
   await testServer.settled();
   return testServer.store.db
     .select({
-      event: auditEvents.event, actor: auditEvents.actor, detail: auditEvents.detail, ip: accountActivity.ip, times: accountActivity.times,
+      event: auditEvents.event,
+      actor: auditEvents.actor,
+      detail: auditEvents.detail,
+      ip: accountActivity.ip,
+      times: accountActivity.times,
       reference: accountActivity.reference,
     })
-    .from(auditEvents).leftJoin(accountActivity, eq(accountActivity.seq, auditEvents.seq))
-    .where(eq(auditEvents.subject, `person:${personId}`)).orderBy(asc(auditEvents.seq));
+    .from(auditEvents)
+    .leftJoin(accountActivity, eq(accountActivity.seq, auditEvents.seq))
+    .where(eq(auditEvents.subject, `person:${personId}`))
+    .orderBy(asc(auditEvents.seq));
 }
 const named = async (event: string) => (await written()).filter((each) => each.event === event);
 const countEvents = async () => {
@@ -61,7 +77,10 @@ test('a wrong password is written once for its place, by nobody known, and each 
   const [first, second, ...more] = await named('sign-in refused');
   expect(more).toEqual([]);
   expect(first).toMatchObject({
-    actor: 'unknown', ip: '198.51.100.7', times: 3, detail: { by: 'password', endpoint: 'auth.login', reference: first?.reference },
+    actor: 'unknown',
+    ip: '198.51.100.7',
+    times: 3,
+    detail: { by: 'password', endpoint: 'auth.login', reference: first?.reference },
   });
   expect(second).toMatchObject({ ip: '198.51.100.8', times: 1 });
   await testServer.advance({ minutes: 15 });
@@ -73,7 +92,10 @@ test('its reference leads to the line of the portal’s log, which holds no addr
   await guess();
   const [{ reference } = { reference: '' }] = await named('sign-in refused');
   const lines = testServer.logLines.filter((line) => line.includes(String(reference)));
-  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Refused', 'Served']);
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'Refused',
+    'Served',
+  ]);
   expect(lines.join()).not.toContain('example.co.uk');
   expect(lines.join()).not.toContain('198.51.100');
 });
@@ -82,7 +104,9 @@ test('of an address without an account nothing is written but that line', async 
   const before = [await countEvents(), testServer.logLines.length] as const;
   expect((await guess(WRONG, stranger, 'nobody.at.all@example.co.uk')).status).toBe(400);
   expect(await countEvents()).toBe(before[0]);
-  expect(testServer.logLines.slice(before[1]).join()).toContain('"event":"sign-in refused","by":"password"');
+  expect(testServer.logLines.slice(before[1]).join()).toContain(
+    '"event":"sign-in refused","by":"password"',
+  );
   expect(testServer.logLines.slice(before[1]).join()).not.toContain('nobody');
 });
 
@@ -95,15 +119,25 @@ test('guesses from ever new places fill no log: twenty of a day are written, and
 
 test('a count that is full is written as a lockout', async () => {
   for (let tries = 0; tries < 11; tries += 1) await guess();
-  expect(await named('locked out')).toMatchObject([{ actor: 'unknown', ip: '198.51.100.7', times: 1, detail: { by: 'password' } }]);
+  expect(await named('locked out')).toMatchObject([
+    { actor: 'unknown', ip: '198.51.100.7', times: 1, detail: { by: 'password' } },
+  ]);
 });
 
 test('wrong codes of an app, and wrong recovery codes, are written by their kind, and no code stands there', async () => {
   await withApp(testServer, owner);
   const browser = testServer.newBrowser();
   await expectOk(browser.call(login, { body: { email, password: PASSWORD } }, stranger));
-  await browser.call(secondStep, { body: { app_code: '000000', recovery_code: undefined } }, stranger);
-  await browser.call(secondStep, { body: { app_code: undefined, recovery_code: 'AAAA-AAAA' } }, stranger);
+  await browser.call(
+    secondStep,
+    { body: { app_code: '000000', recovery_code: undefined } },
+    stranger,
+  );
+  await browser.call(
+    secondStep,
+    { body: { app_code: undefined, recovery_code: 'AAAA-AAAA' } },
+    stranger,
+  );
   const events = await named('sign-in refused');
   expect(events.map(({ detail }) => detail.by)).toEqual(['appCode', 'recoveryCode']);
   expect(JSON.stringify(await written())).not.toMatch(/000000|AAAA/);
@@ -113,20 +147,32 @@ test('a link that was used is written for whose it was, and one that never was f
   await expectOk(owner.call(sendAuthMagicLink, { query: { email } }));
   const token = tokenIn((await testServer.mailTo(email)).text);
   await expectOk(testServer.newBrowser().call(followMagicLink, { body: { token } }));
-  expect((await testServer.newBrowser().call(followMagicLink, { body: { token } }, stranger)).status).toBe(410);
-  expect((await testServer.newBrowser().call(followMagicLink, { body: { token: 'x'.repeat(43) } }, stranger)).status).toBe(410);
+  expect(
+    (await testServer.newBrowser().call(followMagicLink, { body: { token } }, stranger)).status,
+  ).toBe(410);
+  expect(
+    (
+      await testServer
+        .newBrowser()
+        .call(followMagicLink, { body: { token: 'x'.repeat(43) } }, stranger)
+    ).status,
+  ).toBe(410);
   expect(await named('sign-in refused')).toMatchObject([{ times: 1, detail: { by: 'magicLink' } }]);
 });
 
 test('a count of asked links that is full is written with where it was asked from, and of no address without an account', async () => {
-  const ask = (address: string) => testServer.newBrowser().call(sendAuthMagicLink, { query: { email: address } }, stranger);
+  const ask = (address: string) =>
+    testServer.newBrowser().call(sendAuthMagicLink, { query: { email: address } }, stranger);
   for (let turns = 0; turns < 3; turns += 1) await expectOk(ask(email));
   expect(await named('locked out')).toEqual([]);
   expect((await ask(email)).status).toBe(429);
   // From elsewhere the newest link still works, so none is sent and nobody is told so.
-  await expectOk(testServer.newBrowser().call(sendAuthMagicLink, { query: { email } }, from('203.0.113.9')));
+  await expectOk(
+    testServer.newBrowser().call(sendAuthMagicLink, { query: { email } }, from('203.0.113.9')),
+  );
   expect(await named('locked out')).toMatchObject([
-    { actor: 'unknown', ip: '198.51.100.7', detail: { by: 'magicLink' } }, { actor: 'unknown', ip: '203.0.113.9' },
+    { actor: 'unknown', ip: '198.51.100.7', detail: { by: 'magicLink' } },
+    { actor: 'unknown', ip: '203.0.113.9' },
   ]);
   const before = await countEvents();
   for (let turns = 0; turns < 4; turns += 1) await ask('nobody.at.all@example.co.uk');
@@ -134,8 +180,12 @@ test('a count of asked links that is full is written with where it was asked fro
 });
 
 test('a wrong password where somebody signed in is asked again is theirs', async () => {
-  expect((await owner.call(reauthenticate, { body: { password: WRONG, code: undefined } })).status).toBe(400);
-  expect(await named('proof refused')).toMatchObject([{ actor: `person:${personId}`, detail: { by: 'password' } }]);
+  expect(
+    (await owner.call(reauthenticate, { body: { password: WRONG, code: undefined } })).status,
+  ).toBe(400);
+  expect(await named('proof refused')).toMatchObject([
+    { actor: `person:${personId}`, detail: { by: 'password' } },
+  ]);
 });
 
 test('asking for somebody else’s company or practice is written, alike for one that does not exist', async () => {
@@ -145,7 +195,11 @@ test('asking for somebody else’s company or practice is written, alike for one
   expect((await owner.call(companyName, { query: { company_id: randomUUID() } })).status).toBe(404);
   expect((await owner.call(teamMembers, { query: { company_id: randomUUID() } })).status).toBe(404);
   expect(await named('access refused')).toMatchObject([
-    { actor: `person:${personId}`, times: 2, detail: { by: 'company', endpoint: 'company.companyName' } },
+    {
+      actor: `person:${personId}`,
+      times: 2,
+      detail: { by: 'company', endpoint: 'company.companyName' },
+    },
     { times: 1, detail: { by: 'practice', endpoint: 'team.teamMembers' } },
   ]);
 });
@@ -164,14 +218,24 @@ test('the person reads it, the newest first and a page at a time, with how often
   await testServer.settled();
   const first = (await expectOk(owner.call(activityEndpoint))).data;
   expect(first.events).toHaveLength(10);
-  expect(first.events[0]).toMatchObject({ words: 'Wrong password', refused: true, times: 1, ip: '203.0.113.10' });
-  const second = (await expectOk(owner.call(activityEndpoint, { query: { before: first.before } }))).data;
+  expect(first.events[0]).toMatchObject({
+    words: 'Wrong password',
+    refused: true,
+    times: 1,
+    ip: '203.0.113.10',
+  });
+  const second = (await expectOk(owner.call(activityEndpoint, { query: { before: first.before } })))
+    .data;
   expect(second.events.map(({ words, times }) => [words, times])).toEqual([
-    ['Wrong password', 1], ['Wrong password', 2], ['Account opened', 1],
+    ['Wrong password', 1],
+    ['Wrong password', 2],
+    ['Account opened', 1],
   ]);
   expect(second.before).toBeUndefined();
   const other = await testServer.signedInAs(`reader${turn}@example.co.uk`);
-  expect((await expectOk(other.call(activityEndpoint))).data.events.map(({ words }) => words)).toEqual(['Account opened']);
+  expect(
+    (await expectOk(other.call(activityEndpoint))).data.events.map(({ words }) => words),
+  ).toEqual(['Account opened']);
   expect((await testServer.newBrowser().call(activityEndpoint)).status).toBe(401);
 });
 
@@ -198,5 +262,9 @@ test('what cannot be written fails no request, and is reported', async () => {
 });
 
 test('the log is whole with all of it', async () => {
-  expect((await testServer.store.db.transaction((tx) => verifyAudit(tx))).findings.filter(({ problem }) => !/outside/.test(problem))).toEqual([]);
+  expect(
+    (await testServer.store.db.transaction((tx) => verifyAudit(tx))).findings.filter(
+      ({ problem }) => !/outside/.test(problem),
+    ),
+  ).toEqual([]);
 });

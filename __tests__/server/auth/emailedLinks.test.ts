@@ -1,11 +1,23 @@
 /** @jest-environment node */
 import {
-  accountProfile, checkLogin, followMagicLink, login, openMagicLink, passwordReset, passwordResetRequest, sendAuthMagicLink,
+  accountProfile,
+  checkLogin,
+  followMagicLink,
+  login,
+  openMagicLink,
+  passwordReset,
+  passwordResetRequest,
+  sendAuthMagicLink,
 } from '@/lib/auth/contract';
 import { choosePassword } from '@/lib/auth/accountContract';
 import { userCompanies } from '@/lib/companies/contract';
 import { outgoingMessages } from '@/server/notifications/store/tables';
-import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
+import {
+  expectOk,
+  openTestServer,
+  tokenIn,
+  type TestServer,
+} from '../../support/server/testServer';
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';
@@ -22,10 +34,13 @@ beforeEach(async () => {
 });
 afterAll(() => testServer.close());
 
-const askForLink = (email = EMAIL) => testServer.newBrowser().call(sendAuthMagicLink, { query: { email } });
-const askForReset = (email = EMAIL) => testServer.newBrowser().call(passwordResetRequest, { body: { email } });
+const askForLink = (email = EMAIL) =>
+  testServer.newBrowser().call(sendAuthMagicLink, { query: { email } });
+const askForReset = (email = EMAIL) =>
+  testServer.newBrowser().call(passwordResetRequest, { body: { email } });
 const mailedToken = async () => tokenIn((await testServer.mailTo(EMAIL)).text);
-const follow = (token: string, browser = testServer.newBrowser()) => browser.call(followMagicLink, { body: { token } });
+const follow = (token: string, browser = testServer.newBrowser()) =>
+  browser.call(followMagicLink, { body: { token } });
 const reset = (token: string, password: string, browser = testServer.newBrowser()) =>
   browser.call(passwordReset, { body: { token, password } });
 const ENDED = 'This link has expired or was used already. Ask for a new one to log in.';
@@ -35,7 +50,10 @@ test('a link signs in once', async () => {
   const token = await mailedToken();
   const browser = testServer.newBrowser();
   expect((await follow(token, browser)).data).toEqual({ type: 'user' });
-  expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'magicLink' });
+  expect((await browser.call(accountProfile)).data).toMatchObject({
+    email: EMAIL,
+    signedInWith: 'magicLink',
+  });
   expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
 });
 
@@ -44,7 +62,8 @@ test('a link says whose account it opens, before it is used and without using it
   const token = await mailedToken();
   const browser = testServer.newBrowser();
   const look = () => browser.call(openMagicLink, { body: { token } });
-  for (let turn = 0; turn < 2; turn += 1) expect((await expectOk(look())).data).toEqual({ account: 'h…h@example.co.uk' });
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await expectOk(look())).data).toEqual({ account: 'h…h@example.co.uk' });
   expect((await expectOk(follow(token, browser))).data).toEqual({ type: 'user' });
   expect(await look()).toMatchObject({ status: 410, error: ENDED });
 });
@@ -54,12 +73,17 @@ test('a link says whom the browser is signed in as, where that is somebody else'
   await expectOk(askForLink());
   const token = await mailedToken();
   const look = (browser: typeof other) => browser.call(openMagicLink, { body: { token } });
-  expect((await expectOk(look(other))).data).toEqual({ account: 'h…h@example.co.uk', other_login: 'priya@example.co.uk' });
+  expect((await expectOk(look(other))).data).toEqual({
+    account: 'h…h@example.co.uk',
+    other_login: 'priya@example.co.uk',
+  });
   await expectOk(follow(token, other));
   await testServer.forgetLimits();
   await expectOk(askForLink());
   const next = await mailedToken();
-  expect((await expectOk(other.call(openMagicLink, { body: { token: next } }))).data).toEqual({ account: 'h…h@example.co.uk' });
+  expect((await expectOk(other.call(openMagicLink, { body: { token: next } }))).data).toEqual({
+    account: 'h…h@example.co.uk',
+  });
 });
 
 test('two browsers following it at once: one gets in', async () => {
@@ -76,9 +100,12 @@ test('it lasts ten minutes', async () => {
   expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
 });
 
-test.each(['x', 'a'.repeat(43), '../../etc'])('a made-up token gets the same words: %s', async (token) => {
-  expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
-});
+test.each(['x', 'a'.repeat(43), '../../etc'])(
+  'a made-up token gets the same words: %s',
+  async (token) => {
+    expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
+  },
+);
 
 test('the token stands after the # of the page’s address, where no server and no log sees it', async () => {
   await expectOk(askForLink());
@@ -90,10 +117,15 @@ test('the token stands after the # of the page’s address, where no server and 
 test('what was sent with a secret in it is not kept', async () => {
   await expectOk(askForLink());
   const token = await mailedToken();
-  expect(JSON.stringify(await testServer.store.db.select().from(outgoingMessages))).not.toContain(token);
+  expect(JSON.stringify(await testServer.store.db.select().from(outgoingMessages))).not.toContain(
+    token,
+  );
 });
 
-describe.each([['log in', askForLink], ['choose a password', askForReset]])('asking to %s', (_, ask) => {
+describe.each([
+  ['log in', askForLink],
+  ['choose a password', askForReset],
+])('asking to %s', (_, ask) => {
   test('is answered the same for an unknown address, which is told by mail', async () => {
     const [known, unknown] = [await ask(EMAIL), await ask('nobody@example.co.uk')];
     expect(known.text).toBe(unknown.text);
@@ -114,9 +146,13 @@ describe.each([['log in', askForLink], ['choose a password', askForReset]])('ask
 test('a link cannot be asked for from another site, although it is a GET', async () => {
   const sent = testServer.mails.length;
   for (const site of ['cross-site', 'same-site', 'none']) {
-    const answer = await testServer.newBrowser().call(
-      sendAuthMagicLink, { query: { email: EMAIL } }, { headers: { 'Sec-Fetch-Site': site } },
-    );
+    const answer = await testServer
+      .newBrowser()
+      .call(
+        sendAuthMagicLink,
+        { query: { email: EMAIL } },
+        { headers: { 'Sec-Fetch-Site': site } },
+      );
     expect(answer.status).toBe(404);
   }
   await testServer.runJobs();
@@ -133,8 +169,12 @@ describe('a new password', () => {
     expect((await reset(token, NEXT_PASSWORD, here)).data).toEqual({ changed: true });
     expect((await elsewhere.call(checkLogin)).data).toEqual({});
     expect((await testServer.mailTo(EMAIL)).subject).toBe('Your InstantVAT password was changed');
-    expect((await here.call(login, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(400);
-    expect((await here.call(login, { body: { email: EMAIL, password: NEXT_PASSWORD } })).status).toBe(200);
+    expect((await here.call(login, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(
+      400,
+    );
+    expect(
+      (await here.call(login, { body: { email: EMAIL, password: NEXT_PASSWORD } })).status,
+    ).toBe(200);
     expect((await reset(token, 'yet-another-passphrase')).status).toBe(410);
   });
 
@@ -142,22 +182,38 @@ describe('a new password', () => {
     await expectOk(askForReset());
     const token = await mailedToken();
     expect(await reset(token, 'password1234')).toMatchObject({
-      status: 400, error: { password: 'This password is easy to guess. Try three or four unrelated words.' },
+      status: 400,
+      error: { password: 'This password is easy to guess. Try three or four unrelated words.' },
     });
     expect((await reset(token, NEXT_PASSWORD)).status).toBe(200);
   });
 
-  test.each(['instantvat2026!', 'HannahOsei2026!!', 'hannah@example.co.uk', 'marlow-and-rye-7', 'M4rlow&Rye!!2026'])(
-    'that is made of our name, one’s own or that of one’s business is refused: %s', async (password) => {
+  test.each([
+    'instantvat2026!',
+    'HannahOsei2026!!',
+    'hannah@example.co.uk',
+    'marlow-and-rye-7',
+    'M4rlow&Rye!!2026',
+  ])(
+    'that is made of our name, one’s own or that of one’s business is refused: %s',
+    async (password) => {
       const browser = testServer.newBrowser();
       await expectOk(askForLink());
       await expectOk(follow(await mailedToken(), browser));
-      if ((await browser.call(userCompanies)).data.length === 0) await testServer.companyOf(browser, { name: 'Marlow & Rye Ltd' });
+      if ((await browser.call(userCompanies)).data.length === 0)
+        await testServer.companyOf(browser, { name: 'Marlow & Rye Ltd' });
       await expectOk(askForReset());
-      const error = { password: 'This password is made of a name that others know. Try three or four unrelated words.' };
+      const error = {
+        password:
+          'This password is made of a name that others know. Try three or four unrelated words.',
+      };
       expect(await reset(await mailedToken(), password)).toMatchObject({ status: 400, error });
-      expect(await browser.call(choosePassword, { body: { password } })).toMatchObject({ status: 400, error });
-    });
+      expect(await browser.call(choosePassword, { body: { password } })).toMatchObject({
+        status: 400,
+        error,
+      });
+    },
+  );
 
   test('spends the sign-in links that were out', async () => {
     await expectOk(askForLink());

@@ -8,20 +8,31 @@ const root = resolve(__dirname, '../../../server');
 const asked = jest.spyOn(Worker.prototype, 'postMessage');
 /** The threads that were asked since the last look. */
 const threads = () => [...new Set(asked.mock.contexts as Worker[])];
-beforeEach(() => { asked.mockClear(); });
+beforeEach(() => {
+  asked.mockClear();
+});
 afterAll(async () => {
   await Promise.all([1, 2].map(() => strengthOf('otter', [])));
   await Promise.all(threads().map((thread) => thread.terminate()));
 });
 
 test('passwords are judged in a thread of their own: nothing else of the server knows the dictionaries', () => {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|mjs|js)$/.test(name));
-  const knowing = files.filter((name) => readFileSync(join(root, name), 'utf8').includes('@zxcvbn-ts'));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ts|mjs|js)$/.test(name),
+  );
+  const knowing = files.filter((name) =>
+    readFileSync(join(root, name), 'utf8').includes('@zxcvbn-ts'),
+  );
   expect(knowing).toEqual([join('auth', 'strengthThread.mjs')]);
 });
 
 test('each question gets its own answer, from two threads at most', async () => {
-  const passwords = ['password1234', 'brick lamp otter gravel', 'qwertyuiop12', 'a-tide-of-quiet-anchors'];
+  const passwords = [
+    'password1234',
+    'brick lamp otter gravel',
+    'qwertyuiop12',
+    'a-tide-of-quiet-anchors',
+  ];
   const scores = await Promise.all(passwords.map((password) => strengthOf(password, [])));
   expect(scores.map((score) => score >= 3)).toEqual([false, true, false, true]);
   expect(threads().length).toBeLessThanOrEqual(2);
@@ -44,6 +55,8 @@ test('a thread that dies fails those who wait for it, and another takes its plac
 
 test('no more are kept waiting than can be answered soon', async () => {
   const waiting = Array.from({ length: 200 }, () => strengthOf('brick lamp otter', []));
-  expect(() => strengthOf('brick lamp otter', [])).toThrow('Many people are signing up at this moment.');
+  expect(() => strengthOf('brick lamp otter', [])).toThrow(
+    'Many people are signing up at this moment.',
+  );
   await Promise.all(waiting);
 });

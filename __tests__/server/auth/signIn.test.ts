@@ -4,11 +4,15 @@ import { people, sessions } from '@/server/access/store/tables';
 import { passwordWorkOf } from '../../support/server/passwordWork';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
-jest.mock('@node-rs/argon2', () => ({ __esModule: true, ...jest.requireActual<object>('@node-rs/argon2') }));
+jest.mock('@node-rs/argon2', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('@node-rs/argon2'),
+}));
 
 const EMAIL = 'hannah@example.co.uk';
 const PASSWORD = 'flour-and-rye-at-dawn';
-const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
+const MISMATCH =
+  'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -19,27 +23,39 @@ beforeAll(async () => {
 beforeEach(() => testServer.forgetLimits());
 afterAll(() => testServer.close());
 
-const tryIn = (email: string, password: string, ip = '198.51.100.1', browser = testServer.newBrowser()) =>
-  browser.call(login, { body: { email, password } }, { headers: { 'X-Forwarded-For': ip } });
+const tryIn = (
+  email: string,
+  password: string,
+  ip = '198.51.100.1',
+  browser = testServer.newBrowser(),
+) => browser.call(login, { body: { email, password } }, { headers: { 'X-Forwarded-For': ip } });
 
 test('the right password signs in, in whatever case the address is typed', async () => {
   const browser = testServer.newBrowser();
   const answer = await tryIn('HANNAH@example.co.uk', PASSWORD, undefined, browser);
   expect(answer.data).toEqual({ type: 'user' });
-  expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'password' });
+  expect((await browser.call(accountProfile)).data).toMatchObject({
+    email: EMAIL,
+    signedInWith: 'password',
+  });
 });
 
 test('a wrong password, an unknown address and an account without a password are refused alike', async () => {
   const answers = [
-    await tryIn(EMAIL, 'wrong'), await tryIn('nobody@example.co.uk', 'wrong'), await tryIn('nopassword@example.co.uk', 'wrong'),
+    await tryIn(EMAIL, 'wrong'),
+    await tryIn('nobody@example.co.uk', 'wrong'),
+    await tryIn('nopassword@example.co.uk', 'wrong'),
   ];
-  expect(answers.map(({ status, error }) => ({ status, error }))).toEqual(Array(3).fill({ status: 400, error: MISMATCH }));
+  expect(answers.map(({ status, error }) => ({ status, error }))).toEqual(
+    Array(3).fill({ status: 400, error: MISMATCH }),
+  );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
 test('an unknown address and an account without a password cost the work of a known one', async () => {
   // Nobody has signed in from this place: at a known one, guesses from elsewhere are not looked up.
-  const workOf = (email: string) => passwordWorkOf(testServer, () => tryIn(email, 'wrong', '203.0.113.50'));
+  const workOf = (email: string) =>
+    passwordWorkOf(testServer, () => tryIn(email, 'wrong', '203.0.113.50'));
   const known = await workOf(EMAIL);
   expect(known.argon2).toEqual(['verify $argon2id$v=19$m=19456,t=2,p=1']);
   expect(await workOf('nobody@example.co.uk')).toEqual(known);
@@ -69,7 +85,9 @@ test('a cookie that nobody issued is nobody’s', async () => {
 test('the cookie cannot be read by scripts, goes to no other site, and the database holds only its hash', async () => {
   const browser = testServer.newBrowser();
   const answer = await tryIn(EMAIL, PASSWORD, undefined, browser);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(
+    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   const rows = JSON.stringify(await testServer.store.db.select().from(sessions));
   expect(rows).not.toContain(browser.cookies.get('session')!);
 });
@@ -101,7 +119,10 @@ test('thirty idle minutes end a session, and being active keeps it until twelve 
     expect((await browser.call(accountProfile)).status).toBe(200);
   }
   await testServer.advance({ minutes: 24 });
-  expect(await browser.call(accountProfile)).toMatchObject({ status: 401, error: 'Sign in to carry on.' });
+  expect(await browser.call(accountProfile)).toMatchObject({
+    status: 401,
+    error: 'Sign in to carry on.',
+  });
   await tryIn(EMAIL, PASSWORD, undefined, browser);
   await testServer.advance({ minutes: 30 });
   expect((await browser.call(accountProfile)).status).toBe(401);
@@ -110,7 +131,10 @@ test('thirty idle minutes end a session, and being active keeps it until twelve 
 test('being seen is written down at most once a minute', async () => {
   const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);
-  const lastSeen = async () => Math.max(...(await testServer.store.db.select().from(sessions)).map((row) => row.lastSeenAt.getTime()));
+  const lastSeen = async () =>
+    Math.max(
+      ...(await testServer.store.db.select().from(sessions)).map((row) => row.lastSeenAt.getTime()),
+    );
   const begun = testServer.clock.now().getTime();
   await testServer.advance({ seconds: 59 });
   await browser.call(accountProfile);
@@ -122,19 +146,23 @@ test('being seen is written down at most once a minute', async () => {
 
 test('a disabled person is out at once, everywhere', async () => {
   const browser = await testServer.signedInAs('gone@example.co.uk', { password: PASSWORD });
-  await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where(
-    (await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'),
-  );
+  await testServer.store.db
+    .update(people)
+    .set({ disabledAt: testServer.clock.now() })
+    .where((await import('drizzle-orm')).eq(people.email, 'gone@example.co.uk'));
   expect((await browser.call(accountProfile)).status).toBe(401);
   expect((await tryIn('gone@example.co.uk', PASSWORD)).error).toBe(MISMATCH);
 });
 
 describe('many tries', () => {
   test('from one place are slowed down, with the way round them named', async () => {
-    for (let turn = 0; turn < 10; turn += 1) expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
     expect(await tryIn(EMAIL, PASSWORD, '203.0.113.9')).toMatchObject({
       status: 429,
-      error: expect.stringMatching(/^That was a lot of tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/) as string,
+      error: expect.stringMatching(
+        /^That was a lot of tries\. Wait \d+ minutes?, or log in with a link that we email to you\.$/,
+      ) as string,
     });
   });
 
@@ -148,6 +176,7 @@ describe('many tries', () => {
   test('a success clears the count', async () => {
     for (let turn = 0; turn < 9; turn += 1) await tryIn(EMAIL, 'wrong', '203.0.113.9');
     expect((await tryIn(EMAIL, PASSWORD, '203.0.113.9')).status).toBe(200);
-    for (let turn = 0; turn < 9; turn += 1) expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
+    for (let turn = 0; turn < 9; turn += 1)
+      expect((await tryIn(EMAIL, 'wrong', '203.0.113.9')).status).toBe(400);
   });
 });

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { eq, sql } from 'drizzle-orm';
-import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/auth/contract';
+import {
+  accountProfile,
+  checkLogin,
+  sendEmailVerification,
+  signUp,
+  verifyEmail,
+} from '@/lib/auth/contract';
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { oneTimeSecrets } from '@/server/auth/store/tables';
 import { hashToken } from '@/server/access/secretText';
@@ -10,19 +16,27 @@ import { passwordWorkOf } from '../../support/server/passwordWork';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import { people, signUps } from '@/server/access/store/tables';
 
-jest.mock('@node-rs/argon2', () => ({ __esModule: true, ...jest.requireActual<object>('@node-rs/argon2') }));
+jest.mock('@node-rs/argon2', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('@node-rs/argon2'),
+}));
 
 let testServer: TestServer;
 let browser: Browser;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } });
+});
 beforeEach(async () => {
   browser = testServer.newBrowser();
   await testServer.forgetLimits();
 });
 afterAll(() => testServer.close());
 
-const form = (email: string, more: object = {}) => ({ body: { full_name: 'Hannah Osei', email, utm: undefined, ...more } });
-const begin = (email: string, more: object = {}) => expectOk(browser.call(signUp, form(email, more)));
+const form = (email: string, more: object = {}) => ({
+  body: { full_name: 'Hannah Osei', email, utm: undefined, ...more },
+});
+const begin = (email: string, more: object = {}) =>
+  expectOk(browser.call(signUp, form(email, more)));
 const verify = (code: string) => browser.call(verifyEmail, { body: { code } });
 const mailedCode = async (email: string) => codeIn((await testServer.mailTo(email)).text);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -33,23 +47,32 @@ test('an address is typed, proven by its code, and the person is signed in', asy
   const code = await mailedCode('hannah@example.co.uk');
   expect((await verify(`${code.slice(0, 3)} ${code.slice(3)}`)).data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toEqual({
-    full_name: 'Hannah Osei', email: 'hannah@example.co.uk', role: 'owner', emailVerified: true, phone: '+447700900118',
+    full_name: 'Hannah Osei',
+    email: 'hannah@example.co.uk',
+    role: 'owner',
+    emailVerified: true,
+    phone: '+447700900118',
     phoneVerified: false,
-    partner: 'organic', signedInWith: 'emailCode',
+    partner: 'organic',
+    signedInWith: 'emailCode',
   });
 });
 
 test('the profile is there to prefill the form before the address is proven', async () => {
   await begin('early@example.co.uk');
   expect((await browser.call(accountProfile)).data).toMatchObject({
-    email: 'early@example.co.uk', emailVerified: false, signedInWith: 'signUp',
+    email: 'early@example.co.uk',
+    emailVerified: false,
+    signedInWith: 'signUp',
   });
 });
 
 test('a new person is welcomed once', async () => {
   await testServer.signedInAs('welcome@example.co.uk', { partner: 'swoop' });
   await testServer.runJobs();
-  const welcomes = testServer.mails.filter(({ to, subject }) => to === 'welcome@example.co.uk' && subject.includes('account is open'));
+  const welcomes = testServer.mails.filter(
+    ({ to, subject }) => to === 'welcome@example.co.uk' && subject.includes('account is open'),
+  );
   expect(welcomes).toHaveLength(1);
   expect(welcomes[0]!.text).toContain('just 2% of the VAT refund amount subject to a £5 minimum');
 });
@@ -59,9 +82,15 @@ describe('the code', () => {
     await begin('tries@example.co.uk');
     const code = await mailedCode('tries@example.co.uk');
     for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
-      expect(await verify(wrong(code))).toMatchObject({ status: 400, error: { code: `That code is not right. ${left}.` } });
+      expect(await verify(wrong(code))).toMatchObject({
+        status: 400,
+        error: { code: `That code is not right. ${left}.` },
+      });
     }
-    const spent = { status: 410, error: { code: 'That was 5 wrong tries, so the code no longer works. Ask for a new one.' } };
+    const spent = {
+      status: 410,
+      error: { code: 'That was 5 wrong tries, so the code no longer works. Ask for a new one.' },
+    };
     expect(await verify(wrong(code))).toMatchObject(spent);
     expect(await verify(code)).toMatchObject(spent);
   });
@@ -78,7 +107,10 @@ describe('the code', () => {
     await begin('late@example.co.uk');
     const code = await mailedCode('late@example.co.uk');
     await testServer.advance({ minutes: 10 });
-    expect(await verify(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
+    expect(await verify(code)).toMatchObject({
+      status: 410,
+      error: { code: 'That code has expired. Ask for a new one.' },
+    });
   });
 
   test('in its last second it still works', async () => {
@@ -93,16 +125,25 @@ describe('the code', () => {
     const code = await mailedCode('spentlate@example.co.uk');
     for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
     await testServer.advance({ minutes: 10 });
-    expect(await verify(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
+    expect(await verify(code)).toMatchObject({
+      status: 410,
+      error: { code: 'That code has expired. Ask for a new one.' },
+    });
   });
 
   test('a second one may be asked for after 30 seconds, and the first stays valid', async () => {
     await begin('again@example.co.uk');
     const first = await mailedCode('again@example.co.uk');
     await testServer.advance({ seconds: 18 });
-    expect(await browser.call(sendEmailVerification)).toMatchObject({ status: 429, error: 'You can ask for another code in 12 seconds.' });
+    expect(await browser.call(sendEmailVerification)).toMatchObject({
+      status: 429,
+      error: 'You can ask for another code in 12 seconds.',
+    });
     await testServer.advance({ seconds: 11 });
-    expect(await browser.call(sendEmailVerification)).toMatchObject({ status: 429, error: 'You can ask for another code in 1 second.' });
+    expect(await browser.call(sendEmailVerification)).toMatchObject({
+      status: 429,
+      error: 'You can ask for another code in 1 second.',
+    });
     await testServer.advance({ seconds: 1 });
     await expectOk(browser.call(sendEmailVerification));
     const second = await mailedCode('again@example.co.uk');
@@ -123,7 +164,8 @@ describe('the code', () => {
     await begin('double@example.co.uk');
     const code = await mailedCode('double@example.co.uk');
     const answers = await Promise.all([verify(code), verify(code)]);
-    // The one that comes second may find its sign-up session ended already: it then changes nothing.
+    // The one that comes second may find its sign-up session ended already: it then changes
+    // nothing.
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await browser.call(checkLogin)).data).toEqual({ type: 'user' });
     const rows = await testServer.store.db.select().from(people);
@@ -132,13 +174,21 @@ describe('the code', () => {
 });
 
 describe('an address that has an account already', () => {
-  beforeAll(async () => { await testServer.signedInAs('taken@example.co.uk', { password: 'flour-and-rye-at-dawn' }); });
+  beforeAll(async () => {
+    await testServer.signedInAs('taken@example.co.uk', { password: 'flour-and-rye-at-dawn' });
+  });
 
   test('is answered to the byte like a new one, and only its owner is told', async () => {
     const [taken, fresh] = [testServer.newBrowser(), testServer.newBrowser()];
     const answers = [
-      await taken.call(signUp, form('taken@example.co.uk', { password: 'another-long-passphrase' })),
-      await fresh.call(signUp, form('fresh@example.co.uk', { password: 'another-long-passphrase' })),
+      await taken.call(
+        signUp,
+        form('taken@example.co.uk', { password: 'another-long-passphrase' }),
+      ),
+      await fresh.call(
+        signUp,
+        form('fresh@example.co.uk', { password: 'another-long-passphrase' }),
+      ),
     ];
     expect(answers[0]!.text).toBe(answers[1]!.text);
     expect([...answers[0]!.headers.keys()]).toEqual([...answers[1]!.headers.keys()]);
@@ -146,16 +196,24 @@ describe('an address that has an account already', () => {
     expect(mail.subject).toBe('You already have an InstantVAT account');
     expect(mail.text).not.toMatch(/\b\d{3} ?\d{3}\b/);
     for (const code of ['000000', '000001']) {
-      const [one, two] = [await taken.call(verifyEmail, { body: { code } }), await fresh.call(verifyEmail, { body: { code } })];
+      const [one, two] = [
+        await taken.call(verifyEmail, { body: { code } }),
+        await fresh.call(verifyEmail, { body: { code } }),
+      ];
       expect(one.text).toBe(two.text);
     }
-    expect((await taken.call(accountProfile)).data).toMatchObject({ emailVerified: false, full_name: 'Hannah Osei' });
+    expect((await taken.call(accountProfile)).data).toMatchObject({
+      emailVerified: false,
+      full_name: 'Hannah Osei',
+    });
   });
 
   test('costs the work of a new one', async () => {
     const password = 'another-long-passphrase';
     const workOf = (email: string) =>
-      passwordWorkOf(testServer, () => expectOk(testServer.newBrowser().call(signUp, form(email, { password }))));
+      passwordWorkOf(testServer, () =>
+        expectOk(testServer.newBrowser().call(signUp, form(email, { password }))),
+      );
     const fresh = await workOf('unknown@example.co.uk');
     expect(fresh.argon2).toEqual(['hash {"memoryCost":19456,"timeCost":2,"parallelism":1}']);
     expect(await workOf('taken@example.co.uk')).toEqual(fresh);
@@ -164,17 +222,37 @@ describe('an address that has an account already', () => {
 
 describe('what is refused, at its field', () => {
   test.each([
-    ['a short password', { password: 'short' }, { password: 'Use at least 12 characters. This one has 5.' }],
-    ['a guessable one', { password: 'password1234' }, { password: 'This password is easy to guess. Try three or four unrelated words.' }],
     [
-      'one made of the person’s own address', { password: 'hannah@refused.example' },
-      { password: 'This password is made of a name that others know. Try three or four unrelated words.' },
+      'a short password',
+      { password: 'short' },
+      { password: 'Use at least 12 characters. This one has 5.' },
     ],
     [
-      'one made of ours', { password: 'instantvat2026!' },
-      { password: 'This password is made of a name that others know. Try three or four unrelated words.' },
+      'a guessable one',
+      { password: 'password1234' },
+      { password: 'This password is easy to guess. Try three or four unrelated words.' },
     ],
-    ['a number that is none', { phone: '12345' }, { phone: expect.stringContaining('Enter a phone number, like 07700 900123.') as string }],
+    [
+      'one made of the person’s own address',
+      { password: 'hannah@refused.example' },
+      {
+        password:
+          'This password is made of a name that others know. Try three or four unrelated words.',
+      },
+    ],
+    [
+      'one made of ours',
+      { password: 'instantvat2026!' },
+      {
+        password:
+          'This password is made of a name that others know. Try three or four unrelated words.',
+      },
+    ],
+    [
+      'a number that is none',
+      { phone: '12345' },
+      { phone: expect.stringContaining('Enter a phone number, like 07700 900123.') as string },
+    ],
     ['a key the form does not have', { role: 'admin' }, { request: expect.any(String) as string }],
   ])('%s', async (_, more, error) => {
     const answer = await browser.call(signUp, form('hannah@refused.example', more));
@@ -182,22 +260,37 @@ describe('what is refused, at its field', () => {
     expect(browser.cookies.header()).toBeUndefined();
   });
 
-  test.each([['', 'Email is required'], ['   ', 'Email is required'], ['hannah@', 'Invalid email address']])('the address "%s"',
-    async (email, sentence) => {
-    expect(await browser.call(signUp, form(email))).toMatchObject({ status: 400, error: { email: sentence } });
+  test.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['hannah@', 'Invalid email address'],
+  ])('the address "%s"', async (email, sentence) => {
+    expect(await browser.call(signUp, form(email))).toMatchObject({
+      status: 400,
+      error: { email: sentence },
+    });
   });
 });
 
 describe('the partner', () => {
-  test.each([['Swoop', 'swoop'], [' XERO ', 'xero'], ['', 'organic'], [undefined, 'organic']])('"%s" is frozen as %s',
-    async (given, kept) => {
-    const mine = await testServer.signedInAs(`partner-${kept}-${String(given).trim()}@example.co.uk`, { partner: given });
+  test.each([
+    ['Swoop', 'swoop'],
+    [' XERO ', 'xero'],
+    ['', 'organic'],
+    [undefined, 'organic'],
+  ])('"%s" is frozen as %s', async (given, kept) => {
+    const mine = await testServer.signedInAs(
+      `partner-${kept}-${String(given).trim()}@example.co.uk`,
+      { partner: given },
+    );
     expect((await mine.call(accountProfile)).data.partner).toBe(kept);
   });
 
   test('no later sign-up with the same address changes it', async () => {
     const mine = await testServer.signedInAs('frozen@example.co.uk', { partner: 'swoop' });
-    await expectOk(testServer.newBrowser().call(signUp, form('frozen@example.co.uk', { partner: 'organic' })));
+    await expectOk(
+      testServer.newBrowser().call(signUp, form('frozen@example.co.uk', { partner: 'organic' })),
+    );
     mine.cookies.set('partner_id', 'organic');
     expect((await mine.call(accountProfile)).data.partner).toBe('swoop');
   });
@@ -205,7 +298,9 @@ describe('the partner', () => {
 
 test('no password is left with the sign-up once the account is open, and the log of events is whole', async () => {
   await testServer.signedInAs('clean@example.co.uk', { password: 'flour-and-rye-at-dawn' });
-  const [row] = (await testServer.store.db.select().from(signUps)).filter(({ email }) => email === 'clean@example.co.uk');
+  const [row] = (await testServer.store.db.select().from(signUps)).filter(
+    ({ email }) => email === 'clean@example.co.uk',
+  );
   expect(row).toMatchObject({ passwordHash: null, completedAt: testServer.clock.now() });
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
 });
@@ -223,16 +318,24 @@ test('a password is judged only for those who may still ask from their place, an
 test('a stolen database does not tell a code by trying all million of them', async () => {
   await expectOk(testServer.newBrowser().call(signUp, form('million@example.co.uk')));
   const code = codeIn((await testServer.mailTo('million@example.co.uk')).text);
-  const [row] = await testServer.store.db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.sentTo, 'million@example.co.uk'));
+  const [row] = await testServer.store.db
+    .select()
+    .from(oneTimeSecrets)
+    .where(eq(oneTimeSecrets.sentTo, 'million@example.co.uk'));
   expect(row!.secretHash).toMatch(/^[0-9a-f]{64}$/);
-  for (const text of [code, `${row!.subjectId}:${code}`]) expect(row!.secretHash).not.toBe(hashToken(text));
+  for (const text of [code, `${row!.subjectId}:${code}`])
+    expect(row!.secretHash).not.toBe(hashToken(text));
 });
 
 test('one mailbox is not sent codes without end', async () => {
-  for (let turn = 0; turn < 8; turn += 1) await expectOk(testServer.newBrowser().call(signUp, form('flood@example.co.uk')));
+  for (let turn = 0; turn < 8; turn += 1)
+    await expectOk(testServer.newBrowser().call(signUp, form('flood@example.co.uk')));
   const refused = await testServer.newBrowser().call(signUp, form('flood@example.co.uk'));
-  expect(refused).toMatchObject({ status: 429, error: expect.stringMatching(
-    /^We have sent several emails to this address already\. .* try again in \d+ minutes\.|1 hour\.$/,
-  ) as string });
+  expect(refused).toMatchObject({
+    status: 429,
+    error: expect.stringMatching(
+      /^We have sent several emails to this address already\. .* try again in \d+ minutes\.|1 hour\.$/,
+    ) as string,
+  });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

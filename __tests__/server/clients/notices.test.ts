@@ -26,39 +26,82 @@ const db = () => testServer.store.db;
 beforeAll(async () => {
   testServer = await openTestServer({ at: '2026-11-20T09:00:00.000Z' });
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
-  const link = await invite(testServer, admin, practiceId, { email: OWEN, name: 'Price Landscapes' });
-  await expectOk(testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }));
+  const link = await invite(testServer, admin, practiceId, {
+    email: OWEN,
+    name: 'Price Landscapes',
+  });
+  await expectOk(
+    testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }),
+  );
   await invite(testServer, admin, practiceId, { email: 'gwen@aster.example', name: 'Aster Cafe' });
   clientId = link.client_id;
-  companyId = (await db().select().from(clients).where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceId))))[0]!.companyId;
+  companyId = (
+    await db()
+      .select()
+      .from(clients)
+      .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceId)))
+  )[0]!.companyId;
 });
 afterAll(() => testServer.close());
 
 const read = async (more: { search?: string; after?: string } = {}) =>
-  (await expectOk(admin.call(notificationCustomers, { query: { company_id: practiceId, ...more } }))).data;
+  (
+    await expectOk(
+      admin.call(notificationCustomers, { query: { company_id: practiceId, ...more } }),
+    )
+  ).data;
 const change = (topic: ClientTopic, on: boolean | undefined, client?: string) =>
-  admin.call(changeCustomerNotification, { query: { company_id: practiceId }, body: { topic, on, client_id: client } });
-const confirmArn = () => db().update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, practiceId));
+  admin.call(changeCustomerNotification, {
+    query: { company_id: practiceId },
+    body: { topic, on, client_id: client },
+  });
+const confirmArn = () =>
+  db()
+    .update(practices)
+    .set({ arnConfirmedAt: testServer.clock.now() })
+    .where(eq(practices.id, practiceId));
 
-/** A charge that is due in 7 days falls due now, and the portal looks. Answers what was written to the client. */
+/**
+ * A charge that is due in 7 days falls due now, and the portal looks. Answers what was written to
+ * the client.
+ */
 async function mailsOfDay(days: number): Promise<string[]> {
   const now = new Date(testServer.clock.now().getTime() + days * 86_400_000);
-  await db().insert(taxCharges).values({
-    companyId, tax: 'paye', key: randomUUID(), kind: 'tax', label: 'October', due: addDays(isoDate(now), 7), chargedPence: pence(42_000),
-    creditsPence: pence(0), paymentsPence: pence(0), writtenOffPence: pence(0), outstandingPence: pence(42_000), expected: false,
-  });
+  await db()
+    .insert(taxCharges)
+    .values({
+      companyId,
+      tax: 'paye',
+      key: randomUUID(),
+      kind: 'tax',
+      label: 'October',
+      due: addDays(isoDate(now), 7),
+      chargedPence: pence(42_000),
+      creditsPence: pence(0),
+      paymentsPence: pence(0),
+      writtenOffPence: pence(0),
+      outstandingPence: pence(42_000),
+      expected: false,
+    });
   const before = testServer.mails.length;
   await notifyWhatIsDue(testServer.deps, work, now);
   await testServer.runJobs();
-  return testServer.mails.slice(before).filter(({ to }) => to === OWEN).map(({ text }) => text);
+  return testServer.mails
+    .slice(before)
+    .filter(({ to }) => to === OWEN)
+    .map(({ text }) => text);
 }
 
 test('nothing goes to a client until the practice says so', async () => {
   await confirmArn();
   // A reminder goes when somebody presses it, so it is on until it is turned off.
   expect((await read()).topics).toEqual([
-    { topic: 'taxDue', on: false }, { topic: 'returnDue', on: false }, { topic: 'reminder', on: true },
-    { topic: 'refundAvailable', on: true }, { topic: 'approval', on: true }, { topic: 'fileRequest', on: true },
+    { topic: 'taxDue', on: false },
+    { topic: 'returnDue', on: false },
+    { topic: 'reminder', on: true },
+    { topic: 'refundAvailable', on: true },
+    { topic: 'approval', on: true },
+    { topic: 'fileRequest', on: true },
   ]);
   expect(await mailsOfDay(0)).toEqual([]);
 });
@@ -68,7 +111,10 @@ test('turned on for all, a client who has joined hears what is due, from whom an
   const answer = await read();
   const topics = [true, false, true, true, true, true].map((on) => ({ on }));
   expect(answer).toMatchObject({ may_write: true, matching: 2, topics });
-  expect(answer.clients.map(({ name, joined }) => [name, joined])).toEqual([['Aster Cafe', false], ['Price Landscapes', true]]);
+  expect(answer.clients.map(({ name, joined }) => [name, joined])).toEqual([
+    ['Aster Cafe', false],
+    ['Price Landscapes', true],
+  ]);
   const [mail, ...more] = await mailsOfDay(3);
   expect(more).toEqual([]);
   expect(mail).toContain('Fernlea Accountants looks after your taxes');
@@ -77,8 +123,11 @@ test('turned on for all, a client who has joined hears what is due, from whom an
 });
 
 test('of a tax that the client keeps from the practice nothing is written in its name', async () => {
-  const keeps = (shared: boolean) => db().insert(sharedTaxes).values({ clientId, tax: 'paye', shared, saidAt: testServer.clock.now() })
-    .onConflictDoUpdate({ target: [sharedTaxes.clientId, sharedTaxes.tax], set: { shared } });
+  const keeps = (shared: boolean) =>
+    db()
+      .insert(sharedTaxes)
+      .values({ clientId, tax: 'paye', shared, saidAt: testServer.clock.now() })
+      .onConflictDoUpdate({ target: [sharedTaxes.clientId, sharedTaxes.tax], set: { shared } });
   await keeps(false);
   expect(await mailsOfDay(20)).toEqual([]);
   await keeps(true);
@@ -89,11 +138,15 @@ test('what is set for one client counts instead, until it goes with all of them 
   await expectOk(change('taxDue', false, clientId));
   expect((await read({ search: 'price' })).clients).toEqual([
     {
-      client_id: clientId, name: 'Price Landscapes', joined: true,
+      client_id: clientId,
+      name: 'Price Landscapes',
+      joined: true,
       topics: [
-        { topic: 'taxDue', on: false, is_own: true }, { topic: 'returnDue', on: false, is_own: false },
+        { topic: 'taxDue', on: false, is_own: true },
+        { topic: 'returnDue', on: false, is_own: false },
         { topic: 'reminder', on: true, is_own: false },
-        { topic: 'refundAvailable', on: true, is_own: false }, { topic: 'approval', on: true, is_own: false },
+        { topic: 'refundAvailable', on: true, is_own: false },
+        { topic: 'approval', on: true, is_own: false },
         { topic: 'fileRequest', on: true, is_own: false },
       ],
     },
@@ -105,7 +158,9 @@ test('what is set for one client counts instead, until it goes with all of them 
 
 test('pages go on after the last client, and a client of nobody’s is not there', async () => {
   const [first] = (await read()).clients;
-  expect((await read({ after: first!.client_id })).clients.map(({ name }) => name)).toEqual(['Price Landscapes']);
+  expect((await read({ after: first!.client_id })).clients.map(({ name }) => name)).toEqual([
+    'Price Landscapes',
+  ]);
   expect((await change('taxDue', true, randomUUID())).status).toBe(404);
 });
 

@@ -3,14 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import { addClient, setClientNumbers } from '@/lib/clients/contract';
 import { askAuthorisation } from '@/lib/clients/reading/authorisationsContract';
 import type { BodyOf } from '@/lib/access/endpoint';
-import { client as clientEndpoint, clientTaxes as clientTaxesEndpoint } from '@/lib/clients/oneClientContract';
+import {
+  client as clientEndpoint,
+  clientTaxes as clientTaxesEndpoint,
+} from '@/lib/clients/oneClientContract';
 import { numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pence } from '@/lib/kernel/money';
 import { authorisationRequests } from '@/server/connections/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { clientAssignments, clients, companies, memberships, practices } from '@/server/access/store/partyTables';
+import {
+  clientAssignments,
+  clients,
+  companies,
+  memberships,
+  practices,
+} from '@/server/access/store/partyTables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
@@ -19,11 +28,23 @@ import { vatAccountYears } from '@/server/vat/store/accountTables';
 import { workOutBoxes } from '@/lib/vat/books/nineBoxes';
 import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
 import {
-  authorisationOf, clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice,
+  authorisationOf,
+  clientsOf,
+  practiceWithArn,
+  readingOf,
+  visitAsAgent,
+  type Practice,
 } from '@/__tests__/support/server/agentStory';
 import { joinsUnproven, proofsOf } from '@/__tests__/support/server/clientProofStory';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
-import { apart, countStatuses, DISTANCES, holdAt, holdRows, settled } from '@/__tests__/support/server/races';
+import {
+  apart,
+  countStatuses,
+  DISTANCES,
+  holdAt,
+  holdRows,
+  settled,
+} from '@/__tests__/support/server/races';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { newTrader, openVatTestServer, pull, TYPED } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -32,9 +53,16 @@ let testServer: TestServer;
 let practice: Practice;
 
 const db = () => testServer.store.db;
-interface Story { companyId: string; clientId: string; vrn: string }
+interface Story {
+  companyId: string;
+  clientId: string;
+  vrn: string;
+}
 const idOf = async (companyId: string): Promise<string> => {
-  const [row] = await db().select({ id: clients.id }).from(clients).where(eq(clients.companyId, companyId));
+  const [row] = await db()
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.companyId, companyId));
   return row?.id ?? '';
 };
 const next = async (authorised = true): Promise<Story> => {
@@ -43,15 +71,33 @@ const next = async (authorised = true): Promise<Story> => {
   await db().update(clients).set({ vrn }).where(eq(clients.companyId, companyId));
   return { companyId, vrn, clientId: await idOf(companyId) };
 };
-const read = async ({ companyId }: Pick<Story, 'companyId'>) => (await expectOk(practice.admin.call(clientEndpoint, {
-  query: { company_id: practice.practiceId, client_company_id: companyId },
-}))).data;
+const read = async ({ companyId }: Pick<Story, 'companyId'>) =>
+  (
+    await expectOk(
+      practice.admin.call(clientEndpoint, {
+        query: { company_id: practice.practiceId, client_company_id: companyId },
+      }),
+    )
+  ).data;
 type Numbers = BodyOf<typeof setClientNumbers>['seen'];
-const set = ({ clientId }: Pick<Story, 'clientId'>, typed: Numbers, seen: Numbers, who = practice.admin) =>
-  who.call(setClientNumbers, { query: { company_id: practice.practiceId, client_id: clientId }, body: { ...typed, seen } });
+const set = (
+  { clientId }: Pick<Story, 'clientId'>,
+  typed: Numbers,
+  seen: Numbers,
+  who = practice.admin,
+) =>
+  who.call(setClientNumbers, {
+    query: { company_id: practice.practiceId, client_id: clientId },
+    body: { ...typed, seen },
+  });
 const eventsOf = async ({ companyId }: Story) =>
-  (await db().select().from(auditEvents).where(eq(auditEvents.companyId, companyId)).orderBy(auditEvents.seq));
-const rowsOf = ({ clientId }: Story) => db().select().from(clientTaxes).where(eq(clientTaxes.clientId, clientId));
+  await db()
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.companyId, companyId))
+    .orderBy(auditEvents.seq);
+const rowsOf = ({ clientId }: Story) =>
+  db().select().from(clientTaxes).where(eq(clientTaxes.clientId, clientId));
 
 beforeAll(async () => {
   testServer = await openVatTestServer();
@@ -63,49 +109,79 @@ afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 test('a client who has joined without a VAT number is given it by the practice, and is read by it', async () => {
-  const { data } = await expectOk(practice.admin.call(addClient, {
-    query: { company_id: practice.practiceId }, body: { name: 'Price Landscapes' } as BodyOf<typeof addClient>,
-  }));
+  const { data } = await expectOk(
+    practice.admin.call(addClient, {
+      query: { company_id: practice.practiceId },
+      body: { name: 'Price Landscapes' } as BodyOf<typeof addClient>,
+    }),
+  );
   const [row] = await db().select().from(clients).where(eq(clients.id, data.client_id));
   const story = { clientId: data.client_id, companyId: row!.companyId, vrn: newTrader() };
   const { client } = await joinsUnproven(testServer, story.companyId);
-  await pull(testServer, 'authorise-agent', { arn: practice.arn, vrn: story.vrn, authorised: 'yes' });
+  await pull(testServer, 'authorise-agent', {
+    arn: practice.arn,
+    vrn: story.vrn,
+    authorised: 'yes',
+  });
   expect(await read(story)).toMatchObject({ may_set_numbers: true });
   expect(await read(story)).not.toHaveProperty('vat_number');
 
   const wrong = { vat_number: expect.stringContaining('9 digits') };
   expect(await set(story, { vat_number: '12' }, {})).toMatchObject({ status: 400, error: wrong });
-  expect((await expectOk(set(story, { vat_number: `GB ${formatVatNumber(story.vrn)}` }, {}))).data).toMatchObject({ saved: true });
+  expect(
+    (await expectOk(set(story, { vat_number: `GB ${formatVatNumber(story.vrn)}` }, {}))).data,
+  ).toMatchObject({ saved: true });
   expect(await read(story)).toMatchObject({ vat_number: story.vrn });
   expect(await readingOf(testServer, story.companyId)).toMatchObject({ state: 'queued' });
   await testServer.runJobs();
   expect((await read(story)).authorisation).toBe('active');
   expect((await rowsOf(story)).find(({ tax }) => tax === 'vat')).toMatchObject({ state: 'read' });
-  const { taxes } = (await expectOk(client.call(clientTaxesEndpoint, { query: { client_company_id: story.companyId } }))).data;
+  const { taxes } = (
+    await expectOk(
+      client.call(clientTaxesEndpoint, { query: { client_company_id: story.companyId } }),
+    )
+  ).data;
   expect(taxes.find(({ tax }) => tax === 'vat')?.state).toBe('read');
   const said = (await eventsOf(story)).find(({ event }) => event === 'client VAT number set');
   expect(said).toMatchObject({ detail: { from: '', to: story.vrn } });
   // The same once more changes nothing, and is no event.
   await expectOk(set(story, { vat_number: story.vrn }, { vat_number: story.vrn }));
-  expect((await eventsOf(story)).filter(({ event }) => event === 'client VAT number set')).toHaveLength(1);
+  expect(
+    (await eventsOf(story)).filter(({ event }) => event === 'client VAT number set'),
+  ).toHaveLength(1);
 });
 
 test('a number of another client is refused in the words of adding one, whether its owner may be seen or not', async () => {
   const [one, other] = [await next(), await next()];
   const { vrn } = other;
   const refused = await set(one, { vat_number: vrn }, { vat_number: one.vrn });
-  expect(refused).toMatchObject({ status: 409, error: { vat_number: `Client ${vrn} is your client already, with this VAT number.` } });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: { vat_number: `Client ${vrn} is your client already, with this VAT number.` },
+  });
 
   const sam = await teamMember(testServer, practice.practiceId, 'sam@practice.example');
-  await db().insert(clientAssignments).values({ clientId: one.clientId, personId: await personIdOf(testServer, 'sam@practice.example') });
+  await db()
+    .insert(clientAssignments)
+    .values({
+      clientId: one.clientId,
+      personId: await personIdOf(testServer, 'sam@practice.example'),
+    });
   const share = (everyoneSeesAllClients: boolean) =>
-    db().update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practice.practiceId));
+    db()
+      .update(practices)
+      .set({ everyoneSeesAllClients })
+      .where(eq(practices.id, practice.practiceId));
   await share(false);
   try {
     const hidden = await set(one, { vat_number: vrn }, { vat_number: one.vrn }, sam);
-    const unnamed = { vat_number: expect.stringContaining('A colleague’s client has this VAT number') };
+    const unnamed = {
+      vat_number: expect.stringContaining('A colleague’s client has this VAT number'),
+    };
     expect(hidden).toMatchObject({ status: 409, error: unnamed });
-    expect((await set(other, { vat_number: newTrader() }, { vat_number: vrn }, sam)).status).toBe(404);
+    expect((await set(other, { vat_number: newTrader() }, { vat_number: vrn }, sam)).status).toBe(
+      404,
+    );
   } finally {
     await share(true);
   }
@@ -122,26 +198,56 @@ test('with another number nothing of the one before is left: readings, rows, HMR
   await testServer.runJobs();
   await joinsUnproven(testServer, companyId);
   const at = testServer.clock.now();
-  await db().update(memberships).set({ provenAt: at, provenVrn: vrn }).where(eq(memberships.companyId, companyId));
-  await db().insert(taxAccounts).values({ companyId, tax: 'corporation_tax', reference: '23844 19027', creditPence: pence(0), readAt: at });
+  await db()
+    .update(memberships)
+    .set({ provenAt: at, provenVrn: vrn })
+    .where(eq(memberships.companyId, companyId));
+  await db()
+    .insert(taxAccounts)
+    .values({
+      companyId,
+      tax: 'corporation_tax',
+      reference: '23844 19027',
+      creditPence: pence(0),
+      readAt: at,
+    });
   await db().update(clients).set({ utr: '2384419027' }).where(eq(clients.id, clientId));
-  await db().insert(authorisationRequests).values({ clientId, vrn, state: 'accepted', hmrcId: 'h', wrongDates: 2, wrongAt: at });
+  await db()
+    .insert(authorisationRequests)
+    .values({ clientId, vrn, state: 'accepted', hmrcId: 'h', wrongDates: 2, wrongAt: at });
   const years = () => db().$count(vatAccountYears, eq(vatAccountYears.companyId, companyId));
-  expect([await authorisationOf(testServer, companyId), await years() > 0]).toEqual(['active', true]);
+  expect([await authorisationOf(testServer, companyId), (await years()) > 0]).toEqual([
+    'active',
+    true,
+  ]);
 
   const other = newTrader();
   await pull(testServer, 'authorise-agent', { arn: practice.arn, vrn: other, authorised: 'no' });
-  await expectOk(set(story, { vat_number: other, utr: '2384419027' }, { vat_number: vrn, utr: '2384419027' }));
+  await expectOk(
+    set(story, { vat_number: other, utr: '2384419027' }, { vat_number: vrn, utr: '2384419027' }),
+  );
   expect(await authorisationOf(testServer, companyId)).toBe('not_asked');
-  expect((await rowsOf(story)).map(({ state }) => state)).toEqual(['unread', 'unread', 'unread', 'unread']);
+  expect((await rowsOf(story)).map(({ state }) => state)).toEqual([
+    'unread',
+    'unread',
+    'unread',
+    'unread',
+  ]);
   expect(await years()).toBe(0);
   expect(await proofsOf(testServer, companyId)).toEqual([{ at: null, vrn: null }]);
-  expect(await db().select().from(authorisationRequests).where(eq(authorisationRequests.clientId, clientId)))
-    .toMatchObject([{ state: 'none', hmrcId: null, wrongDates: 2 }]);
+  expect(
+    await db()
+      .select()
+      .from(authorisationRequests)
+      .where(eq(authorisationRequests.clientId, clientId)),
+  ).toMatchObject([{ state: 'none', hmrcId: null, wrongDates: 2 }]);
   // HMRC gave that reference under the number before.
   expect(await read(story)).not.toHaveProperty('utr');
   await testServer.runJobs();
-  expect([await authorisationOf(testServer, companyId), (await readingOf(testServer, companyId))?.readAt]).toEqual(['none', null]);
+  expect([
+    await authorisationOf(testServer, companyId),
+    (await readingOf(testServer, companyId))?.readAt,
+  ]).toEqual(['none', null]);
   // Back at the number before, the proof of then is none.
   await expectOk(set(story, { vat_number: vrn }, { vat_number: other }));
   expect(await proofsOf(testServer, companyId)).toEqual([{ at: null, vrn: null }]);
@@ -150,16 +256,30 @@ test('with another number nothing of the one before is left: readings, rows, HMR
 describe('the VAT number stays while something rests on it, and a sentence says what', () => {
   const held = async (story: Story, hold: NumberHold) => {
     const refused = await set(story, { vat_number: newTrader() }, { vat_number: story.vrn });
-    expect(refused).toMatchObject({ status: 409, error: { vat_number: numberHeldWords(hold, formatVatNumber(story.vrn)) } });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { vat_number: numberHeldWords(hold, formatVatNumber(story.vrn)) },
+    });
     expect((await read(story)).vat_number).toBe(story.vrn);
     // What does not rest on it can be put right all the same.
-    await expectOk(set(story, { vat_number: story.vrn, utr: `9${story.vrn}` }, { vat_number: story.vrn }));
+    await expectOk(
+      set(story, { vat_number: story.vrn, utr: `9${story.vrn}` }, { vat_number: story.vrn }),
+    );
   };
   const periodFor = async ({ companyId, vrn }: Story) => {
-    const [row] = await db().insert(vatPeriods).values({
-      companyId, vrn, periodKey: '26A9', start: '2026-07-01', end: '2026-09-30', due: '2026-11-07', status: 'open',
-      readAt: testServer.clock.now(),
-    }).returning({ id: vatPeriods.id });
+    const [row] = await db()
+      .insert(vatPeriods)
+      .values({
+        companyId,
+        vrn,
+        periodKey: '26A9',
+        start: '2026-07-01',
+        end: '2026-09-30',
+        due: '2026-11-07',
+        status: 'open',
+        readAt: testServer.clock.now(),
+      })
+      .returning({ id: vatPeriods.id });
     return row!.id;
   };
   const admin = () => personIdOf(testServer, practice.email);
@@ -169,11 +289,25 @@ describe('the VAT number stays while something rests on it, and a sentence says 
     const { companyId, vrn } = story;
     const at = testServer.clock.now();
     const periodId = await periodFor(story);
-    const [filing] = await db().insert(filings).values({
-      periodId, companyId, vrn, periodKey: '26A9', state: 'unknown', declaredBy: await admin(), declaredAt: at, payload: '{}',
-      payloadHash: 'f', boxes: workOutBoxes(TYPED), declarationVersion: '1', clientContext: {},
-    }).returning();
-    const moved = (state: typeof filings.$inferSelect['state']) => db().update(filings).set({ state }).where(eq(filings.id, filing!.id));
+    const [filing] = await db()
+      .insert(filings)
+      .values({
+        periodId,
+        companyId,
+        vrn,
+        periodKey: '26A9',
+        state: 'unknown',
+        declaredBy: await admin(),
+        declaredAt: at,
+        payload: '{}',
+        payloadHash: 'f',
+        boxes: workOutBoxes(TYPED),
+        declarationVersion: '1',
+        clientContext: {},
+      })
+      .returning();
+    const moved = (state: (typeof filings.$inferSelect)['state']) =>
+      db().update(filings).set({ state }).where(eq(filings.id, filing!.id));
     await held(story, 'filing');
     await db().update(clients).set({ utr: null }).where(eq(clients.id, story.clientId));
     await moved('submitted');
@@ -182,20 +316,34 @@ describe('the VAT number stays while something rests on it, and a sentence says 
 
   test('a tax that is kept from the practice: under another number it would be another client’s, which shares everything', async () => {
     const story = await next();
-    await db().insert(sharedTaxes).values({ clientId: story.clientId, tax: 'paye', shared: false, saidAt: testServer.clock.now() });
+    await db().insert(sharedTaxes).values({
+      clientId: story.clientId,
+      tax: 'paye',
+      shared: false,
+      saidAt: testServer.clock.now(),
+    });
     await held(story, 'kept');
-    await db().update(sharedTaxes).set({ shared: true }).where(eq(sharedTaxes.clientId, story.clientId));
+    await db()
+      .update(sharedTaxes)
+      .set({ shared: true })
+      .where(eq(sharedTaxes.clientId, story.clientId));
     await expectOk(set(story, { vat_number: newTrader() }, { vat_number: story.vrn }));
   });
 
   test('HMRC’s question to the client, until it has run out', async () => {
     const story = await next(false);
     const day = await dayOfRegistration(testServer.sandbox!.urls, story.vrn);
-    await expectOk(practice.admin.call(askAuthorisation, {
-      query: { company_id: practice.practiceId, client_company_id: story.companyId }, body: { registered_on: day },
-    }));
+    await expectOk(
+      practice.admin.call(askAuthorisation, {
+        query: { company_id: practice.practiceId, client_company_id: story.companyId },
+        body: { registered_on: day },
+      }),
+    );
     await held(story, 'request');
-    await db().update(authorisationRequests).set({ expiresOn: '2026-11-19' }).where(eq(authorisationRequests.clientId, story.clientId));
+    await db()
+      .update(authorisationRequests)
+      .set({ expiresOn: '2026-11-19' })
+      .where(eq(authorisationRequests.clientId, story.clientId));
     await expectOk(set(story, { vat_number: newTrader() }, { vat_number: story.vrn }));
   });
 
@@ -203,16 +351,36 @@ describe('the VAT number stays while something rests on it, and a sentence says 
     const story = await next();
     const { companyId, clientId } = story;
     const [periodId, by, at] = [await periodFor(story), await admin(), testServer.clock.now()];
-    const [approval] = await db().insert(returnApprovals).values({
-      companyId, clientId, periodId, state: 'requested', figuresHash: 'f'.repeat(64), boxes: workOutBoxes(TYPED), askedBy: by, askedAt: at,
-    }).returning();
+    const [approval] = await db()
+      .insert(returnApprovals)
+      .values({
+        companyId,
+        clientId,
+        periodId,
+        state: 'requested',
+        figuresHash: 'f'.repeat(64),
+        boxes: workOutBoxes(TYPED),
+        askedBy: by,
+        askedAt: at,
+      })
+      .returning();
     await held(story, 'approval');
-    await db().update(returnApprovals).set({ state: 'withdrawn' }).where(eq(returnApprovals.id, approval!.id));
+    await db()
+      .update(returnApprovals)
+      .set({ state: 'withdrawn' })
+      .where(eq(returnApprovals.id, approval!.id));
     await db().update(clients).set({ utr: null }).where(eq(clients.id, clientId));
-    await db().insert(saleOffers).values({
-      companyId, clientId, periodId, refundPence: pence(421_000), offeredBy: by, offeredAt: at,
-      expiresAt: new Date(at.getTime() + 86_400_000),
-    });
+    await db()
+      .insert(saleOffers)
+      .values({
+        companyId,
+        clientId,
+        periodId,
+        refundPence: pence(421_000),
+        offeredBy: by,
+        offeredAt: at,
+        expiresAt: new Date(at.getTime() + 86_400_000),
+      });
     await held(story, 'offer');
   });
 
@@ -220,33 +388,55 @@ describe('the VAT number stays while something rests on it, and a sentence says 
     const story = await next();
     await testServer.signedInAs('owner@own.example');
     const personId = await personIdOf(testServer, 'owner@own.example');
-    await db().insert(memberships).values({ personId, companyId: story.companyId, role: 'owner', createdAt: testServer.clock.now() });
+    await db().insert(memberships).values({
+      personId,
+      companyId: story.companyId,
+      role: 'owner',
+      createdAt: testServer.clock.now(),
+    });
     await held(story, 'ownPeople');
   });
 });
 
-test.each(DISTANCES)('of two who change one number %i ms apart one is told, and two who change different ones both', async (ms) => {
-  const story = await next();
-  const seen = { vat_number: story.vrn };
-  const [mine, theirs] = [newTrader(), newTrader()];
-  const answers = await apart(ms, [mine, theirs].map((vat_number) => () => set(story, { vat_number }, seen)));
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
-  const kept = (await read(story)).vat_number;
-  const loser = answers.find(({ status }) => status === 409);
-  expect(loser).toMatchObject({ error: { vat_number: expect.stringContaining(`The VAT number is ${formatVatNumber(kept!)} now.`) } });
-  const now = { vat_number: kept! };
-  const utr = `1${story.vrn}`;
-  const both = await apart(ms, [() => set(story, { vat_number: story.vrn }, now), () => set(story, { ...now, utr }, now)]);
-  expect(countStatuses(both)).toEqual({ 200: 2 });
-  expect(await read(story)).toMatchObject({ vat_number: story.vrn, utr });
-});
+test.each(DISTANCES)(
+  'of two who change one number %i ms apart one is told, and two who change different ones both',
+  async (ms) => {
+    const story = await next();
+    const seen = { vat_number: story.vrn };
+    const [mine, theirs] = [newTrader(), newTrader()];
+    const answers = await apart(
+      ms,
+      [mine, theirs].map((vat_number) => () => set(story, { vat_number }, seen)),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const kept = (await read(story)).vat_number;
+    const loser = answers.find(({ status }) => status === 409);
+    expect(loser).toMatchObject({
+      error: {
+        vat_number: expect.stringContaining(`The VAT number is ${formatVatNumber(kept!)} now.`),
+      },
+    });
+    const now = { vat_number: kept! };
+    const utr = `1${story.vrn}`;
+    const both = await apart(ms, [
+      () => set(story, { vat_number: story.vrn }, now),
+      () => set(story, { ...now, utr }, now),
+    ]);
+    expect(countStatuses(both)).toEqual({ 200: 2 });
+    expect(await read(story)).toMatchObject({ vat_number: story.vrn, utr });
+  },
+);
 
 test('a reading that began under the number before says nothing of what is there now', async () => {
   const story = await next();
   const { companyId } = story;
   await expectOk(set(story, {}, { vat_number: story.vrn }));
   await expectOk(set(story, { vat_number: story.vrn }, {}));
-  const point = await holdAt(testServer, { table: 'vat_periods', on: 'insert', when: `new.company_id = '${companyId}'` });
+  const point = await holdAt(testServer, {
+    table: 'vat_periods',
+    on: 'insert',
+    when: `new.company_id = '${companyId}'`,
+  });
   const reading = testServer.runJobs();
   await point.queued(1);
   const taken = set(story, {}, { vat_number: story.vrn });
@@ -254,15 +444,30 @@ test('a reading that began under the number before says nothing of what is there
   await point.release();
   await expectOk(taken);
   await reading;
-  expect([await authorisationOf(testServer, companyId), await readingOf(testServer, companyId)]).toEqual(['not_asked', undefined]);
-  expect((await rowsOf(story)).map(({ state }) => state)).toEqual(['unread', 'unread', 'unread', 'unread']);
+  expect([
+    await authorisationOf(testServer, companyId),
+    await readingOf(testServer, companyId),
+  ]).toEqual(['not_asked', undefined]);
+  expect((await rowsOf(story)).map(({ state }) => state)).toEqual([
+    'unread',
+    'unread',
+    'unread',
+    'unread',
+  ]);
 });
 
 test('who holds the client this moment is not waited for for ever: try again, in a sentence', async () => {
   const story = await next();
   const row = await holdRows(testServer, 'select 1 from clients where id = $1', [story.clientId]);
   const busy = { status: 409, error: expect.stringContaining('try again') };
-  expect(await set(story, { vat_number: newTrader() }, { vat_number: story.vrn })).toMatchObject(busy);
+  expect(await set(story, { vat_number: newTrader() }, { vat_number: story.vrn })).toMatchObject(
+    busy,
+  );
   await row.release();
-  expect(await db().$count(companies, and(eq(companies.id, story.companyId), eq(companies.vrn, story.vrn)))).toBe(1);
+  expect(
+    await db().$count(
+      companies,
+      and(eq(companies.id, story.companyId), eq(companies.vrn, story.vrn)),
+    ),
+  ).toBe(1);
 });

@@ -1,46 +1,88 @@
 /** @jest-environment node */
 import { checkLogin, logout } from '@/lib/auth/contract';
 import { companySetUp } from '@/lib/companies/contract';
-import { hmrcConsent, hmrcFinish, hmrcLogin, hmrcSignup, hmrcStartCallback } from '@/lib/connections/hmrcStartContract';
+import {
+  hmrcConsent,
+  hmrcFinish,
+  hmrcLogin,
+  hmrcSignup,
+  hmrcStartCallback,
+} from '@/lib/connections/hmrcStartContract';
 import { connections } from '@/server/connections/store/tables';
 import { oauthStates } from '@/server/auth/store/tables';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { callsTo, connectedCustomer, newCustomer, newTrader, openVatTestServer, pull, spoil } from '@/__tests__/support/server/vatStory';
+import {
+  callsTo,
+  connectedCustomer,
+  newCustomer,
+  newTrader,
+  openVatTestServer,
+  pull,
+  spoil,
+} from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await pull(testServer, 'clear-faults'); });
+beforeAll(async () => {
+  testServer = await openVatTestServer();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await pull(testServer, 'clear-faults');
+});
 
 const fromHmrc = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 const STEP = '/portal/v2/instant-vat/steps/government-gateway';
 const LOGIN = '/portal/v2/auth/login';
 const ABOUT = '/portal/v2/instant-vat/steps/about?hmrc=yes';
 
-/** At HMRC: log in for a VAT number and give consent, or not. Answers what HMRC sends the browser back with. */
-async function answerOf(location: string, vrn: string, decision = 'give'): Promise<Record<string, string>> {
+/**
+ * At HMRC: log in for a VAT number and give consent, or not. Answers what HMRC sends the browser
+ * back with.
+ */
+async function answerOf(
+  location: string,
+  vrn: string,
+  decision = 'give',
+): Promise<Record<string, string>> {
   const asked = new URL(location);
   const response = await fetch(`${asked.origin}/hmrc-www/oauth/decision`, {
-    method: 'POST', redirect: 'manual',
-    body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), userId: '123456789012', password: 'secret', vrn, decision }),
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      ...Object.fromEntries(asked.searchParams),
+      userId: '123456789012',
+      password: 'secret',
+      vrn,
+      decision,
+    }),
   });
   return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams);
 }
 
 /** To HMRC and back, before or without an account. Answers the page it ends on. */
 async function beginAtHmrc(
-  browser: Browser, vrn: string,
-  { endpoint = hmrcSignup, decision = 'give' }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {},
+  browser: Browser,
+  vrn: string,
+  {
+    endpoint = hmrcSignup,
+    decision = 'give',
+  }: { endpoint?: typeof hmrcSignup | typeof hmrcLogin; decision?: string } = {},
 ): Promise<string> {
   const { location } = await browser.navigate(endpoint, {});
-  return (await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)).location;
+  return (
+    await browser.navigate(hmrcStartCallback, await answerOf(location, vrn, decision), fromHmrc)
+  ).location;
 }
 
-const holdsConsent = async (browser: Browser) => (await expectOk(browser.call(hmrcConsent))).data.until !== undefined;
-const isLoggedIn = async (browser: Browser) => (await expectOk(browser.call(checkLogin))).data.type !== undefined;
+const holdsConsent = async (browser: Browser) =>
+  (await expectOk(browser.call(hmrcConsent))).data.until !== undefined;
+const isLoggedIn = async (browser: Browser) =>
+  (await expectOk(browser.call(checkLogin))).data.type !== undefined;
 const finish = (browser: Browser, companyId: string) =>
   browser.navigate(hmrcFinish, { company_id: companyId }).then(({ location }) => location);
 
@@ -56,17 +98,22 @@ describe('HMRC can start a sign-up and is never proof of identity (docs/rules/hm
     const browser = testServer.newBrowser();
     const { location } = await browser.navigate(hmrcSignup, { partner_signup: 'Swoop' });
     expect(
-      (await browser.navigate(hmrcStartCallback, await answerOf(location, newTrader()), fromHmrc)).location,
+      (await browser.navigate(hmrcStartCallback, await answerOf(location, newTrader()), fromHmrc))
+        .location,
     ).toBe(`${ABOUT}&partner=swoop`);
   });
 
   test('a VAT number that a customer of ours has connected logs nobody in and changes nothing of theirs', async () => {
     const owner = await connectedCustomer(testServer);
     const connectionsOf = async () =>
-      (await testServer.store.db.select().from(connections)).filter(({ companyId }) => companyId === owner.companyId);
+      (await testServer.store.db.select().from(connections)).filter(
+        ({ companyId }) => companyId === owner.companyId,
+      );
     const before = await connectionsOf();
     const stranger = testServer.newBrowser();
-    expect(await beginAtHmrc(stranger, owner.vrn, { endpoint: hmrcLogin })).toBe('/portal/v2/auth/hmrc');
+    expect(await beginAtHmrc(stranger, owner.vrn, { endpoint: hmrcLogin })).toBe(
+      '/portal/v2/auth/hmrc',
+    );
     expect(await isLoggedIn(stranger)).toBe(false);
     expect(await finish(stranger, owner.companyId)).toMatch(/\/v2\/auth\/login|problem=/);
     expect(await connectionsOf()).toEqual(before);
@@ -85,11 +132,22 @@ describe('the consent is kept for this browser, for an hour, once', () => {
   test('a company with the VAT number is connected with it, and HMRC’s page is not asked again', async () => {
     const { browser, companyId, vrn } = await newCustomer(testServer);
     await beginAtHmrc(browser, vrn);
-    expect(await finish(browser, companyId)).toBe(`/portal/v2/instant-vat/dashboard?company_id=${companyId}&connected=hmrc`);
-    expect((await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc).toBe('live');
-    expect((await callsTo(testServer, 'obligations')).some(({ path }) => path.includes(vrn))).toBe(true);
-    const row = (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId);
-    expect(row).toMatchObject({ externalId: vrn, clientContext: { screens: expect.stringContaining('width=1920') } });
+    expect(await finish(browser, companyId)).toBe(
+      `/portal/v2/instant-vat/dashboard?company_id=${companyId}&connected=hmrc`,
+    );
+    expect(
+      (await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc,
+    ).toBe('live');
+    expect((await callsTo(testServer, 'obligations')).some(({ path }) => path.includes(vrn))).toBe(
+      true,
+    );
+    const row = (await testServer.store.db.select().from(connections)).find(
+      (each) => each.companyId === companyId,
+    );
+    expect(row).toMatchObject({
+      externalId: vrn,
+      clientContext: { screens: expect.stringContaining('width=1920') },
+    });
   });
 
   test('it cannot be used a second time', async () => {
@@ -103,9 +161,13 @@ describe('the consent is kept for this browser, for an hour, once', () => {
   test('for another VAT number it is refused by HMRC, and forgotten', async () => {
     const { browser, companyId } = await newCustomer(testServer);
     await beginAtHmrc(browser, newTrader());
-    expect(await finish(browser, companyId)).toBe(`${STEP}?company_id=${companyId}&outcome=wrong_account`);
+    expect(await finish(browser, companyId)).toBe(
+      `${STEP}?company_id=${companyId}&outcome=wrong_account`,
+    );
     expect(await holdsConsent(browser)).toBe(false);
-    expect((await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc).toBe('none');
+    expect(
+      (await expectOk(browser.call(companySetUp, { query: { company_id: companyId } }))).data.hmrc,
+    ).toBe('none');
   });
 
   test('when HMRC is down it stays, and the next try connects', async () => {
@@ -123,7 +185,11 @@ describe('the consent is kept for this browser, for an hour, once', () => {
     await testServer.advance({ minutes: 61 });
     expect(await holdsConsent(browser)).toBe(false);
     await forgetOld(testServer.store.db, work, testServer.clock.now());
-    expect((await testServer.store.db.select().from(oauthStates)).filter(({ purpose }) => purpose === 'hmrc-consent')).toEqual([]);
+    expect(
+      (await testServer.store.db.select().from(oauthStates)).filter(
+        ({ purpose }) => purpose === 'hmrc-consent',
+      ),
+    ).toEqual([]);
   });
 
   test('logging out forgets it', async () => {
@@ -136,7 +202,9 @@ describe('the consent is kept for this browser, for an hour, once', () => {
   test('it is sealed, and only its cookie’s hash is kept', async () => {
     const browser = testServer.newBrowser();
     await beginAtHmrc(browser, newTrader());
-    const rows = (await testServer.store.db.select().from(oauthStates)).filter(({ purpose }) => purpose === 'hmrc-consent');
+    const rows = (await testServer.store.db.select().from(oauthStates)).filter(
+      ({ purpose }) => purpose === 'hmrc-consent',
+    );
     expect(rows.at(-1)?.sealedTokens).toMatch(/^test~/);
     expect(rows.at(-1)?.stateHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -145,20 +213,25 @@ describe('the consent is kept for this browser, for an hour, once', () => {
 describe('a visit that brings no consent says so on the login page', () => {
   test('cancelled: the person said no', async () => {
     const browser = testServer.newBrowser();
-    expect(await beginAtHmrc(browser, newTrader(), { decision: 'refuse' })).toBe(`${LOGIN}?provider=hmrc&outcome=cancelled`);
+    expect(await beginAtHmrc(browser, newTrader(), { decision: 'refuse' })).toBe(
+      `${LOGIN}?provider=hmrc&outcome=cancelled`,
+    );
     expect(await holdsConsent(browser)).toBe(false);
   });
 
   test('down: HMRC did not answer for its own code', async () => {
     await spoil(testServer, 'token', 'down503');
-    expect(await beginAtHmrc(testServer.newBrowser(), newTrader())).toBe(`${LOGIN}?provider=hmrc&outcome=down`);
+    expect(await beginAtHmrc(testServer.newBrowser(), newTrader())).toBe(
+      `${LOGIN}?provider=hmrc&outcome=down`,
+    );
   });
 
   test('expired: more than ten minutes, another browser, a second time, or nobody’s state', async () => {
     const browser = testServer.newBrowser();
     const { location } = await browser.navigate(hmrcLogin, {});
     const answer = await answerOf(location, newTrader());
-    const back = async (from: Browser, query: Record<string, string>) => (await from.navigate(hmrcStartCallback, query, fromHmrc)).location;
+    const back = async (from: Browser, query: Record<string, string>) =>
+      (await from.navigate(hmrcStartCallback, query, fromHmrc)).location;
     const ended = `${LOGIN}?provider=hmrc&outcome=expired`;
     expect(await back(testServer.newBrowser(), answer)).toBe(ended);
     expect(await back(browser, answer)).toBe('/portal/v2/auth/hmrc');

@@ -17,19 +17,30 @@ test('while Xero keeps the books of fifteen companies waiting, everybody else is
   const browser = await testServer.signedInAs('nell@example.co.uk');
   const query = { company_id: await testServer.companyOf(browser) };
 
-  const customers = await Promise.all(Array.from({ length: READERS }, () => xeroCustomer(testServer)));
+  const customers = await Promise.all(
+    Array.from({ length: READERS }, () => xeroCustomer(testServer)),
+  );
   const readings = customers.map(({ companyId }) =>
-    readRecords(testServer.deps, work.forCompany(companyId, 'work:read'), async () => undefined).catch((problem: unknown) => problem));
+    readRecords(
+      testServer.deps,
+      work.forCompany(companyId, 'work:read'),
+      async () => undefined,
+    ).catch((problem: unknown) => problem),
+  );
   await xero.refresh(READERS);
 
   await expectOk(browser.call(checkLogin));
   expect((await expectOk(browser.call(companyConnections, { query }))).data).toEqual([]);
   await expectOk(
-    browser.call(setBankAccount, { query, body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' } }),
+    browser.call(setBankAccount, {
+      query,
+      body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' },
+    }),
   );
   await expectOk(browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
 
   for (const { fail } of xero.refreshes) fail(new ProviderFailure('down', 'xero', 'TIMEOUT'));
-  for (const problem of await Promise.all(readings)) expect(problem).toMatchObject({ kind: 'down' });
+  for (const problem of await Promise.all(readings))
+    expect(problem).toMatchObject({ kind: 'down' });
   await testServer.close();
 });

@@ -5,18 +5,42 @@ import { readingContext, storeContext } from '@/server/connections/clientContext
 import { connections, sessionDevices } from '@/server/connections/store/tables';
 import { CLIENT, NOW } from '@/__tests__/support/server/providers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { connectedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  connectedCustomer,
+  openVatTestServer,
+  type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const stored = storeContext(CLIENT);
-const NOBODY = { deviceId: '', userAgent: '', publicIp: '', publicPort: 0, screens: '', windowSize: '', timezone: '' };
+const NOBODY = {
+  deviceId: '',
+  userAgent: '',
+  publicIp: '',
+  publicPort: 0,
+  screens: '',
+  windowSize: '',
+  timezone: '',
+};
 
 describe('who caused a reading', () => {
   test.each([
     ['the person who asked a minute ago', stored, null, minutes(1), CLIENT],
     ['the same, though it was read before that', stored, minutes(-5), minutes(1), CLIENT],
-    ['nobody: it has been read since they asked', stored, minutes(1), minutes(2), { ...NOBODY, userId: CLIENT.userId }],
-    ['nobody: they asked over an hour ago', stored, null, minutes(61), { ...NOBODY, userId: CLIENT.userId }],
+    [
+      'nobody: it has been read since they asked',
+      stored,
+      minutes(1),
+      minutes(2),
+      { ...NOBODY, userId: CLIENT.userId },
+    ],
+    [
+      'nobody: they asked over an hour ago',
+      stored,
+      null,
+      minutes(61),
+      { ...NOBODY, userId: CLIENT.userId },
+    ],
     ['nobody: nothing was ever kept', null, null, NOW, { ...NOBODY, userId: '' }],
     ['nobody: what was kept has no time', { deviceId: 'x' }, null, NOW, { ...NOBODY, userId: '' }],
   ])('%s', (_, clientContext, lastReadAt, now, who) => {
@@ -26,20 +50,36 @@ describe('who caused a reading', () => {
 
 describe('what HMRC is told of who caused a call', () => {
   let testServer: TestServer;
-  beforeAll(async () => { testServer = await openVatTestServer(); });
-  afterAll(async () => { await testServer.close(); });
+  beforeAll(async () => {
+    testServer = await openVatTestServer();
+  });
+  afterAll(async () => {
+    await testServer.close();
+  });
 
   const PHONE = [
-    'deviceId=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00bb', 'screens=width%3D390%26height%3D844%26scaling-factor%3D3%26colour-depth%3D24',
-    'windowSize=width%3D390%26height%3D664', 'timezone=UTC%2B01%3A00', `userAgent=${encodeURIComponent('Mozilla/5.0 (iPhone) [FBAN/x]')}`,
+    'deviceId=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00bb',
+    'screens=width%3D390%26height%3D844%26scaling-factor%3D3%26colour-depth%3D24',
+    'windowSize=width%3D390%26height%3D664',
+    'timezone=UTC%2B01%3A00',
+    `userAgent=${encodeURIComponent('Mozilla/5.0 (iPhone) [FBAN/x]')}`,
   ].join(';');
   const lastTold = async () => {
-    const seen = (await (await fetch(`${testServer.sandbox?.urls.base}/control/fraud-headers`)).json()) as
-      Record<string, { headers: Record<string, string> }>;
-    return Object.fromEntries(Object.entries(seen.obligations?.headers ?? {}).filter(([name]) => name.startsWith('gov-')));
+    const seen = (await (
+      await fetch(`${testServer.sandbox?.urls.base}/control/fraud-headers`)
+    ).json()) as Record<string, { headers: Record<string, string> }>;
+    return Object.fromEntries(
+      Object.entries(seen.obligations?.headers ?? {}).filter(([name]) => name.startsWith('gov-')),
+    );
   };
   const refresh = ({ browser, companyId }: VatCustomer, device: string) =>
-    expectOk(browser.call(refreshVat, { query: { company_id: companyId } }, { headers: { 'X-Client-Device': device } }));
+    expectOk(
+      browser.call(
+        refreshVat,
+        { query: { company_id: companyId } },
+        { headers: { 'X-Client-Device': device } },
+      ),
+    );
 
   test('a reading that a person asked for carries their own device, address and time, not those of the consent', async () => {
     const customer = await connectedCustomer(testServer);
@@ -49,10 +89,14 @@ describe('what HMRC is told of who caused a call', () => {
     await testServer.runJobs();
     const told = await lastTold();
     expect(told).toMatchObject({
-      'gov-client-device-id': '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00bb', 'gov-client-browser-js-user-agent': 'Mozilla/5.0 (iPhone) [FBAN/x]',
-      'gov-client-screens': 'width=390&height=844&scaling-factor=3&colour-depth=24', 'gov-client-timezone': 'UTC+01:00',
+      'gov-client-device-id': '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00bb',
+      'gov-client-browser-js-user-agent': 'Mozilla/5.0 (iPhone) [FBAN/x]',
+      'gov-client-screens': 'width=390&height=844&scaling-factor=3&colour-depth=24',
+      'gov-client-timezone': 'UTC+01:00',
     });
-    const [at, before] = [told, consented].map((headers) => Date.parse(headers['gov-client-public-ip-timestamp'] ?? ''));
+    const [at, before] = [told, consented].map((headers) =>
+      Date.parse(headers['gov-client-public-ip-timestamp'] ?? ''),
+    );
     expect(at! - before!).toBeGreaterThanOrEqual(10 * 60_000);
   });
 
@@ -61,9 +105,16 @@ describe('what HMRC is told of who caused a call', () => {
     await testServer.advance({ days: 1 });
     await testServer.runJobs();
     expect(Object.keys(await lastTold()).sort()).toEqual([
-      'gov-client-connection-method', 'gov-client-user-ids', 'gov-vendor-product-name', 'gov-vendor-public-ip', 'gov-vendor-version',
+      'gov-client-connection-method',
+      'gov-client-user-ids',
+      'gov-vendor-product-name',
+      'gov-vendor-public-ip',
+      'gov-vendor-version',
     ]);
-    const [row] = await testServer.store.db.select().from(connections).where(eq(connections.companyId, customer.companyId));
+    const [row] = await testServer.store.db
+      .select()
+      .from(connections)
+      .where(eq(connections.companyId, customer.companyId));
     expect(row?.lastReadAt && row.grantedAt < row.lastReadAt).toBe(true);
   });
 
@@ -74,8 +125,15 @@ describe('what HMRC is told of who caused a call', () => {
     await refresh(customer, '');
     await testServer.runJobs();
     expect(Object.keys(await lastTold()).sort()).toEqual([
-      'gov-client-connection-method', 'gov-client-public-ip', 'gov-client-public-ip-timestamp', 'gov-client-public-port',
-      'gov-client-user-ids', 'gov-vendor-forwarded', 'gov-vendor-product-name', 'gov-vendor-public-ip', 'gov-vendor-version',
+      'gov-client-connection-method',
+      'gov-client-public-ip',
+      'gov-client-public-ip-timestamp',
+      'gov-client-public-port',
+      'gov-client-user-ids',
+      'gov-vendor-forwarded',
+      'gov-vendor-product-name',
+      'gov-vendor-public-ip',
+      'gov-vendor-version',
     ]);
   });
 });

@@ -7,7 +7,14 @@ import type { Practice } from '@/__tests__/support/server/agentStory';
 import { teamMember } from '@/__tests__/support/server/practiceStory';
 import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { callsTo, outsideFacts, pull, returnOf, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  callsTo,
+  outsideFacts,
+  pull,
+  returnOf,
+  typedReturn,
+  type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
 
 let testServer: TestServer;
@@ -19,38 +26,59 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const filedAtHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
-const rowsOf = ({ companyId }: VatCustomer) => testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
+const filedAtHmrc = async ({ vrn }: VatCustomer) =>
+  (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+const rowsOf = ({ companyId }: VatCustomer) =>
+  testServer.store.db.select().from(filings).where(eq(filings.companyId, companyId));
 
 test('an accountant reads HMRC’s words for an agent, files through the practice’s consent, and hears of it from OpenTax', async () => {
   const [client] = clients as [VatCustomer];
   const { query, body, periodId } = await typedReturn(client);
   const { declaration, maySell } = await returnOf(client, periodId);
-  expect([declaration, maySell]).toEqual([{ version: declarationVersion('agent'), text: declarationText('agent') }, false]);
+  expect([declaration, maySell]).toEqual([
+    { version: declarationVersion('agent'), text: declarationText('agent') },
+    false,
+  ]);
 
-  const answer = client.browser.call(fileReturn, { query, body: { ...body, declaration_version: declaration.version } });
+  const answer = client.browser.call(fileReturn, {
+    query,
+    body: { ...body, declaration_version: declaration.version },
+  });
   expect((await expectOk(answer)).data.state).toBe('submitted');
   expect(await filedAtHmrc(client)).toHaveLength(1);
   const [row] = await rowsOf(client);
   expect(row).toMatchObject({ declarationVersion: 'hmrc-vat-mtd-agent-1', state: 'submitted' });
-  const [event] = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `filing:${row?.id}`))
+  const [event] = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `filing:${row?.id}`))
     .orderBy(auditEvents.seq);
-  expect(event).toMatchObject({ event: 'declaration accepted', detail: { declarer: 'agent', declarationVersion: 'hmrc-vat-mtd-agent-1' } });
+  expect(event).toMatchObject({
+    event: 'declaration accepted',
+    detail: { declarer: 'agent', declarationVersion: 'hmrc-vat-mtd-agent-1' },
+  });
   await testServer.runJobs();
-  const mail = testServer.mails.find(({ to, subject }) => to === practice.email && subject.startsWith('HMRC has'));
+  const mail = testServer.mails.find(
+    ({ to, subject }) => to === practice.email && subject.startsWith('HMRC has'),
+  );
   const name = `Client ${client.vrn}`;
   expect(mail?.subject).toBe(`HMRC has the VAT return of ${name}`);
   expect(mail?.text).toMatch(new RegExp(`${name} owes HMRC £|HMRC owes ${name} £`));
   // It is the client's return and debt, and theirs to be paid early.
   expect(mail?.text).not.toMatch(/your VAT return|you owe|owes you|paid early|InstantVAT/i);
-  expect(mail?.text).toContain(`/v2/open-tax/client-dashboard/vat-return?company_id=${practice.practiceId}`);
+  expect(mail?.text).toContain(
+    `/v2/open-tax/client-dashboard/vat-return?company_id=${practice.practiceId}`,
+  );
   expect(mail?.text).not.toContain('/v2/instant-vat/');
 });
 
 test('the words of a business are no words for an agent: nothing is sent', async () => {
   const [, client] = clients as [VatCustomer, VatCustomer];
   const { query, body } = await typedReturn(client);
-  const refused = await client.browser.call(fileReturn, { query, body: { ...body, declaration_version: DECLARATION_VERSION } });
+  const refused = await client.browser.call(fileReturn, {
+    query,
+    body: { ...body, declaration_version: DECLARATION_VERSION },
+  });
   expect(refused).toMatchObject({ status: 409 });
   expect([await filedAtHmrc(client), await rowsOf(client)]).toEqual([[], []]);
 });
@@ -60,19 +88,39 @@ test('an admin and a team member who file at once, many times, file once', async
   const member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
   const { query, body } = await typedReturn(client);
   const send = { query, body: { ...body, declaration_version: declarationVersion('agent') } };
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? member : client.browser).call(fileReturn, send)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      (at % 2 ? member : client.browser).call(fileReturn, send),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   expect([(await filedAtHmrc(client)).length, (await rowsOf(client)).length]).toEqual([1, 1]);
-  expect((await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(client.vrn))).toHaveLength(1);
+  expect(
+    (await callsTo(testServer, 'submitReturn')).filter(({ path }) => path.includes(client.vrn)),
+  ).toHaveLength(1);
 });
 
 test('a client who has ended the authorisation: HMRC refuses, nothing is filed, and the practice’s consent stays live', async () => {
   const [, , client] = clients as [VatCustomer, VatCustomer, VatCustomer];
   const { query, body, periodId } = await typedReturn(client);
-  await pull(testServer, 'authorise-agent', { arn: practice.arn, vrn: client.vrn, authorised: 'no' });
-  const answer = client.browser.call(fileReturn, { query, body: { ...body, declaration_version: declarationVersion('agent') } });
-  expect((await expectOk(answer)).data).toMatchObject({ state: 'rejected', sentence: expect.stringContaining('Nothing was filed') });
+  await pull(testServer, 'authorise-agent', {
+    arn: practice.arn,
+    vrn: client.vrn,
+    authorised: 'no',
+  });
+  const answer = client.browser.call(fileReturn, {
+    query,
+    body: { ...body, declaration_version: declarationVersion('agent') },
+  });
+  expect((await expectOk(answer)).data).toMatchObject({
+    state: 'rejected',
+    sentence: expect.stringContaining('Nothing was filed'),
+  });
   expect(await filedAtHmrc(client)).toEqual([]);
-  await pull(testServer, 'authorise-agent', { arn: practice.arn, vrn: client.vrn, authorised: 'yes' });
+  await pull(testServer, 'authorise-agent', {
+    arn: practice.arn,
+    vrn: client.vrn,
+    authorised: 'yes',
+  });
   expect((await returnOf(client, periodId)).canFile).toBe(true);
 });

@@ -12,10 +12,21 @@ import { moveFiling } from '@/server/filing/store/filings';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { asPerson, work } from '@/__tests__/support/server/capabilities';
-import { CLIENT, connectHmrc, filingDesk, sending, type FilingDesk } from '@/__tests__/support/server/filingDesk';
+import {
+  CLIENT,
+  connectHmrc,
+  filingDesk,
+  sending,
+  type FilingDesk,
+} from '@/__tests__/support/server/filingDesk';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { logOf, messagesOf, NOW } from '@/__tests__/support/server/refundDesk';
-import { companyRows, practiceOf, REFUND_BOXES, type CompanyRows } from '@/__tests__/support/server/refundRows';
+import {
+  companyRows,
+  practiceOf,
+  REFUND_BOXES,
+  type CompanyRows,
+} from '@/__tests__/support/server/refundRows';
 
 let store: Awaited<ReturnType<typeof freshStore>>;
 let ours: CompanyRows;
@@ -24,7 +35,13 @@ let desk: FilingDesk;
 
 const BUSINESS = 'hmrc-vat-mtd-1';
 const AGENT = 'hmrc-vat-mtd-agent-1';
-const gap = { kind: 'sale' as const, what: 'Zero', lines: 2, netPence: pence(1_500), vatPence: pence(300) };
+const gap = {
+  kind: 'sale' as const,
+  what: 'Zero',
+  lines: 2,
+  netPence: pence(1_500),
+  vatPence: pence(300),
+};
 const answer = { hash: gapsHash([gap]), reason: 'outside_vat' as const };
 
 beforeEach(async () => {
@@ -37,9 +54,15 @@ afterEach(() => store.close());
 
 type Figures = Partial<typeof vatFigures.$inferInsert>;
 /** October's figures are at hand. */
-const figures = (more: Figures = {}) => store.db.insert(vatFigures).values({
-  periodId: october.periodId, companyId: ours.companyId, source: 'typed', boxes: REFUND_BOXES, readAt: NOW, ...more,
-});
+const figures = (more: Figures = {}) =>
+  store.db.insert(vatFigures).values({
+    periodId: october.periodId,
+    companyId: ours.companyId,
+    source: 'typed',
+    boxes: REFUND_BOXES,
+    readAt: NOW,
+    ...more,
+  });
 /** All that a return needs. */
 async function ready(more: Figures = {}) {
   await connectHmrc(store, desk, ours);
@@ -47,9 +70,15 @@ async function ready(more: Figures = {}) {
 }
 const hashOf = (boxes = REFUND_BOXES) => returnPayload(boxes, october.periodKey).payloadHash;
 type More = Partial<Parameters<typeof fileReturn>[2]>;
-const request = (more: More = {}) =>
-  ({ periodId: october.periodId, declarationVersion: BUSINESS, payloadHash: hashOf(), client: CLIENT, ...more });
-const file = async (more: More = {}) => fileReturn(desk.deps, await ours.may('vat:file'), request(more));
+const request = (more: More = {}) => ({
+  periodId: october.periodId,
+  declarationVersion: BUSINESS,
+  payloadHash: hashOf(),
+  client: CLIENT,
+  ...more,
+});
+const file = async (more: More = {}) =>
+  fileReturn(desk.deps, await ours.may('vat:file'), request(more));
 const rows = () => store.db.select().from(filings);
 const refuses = async (sentence: string | RegExp, more: More = {}) => {
   await expect(file(more)).rejects.toThrow(sentence);
@@ -57,28 +86,66 @@ const refuses = async (sentence: string | RegExp, more: More = {}) => {
 };
 async function accountant() {
   const practice = await practiceOf(store, ours);
-  const may = await authoriseCompany(store.db, await asPerson({ store }, practice.personId, NOW), ours.companyId, 'vat:file');
-  return { ...practice, file: (more: More = {}) => fileReturn(desk.deps, may, request({ declarationVersion: AGENT, ...more })) };
+  const may = await authoriseCompany(
+    store.db,
+    await asPerson({ store }, practice.personId, NOW),
+    ours.companyId,
+    'vat:file',
+  );
+  return {
+    ...practice,
+    file: (more: More = {}) =>
+      fileReturn(desk.deps, may, request({ declarationVersion: AGENT, ...more })),
+  };
 }
-const asked = (clientId: string, askedBy: string, more: Partial<typeof returnApprovals.$inferInsert> = {}) =>
+const asked = (
+  clientId: string,
+  askedBy: string,
+  more: Partial<typeof returnApprovals.$inferInsert> = {},
+) =>
   store.db.insert(returnApprovals).values({
-    companyId: ours.companyId, clientId, periodId: october.periodId, state: 'requested', figuresHash: hashOf(), boxes: REFUND_BOXES,
-    askedBy, askedAt: NOW, ...more,
+    companyId: ours.companyId,
+    clientId,
+    periodId: october.periodId,
+    state: 'requested',
+    figuresHash: hashOf(),
+    boxes: REFUND_BOXES,
+    askedBy,
+    askedAt: NOW,
+    ...more,
   });
 
 describe('a return is filed', () => {
   test('with the intent committed before HMRC hears of it, and whoever waits is served first', async () => {
     await ready();
-    desk.onSend(() => { desk.stops.push('queued'); return Promise.resolve(); });
+    desk.onSend(() => {
+      desk.stops.push('queued');
+      return Promise.resolve();
+    });
     expect(await file()).toMatchObject({ state: 'submitted' });
     const [filing] = await rows();
     const { payload, payloadHash } = returnPayload(REFUND_BOXES, october.periodKey);
     expect(filing).toMatchObject({
-      state: 'submitted', payload, payloadHash, vrn: ours.vrn, declarationVersion: BUSINESS, declaredBy: ours.personId, declaredAt: NOW,
-      attemptedAt: NOW, gaps: [], gapsAnswer: null, clientContext: expect.objectContaining({ publicIp: '203.0.113.7' }),
+      state: 'submitted',
+      payload,
+      payloadHash,
+      vrn: ours.vrn,
+      declarationVersion: BUSINESS,
+      declaredBy: ours.personId,
+      declaredAt: NOW,
+      attemptedAt: NOW,
+      gaps: [],
+      gapsAnswer: null,
+      clientContext: expect.objectContaining({ publicIp: '203.0.113.7' }),
     });
-    expect(desk.sent).toMatchObject([{ payload, call: { vrn: ours.vrn, interactive: true, client: CLIENT } }]);
-    expect(desk.stops.filter((each) => each !== 'queued')).toEqual(['intent committed', 'answer received', 'outcome committed']);
+    expect(desk.sent).toMatchObject([
+      { payload, call: { vrn: ours.vrn, interactive: true, client: CLIENT } },
+    ]);
+    expect(desk.stops.filter((each) => each !== 'queued')).toEqual([
+      'intent committed',
+      'answer received',
+      'outcome committed',
+    ]);
     expect(desk.stops[0]).toBe('queued');
   });
 
@@ -87,10 +154,15 @@ describe('a return is filed', () => {
     await file();
     const [filing] = await rows();
     const [first] = await logOf(store, `filing:${filing!.id}`);
-    expect(first).toMatchObject({ actor: `person:${ours.personId}`, event: 'declaration accepted' });
+    expect(first).toMatchObject({
+      actor: `person:${ours.personId}`,
+      event: 'declaration accepted',
+    });
     expect(first?.detail).toEqual({ declarationVersion: BUSINESS, payloadHash: hashOf() });
     expect(desk.jobs[0]).toEqual([
-      'filing.reconcile', { filingId: filing!.id }, { startAfter: new Date(NOW.getTime() + 45_000), onlyOne: filing!.id },
+      'filing.reconcile',
+      { filingId: filing!.id },
+      { startAfter: new Date(NOW.getTime() + 45_000), onlyOne: filing!.id },
     ]);
     expect(await file()).toMatchObject({ state: 'submitted' });
     expect([desk.sent.length, (await rows()).length]).toEqual([1, 1]);
@@ -118,7 +190,11 @@ describe('a return is filed', () => {
     const [filing] = await rows();
     expect(filing).toMatchObject({ gaps: [gap], gapsAnswer: answer });
     expect((await logOf(store, `filing:${filing!.id}`))[0]?.detail).toEqual({
-      declarationVersion: BUSINESS, payloadHash: hashOf(), gapsHash: answer.hash, gapsVatPence: 300, gapsReason: 'outside_vat',
+      declarationVersion: BUSINESS,
+      payloadHash: hashOf(),
+      gapsHash: answer.hash,
+      gapsVatPence: 300,
+      gapsReason: 'outside_vat',
     });
   });
 
@@ -132,7 +208,10 @@ describe('a return is filed', () => {
     await ready();
     await (await accountant()).file();
     const [filing] = await rows();
-    expect((await logOf(store, `filing:${filing!.id}`))[0]?.detail).toMatchObject({ declarationVersion: AGENT, declarer: 'agent' });
+    expect((await logOf(store, `filing:${filing!.id}`))[0]?.detail).toMatchObject({
+      declarationVersion: AGENT,
+      declarer: 'agent',
+    });
   });
 
   test('by the business itself, which leaves no question of its accountants open', async () => {
@@ -140,7 +219,9 @@ describe('a return is filed', () => {
     const { clientId, personId } = await practiceOf(store, ours);
     await asked(clientId, personId);
     await file();
-    expect(await store.db.select().from(returnApprovals)).toMatchObject([{ state: 'replaced', closedBy: ours.personId }]);
+    expect(await store.db.select().from(returnApprovals)).toMatchObject([
+      { state: 'replaced', closedBy: ours.personId },
+    ]);
   });
 });
 
@@ -166,7 +247,9 @@ describe('nothing is sent', () => {
     await connectHmrc(store, desk, ours, NOW);
     await figures();
     desk.hmrc.renews = () => Promise.reject(new ProviderFailure('down', 'hmrc', '503'));
-    await refuses('HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.');
+    await refuses(
+      'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.',
+    );
     const problem = new Error('ours');
     desk.hmrc.renews = () => Promise.reject(problem);
     await expect(file()).rejects.toBe(problem);
@@ -174,14 +257,23 @@ describe('nothing is sent', () => {
 
   test('by the portal itself', async () => {
     await ready();
-    await expect(fileReturn(desk.deps, work.forCompany(ours.companyId, 'vat:file'), request())).rejects.toThrow(NOT_FOUND);
+    await expect(
+      fileReturn(desk.deps, work.forCompany(ours.companyId, 'vat:file'), request()),
+    ).rejects.toThrow(NOT_FOUND);
   });
 
   test('when another company of ours has filed for this VAT number and period', async () => {
     await ready();
     const theirs = await companyRows(store);
-    await sending(store, theirs, { ...await theirs.period(9), periodKey: october.periodKey }, { vrn: ours.vrn });
-    await expect(file()).rejects.toThrow('A return for this period has been sent already. Refresh to see where it stands.');
+    await sending(
+      store,
+      theirs,
+      { ...(await theirs.period(9)), periodKey: october.periodKey },
+      { vrn: ours.vrn },
+    );
+    await expect(file()).rejects.toThrow(
+      'A return for this period has been sent already. Refresh to see where it stands.',
+    );
     expect(desk.sent).toEqual([]);
   });
 
@@ -193,9 +285,15 @@ describe('nothing is sent', () => {
 
   test('on the last day of the period; on the day after it is', async () => {
     await ready();
-    const ends = (day: string) => store.db.update(vatPeriods).set({ end: isoDateOf(day) }).where(eq(vatPeriods.id, october.periodId));
+    const ends = (day: string) =>
+      store.db
+        .update(vatPeriods)
+        .set({ end: isoDateOf(day) })
+        .where(eq(vatPeriods.id, october.periodId));
     await ends('2026-11-20');
-    await refuses('This period has not ended yet. It can be filed from 21 Nov 2026. Nothing was sent, and your figures are safe.');
+    await refuses(
+      'This period has not ended yet. It can be filed from 21 Nov 2026. Nothing was sent, and your figures are safe.',
+    );
     await ends('2026-11-19');
     expect(await file()).toMatchObject({ state: 'submitted' });
   });
@@ -205,9 +303,11 @@ describe('nothing is sent', () => {
     await refuses('There are no figures for this period yet. Nothing was sent.');
   });
 
-  const CHANGED = 'The figures changed since you read them. Nothing was sent. Check them again, then send.';
+  const CHANGED =
+    'The figures changed since you read them. Nothing was sent. Check them again, then send.';
   test.each<[string, More]>([
-    ['other figures than were read', { payloadHash: 'another' }], ['words that are not theirs to agree to', { declarationVersion: AGENT }],
+    ['other figures than were read', { payloadHash: 'another' }],
+    ['words that are not theirs to agree to', { declarationVersion: AGENT }],
   ])('under %s', async (_what, more) => {
     await ready();
     await refuses(CHANGED, more);
@@ -219,10 +319,17 @@ describe('nothing is sent', () => {
     await refuses(/ Nothing was sent\.$/, { payloadHash: hashOf(boxes) });
   });
 
-  test.each([['nobody', null], ['somebody, of other gaps,', { ...answer, hash: 'another' }]])(
-    'while %s has said how the figures are right without what is in no box', async (_who, gapsAnswer) => {
+  test.each([
+    ['nobody', null],
+    ['somebody, of other gaps,', { ...answer, hash: 'another' }],
+  ])(
+    'while %s has said how the figures are right without what is in no box',
+    async (_who, gapsAnswer) => {
       await ready({ gaps: [gap], gapsAnswer });
-      await refuses('£3.00 of VAT in your books is in no box. Say how the figures are right without it before you send the return. Nothing '
-        + 'was sent.');
-    });
+      await refuses(
+        '£3.00 of VAT in your books is in no box. Say how the figures are right without it before you send the return. Nothing ' +
+          'was sent.',
+      );
+    },
+  );
 });

@@ -4,11 +4,20 @@ import { fileReturn } from '@/lib/overview/vat/contract';
 import { filings } from '@/server/vat/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { connectedCustomer, dashboardOf, returnOf, typedReturn } from '@/__tests__/support/server/vatStory';
+import {
+  connectedCustomer,
+  dashboardOf,
+  returnOf,
+  typedReturn,
+} from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 afterAll(() => testServer.close());
 
 test('nobody listens where HMRC was: nothing left, which is said, and the return is not called filed or lost', async () => {
@@ -19,11 +28,18 @@ test('nobody listens where HMRC was: nothing left, which is said, and the return
   const { data } = await expectOk(customer.browser.call(fileReturn, { query, body }));
   expect(data).toEqual({
     state: 'not_received',
-    sentence: 'HMRC did not take your return, so it is not filed yet. We send the same return again by ourselves, and e-mail you when HMRC '
-      + 'has it. There is nothing for you to do.',
+    sentence:
+      'HMRC did not take your return, so it is not filed yet. We send the same return again by ourselves, and e-mail you when HMRC ' +
+      'has it. There is nothing for you to do.',
   });
-  const [row] = await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId));
+  const [row] = await testServer.store.db
+    .select()
+    .from(filings)
+    .where(eq(filings.companyId, customer.companyId));
   expect(row?.state).not.toBe('submitted');
-  expect((await dashboardOf(customer)).next).toMatchObject({ kind: 'confirming', status: 'Waiting for HMRC' });
+  expect((await dashboardOf(customer)).next).toMatchObject({
+    kind: 'confirming',
+    status: 'Waiting for HMRC',
+  });
   expect((await returnOf(customer, periodId)).filing.state).toBe('not_received');
 });

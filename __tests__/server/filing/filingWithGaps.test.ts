@@ -4,20 +4,37 @@ import { answerGaps, fileReturn, refreshVat, requestQuote } from '@/lib/overview
 import { filings } from '@/server/vat/store/tables';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  connectedCustomer, newTrader, openPeriod, openVatTestServer, outsideFacts, pull, returnOf,
+  connectedCustomer,
+  newTrader,
+  openPeriod,
+  openVatTestServer,
+  outsideFacts,
+  pull,
+  returnOf,
 } from '@/__tests__/support/server/vatStory';
 import { auditEvents } from '@/server/audit/store/tables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
-afterAll(async () => { await testServer.close(); });
+beforeAll(async () => {
+  testServer = await openVatTestServer();
+});
+afterAll(async () => {
+  await testServer.close();
+});
 
-const enter = (vrn: string, entry: Record<string, string>) => pull(testServer, 'book-entry', { vrn, ...entry });
+const enter = (vrn: string, entry: Record<string, string>) =>
+  pull(testServer, 'book-entry', { vrn, ...entry });
 
 /** A customer whose books hold a sale at a rate that is in no box. */
 async function withGap() {
   const vrn = newTrader();
-  await enter(vrn, { kind: 'sale', date: '2026-10-21', taxType: 'TAX002', amount: '300.00', tax: '63.00' });
+  await enter(vrn, {
+    kind: 'sale',
+    date: '2026-10-21',
+    taxType: 'TAX002',
+    amount: '300.00',
+    tax: '63.00',
+  });
   const customer = await connectedCustomer(testServer, { vrn, records: 'xero' });
   const periodId = await openPeriod(customer);
   const query = { company_id: customer.companyId, period_id: periodId };
@@ -25,7 +42,11 @@ async function withGap() {
   const { browser } = customer;
   const file = async () => {
     const { declaration, payloadHash = '' } = await seen();
-    const body = { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash };
+    const body = {
+      accepted: true,
+      declaration_version: declaration.version,
+      payload_hash: payloadHash,
+    };
     return browser.call(fileReturn, { query, body });
   };
   const answer = (gaps_hash: string, reason: 'outside_vat' | 'other', words?: string) =>
@@ -37,17 +58,34 @@ test('with lines in no box nothing is filed until somebody has said how that is 
   const { query, customer, seen, file, answer } = await withGap();
   const first = await seen();
   expect(first).toMatchObject({
-    canFile: false, gaps: { title: '£63.00 of VAT in your books is in no box.' },
-    cannotFileBecause: '£63.00 of VAT in your books is in no box. Say how the figures are right without it before you send the return.',
-    quote: { restsOn: { exact: false, sentence: expect.stringContaining('may not be complete. £63.00 of VAT') } },
+    canFile: false,
+    gaps: { title: '£63.00 of VAT in your books is in no box.' },
+    cannotFileBecause:
+      '£63.00 of VAT in your books is in no box. Say how the figures are right without it before you send the return.',
+    quote: {
+      restsOn: {
+        exact: false,
+        sentence: expect.stringContaining('may not be complete. £63.00 of VAT'),
+      },
+    },
   });
   const sent = async () => (await outsideFacts(testServer)).filings?.length;
   const before = await sent();
-  expect(await file()).toMatchObject({ status: 409, text: expect.stringContaining('£63.00 of VAT in your books is in no box.') });
+  expect(await file()).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('£63.00 of VAT in your books is in no box.'),
+  });
   expect(await sent()).toBe(before);
-  expect(await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId))).toEqual([]);
+  expect(
+    await testServer.store.db
+      .select()
+      .from(filings)
+      .where(eq(filings.companyId, customer.companyId)),
+  ).toEqual([]);
 
-  const [mail] = testServer.mails.filter(({ to, subject }) => to === customer.email && /can be paid early/.test(subject));
+  const [mail] = testServer.mails.filter(
+    ({ to, subject }) => to === customer.email && /can be paid early/.test(subject),
+  );
   expect(mail?.text).toContain('£63.00 of VAT in your books is in no box.');
   expect(mail?.text).not.toMatch(/exact/);
 
@@ -56,22 +94,41 @@ test('with lines in no box nothing is filed until somebody has said how that is 
   expect((await answer('0'.repeat(64), 'outside_vat')).status).toBe(409);
   await expectOk(answer(hash, 'other', 'Sold under the OSS scheme in Ireland'));
   expect(await seen()).toMatchObject({
-    canFile: true, gaps: { answer: { reason: 'other', words: 'Sold under the OSS scheme in Ireland' } },
-    quote: { restsOn: { exact: false, sentence: expect.stringContaining('You said why that is right.') } },
+    canFile: true,
+    gaps: { answer: { reason: 'other', words: 'Sold under the OSS scheme in Ireland' } },
+    quote: {
+      restsOn: { exact: false, sentence: expect.stringContaining('You said why that is right.') },
+    },
   });
   expect((await expectOk(file())).data.state).toBe('submitted');
 
-  const [filing] = await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId));
+  const [filing] = await testServer.store.db
+    .select()
+    .from(filings)
+    .where(eq(filings.companyId, customer.companyId));
   expect(filing).toMatchObject({
-    gaps: [{ kind: 'sale', vatPence: 6_300 }], gapsAnswer: { hash, reason: 'other', words: 'Sold under the OSS scheme in Ireland' },
+    gaps: [{ kind: 'sale', vatPence: 6_300 }],
+    gapsAnswer: { hash, reason: 'other', words: 'Sold under the OSS scheme in Ireland' },
   });
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.companyId, customer.companyId));
-  const detailOf = (name: string) => events.filter(({ event }) => event === name).map(({ detail }) => detail);
-  expect(detailOf('gaps answered')).toEqual([{ gapsHash: hash, gapsVatPence: 6_300, reason: 'other' }]);
-  expect(detailOf('declaration accepted')).toMatchObject([{ gapsHash: hash, gapsVatPence: 6_300, gapsReason: 'other' }]);
-  const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
+  const events = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.companyId, customer.companyId));
+  const detailOf = (name: string) =>
+    events.filter(({ event }) => event === name).map(({ detail }) => detail);
+  expect(detailOf('gaps answered')).toEqual([
+    { gapsHash: hash, gapsVatPence: 6_300, reason: 'other' },
+  ]);
+  expect(detailOf('declaration accepted')).toMatchObject([
+    { gapsHash: hash, gapsVatPence: 6_300, gapsReason: 'other' },
+  ]);
+  const {
+    data: { quote },
+  } = await expectOk(customer.browser.call(requestQuote, { query }));
   expect(quote.restsOn).toEqual({
-    exact: false, sentence: 'It rests on the return you filed. £63.00 of VAT in your books is in no box. You said why that is right.',
+    exact: false,
+    sentence:
+      'It rests on the return you filed. £63.00 of VAT in your books is in no box. You said why that is right.',
   });
 });
 
@@ -79,11 +136,20 @@ test('an answer holds for what was seen: more in no box has to be answered again
   const { customer, vrn, query, seen, file, answer } = await withGap();
   await expectOk(answer((await seen()).gaps?.hash ?? '', 'outside_vat'));
   expect((await seen()).canFile).toBe(true);
-  await enter(vrn, { kind: 'sale', date: '2026-10-22', taxType: 'TAX002', amount: '10.00', tax: '2.10' });
+  await enter(vrn, {
+    kind: 'sale',
+    date: '2026-10-22',
+    taxType: 'TAX002',
+    amount: '10.00',
+    tax: '2.10',
+  });
   await expectOk(customer.browser.call(refreshVat, { query: { company_id: query.company_id } }));
   await testServer.runJobs();
   const again = await seen();
-  expect(again).toMatchObject({ canFile: false, gaps: { title: '£65.10 of VAT in your books is in no box.' } });
+  expect(again).toMatchObject({
+    canFile: false,
+    gaps: { title: '£65.10 of VAT in your books is in no box.' },
+  });
   expect(again.gaps?.answer).toBeUndefined();
   expect((await file()).status).toBe(409);
 });

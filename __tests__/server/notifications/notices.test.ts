@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/auth/contract';
-import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/notifications/contract';
+import {
+  phoneNumber,
+  sendPhoneNumberVerification,
+  sendPhoneVerificationCode,
+} from '@/lib/auth/contract';
+import {
+  changeNotificationPreference,
+  notificationPreference,
+  undoUnsubscribe,
+  unsubscribe,
+} from '@/lib/notifications/contract';
 import { markSent, payHmrc } from '@/lib/overview/paying/contract';
 import { setStandingInstruction, standingInstruction } from '@/lib/refunds/claim/standingContract';
 import { addDays, daysBetween, isoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
@@ -15,7 +24,12 @@ import { taxCharges } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
 import { codeIn, expectOk, type TestServer } from '../../support/server/testServer';
-import { connectedCustomer, filedCustomer, settlePayments, type VatCustomer } from '../../support/server/vatStory';
+import {
+  connectedCustomer,
+  filedCustomer,
+  settlePayments,
+  type VatCustomer,
+} from '../../support/server/vatStory';
 import { daysPass, shortOf210 } from '../../support/server/shortfallStory';
 import { confirmClaim } from '@/lib/overview/vat/contract';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
@@ -23,24 +37,44 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { memberships } from '@/server/access/store/partyTables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 afterAll(() => testServer.close());
 
-const mailsTo = (email: string, about: RegExp) => testServer.mails.filter(({ to, subject }) => to === email && about.test(subject));
+const mailsTo = (email: string, about: RegExp) =>
+  testServer.mails.filter(({ to, subject }) => to === email && about.test(subject));
 const look = async () => {
   await notifyWhatIsDue(testServer.deps, work, testServer.clock.now());
   await testServer.runJobs();
 };
-const choose = ({ browser, companyId }: VatCustomer, topic: NoticeTopic, channel: 'email' | 'text', on: boolean) =>
-  browser.call(changeNotificationPreference, { query: { company_id: companyId }, body: { topic, channel, on } });
+const choose = (
+  { browser, companyId }: VatCustomer,
+  topic: NoticeTopic,
+  channel: 'email' | 'text',
+  on: boolean,
+) =>
+  browser.call(changeNotificationPreference, {
+    query: { company_id: companyId },
+    body: { topic, channel, on },
+  });
 const dueOn = ({ companyId }: VatCustomer, due: string) =>
-  testServer.store.db.update(vatPeriods).set({ due: isoDateOf(due) }).where(eq(vatPeriods.companyId, companyId));
+  testServer.store.db
+    .update(vatPeriods)
+    .set({ due: isoDateOf(due) })
+    .where(eq(vatPeriods.companyId, companyId));
 async function provePhone({ browser }: VatCustomer, number: string): Promise<void> {
   await expectOk(browser.call(phoneNumber, { body: { phone_number: number } }));
   await expectOk(browser.call(sendPhoneNumberVerification));
   await testServer.runJobs();
-  await expectOk(browser.call(sendPhoneVerificationCode, { body: { code: codeIn(testServer.texts.at(-1)!.body) } }));
+  await expectOk(
+    browser.call(sendPhoneVerificationCode, {
+      body: { code: codeIn(testServer.texts.at(-1)!.body) },
+    }),
+  );
 }
 
 test('a return that is due soon is told once a step, however often the day is looked at', async () => {
@@ -65,7 +99,8 @@ test('an e-mail that was turned off is not sent; one about money is sent whateve
   await look();
   expect(mailsTo(customer.email, /VAT return due/)).toHaveLength(0);
   expect(await choose(customer, 'claimMoney', 'email', false)).toMatchObject({
-    status: 409, error: 'E-mails about your money and your security are always sent.',
+    status: 409,
+    error: 'E-mails about your money and your security are always sent.',
   });
   await expectOk(customer.browser.call(confirmClaim, { query, body: quote }));
   await settlePayments(testServer);
@@ -76,7 +111,8 @@ test('an e-mail that was turned off is not sent; one about money is sent whateve
 test('texts go to a proven number of those who asked for them, and to nobody else', async () => {
   const customer = await connectedCustomer(testServer);
   expect(await choose(customer, 'returnDue', 'text', true)).toMatchObject({
-    status: 409, error: expect.stringContaining('Confirm your phone number first'),
+    status: 409,
+    error: expect.stringContaining('Confirm your phone number first'),
   });
   await provePhone(customer, '07700 900131');
   await expectOk(choose(customer, 'returnDue', 'text', true));
@@ -89,17 +125,39 @@ test('texts go to a proven number of those who asked for them, and to nobody els
 });
 
 describe('taxes that are due', () => {
-  const charge = ({ companyId }: VatCustomer, tax: OnlineTax, label: string, due: string, outstanding: number) =>
+  const charge = (
+    { companyId }: VatCustomer,
+    tax: OnlineTax,
+    label: string,
+    due: string,
+    outstanding: number,
+  ) =>
     testServer.store.db.insert(taxCharges).values({
-      companyId, tax, key: `${tax} ${label}`, kind: 'tax', label, due: isoDateOf(due), chargedPence: pence(100_000), creditsPence: pence(0),
-      paymentsPence: pence(100_000 - outstanding), writtenOffPence: pence(0), outstandingPence: pence(outstanding), expected: false,
+      companyId,
+      tax,
+      key: `${tax} ${label}`,
+      kind: 'tax',
+      label,
+      due: isoDateOf(due),
+      chargedPence: pence(100_000),
+      creditsPence: pence(0),
+      paymentsPence: pence(100_000 - outstanding),
+      writtenOffPence: pence(0),
+      outstandingPence: pence(outstanding),
+      expected: false,
     });
 
   test('today and in 7 days are told in one e-mail, once, with HMRC’s own amounts; what is paid is not', async () => {
     const customer = await connectedCustomer(testServer);
     const today = isoDate(testServer.clock.now());
     await charge(customer, 'paye', 'Tax month 8', today, 31_840);
-    await charge(customer, 'corporation_tax', 'Year to 28 February 2026', addDays(today, 7), 90_000);
+    await charge(
+      customer,
+      'corporation_tax',
+      'Year to 28 February 2026',
+      addDays(today, 7),
+      90_000,
+    );
     await charge(customer, 'self_assessment', 'Second payment on account', addDays(today, 7), 0);
     await charge(customer, 'self_assessment', 'Balancing payment', addDays(today, 5), 12_300);
     await look();
@@ -124,8 +182,15 @@ describe('taxes that are due', () => {
     const customer = await connectedCustomer(testServer);
     const query = { company_id: customer.companyId };
     await charge(customer, 'paye', 'Tax month 8', isoDate(testServer.clock.now()), 31_840);
-    const { data: { bill } } = await expectOk(customer.browser.call(payHmrc, { query: { ...query, tax: 'paye' } }));
-    await expectOk(customer.browser.call(markSent, { query, body: { tax: 'paye', charge: bill?.charge ?? '', sent: true } }));
+    const {
+      data: { bill },
+    } = await expectOk(customer.browser.call(payHmrc, { query: { ...query, tax: 'paye' } }));
+    await expectOk(
+      customer.browser.call(markSent, {
+        query,
+        body: { tax: 'paye', charge: bill?.charge ?? '', sent: true },
+      }),
+    );
     await look();
     expect(mailsTo(customer.email, / due today/)).toEqual([]);
   });
@@ -133,7 +198,11 @@ describe('taxes that are due', () => {
   test('without a day are not told every day', async () => {
     const customer = await connectedCustomer(testServer);
     await testServer.store.db.insert(vatCharges).values({
-      companyId: customer.companyId, year: 2026, type: 'VAT Late Payment Interest', originalPence: pence(900), outstandingPence: pence(900),
+      companyId: customer.companyId,
+      year: 2026,
+      type: 'VAT Late Payment Interest',
+      originalPence: pence(900),
+      outstandingPence: pence(900),
     });
     await look();
     expect(mailsTo(customer.email, / due today/)).toEqual([]);
@@ -144,10 +213,14 @@ test('what is chosen belongs to one person and one company', async () => {
   const [mine, theirs] = [await connectedCustomer(testServer), await connectedCustomer(testServer)];
   await expectOk(choose(mine, 'returnDue', 'email', false));
   const read = async ({ browser, companyId }: VatCustomer) =>
-    (await expectOk(browser.call(notificationPreference, { query: { company_id: companyId } }))).data;
+    (await expectOk(browser.call(notificationPreference, { query: { company_id: companyId } })))
+      .data;
   expect((await read(mine)).topics.find(({ topic }) => topic === 'returnDue')?.email).toBe(false);
   expect((await read(theirs)).topics.find(({ topic }) => topic === 'returnDue')?.email).toBe(true);
-  expect((await mine.browser.call(notificationPreference, { query: { company_id: theirs.companyId } })).status).toBe(404);
+  expect(
+    (await mine.browser.call(notificationPreference, { query: { company_id: theirs.companyId } }))
+      .status,
+  ).toBe(404);
 });
 
 describe('the link in an e-mail', () => {
@@ -165,10 +238,21 @@ describe('the link in an e-mail', () => {
     const url = await offUrlOf(customer);
     const stranger = testServer.newBrowser();
     const headers = {
-      'Content-Type': 'application/x-www-form-urlencoded', Origin: '', 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', 'X-Client-Device': '',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: '',
+      'Sec-Fetch-Site': '',
+      'Sec-Fetch-Mode': '',
+      'X-Client-Device': '',
     };
-    const answer = await stranger.fetch(path(url), { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
-    expect([answer.status, await answer.json()]).toEqual([200, { topic: 'returnDue', companyName: expect.any(String) }]);
+    const answer = await stranger.fetch(path(url), {
+      method: 'POST',
+      headers,
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { topic: 'returnDue', companyName: expect.any(String) },
+    ]);
     await dueOn(customer, '2026-11-21');
     await look();
     expect(mailsTo(customer.email, /VAT return due/)).toHaveLength(1);
@@ -181,26 +265,48 @@ describe('the link in an e-mail', () => {
   test('opened by a browser it turns nothing off by itself, but leads to its page', async () => {
     const customer = await connectedCustomer(testServer);
     const url = await offUrlOf(customer);
-    const answer = await testServer.newBrowser().fetch(path(url), { headers: { 'Sec-Fetch-Mode': 'navigate' } });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/portal\/unsubscribe#token=/)]);
-    const { topics } = (await expectOk(customer.browser.call(notificationPreference, { query: { company_id: customer.companyId } }))).data;
+    const answer = await testServer
+      .newBrowser()
+      .fetch(path(url), { headers: { 'Sec-Fetch-Mode': 'navigate' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/portal\/unsubscribe#token=/),
+    ]);
+    const { topics } = (
+      await expectOk(
+        customer.browser.call(notificationPreference, {
+          query: { company_id: customer.companyId },
+        }),
+      )
+    ).data;
     expect(topics.find(({ topic }) => topic === 'returnDue')?.email).toBe(true);
   });
 
   test.each(['', 'AAAA', 'not-a-token'])('made up (%s) turns nothing off', async (token) => {
-    expect((await testServer.newBrowser().call(unsubscribe, { query: { token } })).status).not.toBe(200);
+    expect((await testServer.newBrowser().call(unsubscribe, { query: { token } })).status).not.toBe(
+      200,
+    );
   });
 });
 
 test('a permission in its last week is told; the owner who has left is not', async () => {
   const customer = await connectedCustomer(testServer);
   const { db } = testServer.store;
-  await db.update(connections).set({ renewBy: '2026-11-25' }).where(eq(connections.companyId, customer.companyId));
+  await db
+    .update(connections)
+    .set({ renewBy: '2026-11-25' })
+    .where(eq(connections.companyId, customer.companyId));
   await look();
   expect(mailsTo(customer.email, /Reconnect HMRC by 25 Nov 2026/)).toHaveLength(1);
   const [person] = await db.select().from(people).where(eq(people.email, customer.email));
-  await db.update(memberships).set({ endedAt: testServer.clock.now() }).where(eq(memberships.personId, person!.id));
-  await db.update(connections).set({ renewBy: '2026-11-26' }).where(eq(connections.companyId, customer.companyId));
+  await db
+    .update(memberships)
+    .set({ endedAt: testServer.clock.now() })
+    .where(eq(memberships.personId, person!.id));
+  await db
+    .update(connections)
+    .set({ renewBy: '2026-11-26' })
+    .where(eq(connections.companyId, customer.companyId));
   await look();
   expect(mailsTo(customer.email, /Reconnect HMRC by 26 Nov 2026/)).toHaveLength(0);
 });
@@ -209,24 +315,44 @@ describe('the standing instruction', () => {
   test('is the owner’s alone, and says who gave it', async () => {
     const customer = await connectedCustomer(testServer);
     const query = { company_id: customer.companyId };
-    expect((await customer.browser.call(standingInstruction, { query })).data).toEqual({ on: false, mayChange: true });
+    expect((await customer.browser.call(standingInstruction, { query })).data).toEqual({
+      on: false,
+      mayChange: true,
+    });
     await expectOk(customer.browser.call(setStandingInstruction, { query, body: { on: true } }));
-    expect((await customer.browser.call(standingInstruction, { query })).data).toMatchObject({ on: true, changedBy: expect.any(String) });
+    expect((await customer.browser.call(standingInstruction, { query })).data).toMatchObject({
+      on: true,
+      changedBy: expect.any(String),
+    });
     const member = await testServer.signedInAs('premium-member@example.co.uk');
-    const [person] = await testServer.store.db.select().from(people).where(eq(people.email, 'premium-member@example.co.uk'));
+    const [person] = await testServer.store.db
+      .select()
+      .from(people)
+      .where(eq(people.email, 'premium-member@example.co.uk'));
     await testServer.store.db.insert(memberships).values({
-      personId: person!.id, companyId: customer.companyId, role: 'member', createdAt: testServer.clock.now(),
+      personId: person!.id,
+      companyId: customer.companyId,
+      role: 'member',
+      createdAt: testServer.clock.now(),
     });
     expect((await member.call(standingInstruction, { query })).data.mayChange).toBe(false);
-    expect((await member.call(setStandingInstruction, { query, body: { on: false } })).status).toBe(404);
+    expect((await member.call(setStandingInstruction, { query, body: { on: false } })).status).toBe(
+      404,
+    );
   });
 
   test('asks for one confirmation of a refund that is ready, once, and sells nothing by itself', async () => {
     const { customer, query } = await filedCustomer(testServer);
     const company = { company_id: query.company_id };
-    await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: true } }));
-    await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: false } }));
-    await expectOk(customer.browser.call(setStandingInstruction, { query: company, body: { on: true } }));
+    await expectOk(
+      customer.browser.call(setStandingInstruction, { query: company, body: { on: true } }),
+    );
+    await expectOk(
+      customer.browser.call(setStandingInstruction, { query: company, body: { on: false } }),
+    );
+    await expectOk(
+      customer.browser.call(setStandingInstruction, { query: company, body: { on: true } }),
+    );
     await testServer.runJobs();
     const mails = mailsTo(customer.email, /^Please confirm: £/);
     expect(mails).toHaveLength(new Set(mails.map(({ subject }) => subject)).size);
@@ -239,16 +365,21 @@ describe('the standing instruction', () => {
 test('a shortfall is reminded of in the week before it is to be paid and on the day, with what is left of it', async () => {
   const { customer, page } = await shortOf210(testServer);
   const payBy = page.money?.shortfall?.payBy ?? '';
-  const reminders = () => mailsTo(customer.email, new RegExp(`^£210\\.00 to pay .*${page.claim.reference}`));
+  const reminders = () =>
+    mailsTo(customer.email, new RegExp(`^£210\\.00 to pay .*${page.claim.reference}`));
   await look();
   expect(reminders()).toEqual([]);
   for (const left of [7, 0]) {
-    await daysPass(testServer, daysBetween(isoDate(testServer.clock.now()), isoDateOf(payBy)) - left);
+    await daysPass(
+      testServer,
+      daysBetween(isoDate(testServer.clock.now()), isoDateOf(payBy)) - left,
+    );
     await look();
     await look();
   }
   expect(reminders().map(({ subject }) => subject)).toEqual([
-    `£210.00 to pay in 7 days: claim ${page.claim.reference}`, `£210.00 to pay today: claim ${page.claim.reference}`,
+    `£210.00 to pay in 7 days: claim ${page.claim.reference}`,
+    `£210.00 to pay today: claim ${page.claim.reference}`,
   ]);
   expect(reminders()[0]?.text).toContain('Account number: 55779911');
 });

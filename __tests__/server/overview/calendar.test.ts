@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
-import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
+import {
+  calendarFeed,
+  calendarFile,
+  endCalendarFeed,
+  makeCalendarFeed,
+} from '@/lib/overview/calendarContract';
 import { clients, memberships, practices } from '@/server/access/store/partyTables';
 import { calendarFeeds } from '@/server/overview/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
@@ -10,29 +15,44 @@ import { taxCustomer } from '@/__tests__/support/server/taxStory';
 import { CYCLES, JOINERY, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers('taxes'); });
-afterAll(async () => { await testServer.close(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers('taxes');
+});
+afterAll(async () => {
+  await testServer.close();
+});
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
 const make = async (customer: VatCustomer, withAmounts = false) =>
   new URL(
-    (await expectOk(customer.browser.call(makeCalendarFeed, { ...of(customer), body: { with_amounts: withAmounts } }))).data.url,
+    (
+      await expectOk(
+        customer.browser.call(makeCalendarFeed, {
+          ...of(customer),
+          body: { with_amounts: withAmounts },
+        }),
+      )
+    ).data.url,
   ).searchParams.get('token') ?? '';
 /** A calendar program: no cookie, no headers of a browser. */
-const subscribe = (token: string) => testServer.newBrowser().fetch(
-  `${calendarFile.path}?${new URLSearchParams({ token })}`,
-  { headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '', 'X-Client-Device': '' } },
-);
+const subscribe = (token: string) =>
+  testServer.newBrowser().fetch(`${calendarFile.path}?${new URLSearchParams({ token })}`, {
+    headers: { 'Sec-Fetch-Site': '', 'Sec-Fetch-Mode': '', Origin: '', 'X-Client-Device': '' },
+  });
 
 describe('the tax calendar', () => {
   test('has no address until the owner makes one, which is told once and kept as a hash', async () => {
     const customer = await taxCustomer(testServer);
-    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({ exists: false });
+    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({
+      exists: false,
+    });
     const token = await make(customer);
     const { data, text } = await expectOk(customer.browser.call(calendarFeed, of(customer)));
     expect(data).toMatchObject({ exists: true, withAmounts: false });
     expect(text).not.toContain(token);
-    expect(JSON.stringify(await testServer.store.db.select().from(calendarFeeds))).not.toContain(token);
+    expect(JSON.stringify(await testServer.store.db.select().from(calendarFeeds))).not.toContain(
+      token,
+    );
     expect(testServer.logLines.join('')).not.toContain(token);
   });
 
@@ -43,11 +63,17 @@ describe('the tax calendar', () => {
     expect(plain.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const text = (await plain.text()).replace(/\r\n /g, '');
     expect(text).toContain('BEGIN:VCALENDAR');
-    expect(text).toMatch(/DTSTART;VALUE=DATE:20261120[\s\S]*SUMMARY:PAYE: clear funds by today\r\n/);
+    expect(text).toMatch(
+      /DTSTART;VALUE=DATE:20261120[\s\S]*SUMMARY:PAYE: clear funds by today\r\n/,
+    );
     expect(text).toContain('DTSTART;VALUE=DATE:20261201');
     expect(text).not.toContain('£');
-    expect((await (await subscribe(await make(customer, true))).text()).replace(/\r\n /g, '')).toContain('£3\\,118.40');
-    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data.lastReadAt).toBe('2026-11-20T14:05:00.000Z');
+    expect(
+      (await (await subscribe(await make(customer, true))).text()).replace(/\r\n /g, ''),
+    ).toContain('£3\\,118.40');
+    expect(
+      (await expectOk(customer.browser.call(calendarFeed, of(customer)))).data.lastReadAt,
+    ).toBe('2026-11-20T14:05:00.000Z');
   });
 
   test('what is late stands on today, so that a calendar never says that nothing is due', async () => {
@@ -65,11 +91,14 @@ describe('the tax calendar', () => {
     expect((await subscribe(second)).status).toBe(200);
     await expectOk(customer.browser.call(endCalendarFeed, of(customer)));
     expect((await subscribe(second)).status).toBe(404);
-    const counters = async () => (await testServer.store.executeSql('select key from rate_limits order by key')).rows;
+    const counters = async () =>
+      (await testServer.store.executeSql('select key from rate_limits order by key')).rows;
     const before = await counters();
     expect((await subscribe('x'.repeat(43))).status).toBe(404);
     expect(await counters()).toEqual(before);
-    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({ exists: false });
+    expect((await expectOk(customer.browser.call(calendarFeed, of(customer)))).data).toEqual({
+      exists: false,
+    });
   });
 
   test('is not for strangers: another person can neither look at it, make it nor end it', async () => {
@@ -77,7 +106,10 @@ describe('the tax calendar', () => {
     const token = await make(owner);
     const stranger = await testServer.signedInAs('calendar.stranger@example.co.uk');
     expect((await stranger.call(calendarFeed, of(owner))).status).toBe(404);
-    expect((await stranger.call(makeCalendarFeed, { ...of(owner), body: { with_amounts: true } })).status).toBe(404);
+    expect(
+      (await stranger.call(makeCalendarFeed, { ...of(owner), body: { with_amounts: true } }))
+        .status,
+    ).toBe(404);
     expect((await stranger.call(endCalendarFeed, of(owner))).status).toBe(404);
     expect((await subscribe(token)).status).toBe(200);
   });
@@ -88,13 +120,22 @@ describe('the tax calendar', () => {
     const now = testServer.clock.now();
     const someoneElse = await personIdOf(testServer, (await taxCustomer(testServer)).email);
     await testServer.store.db.insert(memberships).values({
-      companyId: maker.companyId, personId: someoneElse, role: 'owner', createdAt: now,
+      companyId: maker.companyId,
+      personId: someoneElse,
+      role: 'owner',
+      createdAt: now,
     });
-    const ofMaker = and(eq(memberships.companyId, maker.companyId), eq(memberships.personId, await personIdOf(testServer, maker.email)));
+    const ofMaker = and(
+      eq(memberships.companyId, maker.companyId),
+      eq(memberships.personId, await personIdOf(testServer, maker.email)),
+    );
     expect((await subscribe(token)).status).toBe(200);
     await testServer.store.db.update(memberships).set({ endedAt: now }).where(ofMaker);
     expect((await subscribe(token)).status).toBe(404);
-    const [feed] = await testServer.store.db.select().from(calendarFeeds).where(eq(calendarFeeds.companyId, maker.companyId));
+    const [feed] = await testServer.store.db
+      .select()
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.companyId, maker.companyId));
     expect(feed?.reads).toBe(1);
     await testServer.store.db.update(memberships).set({ endedAt: null }).where(ofMaker);
     expect((await subscribe(token)).status).toBe(200);
@@ -103,15 +144,34 @@ describe('the tax calendar', () => {
   test('of a client it opens nothing once no practice looks after them any more', async () => {
     const { companyId, browser, email } = await taxCustomer(testServer);
     const { db } = testServer.store;
-    const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: testServer.clock.now() }).returning();
-    await db.insert(clients).values({ practiceId: practice!.id, companyId, createdAt: testServer.clock.now() });
-    const ofMaker = and(eq(memberships.companyId, companyId), eq(memberships.personId, await personIdOf(testServer, email)));
+    const [practice] = await db
+      .insert(practices)
+      .values({ name: 'Fernlea', createdAt: testServer.clock.now() })
+      .returning();
+    await db
+      .insert(clients)
+      .values({ practiceId: practice!.id, companyId, createdAt: testServer.clock.now() });
+    const ofMaker = and(
+      eq(memberships.companyId, companyId),
+      eq(memberships.personId, await personIdOf(testServer, email)),
+    );
     await db.update(memberships).set({ role: 'client' }).where(ofMaker);
-    const token = new URL((await expectOk(browser.call(makeCalendarFeed, {
-      query: { company_id: companyId }, body: { with_amounts: false },
-    }))).data.url).searchParams.get('token') ?? '';
+    const token =
+      new URL(
+        (
+          await expectOk(
+            browser.call(makeCalendarFeed, {
+              query: { company_id: companyId },
+              body: { with_amounts: false },
+            }),
+          )
+        ).data.url,
+      ).searchParams.get('token') ?? '';
     expect((await subscribe(token)).status).toBe(200);
-    await db.update(clients).set({ removedAt: testServer.clock.now() }).where(eq(clients.companyId, companyId));
+    await db
+      .update(clients)
+      .set({ removedAt: testServer.clock.now() })
+      .where(eq(clients.companyId, companyId));
     expect((await subscribe(token)).status).toBe(404);
   });
 

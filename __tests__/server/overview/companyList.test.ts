@@ -8,27 +8,58 @@ import { readPicture } from '@/server/refunds/picture/readPictures';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, pull, settlePayments, spoil, TYPED,
-  typedReturn, type VatCustomer,
+  BAKERY,
+  claimingCustomer,
+  connectedCustomer,
+  CYCLES,
+  filedCustomer,
+  hmrcMoves,
+  JOINERY,
+  openPeriod,
+  pull,
+  settlePayments,
+  spoil,
+  TYPED,
+  typedReturn,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
-afterEach(async () => { await pull(testServer, 'clear-faults'); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
+afterEach(async () => {
+  await pull(testServer, 'clear-faults');
+});
 
 const listed = async ({ browser, companyId }: VatCustomer) =>
   (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;
 /** What the company's own dashboard says is next, in the list's words. */
 const onDashboard = async ({ companyId }: VatCustomer) =>
-  nextSentence(nextView(await readPicture(testServer.store.db, work.forCompany(companyId, 'vat:read'), testServer.deps.clock.now())));
+  nextSentence(
+    nextView(
+      await readPicture(
+        testServer.store.db,
+        work.forCompany(companyId, 'vat:read'),
+        testServer.deps.clock.now(),
+      ),
+    ),
+  );
 
 async function typed(boxes: typeof TYPED): Promise<VatCustomer> {
   const customer = await connectedCustomer(testServer);
   await expectOk(
-    customer.browser.call(typeBoxes, { query: { company_id: customer.companyId, period_id: await openPeriod(customer) }, body: boxes }),
+    customer.browser.call(typeBoxes, {
+      query: { company_id: customer.companyId, period_id: await openPeriod(customer) },
+      body: boxes,
+    }),
   );
   return customer;
 }
@@ -36,16 +67,37 @@ async function typed(boxes: typeof TYPED): Promise<VatCustomer> {
 describe('the list of companies says of each what its dashboard says', () => {
   test.each([
     ['no figures yet', () => connectedCustomer(testServer), /^Figures for October 2026, due/],
-    ['a refund in the books', () => connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' }), '£4,167.90 ready to claim'],
+    [
+      'a refund in the books',
+      () => connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' }),
+      '£4,167.90 ready to claim',
+    ],
     ['a refund that was typed', () => typed(TYPED), '£4,167.90 ready to claim'],
     [
-      'a payment', () => typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
+      'a payment',
+      () => typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
       /^£4,210\.00 to pay HMRC for October 2026, due/,
     ],
-    ['one who pays every quarter', () => connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' }), /to pay HMRC for/],
-    ['one with a missing return', () => connectedCustomer(testServer, { vrn: CYCLES.vrn, records: 'xero' }), /./],
-    ['a return that is filed and not sold', async () => (await filedCustomer(testServer)).customer, '£4,167.90 ready to claim'],
-    ['a refund that is sold', async () => (await claimingCustomer(testServer)).customer, 'Nothing to do now'],
+    [
+      'one who pays every quarter',
+      () => connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' }),
+      /to pay HMRC for/,
+    ],
+    [
+      'one with a missing return',
+      () => connectedCustomer(testServer, { vrn: CYCLES.vrn, records: 'xero' }),
+      /./,
+    ],
+    [
+      'a return that is filed and not sold',
+      async () => (await filedCustomer(testServer)).customer,
+      '£4,167.90 ready to claim',
+    ],
+    [
+      'a refund that is sold',
+      async () => (await claimingCustomer(testServer)).customer,
+      'Nothing to do now',
+    ],
   ] as const)('%s', async (_what, make, sentence) => {
     const customer = await make();
     const next = await listed(customer);
@@ -72,18 +124,25 @@ describe('the list of companies says of each what its dashboard says', () => {
 
 test('many companies are asked about together, and none lends another its figures', async () => {
   const all = [
-    await typed(TYPED), await connectedCustomer(testServer),
+    await typed(TYPED),
+    await connectedCustomer(testServer),
     await typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
   ];
-  const together = await nextSentences(testServer.deps, all.map(({ companyId }) => work.forCompany(companyId, 'vat:read')));
-  for (const customer of all) expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
+  const together = await nextSentences(
+    testServer.deps,
+    all.map(({ companyId }) => work.forCompany(companyId, 'vat:read')),
+  );
+  for (const customer of all)
+    expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
   expect(new Set(together.values()).size).toBe(3);
 });
 
 test('after a claim is closed, and a month later', async () => {
   const { customer } = await claimingCustomer(testServer);
   const together = async () =>
-    (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(customer.companyId);
+    (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(
+      customer.companyId,
+    );
   await settlePayments(testServer);
   for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
   expect(await together()).toBe('Nothing to do now');

@@ -6,18 +6,39 @@ import { ZERO } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
-import { connectedCustomer, CYCLES, dashboardOf, JOINERY, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  connectedCustomer,
+  CYCLES,
+  dashboardOf,
+  JOINERY,
+  openVatTestServer,
+  type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
-afterAll(async () => { await testServer.close(); });
+beforeAll(async () => {
+  testServer = await openVatTestServer();
+});
+afterAll(async () => {
+  await testServer.close();
+});
 
 const seenBy = async (customer: VatCustomer) => {
   const { browser, companyId } = customer;
-  const listed = (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId);
-  const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(({ id }) => id === companyId);
+  const listed = (await expectOk(browser.call(userCompanies))).data.find(
+    ({ id }) => id === companyId,
+  );
+  const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(
+    ({ id }) => id === companyId,
+  );
   const tasks = (await expectOk(browser.call(pendingTasks))).data;
-  return { hero: (await dashboardOf(customer)).next, listed: listed?.next, first: glance?.first, glance, tasks };
+  return {
+    hero: (await dashboardOf(customer)).next,
+    listed: listed?.next,
+    first: glance?.first,
+    glance,
+    tasks,
+  };
 };
 
 /** A company whose four taxes are read. */
@@ -28,22 +49,39 @@ async function read(vrn: string): Promise<VatCustomer> {
   return customer;
 }
 const rows = ({ glance }: Awaited<ReturnType<typeof seenBy>>) =>
-  Object.fromEntries((glance?.taxes ?? []).map(({ tax, owedPence, dueNow }) => [tax, [dueNow?.turn, dueNow?.pence, owedPence]]));
+  Object.fromEntries(
+    (glance?.taxes ?? []).map(({ tax, owedPence, dueNow }) => [
+      tax,
+      [dueNow?.turn, dueNow?.pence, owedPence],
+    ]),
+  );
 
 test('what is late comes first on the hero, the list, the home page and among the tasks, with the amount that is late', async () => {
   const seen = await seenBy(await read(CYCLES.vrn));
   const { hero, tasks } = seen;
   if (hero.kind !== 'due') throw new Error(`The hero is about ${hero.kind}.`);
-  expect(hero).toMatchObject({ turn: 'late', items: expect.arrayContaining([
-    expect.objectContaining({ tax: 'self_assessment', dueOn: '2026-07-31', pence: 143_500 }),
-    expect.objectContaining({ tax: 'corporation_tax', pence: 624_015 }), expect.objectContaining({ tax: 'paye', pence: 110_137 }),
-  ]) });
+  expect(hero).toMatchObject({
+    turn: 'late',
+    items: expect.arrayContaining([
+      expect.objectContaining({ tax: 'self_assessment', dueOn: '2026-07-31', pence: 143_500 }),
+      expect.objectContaining({ tax: 'corporation_tax', pence: 624_015 }),
+      expect.objectContaining({ tax: 'paye', pence: 110_137 }),
+    ]),
+  });
   // The whole balance is more: what is due later is in no amount beside a lateness.
-  expect(rows(seen)).toMatchObject({ paye: ['late', 120_137, 349_027], self_assessment: ['late', 143_500, 481_400] });
+  expect(rows(seen)).toMatchObject({
+    paye: ['late', 120_137, 349_027],
+    self_assessment: ['late', 143_500, 481_400],
+  });
   expect(hero.pence).toBe(sum(hero.items.map(({ pence = ZERO }) => pence)));
   expect(seen.listed).toBe(hero.sentence);
   expect(hero.sentence).toMatch(/^£8,\d{3}\.\d\d is late in \d payments\. The oldest is /);
-  expect(seen.first).toEqual({ kind: 'due', turn: 'late', dueOn: hero.items[0]?.dueOn, pence: hero.pence });
+  expect(seen.first).toEqual({
+    kind: 'due',
+    turn: 'late',
+    dueOn: hero.items[0]?.dueOn,
+    pence: hero.pence,
+  });
   const late = tasks.filter((task) => task.late);
   expect(tasks.slice(0, late.length)).toEqual(late);
   expect(sum(late.map(({ pence = ZERO }) => pence))).toBe(hero.pence);
@@ -52,11 +90,18 @@ test('what is late comes first on the hero, the list, the home page and among th
 test('then what must reach HMRC today, though it is due on Sunday; what comes later is named after it', async () => {
   const seen = await seenBy(await read(JOINERY.vrn));
   expect(seen.hero).toMatchObject({
-    kind: 'due', turn: 'today', pence: 311_840, sentence: '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.',
+    kind: 'due',
+    turn: 'today',
+    pence: 311_840,
+    sentence: '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.',
   });
   expect(seen.listed).toBe('£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.');
   expect(seen.first).toEqual({ kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: 311_840 });
-  expect(seen.glance?.nextDeadline).toMatchObject({ tax: 'corporation_tax', dueOn: '2026-12-01', pence: 1_190_200 });
+  expect(seen.glance?.nextDeadline).toMatchObject({
+    tax: 'corporation_tax',
+    dueOn: '2026-12-01',
+    pence: 1_190_200,
+  });
   expect(seen.tasks[0]).toMatchObject({ kind: 'payTax', tax: 'paye', pence: 311_840, late: false });
 });
 

@@ -10,7 +10,10 @@ import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
-/** One customer with hundreds of companies asks the database no more than anybody else, and gets of each what it says by itself. */
+/**
+ * One customer with hundreds of companies asks the database no more than anybody else, and gets of
+ * each what it says by itself.
+ */
 let testServer: TestServer;
 let few: Browser;
 let many: Browser;
@@ -19,7 +22,11 @@ const MANY = 230;
 beforeAll(async () => {
   testServer = await openTestServer();
   many = await testServer.signedInAs('many@example.co.uk');
-  ids = await manyYears(testServer.store, { personId: await personIdOf(testServer, 'many@example.co.uk'), companies: MANY, years: 2 });
+  ids = await manyYears(testServer.store, {
+    personId: await personIdOf(testServer, 'many@example.co.uk'),
+    companies: MANY,
+    years: 2,
+  });
   few = await testServer.signedInAs('few@example.co.uk');
   for (const name of ['One', 'Two']) await testServer.companyOf(few, { name });
 });
@@ -36,14 +43,21 @@ test('the pictures of many companies are those of each alone', async () => {
     expect(together[at]).toEqual(await readPicture(db, capability, now));
     expect(taxes[at]).toEqual(await readTaxPicture(db, capability, now));
   }
-  // Otherwise it would say nothing: there are periods, figures, claims, repayments and charges among them.
+  // Otherwise it would say nothing: there are periods, figures, claims, repayments and charges
+  // among them.
   const all = together.flatMap(({ periods }) => periods);
-  expect(all.filter(({ figures, filing, quote, claim, repayments }) => figures && filing && quote && claim && repayments.length).length)
-    .toBeGreaterThan(0);
+  expect(
+    all.filter(
+      ({ figures, filing, quote, claim, repayments }) =>
+        figures && filing && quote && claim && repayments.length,
+    ).length,
+  ).toBeGreaterThan(0);
   expect(all.filter(({ charge }) => charge).length).toBeGreaterThan(0);
 });
 
-/** How many statements a call asks; the first of a browser also keeps what it says of its device. */
+/**
+ * How many statements a call asks; the first of a browser also keeps what it says of its device.
+ */
 async function statements(call: () => Promise<unknown>): Promise<number> {
   await call();
   return (await statementsOf(call)).asked.length;
@@ -52,13 +66,17 @@ async function statements(call: () => Promise<unknown>): Promise<number> {
 const A_HUNDRED_MORE = 2;
 
 test.each([
-  ['the companies at a glance', companiesAtAGlance], ['the pending tasks', pendingTasks],
-] as const)('%s ask at most a dozen statements, and two more for each further hundred companies', async (_what, endpoint) => {
-  const one = await statements(() => expectOk(few.call(endpoint)));
-  const hundreds = await statements(() => expectOk(many.call(endpoint)));
-  expect(one).toBeLessThanOrEqual(12);
-  expect(hundreds).toBeLessThanOrEqual(one + A_HUNDRED_MORE * Math.floor(MANY / 100));
-});
+  ['the companies at a glance', companiesAtAGlance],
+  ['the pending tasks', pendingTasks],
+] as const)(
+  '%s ask at most a dozen statements, and two more for each further hundred companies',
+  async (_what, endpoint) => {
+    const one = await statements(() => expectOk(few.call(endpoint)));
+    const hundreds = await statements(() => expectOk(many.call(endpoint)));
+    expect(one).toBeLessThanOrEqual(12);
+    expect(hundreds).toBeLessThanOrEqual(one + A_HUNDRED_MORE * Math.floor(MANY / 100));
+  },
+);
 
 test('all of them are there, in the order in which they came to the person', async () => {
   const { data } = await expectOk(many.call(companiesAtAGlance));

@@ -1,26 +1,51 @@
 /** @jest-environment node */
 import { pence as inPence } from '@/lib/kernel/money';
 import {
-  companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary,
+  companiesAtAGlance,
+  corpTaxSummary,
+  payeSummary,
+  refreshTaxes,
+  selfAssessmentSummary,
+  syncData,
+  vatSummary,
 } from '@/lib/overview/contract';
 import { companyConnections, disconnect } from '@/lib/connections/contract';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, pull, type VatCustomer,
+  BAKERY,
+  callsTo,
+  connectedCustomer,
+  CYCLES,
+  dashboardOf,
+  JOINERY,
+  newCustomer,
+  pull,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers('taxes'); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
-afterEach(async () => { await pull(testServer, 'clear-faults'); });
+beforeAll(async () => {
+  testServer = await openWithCustomers('taxes');
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
+afterEach(async () => {
+  await pull(testServer, 'clear-faults');
+});
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
-const paye = async (customer: VatCustomer) => (await expectOk(customer.browser.call(payeSummary, of(customer)))).data;
-const ct = async (customer: VatCustomer) => (await expectOk(customer.browser.call(corpTaxSummary, of(customer)))).data;
-const sa = async (customer: VatCustomer) => (await expectOk(customer.browser.call(selfAssessmentSummary, of(customer)))).data;
+const paye = async (customer: VatCustomer) =>
+  (await expectOk(customer.browser.call(payeSummary, of(customer)))).data;
+const ct = async (customer: VatCustomer) =>
+  (await expectOk(customer.browser.call(corpTaxSummary, of(customer)))).data;
+const sa = async (customer: VatCustomer) =>
+  (await expectOk(customer.browser.call(selfAssessmentSummary, of(customer)))).data;
 
 describe('the consent', () => {
   test('before it, nothing is known and nothing is claimed', async () => {
@@ -32,67 +57,105 @@ describe('the consent', () => {
 
   test('lands on the page of the four taxes, reads all three, and shows among the connections with its end', async () => {
     const customer = await newCustomer(testServer);
-    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn })).toBe(
-      `/portal/dashboard?company_id=${customer.companyId}&connected=onlineServices`,
-    );
+    expect(
+      await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn }),
+    ).toBe(`/portal/dashboard?company_id=${customer.companyId}&connected=onlineServices`);
     expect(await paye(customer)).toMatchObject({ state: 'reading', sync: { state: 'queued' } });
     await testServer.runJobs();
-    expect(await paye(customer)).toMatchObject({ state: 'read', sync: { state: 'done', readAt: '2026-11-20T14:05:00.000Z' } });
+    expect(await paye(customer)).toMatchObject({
+      state: 'read',
+      sync: { state: 'done', readAt: '2026-11-20T14:05:00.000Z' },
+    });
     const { data } = await expectOk(customer.browser.call(companyConnections, of(customer)));
-    expect(data).toContainEqual(expect.objectContaining({ kind: 'onlineServices', state: 'live', renewBy: '2028-05-20' }));
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: 'onlineServices', state: 'live', renewBy: '2028-05-20' }),
+    );
   });
 
   test('a no is told as a no, and another business’s sign-in as the wrong account', async () => {
     const customer = await newCustomer(testServer);
-    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn, decision: 'refuse' })).toMatch(
-      /\/portal\/dashboard\?.*outcome=refused/,
-    );
-    expect(await visitOnlineServices(customer.browser, customer.companyId, { vrn: JOINERY.vrn })).toMatch(/outcome=wrong_account/);
+    expect(
+      await visitOnlineServices(customer.browser, customer.companyId, {
+        vrn: customer.vrn,
+        decision: 'refuse',
+      }),
+    ).toMatch(/\/portal\/dashboard\?.*outcome=refused/);
+    expect(
+      await visitOnlineServices(customer.browser, customer.companyId, { vrn: JOINERY.vrn }),
+    ).toMatch(/outcome=wrong_account/);
     expect((await paye(customer)).state).toBe('not_connected');
   });
 
   test('ended, what was read stays with its date', async () => {
     const customer = await taxCustomer(testServer);
     const before = await paye(customer);
-    await expectOk(customer.browser.call(disconnect, { ...of(customer), body: { kind: 'onlineServices' } }));
+    await expectOk(
+      customer.browser.call(disconnect, { ...of(customer), body: { kind: 'onlineServices' } }),
+    );
     const after = await paye(customer);
     expect(after.lines).toEqual(before.lines);
     expect(after.sync.readAt).toBe(before.sync.readAt);
     expect(
-      (await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(({ tax }) => tax === 'paye'),
+      (await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(
+        ({ tax }) => tax === 'paye',
+      ),
     ).toMatchObject({ connection: 'none' });
   });
 });
 
 describe('what is read', () => {
-  test('the one who pays: PAYE to clear today, because the 22nd is a Sunday; Corporation tax due soon; Self Assessment in January',
-    async () => {
+  test('the one who pays: PAYE to clear today, because the 22nd is a Sunday; Corporation tax due soon; Self Assessment in January', async () => {
     const customer = await taxCustomer(testServer, { vrn: JOINERY.vrn });
     expect(await paye(customer)).toMatchObject({
-      owedPence: 311_840, overduePence: 0, status: 'Clear today', note: '22 Nov is a Sunday, so pay by Fri 20 Nov.',
+      owedPence: 311_840,
+      overduePence: 0,
+      status: 'Clear today',
+      note: '22 Nov is a Sunday, so pay by Fri 20 Nov.',
       reference: '451/NJ10445',
-      next: { label: 'Month 7, to 5 Nov 2026', dueOn: '2026-11-22', clearBy: '2026-11-20', pence: 311_840, certainty: 'known' },
+      next: {
+        label: 'Month 7, to 5 Nov 2026',
+        dueOn: '2026-11-22',
+        clearBy: '2026-11-20',
+        pence: 311_840,
+        certainty: 'known',
+      },
     });
-    expect(await ct(customer)).toMatchObject({ owedPence: 1_190_200, status: 'Due soon', note: '1 Dec 2026, for year to 28 Feb 2026.' });
+    expect(await ct(customer)).toMatchObject({
+      owedPence: 1_190_200,
+      status: 'Due soon',
+      note: '1 Dec 2026, for year to 28 Feb 2026.',
+    });
     const own = await sa(customer);
-    expect(own).toMatchObject({ holder: 'Tom Ashdown', status: 'Due', next: { dueOn: '2027-01-31', clearBy: '2027-01-29' } });
+    expect(own).toMatchObject({
+      holder: 'Tom Ashdown',
+      status: 'Due',
+      next: { dueOn: '2027-01-31', clearBy: '2027-01-29' },
+    });
     expect(
-      own.lines.filter(({ outstandingPence }) => outstandingPence > 0).map(({ outstandingPence }) => outstandingPence),
+      own.lines
+        .filter(({ outstandingPence }) => outstandingPence > 0)
+        .map(({ outstandingPence }) => outstandingPence),
     ).toEqual([245_000, 245_000, 35_000]);
   });
 
   test('the one who is owed: a credit on Corporation tax and a Self Assessment refund that has come', async () => {
     const customer = await taxCustomer(testServer, { vrn: BAKERY.vrn });
     expect(await ct(customer)).toMatchObject({ creditPence: 31_240 });
-    expect((await sa(customer)).refunds).toContainEqual(expect.objectContaining({ pence: 114_600, paidOn: '2026-09-04' }));
+    expect((await sa(customer)).refunds).toContainEqual(
+      expect.objectContaining({ pence: 114_600, paidOn: '2026-09-04' }),
+    );
   });
 
   test('the one in trouble: late months, what being late costs with the rate we know, and Corporation tax overdue', async () => {
     const customer = await taxCustomer(testServer, { vrn: CYCLES.vrn });
     const seen = await paye(customer);
     expect(seen.overduePence).toBeGreaterThan(0);
-    expect(seen.lines.map(({ status }) => status)).toEqual(expect.arrayContaining(['Part paid', 'Payment late']));
-    expect(seen.penalties.map(({ sentence }) => sentence).join(' ')).toContain('HMRC’s rate from 27 Aug 2025');
+    expect(seen.lines.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['Part paid', 'Payment late']),
+    );
+    expect(seen.penalties.map(({ sentence }) => sentence).join(' ')).toContain(
+      'HMRC’s rate from 27 Aug 2025',
+    );
     expect((await ct(customer)).overduePence).toBe(624_015);
   });
 
@@ -104,15 +167,28 @@ describe('what is read', () => {
   });
 
   test('HMRC’s 404 is nothing recorded yet, not an error', async () => {
-    expect(await sa(await taxCustomer(testServer))).toMatchObject({ state: 'nothing_recorded', owedPence: 0, sync: { state: 'done' } });
+    expect(await sa(await taxCustomer(testServer))).toMatchObject({
+      state: 'nothing_recorded',
+      owedPence: 0,
+      sync: { state: 'done' },
+    });
   });
 
   test('what HMRC has repaid of VAT is among the payments, the newest first, with its day', async () => {
     const customer = await connectedCustomer(testServer, { vrn: BAKERY.vrn });
     const { refunds } = (await expectOk(customer.browser.call(vatSummary, of(customer)))).data;
     expect(refunds.length).toBeGreaterThan(0);
-    expect(refunds.every(({ paidOn, pence: amount }) => paidOn !== undefined && paidOn <= '2026-11-20' && amount > 0)).toBe(true);
-    expect(refunds.map(({ paidOn }) => paidOn ?? '')).toEqual(refunds.map(({ paidOn }) => paidOn ?? '').sort().reverse());
+    expect(
+      refunds.every(
+        ({ paidOn, pence: amount }) => paidOn !== undefined && paidOn <= '2026-11-20' && amount > 0,
+      ),
+    ).toBe(true);
+    expect(refunds.map(({ paidOn }) => paidOn ?? '')).toEqual(
+      refunds
+        .map(({ paidOn }) => paidOn ?? '')
+        .sort()
+        .reverse(),
+    );
   });
 
   test('VAT joins the others in the same shape', async () => {
@@ -120,7 +196,10 @@ describe('what is read', () => {
     const { data } = await expectOk(customer.browser.call(vatSummary, of(customer)));
     expect(data).toMatchObject({ tax: 'vat', state: 'read', owedPence: 0, reference: JOINERY.vrn });
     expect(data.upcoming.find(({ kind }) => kind === 'payment')).toMatchObject({
-      label: 'Quarter to 31 October 2026', pence: 631_872, certainty: 'expected', clearBy: '2026-12-07',
+      label: 'Quarter to 31 October 2026',
+      pence: 631_872,
+      certainty: 'expected',
+      clearBy: '2026-12-07',
     });
     expect(data.payments.length).toBeGreaterThan(0);
   });
@@ -134,7 +213,10 @@ describe('when HMRC fails', () => {
     await testServer.runJobs();
     expect(await paye(customer)).toMatchObject({ state: 'read', sync: { state: 'done' } });
     expect(await ct(customer)).toMatchObject({
-      sync: { state: 'failed', problem: { kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering') } },
+      sync: {
+        state: 'failed',
+        problem: { kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering') },
+      },
     });
     await testServer.advance({ seconds: 15 });
     await testServer.runJobs();
@@ -148,7 +230,9 @@ describe('when HMRC fails', () => {
     await testServer.runJobs();
     expect((await paye(customer)).lines.length).toBeGreaterThan(0);
     expect(
-      (await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(({ tax }) => tax === 'paye'),
+      (await expectOk(customer.browser.call(syncData, of(customer)))).data.taxes.find(
+        ({ tax }) => tax === 'paye',
+      ),
     ).toMatchObject({ connection: 'reconnect' });
     expect((await testServer.mailTo(customer.email)).subject).toBe('Connect HMRC again');
   });
@@ -156,9 +240,10 @@ describe('when HMRC fails', () => {
   test('refreshing asks once, however often it is pressed', async () => {
     const customer = await taxCustomer(testServer);
     const before = (await callsTo(testServer, 'enrolments')).length;
-    for (let press = 0; press < 3; press += 1) expect(
-      (await expectOk(customer.browser.call(refreshTaxes, of(customer)))).data.queued,
-    ).toEqual(['paye', 'corporation_tax', 'self_assessment']);
+    for (let press = 0; press < 3; press += 1)
+      expect(
+        (await expectOk(customer.browser.call(refreshTaxes, of(customer)))).data.queued,
+      ).toEqual(['paye', 'corporation_tax', 'self_assessment']);
     await testServer.runJobs();
     expect((await callsTo(testServer, 'enrolments')).length).toBe(before + 1);
   });
@@ -168,7 +253,13 @@ describe('who may see it', () => {
   test('another person’s company is not found, in every one of the reads', async () => {
     const owner = await taxCustomer(testServer);
     const stranger = await testServer.signedInAs('stranger@example.co.uk');
-    for (const endpoint of [vatSummary, payeSummary, corpTaxSummary, selfAssessmentSummary, syncData]) {
+    for (const endpoint of [
+      vatSummary,
+      payeSummary,
+      corpTaxSummary,
+      selfAssessmentSummary,
+      syncData,
+    ]) {
       expect((await stranger.call(endpoint, of(owner))).status).toBe(404);
     }
     expect((await stranger.call(refreshTaxes, of(owner))).status).toBe(404);
@@ -181,10 +272,23 @@ describe('who may see it', () => {
     const { data } = await expectOk(customer.browser.call(companiesAtAGlance, {}));
     expect(data).toHaveLength(1);
     expect(data[0]?.taxes.map(({ tax, state }) => [tax, state])).toEqual([
-      ['vat', 'read'], ['paye', 'read'], ['corporation_tax', 'read'], ['self_assessment', 'read'],
+      ['vat', 'read'],
+      ['paye', 'read'],
+      ['corporation_tax', 'read'],
+      ['self_assessment', 'read'],
     ]);
-    expect(data[0]?.refund).toMatchObject({ arrivesPence: 416_790, refundPence: 421_000, label: 'October 2026' });
-    expect(data[0]).toMatchObject({ first: { kind: 'due', turn: 'today', dueOn: '2026-11-22' }, nextDeadline: { dueOn: '2026-12-01' } });
-    expect((await dashboardOf(customer)).claimable).toMatchObject({ arrivesPence: 416_790, label: 'October 2026' });
+    expect(data[0]?.refund).toMatchObject({
+      arrivesPence: 416_790,
+      refundPence: 421_000,
+      label: 'October 2026',
+    });
+    expect(data[0]).toMatchObject({
+      first: { kind: 'due', turn: 'today', dueOn: '2026-11-22' },
+      nextDeadline: { dueOn: '2026-12-01' },
+    });
+    expect((await dashboardOf(customer)).claimable).toMatchObject({
+      arrivesPence: 416_790,
+      label: 'October 2026',
+    });
   });
 });

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { accountProfile, signUp, verifyEmail } from '@/lib/auth/contract';
-import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/practice/contract';
+import {
+  addPractice,
+  askToJoin,
+  finishSetUp,
+  setAgentReference,
+  setUp,
+} from '@/lib/practice/contract';
 import { practices } from '@/server/access/store/partyTables';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
@@ -10,7 +16,9 @@ import { hmrcConfirms } from '../../support/server/practiceStory';
 
 let testServer: TestServer;
 let made = 0;
-beforeAll(async () => { testServer = await openTestServer({ sandbox: true }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ sandbox: true });
+});
 afterAll(() => testServer.close());
 
 const newAddress = () => `accountant${(made += 1)}@fernlea.example`;
@@ -20,7 +28,11 @@ const practiceOf = async (browser: Browser, name = 'Moor & Vale Accountants') =>
 
 test('an accountant who signs up for OpenTax gets OpenTax’s e-mails, which lead to OpenTax’s steps', async () => {
   const [email, browser] = [newAddress(), testServer.newBrowser()];
-  await expectOk(browser.call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
+  await expectOk(
+    browser.call(signUp, {
+      body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined },
+    }),
+  );
   const code = await testServer.mailTo(email);
   expect(code.subject).toMatch(/^\d{3} \d{3} is your OpenTax code$/);
   expect(code.html).toContain('OpenTax <span');
@@ -35,7 +47,11 @@ test('an accountant who signs up for OpenTax gets OpenTax’s e-mails, which lea
 test('an address that has an account is told so in OpenTax’s name, with the way to add a practice', async () => {
   const email = newAddress();
   await testServer.signedInAs(email);
-  await expectOk(testServer.newBrowser().call(signUp, { body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined } }));
+  await expectOk(
+    testServer.newBrowser().call(signUp, {
+      body: { full_name: 'Ruth Ellison', email, product: 'open_tax', utm: undefined },
+    }),
+  );
   const mail = await testServer.mailTo(email);
   expect(mail.subject).toBe('You already have an account with Adsum');
   expect(mail.text).toContain('/portal/v2/open-tax/steps/practice');
@@ -44,20 +60,35 @@ test('an address that has an account is told so in OpenTax’s name, with the wa
 test('a practice is found at Companies House, and its maker is its first admin', async () => {
   const browser = await testServer.signedInAs(newAddress());
   expect(await listed(browser)).toEqual([]);
-  const { data } = await expectOk(browser.call(addPractice, { body: { company_number: 'oc402217' } }));
+  const { data } = await expectOk(
+    browser.call(addPractice, { body: { company_number: 'oc402217' } }),
+  );
   expect(await listed(browser)).toEqual([
-    { id: data.id, name: 'Fernlea Accountants LLP', companyNumber: 'OC402217', role: 'admin', state: 'setting_up',
-      isConfirmed: false },
+    {
+      id: data.id,
+      name: 'Fernlea Accountants LLP',
+      companyNumber: 'OC402217',
+      role: 'admin',
+      state: 'setting_up',
+      isConfirmed: false,
+    },
   ]);
 });
 
 test('a practice that HMRC has confirmed for somebody is not made twice: its admins are asked by mail, once a day', async () => {
   const [owner, asking] = [newAddress(), newAddress()];
-  const [first, second] = [await testServer.signedInAs(owner), await testServer.signedInAs(asking, { fullName: 'Kit Boyd' })];
+  const [first, second] = [
+    await testServer.signedInAs(owner),
+    await testServer.signedInAs(asking, { fullName: 'Kit Boyd' }),
+  ];
   const body = { company_number: 'SO305518' };
   await hmrcConfirms(testServer, (await expectOk(first.call(addPractice, { body }))).data.id);
   expect(await second.call(addPractice, { body })).toMatchObject({
-    status: 409, error: { company_number: 'Fergus & Muir Solicitors LLP is in OpenTax already. Ask its admins to let you join.' },
+    status: 409,
+    error: {
+      company_number:
+        'Fergus & Muir Solicitors LLP is in OpenTax already. Ask its admins to let you join.',
+    },
   });
   expect(await listed(second)).toEqual([]);
   await expectOk(second.call(askToJoin, { body }));
@@ -70,32 +101,56 @@ test('a practice that HMRC has confirmed for somebody is not made twice: its adm
 
 test('whoever only says that a practice is theirs hears of nobody who really works there, and is in nobody’s way', async () => {
   const [squatter, owner] = [newAddress(), newAddress()];
-  const [first, second] = [await testServer.signedInAs(squatter), await testServer.signedInAs(owner)];
+  const [first, second] = [
+    await testServer.signedInAs(squatter),
+    await testServer.signedInAs(owner),
+  ];
   const body = { company_number: '09844120' };
   await expectOk(first.call(addPractice, { body }));
   expect((await second.call(askToJoin, { body })).status).toBe(404);
   const { data } = await expectOk(second.call(addPractice, { body }));
   await testServer.runJobs();
-  expect(testServer.mails.filter(({ to, subject }) => to === squatter && subject.includes('asks to join'))).toEqual([]);
+  expect(
+    testServer.mails.filter(
+      ({ to, subject }) => to === squatter && subject.includes('asks to join'),
+    ),
+  ).toEqual([]);
   await hmrcConfirms(testServer, data.id);
   const third = await testServer.signedInAs(newAddress(), { fullName: 'Kit Boyd' });
   testServer.forgetLimits();
   await expectOk(third.call(askToJoin, { body }));
-  expect((await testServer.mailTo(owner)).subject).toBe('Kit Boyd asks to join your practice in OpenTax');
-  expect(testServer.mails.filter(({ to, subject }) => to === squatter && subject.includes('asks to join'))).toEqual([]);
+  expect((await testServer.mailTo(owner)).subject).toBe(
+    'Kit Boyd asks to join your practice in OpenTax',
+  );
+  expect(
+    testServer.mails.filter(
+      ({ to, subject }) => to === squatter && subject.includes('asks to join'),
+    ),
+  ).toEqual([]);
 });
 
 test('an agent reference that HMRC has confirmed for one practice is refused to another', async () => {
-  const [one, two] = [await accountantAs(testServer, newAddress()), await accountantAs(testServer, newAddress())];
+  const [one, two] = [
+    await accountantAs(testServer, newAddress()),
+    await accountantAs(testServer, newAddress()),
+  ];
   const [ours, theirs] = [await practiceOf(one), await practiceOf(two)];
   const save = (browser: Browser, company_id: string) =>
     browser.call(setAgentReference, { query: { company_id }, body: { arn: 'NARN7654321' } });
   await expectOk(save(one, ours));
   await expectOk(save(two, theirs));
-  await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, ours));
+  await testServer.store.db
+    .update(practices)
+    .set({ arnConfirmedAt: testServer.clock.now() })
+    .where(eq(practices.id, ours));
   const three = await accountantAs(testServer, newAddress());
   expect(await save(three, await practiceOf(three))).toMatchObject({
-    status: 409, error: { arn: expect.stringContaining('Another practice in OpenTax has confirmed this agent reference') },
+    status: 409,
+    error: {
+      arn: expect.stringContaining(
+        'Another practice in OpenTax has confirmed this agent reference',
+      ),
+    },
   });
 });
 
@@ -110,15 +165,24 @@ test('the same practice added twice, at once or later, is one practice', async (
 test.each([
   ['no name', {}, { name: 'Enter the name of your practice' }],
   ['a name of blanks', { name: '   ' }, { name: 'Enter the name of your practice' }],
-  ['an address for a name', { name: 'www.evil.example' }, { name: 'Enter the name of the practice only, without web or email addresses' }],
+  [
+    'an address for a name',
+    { name: 'www.evil.example' },
+    { name: 'Enter the name of the practice only, without web or email addresses' },
+  ],
   ['a name of two lines', { name: 'Fernlea\nBcc: you' }, { name: 'Keep the name on one line' }],
   [
-    'a number that is none', { company_number: 'X1' },
+    'a number that is none',
+    { company_number: 'X1' },
     { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' },
   ],
   [
-    'a number nobody has', { company_number: '00000001' },
-    { company_number: 'Companies House has no company 00000001. Check the number, or search by name.' },
+    'a number nobody has',
+    { company_number: '00000001' },
+    {
+      company_number:
+        'Companies House has no company 00000001. Check the number, or search by name.',
+    },
   ],
 ])('%s is refused at its field', async (_what, body, error) => {
   const browser = await testServer.signedInAs(newAddress());
@@ -127,31 +191,48 @@ test.each([
 });
 
 test.each([
-  ['NARN0396245', 'NARN0396245'], ['narn 039 6245', 'NARN0396245'],
+  ['NARN0396245', 'NARN0396245'],
+  ['narn 039 6245', 'NARN0396245'],
 ])('the agent reference number %s is kept as %s', async (typed, kept) => {
   const browser = await accountantAs(testServer, newAddress());
   const company_id = await practiceOf(browser);
-  expect((await expectOk(browser.call(setAgentReference, { query: { company_id }, body: { arn: typed } }))).data.arn).toBe(kept);
+  expect(
+    (
+      await expectOk(
+        browser.call(setAgentReference, { query: { company_id }, body: { arn: typed } }),
+      )
+    ).data.arn,
+  ).toBe(kept);
   expect(await listed(browser)).toMatchObject([{ arn: kept }]);
 });
 
-test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agent reference number %s is refused with its shape',
+test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])(
+  'the agent reference number %s is refused with its shape',
   async (arn) => {
-  const browser = await accountantAs(testServer, newAddress());
-  const company_id = await practiceOf(browser);
-  const answer = await browser.call(setAgentReference, { query: { company_id }, body: { arn } });
-  expect(answer).toMatchObject({
-    status: 400, error: { arn: 'Enter your agent reference number, like NARN1234567. It is in your agent services account.' },
-  });
-});
+    const browser = await accountantAs(testServer, newAddress());
+    const company_id = await practiceOf(browser);
+    const answer = await browser.call(setAgentReference, { query: { company_id }, body: { arn } });
+    expect(answer).toMatchObject({
+      status: 400,
+      error: {
+        arn: 'Enter your agent reference number, like NARN1234567. It is in your agent services account.',
+      },
+    });
+  },
+);
 
 test('finishing the set-up opens the practice and is told by mail once, however often it is pressed', async () => {
   const email = newAddress();
   const browser = await accountantAs(testServer, email);
   const company_id = await practiceOf(browser, 'Old Mill Tax');
-  for (const _press of [1, 2]) expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe('open');
+  for (const _press of [1, 2])
+    expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe(
+      'open',
+    );
   await testServer.runJobs();
-  const finished = testServer.mails.filter(({ to, subject }) => to === email && subject === 'Your practice is set up in OpenTax');
+  const finished = testServer.mails.filter(
+    ({ to, subject }) => to === email && subject === 'Your practice is set up in OpenTax',
+  );
   expect(finished).toHaveLength(1);
   // HMRC has not said that it is theirs.
   expect(finished[0]!.text).not.toContain('Old Mill Tax');

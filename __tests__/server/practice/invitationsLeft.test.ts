@@ -8,12 +8,16 @@ import type { Browser } from '../../support/server/browser';
 import { hmrcConfirms, practiceWith } from '../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
-/** How many clients a practice may invite in a day (docs/rules/product.md#allowances-of-a-practice). */
+/**
+ * How many clients a practice may invite in a day (docs/rules/product.md#allowances-of-a-practice).
+ */
 let testServer: TestServer;
 let admin: Browser;
 let query: { company_id: string };
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
@@ -23,31 +27,60 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const left = async () => (await expectOk(admin.call(invitationsLeft, { query }))).data;
-const ask = (at: number) => admin.call(inviteClient, {
-  query, body: { full_name: 'Owen Price', email: `owen${turn}.${at}@price.example`, name: `Price ${at}` },
-});
+const ask = (at: number) =>
+  admin.call(inviteClient, {
+    query,
+    body: {
+      full_name: 'Owen Price',
+      email: `owen${turn}.${at}@price.example`,
+      name: `Price ${at}`,
+    },
+  });
 /** As if the practice had sent so many a moment ago. */
-async function sentAlready(count: number, more: Partial<typeof invitations.$inferInsert> = {}): Promise<void> {
-  const { data: { client_id: clientId } } = await expectOk(ask(900));
-  const [one] = await testServer.store.db.select().from(invitations).where(eq(invitations.clientId, clientId));
+async function sentAlready(
+  count: number,
+  more: Partial<typeof invitations.$inferInsert> = {},
+): Promise<void> {
+  const {
+    data: { client_id: clientId },
+  } = await expectOk(ask(900));
+  const [one] = await testServer.store.db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.clientId, clientId));
   const { id: _, ...row } = one!;
-  await testServer.store.db.insert(invitations).values(Array.from({ length: count - 1 }, (_each, at) => (
-    { ...row, ...more, tokenHash: `${turn}-${at}`, cancelledAt: row.createdAt }
-  )));
+  await testServer.store.db.insert(invitations).values(
+    Array.from({ length: count - 1 }, (_each, at) => ({
+      ...row,
+      ...more,
+      tokenHash: `${turn}-${at}`,
+      cancelledAt: row.createdAt,
+    })),
+  );
 }
 
 test('a practice that HMRC has just confirmed invites fifty, is told how many are left, and hears why there are no more', async () => {
   await sentAlready(48);
   expect(await left()).toEqual({
-    left: 2, per_day: 50, words: 'You can invite 2 more clients today, because HMRC confirmed your agent reference today.',
+    left: 2,
+    per_day: 50,
+    words:
+      'You can invite 2 more clients today, because HMRC confirmed your agent reference today.',
   });
-  const { data: { client_id: last } } = await expectOk(ask(1));
+  const {
+    data: { client_id: last },
+  } = await expectOk(ask(1));
   await expectOk(admin.call(resendInvite, { query: { ...query, client_id: last } }));
   const refused = await ask(2);
   expect(refused).toMatchObject({
-    status: 429, error: expect.stringContaining('You can invite no more clients today, because HMRC confirmed your agent reference today.'),
+    status: 429,
+    error: expect.stringContaining(
+      'You can invite no more clients today, because HMRC confirmed your agent reference today.',
+    ),
   });
-  expect(await testServer.store.db.$count(invitations, eq(invitations.practiceId, query.company_id))).toBe(50);
+  expect(
+    await testServer.store.db.$count(invitations, eq(invitations.practiceId, query.company_id)),
+  ).toBe(50);
 });
 
 test('two at the same moment do not both take the last one', async () => {
@@ -59,21 +92,36 @@ test('two at the same moment do not both take the last one', async () => {
 test('of many clients those it did not reach are said, and the others have theirs', async () => {
   const ids: string[] = [];
   for (const at of [1, 2, 3]) ids.push((await expectOk(ask(at))).data.client_id);
-  await testServer.store.db.update(invitations).set({ cancelledAt: testServer.clock.now() })
+  await testServer.store.db
+    .update(invitations)
+    .set({ cancelledAt: testServer.clock.now() })
     .where(eq(invitations.practiceId, query.company_id));
   await sentAlready(45);
   const email = (at: number) => `new${turn}.${at}@price.example`;
-  const body = { invitations: ids.map((client_id, at) => ({ client_id, full_name: 'Owen Price', email: email(at) })) };
+  const body = {
+    invitations: ids.map((client_id, at) => ({
+      client_id,
+      full_name: 'Owen Price',
+      email: email(at),
+    })),
+  };
   const { data } = await expectOk(admin.call(inviteClients, { query, body }));
   expect(data.sent).toBe(2);
-  expect(data.problems).toEqual([{ client_id: ids[2], sentence: expect.stringContaining('no more clients today') }]);
+  expect(data.problems).toEqual([
+    { client_id: ids[2], sentence: expect.stringContaining('no more clients today') },
+  ]);
 });
 
 test('one whose invitations reach nobody is given a quarter', async () => {
   await sentAlready(20, { bouncedAt: testServer.clock.now() });
   expect(await left()).toMatchObject({
-    per_day: 12, left: 0, words: expect.stringContaining('19 of your last 20 invitations reached nobody'),
+    per_day: 12,
+    left: 0,
+    words: expect.stringContaining('19 of your last 20 invitations reached nobody'),
   });
-  await testServer.store.db.update(practices).set({ arnConfirmedAt: null }).where(eq(practices.id, query.company_id));
+  await testServer.store.db
+    .update(practices)
+    .set({ arnConfirmedAt: null })
+    .where(eq(practices.id, query.company_id));
   expect(await left()).toMatchObject({ per_day: 0 });
 });

@@ -10,9 +10,13 @@ import { claimingCustomer } from '../../support/server/vatStory';
 import { bankAccounts } from '@/server/companies/store/tables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
 afterAll(() => testServer.close());
-afterEach(async () => { await testServer.forgetCompanies(); });
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 
 test('an account is not deleted while a claim is open; afterwards the claim stays without a name, and the keys are gone', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);
@@ -21,12 +25,17 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
     await testServer.advance({ seconds: 31 });
     await expectOk(browser.call(sendReauthenticationCode));
     await testServer.runJobs();
-    const code = codeIn(testServer.mails.findLast(({ to, text }) => to === email && text.startsWith('Confirm that it is you'))!.text);
+    const code = codeIn(
+      testServer.mails.findLast(
+        ({ to, text }) => to === email && text.startsWith('Confirm that it is you'),
+      )!.text,
+    );
     await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
   };
   await prove();
   expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject({
-    status: 409, error: expect.stringContaining('A claim is still open'),
+    status: 409,
+    error: expect.stringContaining('A claim is still open'),
   });
 
   await testServer.store.db.update(claims).set({ state: 'closed' }).where(eq(claims.id, claimId));
@@ -34,8 +43,12 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
   await expectOk(browser.call(deleteAccount, { body: { confirmed: true } }));
   const { db } = testServer.store;
   expect(await db.select().from(claims).where(eq(claims.id, claimId))).toHaveLength(1);
-  expect(await db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId))).toHaveLength(1);
-  for (const { state, sealedTokens } of await db.select().from(connections).where(
-    eq(connections.companyId, companyId),
-  )) expect([state, sealedTokens]).toEqual(['disconnected', null]);
+  expect(
+    await db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId)),
+  ).toHaveLength(1);
+  for (const { state, sealedTokens } of await db
+    .select()
+    .from(connections)
+    .where(eq(connections.companyId, companyId)))
+    expect([state, sealedTokens]).toEqual(['disconnected', null]);
 });

@@ -11,15 +11,25 @@ import { NOT_EXPORTED } from '@/server/privacy/store/notExported';
 import { sessions } from '@/server/access/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
 import {
-  everyTable, markOf, fillTables, holdsWords, rowNow, withDependents, type Column, type Given, type Row, type Table,
+  everyTable,
+  markOf,
+  fillTables,
+  holdsWords,
+  rowNow,
+  withDependents,
+  type Column,
+  type Given,
+  type Row,
+  type Table,
 } from '@/__tests__/support/server/everyTable';
 import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 import { textsOfZip } from '@/__tests__/support/zipText';
 
 /*
- * Walks the tables of the migrated database. A person who owns a company has one row in each of them; whatever is theirs or
- * their company's is in what they save, and gone once they have deleted their account, or excused by name beside the code.
+ * Walks the tables of the migrated database. A person who owns a company has one row in each of
+ * them; whatever is theirs or their company's is in what they save, and gone once they have deleted
+ * their account, or excused by name beside the code.
  */
 
 let testServer: TestServer;
@@ -32,25 +42,53 @@ const PAPER = 'words of an uploaded paper';
 const SHOWN_OTHERWISE = ['sealed_files', 'client_assignments'];
 const FILED_OR_SOLD = ['filings', 'claims'];
 
-/** What the product looks at, and columns that point somewhere without the database knowing it, for one person and their company. */
+/**
+ * What the product looks at, and columns that point somewhere without the database knowing it, for
+ * one person and their company.
+ */
 function givenFor(email: string, now: Date) {
   const [personId, companyId, clientId, sessionIdHash, fileId] = [
-    randomUUID(), randomUUID(), randomUUID(), hashToken(email), randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    hashToken(email),
+    randomUUID(),
   ];
   const given: Given = {
-    'people.id': personId, 'people.email': email, 'companies.id': companyId, 'memberships.role': 'owner',
-    'sign_ups.email': email, 'invitations.email': email, 'outgoing_messages.to': email, 'outgoing_messages.holds_secret': false,
-    'sessions.id_hash': sessionIdHash, 'sessions.sign_up_id': null, 'session_devices.session_id_hash': sessionIdHash,
-    'one_time_secrets.subject_id': personId, 'one_time_secrets.sent_to': email,
+    'people.id': personId,
+    'people.email': email,
+    'companies.id': companyId,
+    'memberships.role': 'owner',
+    'sign_ups.email': email,
+    'invitations.email': email,
+    'outgoing_messages.to': email,
+    'outgoing_messages.holds_secret': false,
+    'sessions.id_hash': sessionIdHash,
+    'sessions.sign_up_id': null,
+    'session_devices.session_id_hash': sessionIdHash,
+    'one_time_secrets.subject_id': personId,
+    'one_time_secrets.sent_to': email,
     // A consent is a company's or a practice's, and this one is the company's.
     'connections.practice_id': null,
-    'oauth_states.company_id': companyId, 'oauth_states.sealed_tokens': null, 'oauth_states.sealed_identity': null,
-    'calendar_feeds.created_by': personId, 'audit_events.actor': `person:${personId}`, 'audit_events.company_id': companyId,
-    'evidence_files.id': fileId, 'evidence_files.size': PAPER.length, 'sealed_files.id': fileId,
-    'claims.period_key': '26AJ', 'repayments.period_key': '26AJ', 'claims.state': 'closed',
+    'oauth_states.company_id': companyId,
+    'oauth_states.sealed_tokens': null,
+    'oauth_states.sealed_identity': null,
+    'calendar_feeds.created_by': personId,
+    'audit_events.actor': `person:${personId}`,
+    'audit_events.company_id': companyId,
+    'evidence_files.id': fileId,
+    'evidence_files.size': PAPER.length,
+    'sealed_files.id': fileId,
+    'claims.period_key': '26AJ',
+    'repayments.period_key': '26AJ',
+    'claims.state': 'closed',
     // What is put off is one tax of one client: the two together name its row.
-    'client_taxes.tax': 'vat', 'triage_snoozes.tax': 'vat', 'clients.id': clientId, 'client_taxes.client_id': clientId,
-    'triage_snoozes.client_id': clientId, 'practice_members.role': 'team_member',
+    'client_taxes.tax': 'vat',
+    'triage_snoozes.tax': 'vat',
+    'clients.id': clientId,
+    'client_taxes.client_id': clientId,
+    'triage_snoozes.client_id': clientId,
+    'practice_members.role': 'team_member',
     // A practice that no longer looks after the company: one that does keeps it.
     'clients.removed_at': now,
   };
@@ -71,13 +109,23 @@ async function personInEveryTable(except: (tables: Table[]) => Set<string> = () 
   await testServer.deps.files.put(fileId, Buffer.from(PAPER));
   const { principal, sessionIdHash = '' } = await authenticate(testServer.store.db, EMAIL, now);
   if (principal.kind !== 'person') throw new Error('The person cannot sign in.');
-  return { tables, rows, given, now, person: principal.person, browser: { ip: '', userAgent: '', sessionIdHash } };
+  return {
+    tables,
+    rows,
+    given,
+    now,
+    person: principal.person,
+    browser: { ip: '', userAgent: '', sessionIdHash },
+  };
 }
 type Story = Awaited<ReturnType<typeof personInEveryTable>>;
 
 /** Shows the passkey that the person has, as each of these acts wants it. */
 const showAgain = async ({ browser: { sessionIdHash }, now }: Story): Promise<unknown> =>
-  testServer.store.db.update(sessions).set({ askedAgainAt: now }).where(eq(sessions.idHash, sessionIdHash));
+  testServer.store.db
+    .update(sessions)
+    .set({ askedAgainAt: now })
+    .where(eq(sessions.idHash, sessionIdHash));
 
 /** The files that “Save my data” writes, unpacked, by name. */
 async function savedParts(story: Story): Promise<Map<string, string>> {
@@ -93,19 +141,36 @@ function printed(value: unknown): string {
   return typeof value === 'object' && value !== null ? markOf(value) : String(value);
 }
 
-const isLeft = (before: Row, after: Row, { name }: Column) => before[name] != null && printed(after[name]) === printed(before[name]);
+const isLeft = (before: Row, after: Row, { name }: Column) =>
+  before[name] != null && printed(after[name]) === printed(before[name]);
 
-/** What a table's own values look like in the file: neither pointers nor what the story gave, which may stand elsewhere too. */
-const ownValues = ({ name, columns }: Table, row: Row, given: Given) => columns
-  .filter(({ name: column, parent, type }) => !parent && type !== 'bool' && row[column] != null && !(`${name}.${column}` in given))
-  .map((column) => ({ column, path: `${name}.${column.name}`, value: printed(row[column.name]) }));
+/**
+ * What a table's own values look like in the file: neither pointers nor what the story gave, which
+ * may stand elsewhere too.
+ */
+const ownValues = ({ name, columns }: Table, row: Row, given: Given) =>
+  columns
+    .filter(
+      ({ name: column, parent, type }) =>
+        !parent && type !== 'bool' && row[column] != null && !(`${name}.${column}` in given),
+    )
+    .map((column) => ({
+      column,
+      path: `${name}.${column.name}`,
+      value: printed(row[column.name]),
+    }));
 
 /** Hashes that prove what was sent or written, and open nothing. */
 const HARMLESS = [
-  'filings.payload_hash', 'return_approvals.figures_hash', 'quotes.hash', 'audit_events.hash', 'audit_events.previous_hash',
+  'filings.payload_hash',
+  'return_approvals.figures_hash',
+  'quotes.hash',
+  'audit_events.hash',
+  'audit_events.previous_hash',
   'evidence_files.sha256',
 ];
-const isSecret = (path: string) => /\.sealed|hash$|token|nonce|verifier/.test(path) && !HARMLESS.includes(path);
+const isSecret = (path: string) =>
+  /\.sealed|hash$|token|nonce|verifier/.test(path) && !HARMLESS.includes(path);
 
 describe('“Save my data”', () => {
   test('holds every table and every column of words that is not excused by name, and nothing that is', async () => {
@@ -117,7 +182,8 @@ describe('“Save my data”', () => {
       expect([table.name, values.length > 0]).toEqual([table.name, true]);
       const absent = values.filter(({ value }) => !file.includes(value));
       if (absent.length === values.length) missing.push(table.name);
-      else missing.push(...absent.filter(({ column }) => holdsWords(column)).map(({ path }) => path));
+      else
+        missing.push(...absent.filter(({ column }) => holdsWords(column)).map(({ path }) => path));
     }
     expect(missing.sort()).toEqual(Object.keys(NOT_EXPORTED).sort());
     expect(file).toContain(PAPER);
@@ -126,8 +192,12 @@ describe('“Save my data”', () => {
 
   test('holds the clients given to a person, which only pointers say', async () => {
     const story = await personInEveryTable();
-    const assigned = async () => (JSON.parse((await savedParts(story)).get('you.json')!) as { assignedClients: unknown[] }).assignedClients;
-    expect(await assigned()).toEqual([{ practiceId: story.rows.get('practices')!.id, client: story.rows.get('companies')!.name }]);
+    const assigned = async () =>
+      (JSON.parse((await savedParts(story)).get('you.json')!) as { assignedClients: unknown[] })
+        .assignedClients;
+    expect(await assigned()).toEqual([
+      { practiceId: story.rows.get('practices')!.id, client: story.rows.get('companies')!.name },
+    ]);
     await testServer.store.executeSql('delete from client_assignments');
     expect(await assigned()).toEqual([]);
   });
@@ -136,10 +206,14 @@ describe('“Save my data”', () => {
     const story = await personInEveryTable();
     const file = await saved(story);
     const secrets = [...story.rows]
-      .flatMap(([table, row]) => Object.entries(row).map(([column, value]) => ({ path: `${table}.${column}`, value })))
+      .flatMap(([table, row]) =>
+        Object.entries(row).map(([column, value]) => ({ path: `${table}.${column}`, value })),
+      )
       .filter(({ path, value }) => isSecret(path) && value != null);
     expect(secrets.length).toBeGreaterThan(10);
-    expect(secrets.filter(({ value }) => file.includes(printed(value))).map(({ path }) => path)).toEqual([]);
+    expect(
+      secrets.filter(({ value }) => file.includes(printed(value))).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   test('holds nothing of anybody else', async () => {
@@ -147,7 +221,8 @@ describe('“Save my data”', () => {
     const { given } = givenFor(ANOTHER, story.now);
     const rows = await fillTables(testServer.store, story.tables, given, story.now);
     const file = await saved(story);
-    const shown = story.tables.flatMap((table) => ownValues(table, rows.get(table.name)!, given))
+    const shown = story.tables
+      .flatMap((table) => ownValues(table, rows.get(table.name)!, given))
       .filter(({ value }) => file.includes(value));
     expect(shown.map(({ path }) => path)).toEqual([]);
     expect(file).not.toContain(ANOTHER);
@@ -162,7 +237,8 @@ describe('“Save my data”', () => {
     const { given } = givenFor(ANOTHER, story.now);
     for (const { name, columns } of tables) {
       for (const { name: column, parent } of columns) {
-        if (parent && !more.has(parent.table)) given[`${name}.${column}`] = story.rows.get(parent.table)![parent.column];
+        if (parent && !more.has(parent.table))
+          given[`${name}.${column}`] = story.rows.get(parent.table)![parent.column];
       }
     }
     await fillTables(testServer.store, tables, given, story.now);
@@ -172,16 +248,27 @@ describe('“Save my data”', () => {
 
   test('does not show the device of somebody else who owns the company too', async () => {
     const story = await personInEveryTable();
-    const devices = ['connections', 'filings'].map((table) => printed(story.rows.get(table)!.client_context));
+    const devices = ['connections', 'filings'].map((table) =>
+      printed(story.rows.get(table)!.client_context),
+    );
     const shown = async () => {
       const file = await saved(story);
       return devices.map((device) => file.includes(device));
     };
     expect(await shown()).toEqual([true, true]);
     const onlyPeople = story.tables.filter(({ name }) => name === 'people');
-    const rows = await fillTables(testServer.store, onlyPeople, givenFor(ANOTHER, story.now).given, story.now);
-    await testServer.store.executeSql('update connections set granted_by = $1', [rows.get('people')!.id]);
-    await testServer.store.executeSql('update filings set declared_by = $1', [rows.get('people')!.id]);
+    const rows = await fillTables(
+      testServer.store,
+      onlyPeople,
+      givenFor(ANOTHER, story.now).given,
+      story.now,
+    );
+    await testServer.store.executeSql('update connections set granted_by = $1', [
+      rows.get('people')!.id,
+    ]);
+    await testServer.store.executeSql('update filings set declared_by = $1', [
+      rows.get('people')!.id,
+    ]);
     expect(await shown()).toEqual([false, false]);
   });
 
@@ -201,30 +288,46 @@ describe('“Delete my account”', () => {
   test.each([
     ['where a return was filed or a refund sold', true, () => new Set<string>()],
     ['where none was', false, (tables: Table[]) => withDependents(tables, FILED_OR_SOLD)],
-  ])('leaves a day later, %s, the tables and words that are excused by name, and no others', async (_, isFiledOrSold, except) => {
-    const story = await personInEveryTable(except);
-    await showAgain(story);
-    await deleteAccount(testServer.deps, story.person, story.browser, story.now);
-    await forgetOld(testServer.store.db, work, new Date(story.now.getTime() + 25 * 3_600_000));
+  ])(
+    'leaves a day later, %s, the tables and words that are excused by name, and no others',
+    async (_, isFiledOrSold, except) => {
+      const story = await personInEveryTable(except);
+      await showAgain(story);
+      await deleteAccount(testServer.deps, story.person, story.browser, story.now);
+      await forgetOld(testServer.store.db, work, new Date(story.now.getTime() + 25 * 3_600_000));
 
-    const left: Record<string, string[]> = {};
-    for (const table of story.tables) {
-      const before = story.rows.get(table.name)!;
-      const after = await rowNow(testServer.store, table, before);
-      if (!after) continue;
-      const words = table.columns.filter((column) => holdsWords(column) && isLeft(before, after, column));
-      left[table.name] = words.map(({ name }) => name).sort();
-    }
-    const excused = Object.entries(LEFT_AFTER_DELETION)
-      .filter(([, { onlyIfFiledOrSold }]) => isFiledOrSold || !onlyIfFiledOrSold)
-      .map(([table, { words = [], wordsIfFiledOrSold = [] }]) => [table, [...words, ...(isFiledOrSold ? wordsIfFiledOrSold : [])].sort()]);
-    expect(left).toEqual(Object.fromEntries(excused));
-  });
+      const left: Record<string, string[]> = {};
+      for (const table of story.tables) {
+        const before = story.rows.get(table.name)!;
+        const after = await rowNow(testServer.store, table, before);
+        if (!after) continue;
+        const words = table.columns.filter(
+          (column) => holdsWords(column) && isLeft(before, after, column),
+        );
+        left[table.name] = words.map(({ name }) => name).sort();
+      }
+      const excused = Object.entries(LEFT_AFTER_DELETION)
+        .filter(([, { onlyIfFiledOrSold }]) => isFiledOrSold || !onlyIfFiledOrSold)
+        .map(([table, { words = [], wordsIfFiledOrSold = [] }]) => [
+          table,
+          [...words, ...(isFiledOrSold ? wordsIfFiledOrSold : [])].sort(),
+        ]);
+      expect(left).toEqual(Object.fromEntries(excused));
+    },
+  );
 
   test('changes no row of anybody else', async () => {
     const story = await personInEveryTable();
-    const rows = await fillTables(testServer.store, story.tables, givenFor(ANOTHER, story.now).given, story.now);
-    const theirs = () => Promise.all(story.tables.map((table) => rowNow(testServer.store, table, rows.get(table.name)!)));
+    const rows = await fillTables(
+      testServer.store,
+      story.tables,
+      givenFor(ANOTHER, story.now).given,
+      story.now,
+    );
+    const theirs = () =>
+      Promise.all(
+        story.tables.map((table) => rowNow(testServer.store, table, rows.get(table.name)!)),
+      );
     const before = await theirs();
     await showAgain(story);
     await deleteAccount(testServer.deps, story.person, story.browser, story.now);

@@ -12,9 +12,15 @@ import { purchaseLists } from '@/server/vat/store/tables';
 import { sealedFiles } from '@/server/documents/store/tables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 
 const TEXT = 'Date,Amount\n2026-10-01,12.00\n';
 
@@ -22,30 +28,52 @@ async function prove({ browser, email }: VatCustomer) {
   await testServer.advance({ seconds: 31 });
   await expectOk(browser.call(sendReauthenticationCode));
   await testServer.runJobs();
-  const code = codeIn(testServer.mails.findLast(({ to, text }) => to === email && text.startsWith('Confirm that it is you'))!.text);
+  const code = codeIn(
+    testServer.mails.findLast(
+      ({ to, text }) => to === email && text.startsWith('Confirm that it is you'),
+    )!.text,
+  );
   await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
 }
 
-/** A customer whose filed refund HMRC asked about, with a bank statement kept and the largest purchases read. */
+/**
+ * A customer whose filed refund HMRC asked about, with a bank statement kept and the largest
+ * purchases read.
+ */
 async function withEvidence() {
   const { customer, query, periodId } = await filedCustomer(testServer);
   const form = new FormData();
   form.append('file', new Blob([TEXT]), 'October.csv');
   const sent = await customer.browser.fetch(
-    `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`, { method: 'POST', body: form },
+    `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'statement' })}`,
+    { method: 'POST', body: form },
   );
   expect(sent.status).toBe(200);
   const today = testServer.clock.now().toISOString().slice(0, 10);
-  await expectOk(customer.browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: isoDateOf(today), after_five: false } }));
-  await testServer.store.db.insert(purchaseLists).values({
-    periodId, companyId: customer.companyId, invoices: [], readAt: testServer.clock.now(),
-  }).onConflictDoNothing();
+  await expectOk(
+    customer.browser.call(recordEnquiry, {
+      query,
+      body: { by: 'letter', asked_on: isoDateOf(today), after_five: false },
+    }),
+  );
+  await testServer.store.db
+    .insert(purchaseLists)
+    .values({
+      periodId,
+      companyId: customer.companyId,
+      invoices: [],
+      readAt: testServer.clock.now(),
+    })
+    .onConflictDoNothing();
   return customer;
 }
 
 const rowsOf = async ({ companyId }: VatCustomer) => {
   const { db } = testServer.store;
-  const files = await db.select({ id: evidenceFiles.id }).from(evidenceFiles).where(eq(evidenceFiles.companyId, companyId));
+  const files = await db
+    .select({ id: evidenceFiles.id })
+    .from(evidenceFiles)
+    .where(eq(evidenceFiles.companyId, companyId));
   const lists = await db.select().from(purchaseLists).where(eq(purchaseLists.companyId, companyId));
   const asked = await db.select().from(hmrcEnquiries).where(eq(hmrcEnquiries.companyId, companyId));
   return { files: files.map(({ id }) => id), counts: [files.length, lists.length, asked.length] };
@@ -58,7 +86,9 @@ test('“Save my data” holds the evidence as it was uploaded, what HMRC asked 
   const zip = Buffer.from(await response.arrayBuffer());
   // Files are stored in the archive as they are, so what is in them can be read here.
   expect(zip.includes(TEXT)).toBe(true);
-  expect(zip.toString('latin1')).toMatch(/companies\/[\w-]+\/evidence\/\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\/October\.csv/);
+  expect(zip.toString('latin1')).toMatch(
+    /companies\/[\w-]+\/evidence\/\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\/October\.csv/,
+  );
   expect(zip.includes('LEFT-OUT.txt')).toBe(false);
 });
 
@@ -70,8 +100,18 @@ test('deleting the account destroys the evidence and what was recorded of HMRC�
   await prove(customer);
   await expectOk(customer.browser.call(deleteAccount, { body: { confirmed: true } }));
   expect((await rowsOf(customer)).counts).toEqual([0, 0, 0]);
-  expect(await testServer.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, before.files[0]!))).toEqual([]);
+  expect(
+    await testServer.store.db
+      .select()
+      .from(sealedFiles)
+      .where(eq(sealedFiles.id, before.files[0]!)),
+  ).toEqual([]);
   const theirs = await rowsOf(other);
   expect(theirs.counts).toEqual([1, 1, 1]);
-  expect(await testServer.store.db.select().from(sealedFiles).where(eq(sealedFiles.id, theirs.files[0]!))).toHaveLength(1);
+  expect(
+    await testServer.store.db
+      .select()
+      .from(sealedFiles)
+      .where(eq(sealedFiles.id, theirs.files[0]!)),
+  ).toHaveLength(1);
 });

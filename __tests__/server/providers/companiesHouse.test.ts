@@ -13,21 +13,41 @@ const clock = { now: () => at.now };
 
 describe('against the sandbox', () => {
   let sandbox: RunningSandbox;
-  beforeAll(async () => { sandbox = await startSandbox({ port: 0, smtpPort: 0 }); });
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  });
   afterAll(() => sandbox.stop());
   const register = (key = KEY, timeoutMs = EXPECT_MS) =>
-    createCompaniesHouse({ url: sandbox.urls.companiesHouse, key, timeoutMs, firstRetryMs: 1 }, clock);
-  const arm = (fault: string, times: number) => fetch(`${sandbox.urls.base}/control/faults`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ provider: 'companies-house', operation: '*', fault, times }),
-  });
-  const failureOf = (work: Promise<unknown>) => work.then(() => undefined, (problem: unknown) => problem as ProviderFailure);
+    createCompaniesHouse(
+      { url: sandbox.urls.companiesHouse, key, timeoutMs, firstRetryMs: 1 },
+      clock,
+    );
+  const arm = (fault: string, times: number) =>
+    fetch(`${sandbox.urls.base}/control/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ provider: 'companies-house', operation: '*', fault, times }),
+    });
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (problem: unknown) => problem as ProviderFailure,
+    );
   afterEach(() =>
-    fetch(`${sandbox.urls.base}/control/clear-faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
+    fetch(`${sandbox.urls.base}/control/clear-faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    }),
+  );
 
   test('finds companies by the beginning of their name, and by number', async () => {
     const found = await register().search('marlow', 8);
-    expect(found[0]).toMatchObject({ companyNumber: '11482907', name: expect.stringMatching(/marlow & rye/i) as string, status: 'active' });
+    expect(found[0]).toMatchObject({
+      companyNumber: '11482907',
+      name: expect.stringMatching(/marlow & rye/i) as string,
+      status: 'active',
+    });
     expect((await register().search('11482907', 8))[0]?.companyNumber).toBe('11482907');
     expect((await register().byNumber('11482907')).town).toBe(found[0]?.town);
   });
@@ -40,15 +60,20 @@ describe('against the sandbox', () => {
     expect(await failureOf(register().byNumber('99999999'))).toMatchObject({ kind: 'notFound' });
   });
 
-  test.each(['down503', 'reset', 'resetMidBody', 'malformed', 'redirect'])('a single %s is got over without anybody noticing',
+  test.each(['down503', 'reset', 'resetMidBody', 'malformed', 'redirect'])(
+    'a single %s is got over without anybody noticing',
     async (fault) => {
-    await arm(fault, 1);
-    expect(await register().search('marlow', 8)).not.toHaveLength(0);
-  });
+      await arm(fault, 1);
+      expect(await register().search('marlow', 8)).not.toHaveLength(0);
+    },
+  );
 
   test('three failures in a row are a failure', async () => {
     await arm('down503', 3);
-    expect(await failureOf(register().search('marlow', 8))).toMatchObject({ kind: 'down', code: 'HTTP_503' });
+    expect(await failureOf(register().search('marlow', 8))).toMatchObject({
+      kind: 'down',
+      code: 'HTTP_503',
+    });
   });
 
   test('silence is cut short', async () => {
@@ -62,7 +87,10 @@ describe('against the sandbox', () => {
   });
 
   test('a wrong key is our own fault and reads as silence', async () => {
-    expect(await failureOf(register('wrong').search('marlow', 8))).toMatchObject({ kind: 'down', code: 'HTTP_401' });
+    expect(await failureOf(register('wrong').search('marlow', 8))).toMatchObject({
+      kind: 'down',
+      code: 'HTTP_401',
+    });
   });
 });
 
@@ -75,12 +103,29 @@ describe('how often it asks', () => {
       calls.push(request.url ?? '');
       response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"items":[]}');
     });
-    await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+    await new Promise<void>((ready) => {
+      server.listen(0, '127.0.0.1', ready);
+    });
   });
-  beforeEach(() => { [calls, status] = [[], 200]; });
-  afterAll(() => new Promise((done) => { server.closeAllConnections(); server.close(done); }));
+  beforeEach(() => {
+    [calls, status] = [[], 200];
+  });
+  afterAll(
+    () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(done);
+      }),
+  );
   const register = () =>
-    createCompaniesHouse({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: KEY, firstRetryMs: 1 }, clock);
+    createCompaniesHouse(
+      {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        key: KEY,
+        firstRetryMs: 1,
+      },
+      clock,
+    );
 
   test('the same words within a minute are asked for once', async () => {
     const one = register();
@@ -96,9 +141,13 @@ describe('how often it asks', () => {
   test('after five failures in a row it is left alone', async () => {
     const one = register();
     status = 500;
-    for (let turn = 0; turn < 4; turn += 1) await expect(one.search(`try ${turn}`, 8)).rejects.toBeInstanceOf(ProviderFailure);
+    for (let turn = 0; turn < 4; turn += 1)
+      await expect(one.search(`try ${turn}`, 8)).rejects.toBeInstanceOf(ProviderFailure);
     const asked = calls.length;
-    await expect(one.search('again', 8)).rejects.toMatchObject({ kind: 'down', code: 'LEFT_ALONE' });
+    await expect(one.search('again', 8)).rejects.toMatchObject({
+      kind: 'down',
+      code: 'LEFT_ALONE',
+    });
     expect(calls).toHaveLength(asked);
     expect(asked).toBeLessThanOrEqual(6);
   });
@@ -115,34 +164,70 @@ describe('how often it asks', () => {
 describe('what its answers mean', () => {
   test('a dissolved company carries its date, a live one none', () => {
     const item = (more: object) =>
-      companiesOf({ items: [{ company_number: '1', title: 'A', address: { locality: 'Leeds' }, surprise: 1, ...more }] })[0];
+      companiesOf({
+        items: [
+          { company_number: '1', title: 'A', address: { locality: 'Leeds' }, surprise: 1, ...more },
+        ],
+      })[0];
     expect(item({ company_status: 'dissolved', date_of_cessation: '2024-03-03' })).toEqual({
-      companyNumber: '1', name: 'A', town: 'Leeds', status: 'dissolved', dissolvedOn: '2024-03-03',
+      companyNumber: '1',
+      name: 'A',
+      town: 'Leeds',
+      status: 'dissolved',
+      dissolvedOn: '2024-03-03',
     });
     expect(item({ company_status: 'liquidation', date_of_cessation: '2024-03-03' })).toEqual({
-      companyNumber: '1', name: 'A', town: 'Leeds', status: 'liquidation',
+      companyNumber: '1',
+      name: 'A',
+      town: 'Leeds',
+      status: 'liquidation',
     });
-    expect(item({ company_status: 'dissolved', date_of_cessation: 'soon', address: undefined })).toEqual({
-      companyNumber: '1', name: 'A', status: 'dissolved',
+    expect(
+      item({ company_status: 'dissolved', date_of_cessation: 'soon', address: undefined }),
+    ).toEqual({
+      companyNumber: '1',
+      name: 'A',
+      status: 'dissolved',
     });
   });
 
   test.each([
     [
-      { premises: '3', address_line_1: 'Canal Wharf', locality: 'Leeds', postal_code: 'LS11 5BE', country: 'England' },
+      {
+        premises: '3',
+        address_line_1: 'Canal Wharf',
+        locality: 'Leeds',
+        postal_code: 'LS11 5BE',
+        country: 'England',
+      },
       '3 Canal Wharf, Leeds, LS11 5BE',
     ],
     [
-      { care_of: 'B Baker', po_box: '12', address_line_2: 'Wharfside', locality: 'Leeds', region: 'West Yorkshire' },
+      {
+        care_of: 'B Baker',
+        po_box: '12',
+        address_line_2: 'Wharfside',
+        locality: 'Leeds',
+        region: 'West Yorkshire',
+      },
       'c/o B Baker, PO Box 12, Wharfside, Leeds, West Yorkshire',
     ],
-    [{ locality: 'Leeds', postal_code: 'LS11 5BE' }, undefined], [undefined, undefined],
+    [{ locality: 'Leeds', postal_code: 'LS11 5BE' }, undefined],
+    [undefined, undefined],
   ])('a registered office %j is the address %s', (registered_office_address, address) => {
-    expect(companyOf({ company_number: '1', company_name: 'A', registered_office_address }).address).toBe(address);
+    expect(
+      companyOf({ company_number: '1', company_name: 'A', registered_office_address }).address,
+    ).toBe(address);
   });
 
   test.each([
-    undefined, null, 'hello', {}, { items: 1 }, { items: [{}] }, { items: [{ company_number: 1, title: 'A' }] },
+    undefined,
+    null,
+    'hello',
+    {},
+    { items: 1 },
+    { items: [{}] },
+    { items: [{ company_number: 1, title: 'A' }] },
   ])('%j is no answer', (body) => {
     expect(() => companiesOf(body)).toThrow(ProviderFailure);
     expect(() => companyOf(body)).toThrow(ProviderFailure);

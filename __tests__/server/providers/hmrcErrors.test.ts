@@ -7,58 +7,112 @@ import { EXPECT_MS } from '@/__tests__/support/limits.mjs';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 
 let stub: Stub;
-beforeAll(async () => { stub = await openStub(); });
+beforeAll(async () => {
+  stub = await openStub();
+});
 afterAll(() => stub.close());
 
 const held: number[] = [];
-const open = () => createHmrc({
-  apiUrl: stub.url, authorizeUrl: `${stub.url}/oauth/authorize`, clientId: 'id', clientSecret: 'secret',
-  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' }, readTimeoutMs: EXPECT_MS,
-  submitTimeoutMs: EXPECT_MS,
-}, {
-  now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => ({ answered: async () => undefined }),
-  holdBack: async (seconds) => { held.push(seconds); },
-});
+const open = () =>
+  createHmrc(
+    {
+      apiUrl: stub.url,
+      authorizeUrl: `${stub.url}/oauth/authorize`,
+      clientId: 'id',
+      clientSecret: 'secret',
+      vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' },
+      readTimeoutMs: EXPECT_MS,
+      submitTimeoutMs: EXPECT_MS,
+    },
+    {
+      now: () => new Date('2026-11-20T14:05:00.000Z'),
+      takeTurn: async () => ({ answered: async () => undefined }),
+      holdBack: async (seconds) => {
+        held.push(seconds);
+      },
+    },
+  );
 
 const call: TaxCall = {
-  vrn: '553557881', accessToken: 'token', interactive: false,
+  vrn: '553557881',
+  accessToken: 'token',
+  interactive: false,
   client: {
-    deviceId: 'd', userAgent: 'u', publicIp: '198.51.100.1', publicPort: 1, seenAt: new Date(0), screens: '', windowSize: '',
-    timezone: 'UTC+00:00', userId: 'p',
+    deviceId: 'd',
+    userAgent: 'u',
+    publicIp: '198.51.100.1',
+    publicPort: 1,
+    seenAt: new Date(0),
+    screens: '',
+    windowSize: '',
+    timezone: 'UTC+00:00',
+    userId: 'p',
   },
 };
 
 async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  const problem: unknown = await work.then(() => undefined, (each: unknown) => each);
-  if (!(problem instanceof ProviderFailure)) throw new Error(`Expected a ProviderFailure, not ${String(problem)}`);
+  const problem: unknown = await work.then(
+    () => undefined,
+    (each: unknown) => each,
+  );
+  if (!(problem instanceof ProviderFailure))
+    throw new Error(`Expected a ProviderFailure, not ${String(problem)}`);
   return problem;
 }
 
 test.each([
-  [400, 'VRN_INVALID', 'refused'], [400, 'INVALID_DATE_FROM', 'refused'], [400, 'INVALID_DATE_TO', 'refused'],
+  [400, 'VRN_INVALID', 'refused'],
+  [400, 'INVALID_DATE_FROM', 'refused'],
+  [400, 'INVALID_DATE_TO', 'refused'],
   [400, 'INVALID_DATE_RANGE', 'refused'],
-  [400, 'INVALID_STATUS', 'refused'], [400, 'DATE_FROM_INVALID', 'refused'], [400, 'DATE_TO_INVALID', 'refused'],
+  [400, 'INVALID_STATUS', 'refused'],
+  [400, 'DATE_FROM_INVALID', 'refused'],
+  [400, 'DATE_TO_INVALID', 'refused'],
   [400, 'DATE_RANGE_INVALID', 'refused'],
-  [400, 'PERIOD_KEY_INVALID', 'refused'], [400, 'INVALID_REQUEST', 'refused'], [400, 'VAT_TOTAL_VALUE', 'refused'],
+  [400, 'PERIOD_KEY_INVALID', 'refused'],
+  [400, 'INVALID_REQUEST', 'refused'],
+  [400, 'VAT_TOTAL_VALUE', 'refused'],
   [400, 'VAT_NET_VALUE', 'refused'],
-  [400, 'INVALID_NUMERIC_VALUE', 'refused'], [400, 'INVALID_MONETARY_AMOUNT', 'refused'],
+  [400, 'INVALID_NUMERIC_VALUE', 'refused'],
+  [400, 'INVALID_MONETARY_AMOUNT', 'refused'],
   [401, 'INVALID_CREDENTIALS', 'consentExpired'],
-  [403, 'NOT_FINALISED', 'refused'], [403, 'DUPLICATE_SUBMISSION', 'refused'], [403, 'TAX_PERIOD_NOT_ENDED', 'refused'],
-  [403, 'DATE_RANGE_TOO_LARGE', 'refused'], [403, 'CLIENT_OR_AGENT_NOT_AUTHORISED', 'refused'], [403, 'RULE_INSOLVENT_TRADER', 'refused'],
-  [404, 'NOT_FOUND', 'notFound'], [404, 'MATCHING_RESOURCE_NOT_FOUND', 'notFound'],
+  [403, 'NOT_FINALISED', 'refused'],
+  [403, 'DUPLICATE_SUBMISSION', 'refused'],
+  [403, 'TAX_PERIOD_NOT_ENDED', 'refused'],
+  [403, 'DATE_RANGE_TOO_LARGE', 'refused'],
+  [403, 'CLIENT_OR_AGENT_NOT_AUTHORISED', 'refused'],
+  [403, 'RULE_INSOLVENT_TRADER', 'refused'],
+  [404, 'NOT_FOUND', 'notFound'],
+  [404, 'MATCHING_RESOURCE_NOT_FOUND', 'notFound'],
   [429, 'MESSAGE_THROTTLED_OUT', 'rateLimited'],
-  [500, 'SERVER_ERROR', 'down'], [503, 'SERVER_ERROR', 'down'], [503, 'SCHEDULED_MAINTENANCE', 'down'], [504, 'GATEWAY_TIMEOUT', 'down'],
+  [500, 'SERVER_ERROR', 'down'],
+  [503, 'SERVER_ERROR', 'down'],
+  [503, 'SCHEDULED_MAINTENANCE', 'down'],
+  [504, 'GATEWAY_TIMEOUT', 'down'],
 ] as const)('%i %s is %s, with HMRC’s own code and correlation id', async (status, code, kind) => {
-  stub.say({ status, body: { code, message: 'as HMRC words it' }, headers: { 'x-correlationid': 'c75f40a6' } });
+  stub.say({
+    status,
+    body: { code, message: 'as HMRC words it' },
+    headers: { 'x-correlationid': 'c75f40a6' },
+  });
   const failure = await failureOf(open().submitReturn(call, '{}'));
-  expect(failure).toMatchObject({ kind, code, provider: 'hmrc', detail: { status, correlationId: 'c75f40a6' } });
+  expect(failure).toMatchObject({
+    kind,
+    code,
+    provider: 'hmrc',
+    detail: { status, correlationId: 'c75f40a6' },
+  });
 });
 
 test.each([
   ['a 403 page of something in between', { status: 403, raw: '<html>Blocked</html>' }, 'HTTP_403'],
   ['a redirect', { status: 302, headers: { location: 'https://example.invalid/' } }, 'REDIRECTED'],
   ['a 201 that is no JSON', { status: 201, raw: '<html>Sorry' }, 'MALFORMED'],
-  ['a 201 without a form bundle number', { status: 201, body: { processingDate: '2026-11-20T14:05:00.000+0000' } }, 'MALFORMED'],
+  [
+    'a 201 without a form bundle number',
+    { status: 201, body: { processingDate: '2026-11-20T14:05:00.000+0000' } },
+    'MALFORMED',
+  ],
 ])('%s proves nothing: whether the return was taken is unknown', async (_what, answer, code) => {
   stub.say(answer);
   expect(await failureOf(open().submitReturn(call, '{}'))).toMatchObject({ kind: 'down', code });
@@ -67,17 +121,28 @@ test.each([
 test('a host that does not exist is silence', async () => {
   const nowhere = createHmrc(
     {
-      apiUrl: 'http://hmrc.invalid', authorizeUrl: 'http://hmrc.invalid/a', clientId: 'id', clientSecret: 's',
+      apiUrl: 'http://hmrc.invalid',
+      authorizeUrl: 'http://hmrc.invalid/a',
+      clientId: 'id',
+      clientSecret: 's',
       vendor: { productName: 'p', version: '1', publicIp: '203.0.113.6' },
     },
-    { now: () => new Date(0), takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined },
+    {
+      now: () => new Date(0),
+      takeTurn: async () => ({ answered: async () => undefined }),
+      holdBack: async () => undefined,
+    },
   );
   expect(await failureOf(nowhere.submitReturn(call, '{}'))).toMatchObject({ kind: 'down' });
 });
 
 test('being throttled holds everyone back for as long as HMRC says', async () => {
   held.length = 0;
-  stub.say({ status: 429, body: { code: 'MESSAGE_THROTTLED_OUT' }, headers: { 'retry-after': '7' } });
+  stub.say({
+    status: 429,
+    body: { code: 'MESSAGE_THROTTLED_OUT' },
+    headers: { 'retry-after': '7' },
+  });
   expect((await failureOf(open().penalties(call))).detail.retryAfterSeconds).toBe(7);
   expect(held).toEqual([7]);
 });
@@ -110,41 +175,79 @@ test('a submission is sent once, to the byte, and asks for version 1.0', async (
   await failureOf(open().submitReturn(call, '{"periodKey":"#001","finalised":true}'));
   expect(stub.seen).toHaveLength(1);
   expect(stub.seen[0]).toMatchObject({
-    method: 'POST', url: '/organisations/vat/553557881/returns', body: '{"periodKey":"#001","finalised":true}',
-    headers: { accept: 'application/vnd.hmrc.1.0+json', authorization: 'Bearer token', 'content-type': 'application/json' },
+    method: 'POST',
+    url: '/organisations/vat/553557881/returns',
+    body: '{"periodKey":"#001","finalised":true}',
+    headers: {
+      accept: 'application/vnd.hmrc.1.0+json',
+      authorization: 'Bearer token',
+      'content-type': 'application/json',
+    },
   });
 });
 
 test('a period key with a hash is encoded, amounts become exact pence, and new fields are tolerated', async () => {
-  const boxes = { vatDueSales: 105.5, vatDueAcquisitions: -100.45, totalVatDue: 5.05, vatReclaimedCurrPeriod: 105.15, netVatDue: 100.1 };
-  const values = {
-    totalValueSalesExVAT: 300, totalValuePurchasesExVAT: 300, totalValueGoodsSuppliedExVAT: 3000, totalAcquisitionsExVAT: 3000,
+  const boxes = {
+    vatDueSales: 105.5,
+    vatDueAcquisitions: -100.45,
+    totalVatDue: 5.05,
+    vatReclaimedCurrPeriod: 105.15,
+    netVatDue: 100.1,
   };
-  stub.say({ status: 200, body: { periodKey: '#001', ...boxes, ...values, somethingNew: { in: 2027 } } });
+  const values = {
+    totalValueSalesExVAT: 300,
+    totalValuePurchasesExVAT: 300,
+    totalValueGoodsSuppliedExVAT: 3000,
+    totalAcquisitionsExVAT: 3000,
+  };
+  stub.say({
+    status: 200,
+    body: { periodKey: '#001', ...boxes, ...values, somethingNew: { in: 2027 } },
+  });
   expect(await open().viewReturn(call, '#001')).toEqual({
-    vatDueSales: 10_550, vatDueAcquisitions: -10_045, totalVatDue: 505, vatReclaimedCurrPeriod: 10_515, netVatDue: 10_010,
-    totalValueSalesExVAT: 30_000, totalValuePurchasesExVAT: 30_000, totalValueGoodsSuppliedExVAT: 300_000, totalAcquisitionsExVAT: 300_000,
+    vatDueSales: 10_550,
+    vatDueAcquisitions: -10_045,
+    totalVatDue: 505,
+    vatReclaimedCurrPeriod: 10_515,
+    netVatDue: 10_010,
+    totalValueSalesExVAT: 30_000,
+    totalValuePurchasesExVAT: 30_000,
+    totalValueGoodsSuppliedExVAT: 300_000,
+    totalAcquisitionsExVAT: 300_000,
   });
   expect(stub.seen.at(-1)?.url).toBe('/organisations/vat/553557881/returns/%23001');
 });
 
 test('an amount that is not exact pence is not used', async () => {
-  stub.say({ status: 200, body: { payments: [{ amount: 1.005, received: isoDateOf('2026-01-02') }] } });
-  expect(await failureOf(open().payments(call, { from: '2026-01-01', to: '2026-02-01' }))).toMatchObject(
-    { kind: 'down', code: 'MALFORMED' },
-  );
+  stub.say({
+    status: 200,
+    body: { payments: [{ amount: 1.005, received: isoDateOf('2026-01-02') }] },
+  });
+  expect(
+    await failureOf(open().payments(call, { from: '2026-01-01', to: '2026-02-01' })),
+  ).toMatchObject({ kind: 'down', code: 'MALFORMED' });
 });
 
 test('a receipt is body and headers together', async () => {
   stub.say({
-    status: 201, body: { processingDate: '2018-01-16T08:20:27.895+0000', paymentIndicator: 'BANK', formBundleNumber: '256660290587' },
+    status: 201,
+    body: {
+      processingDate: '2018-01-16T08:20:27.895+0000',
+      paymentIndicator: 'BANK',
+      formBundleNumber: '256660290587',
+    },
     headers: {
-      'receipt-id': '2dd537bc-4244-4ebf-bac9-96321be13cdc', 'receipt-timestamp': '2018-02-14T09:32:15Z', 'x-correlationid': 'c75f40a6',
+      'receipt-id': '2dd537bc-4244-4ebf-bac9-96321be13cdc',
+      'receipt-timestamp': '2018-02-14T09:32:15Z',
+      'x-correlationid': 'c75f40a6',
     },
   });
   expect(await open().submitReturn(call, '{}')).toMatchObject({
-    formBundleNumber: '256660290587', processedAt: new Date('2018-01-16T08:20:27.895Z'), paymentIndicator: 'BANK',
-    receiptId: '2dd537bc-4244-4ebf-bac9-96321be13cdc', correlationId: 'c75f40a6',
+    formBundleNumber: '256660290587',
+    processedAt: new Date('2018-01-16T08:20:27.895Z'),
+    paymentIndicator: 'BANK',
+    receiptId: '2dd537bc-4244-4ebf-bac9-96321be13cdc',
+    correlationId: 'c75f40a6',
   });
 });
 
@@ -155,12 +258,24 @@ test('penalties: an empty object is none; points, threshold and posted charges a
     status: 200,
     body: {
       totalisations: {
-        lateSubmissionPenaltyTotalValue: 400, latePaymentPenaltyPostedTotal: 425.21, latePaymentPenaltyEstimateTotal: 30.68,
+        lateSubmissionPenaltyTotalValue: 400,
+        latePaymentPenaltyPostedTotal: 425.21,
+        latePaymentPenaltyEstimateTotal: 30.68,
       },
       lateSubmissionPenalty: {
-        summary: { activePenaltyPoints: 4, inactivePenaltyPoints: 1, regimeThreshold: 4, penaltyChargeAmount: 400 }, details: [],
+        summary: {
+          activePenaltyPoints: 4,
+          inactivePenaltyPoints: 1,
+          regimeThreshold: 4,
+          penaltyChargeAmount: 400,
+        },
+        details: [],
       },
     },
   });
-  expect(await open().penalties(call)).toEqual({ activePoints: 4, threshold: 4, chargePence: 82_521 });
+  expect(await open().penalties(call)).toEqual({
+    activePoints: 4,
+    threshold: 4,
+    chargePence: 82_521,
+  });
 });

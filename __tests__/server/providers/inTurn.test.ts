@@ -3,17 +3,25 @@ import { inTurn, readInTurn } from '@/server/providers/inTurn';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 
 const throttled = (retryAfterSeconds?: number) =>
-  new ProviderFailure('rateLimited', 'hmrc', 'MESSAGE_THROTTLED_OUT', { ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+  new ProviderFailure('rateLimited', 'hmrc', 'MESSAGE_THROTTLED_OUT', {
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 const down = new ProviderFailure('down', 'hmrc', 'SERVER_ERROR');
 
-/** What a provider that answers with these problems, then well, is asked, and how its callers wait. */
+/**
+ * What a provider that answers with these problems, then well, is asked, and how its callers wait.
+ */
 function provider(...problems: ProviderFailure[]) {
   const diary: string[] = [];
   let answers = 0;
   const turns = {
     takeTurn: async () => {
       diary.push('turn');
-      return { answered: async () => { answers += 1; } };
+      return {
+        answered: async () => {
+          answers += 1;
+        },
+      };
     },
     holdBack: async (seconds: number) => void diary.push(`hold ${seconds} s`),
   };
@@ -46,7 +54,8 @@ describe('a read', () => {
   });
 
   test.each([
-    ['asked to wait longer than anybody would watch', throttled(60)], ['told that the provider is down', down],
+    ['asked to wait longer than anybody would watch', throttled(60)],
+    ['told that the provider is down', down],
   ])('%s, it is not repeated', async (_what, problem) => {
     const { turns, ask, diary } = provider(problem);
     await expect(readInTurn(turns, false, ask)).rejects.toBe(problem);

@@ -10,26 +10,50 @@ import { expectOk, openTestServer, type TestServer } from '../../support/server/
 
 /** Clients are in the care of somebody who works there, or of nobody. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 const ORDERS = (['owner', 'team_member'] as const).flatMap((as) =>
-  (['put out first', 'given first'] as const).map((order) => [as, order] as const));
+  (['put out first', 'given first'] as const).map((order) => [as, order] as const),
+);
 
-test.each(ORDERS)('who is put out while clients are given to them as %s is left with none: %s', async (as, order) => {
-  const { db } = testServer.store;
-  const email = `sam-${as}-${order.replaceAll(' ', '-')}@fernlea.example`;
-  const { admin, practiceId } = await practiceWith(testServer, `ruth-${email}`, `Fernlea ${as} ${order}`);
-  const query = { company_id: practiceId };
-  await teamMember(testServer, practiceId, email);
-  const samId = await personIdOf(testServer, email);
-  const { data: { client_id: clientId } } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
-  await expectOk(admin.call(assignClients, { query, body: { which: { client_ids: [clientId] }, as, person_id: samId } }));
-  const held = await holdRows(testServer, 'select 1 from practices where id = $1', [practiceId]);
-  const acts = [() => admin.call(deactivateMember, { query, body: { person_id: samId } }), () => testServer.runJobs()];
-  await inLine<unknown>(held, order === 'put out first' ? acts : acts.reverse());
-  await testServer.runJobs();
-  expect((await db.select().from(clients).where(eq(clients.id, clientId))).map(({ ownerId }) => ownerId)).toEqual([null]);
-  expect(await db.$count(clientAssignments, eq(clientAssignments.personId, samId))).toBe(0);
-});
+test.each(ORDERS)(
+  'who is put out while clients are given to them as %s is left with none: %s',
+  async (as, order) => {
+    const { db } = testServer.store;
+    const email = `sam-${as}-${order.replaceAll(' ', '-')}@fernlea.example`;
+    const { admin, practiceId } = await practiceWith(
+      testServer,
+      `ruth-${email}`,
+      `Fernlea ${as} ${order}`,
+    );
+    const query = { company_id: practiceId };
+    await teamMember(testServer, practiceId, email);
+    const samId = await personIdOf(testServer, email);
+    const {
+      data: { client_id: clientId },
+    } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
+    await expectOk(
+      admin.call(assignClients, {
+        query,
+        body: { which: { client_ids: [clientId] }, as, person_id: samId },
+      }),
+    );
+    const held = await holdRows(testServer, 'select 1 from practices where id = $1', [practiceId]);
+    const acts = [
+      () => admin.call(deactivateMember, { query, body: { person_id: samId } }),
+      () => testServer.runJobs(),
+    ];
+    await inLine<unknown>(held, order === 'put out first' ? acts : acts.reverse());
+    await testServer.runJobs();
+    expect(
+      (await db.select().from(clients).where(eq(clients.id, clientId))).map(
+        ({ ownerId }) => ownerId,
+      ),
+    ).toEqual([null]);
+    expect(await db.$count(clientAssignments, eq(clientAssignments.personId, samId))).toBe(0);
+  },
+);

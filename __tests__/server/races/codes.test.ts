@@ -2,7 +2,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
 import {
-  login, phoneNumber, sendEmailVerification, sendPhoneNumberVerification, sendPhoneVerificationCode, signUp, verifyEmail,
+  login,
+  phoneNumber,
+  sendEmailVerification,
+  sendPhoneNumberVerification,
+  sendPhoneVerificationCode,
+  signUp,
+  verifyEmail,
 } from '@/lib/auth/contract';
 import { oneTimeSecrets } from '@/server/auth/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -16,26 +22,51 @@ const PASSWORD = 'flour-and-rye-at-dawn';
 let testServer: TestServer;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
-beforeEach(() => { email = `codes${(turn += 1)}@example.co.uk`; });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+beforeEach(() => {
+  email = `codes${(turn += 1)}@example.co.uk`;
+});
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const newestCode = async () => codeIn((await testServer.mailTo(email)).text);
-const triesOf = async (purpose: 'emailCode' | 'reauthentication' | 'phoneCode') => (await db().select().from(oneTimeSecrets).where(
-  and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.sentTo, email)),
-)).map(({ tries }) => tries);
+const triesOf = async (purpose: 'emailCode' | 'reauthentication' | 'phoneCode') =>
+  (
+    await db()
+      .select()
+      .from(oneTimeSecrets)
+      .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.sentTo, email)))
+  ).map(({ tries }) => tries);
 const peopleHere = () => db().select().from(people).where(eq(people.email, email));
 const liveSessions = async () =>
-  db().select().from(sessions).where(and(eq(sessions.personId, (await peopleHere())[0]?.id ?? ''), isNull(sessions.revokedAt)));
+  db()
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.personId, (await peopleHere())[0]?.id ?? ''), isNull(sessions.revokedAt)),
+    );
 const events = async (event: string) =>
-  db().select().from(auditEvents).where(and(eq(auditEvents.event, event), eq(auditEvents.actor, `person:${(await peopleHere())[0]?.id}`)));
+  db()
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.event, event),
+        eq(auditEvents.actor, `person:${(await peopleHere())[0]?.id}`),
+      ),
+    );
 
 async function signingUp(): Promise<Browser> {
   const browser = testServer.newBrowser();
-  await expectOk(browser.call(signUp, { body: { full_name: 'Hannah Osei', email, password: PASSWORD, utm: undefined } }));
+  await expectOk(
+    browser.call(signUp, {
+      body: { full_name: 'Hannah Osei', email, password: PASSWORD, utm: undefined },
+    }),
+  );
   return browser;
 }
 
@@ -43,9 +74,13 @@ describe('the code that proves an e-mail address', () => {
   test('allows five of forty wrong tries that come at once, and then not the right one either', async () => {
     const browser = await signingUp();
     const code = await newestCode();
-    const answers = await atOnce(40, () => browser.call(verifyEmail, { body: { code: wrong(code) } }));
+    const answers = await atOnce(40, () =>
+      browser.call(verifyEmail, { body: { code: wrong(code) } }),
+    );
     expect(countStatuses(answers)).toEqual({ 400: 4, 410: 36 });
-    expect(new Set(answers.filter(({ status }) => status === 400).map(({ text }) => text)).size).toBe(4);
+    expect(
+      new Set(answers.filter(({ status }) => status === 400).map(({ text }) => text)).size,
+    ).toBe(4);
     expect(await triesOf('emailCode')).toEqual([5]);
     expect((await browser.call(verifyEmail, { body: { code } })).status).toBe(410);
   });
@@ -55,7 +90,9 @@ describe('the code that proves an e-mail address', () => {
       email = `codes${(turn += 1)}@example.co.uk`;
       const browser = await signingUp();
       const code = await newestCode();
-      const answers = await atOnce(40, (at) => browser.call(verifyEmail, { body: { code: at === place ? code : wrong(code) } }));
+      const answers = await atOnce(40, (at) =>
+        browser.call(verifyEmail, { body: { code: at === place ? code : wrong(code) } }),
+      );
       expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(4);
       expect(Math.max(...(await triesOf('emailCode')))).toBeLessThanOrEqual(5);
       expect(await peopleHere()).toHaveLength(answers[place]?.status === 200 ? 1 : 0);
@@ -63,21 +100,30 @@ describe('the code that proves an e-mail address', () => {
     }
   });
 
-  test.each(DISTANCES)('posted by an impatient person %i ms apart opens one account with one session', async (distance) => {
-    const browser = await signingUp();
-    const code = await newestCode();
-    const answers = await apart(distance, Array.from({ length: 3 }, () => () => browser.call(verifyEmail, { body: { code } })));
-    expect(answers[0]?.status).toBe(200);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await peopleHere()).toHaveLength(1);
-    expect(await liveSessions()).toHaveLength(1);
-    expect(await events('account opened')).toHaveLength(1);
-  });
+  test.each(DISTANCES)(
+    'posted by an impatient person %i ms apart opens one account with one session',
+    async (distance) => {
+      const browser = await signingUp();
+      const code = await newestCode();
+      const answers = await apart(
+        distance,
+        Array.from({ length: 3 }, () => () => browser.call(verifyEmail, { body: { code } })),
+      );
+      expect(answers[0]?.status).toBe(200);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await peopleHere()).toHaveLength(1);
+      expect(await liveSessions()).toHaveLength(1);
+      expect(await events('account opened')).toHaveLength(1);
+    },
+  );
 
   test('is sent once more by eight who ask for it at once', async () => {
     const browser = await signingUp();
     await testServer.advance({ seconds: 31 });
-    expect(countStatuses(await atOnce(8, () => browser.call(sendEmailVerification)))).toEqual({ 200: 1, 429: 7 });
+    expect(countStatuses(await atOnce(8, () => browser.call(sendEmailVerification)))).toEqual({
+      200: 1,
+      429: 7,
+    });
     expect(await triesOf('emailCode')).toHaveLength(2);
   });
 });
@@ -90,7 +136,8 @@ describe('the code that shows again who somebody is', () => {
     await expectOk(browser.call(sendReauthenticationCode));
     code = await newestCode();
   });
-  const prove = (text: string, by = browser) => by.call(reauthenticate, { body: { password: undefined, code: text } });
+  const prove = (text: string, by = browser) =>
+    by.call(reauthenticate, { body: { password: undefined, code: text } });
 
   test('allows five of forty wrong tries that come at once, and then not the right one either', async () => {
     expect(countStatuses(await atOnce(40, () => prove(wrong(code))))).toEqual({ 400: 4, 410: 36 });
@@ -113,7 +160,10 @@ describe('the code that shows again who somebody is', () => {
 
   test('is sent once by eight who ask for it at once', async () => {
     await testServer.advance({ seconds: 31 });
-    expect(countStatuses(await atOnce(8, () => browser.call(sendReauthenticationCode)))).toEqual({ 200: 1, 429: 7 });
+    expect(countStatuses(await atOnce(8, () => browser.call(sendReauthenticationCode)))).toEqual({
+      200: 1,
+      429: 7,
+    });
     expect(await triesOf('reauthentication')).toHaveLength(2);
   });
 });
@@ -122,10 +172,14 @@ describe('the code that proves a phone number', () => {
   test('is texted once by eight who ask at once, and proves once by ten who post it', async () => {
     const browser = await testServer.signedInAs(email);
     await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900140' } }));
-    expect(countStatuses(await atOnce(8, () => browser.call(sendPhoneNumberVerification)))).toEqual({ 200: 1, 429: 7 });
+    expect(countStatuses(await atOnce(8, () => browser.call(sendPhoneNumberVerification)))).toEqual(
+      { 200: 1, 429: 7 },
+    );
     await testServer.runJobs();
     const code = codeIn(testServer.texts.at(-1)?.body ?? '');
-    const answers = await atOnce(10, () => browser.call(sendPhoneVerificationCode, { body: { code } }));
+    const answers = await atOnce(10, () =>
+      browser.call(sendPhoneVerificationCode, { body: { code } }),
+    );
     expect(countStatuses(answers)).toEqual({ 200: 1, 410: 9 });
     expect(await events('phone confirmed')).toHaveLength(1);
   });

@@ -8,30 +8,59 @@ import { companies } from '@/server/access/store/partyTables';
 import { filings } from '@/server/vat/store/tables';
 import { moveFiling } from '@/server/filing/store/filings';
 import { work } from '../../support/server/capabilities';
-import { apart, atOnce, countStatuses, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
+import {
+  apart,
+  atOnce,
+  countStatuses,
+  holdAt,
+  holdRows,
+  inLine,
+  overtaken,
+  settled,
+} from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
-import { connectedCustomer, newTrader, outsideFacts, returnOf, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
+import {
+  connectedCustomer,
+  newTrader,
+  outsideFacts,
+  returnOf,
+  typedReturn,
+  TYPED,
+  type VatCustomer,
+} from '../../support/server/vatStory';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 
-/** A return is filed once, with the figures that the person read, under the number that they belong to. */
+/**
+ * A return is filed once, with the figures that the person read, under the number that they belong
+ * to.
+ */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;
 const OTHER = { ...TYPED, vatReclaimedCurrPeriod: pence(500_000) };
-const filingsOf = ({ companyId }: VatCustomer) => db().select().from(filings).where(eq(filings.companyId, companyId));
-const heldByHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
-const holdCompany = ({ companyId }: VatCustomer) => holdRows(testServer, 'select 1 from companies where id = $1', [companyId]);
+const filingsOf = ({ companyId }: VatCustomer) =>
+  db().select().from(filings).where(eq(filings.companyId, companyId));
+const heldByHmrc = async ({ vrn }: VatCustomer) =>
+  (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);
+const holdCompany = ({ companyId }: VatCustomer) =>
+  holdRows(testServer, 'select 1 from companies where id = $1', [companyId]);
 
 async function readyToFile() {
   const customer = await connectedCustomer(testServer);
   const before = (await heldByHmrc(customer)).length;
   const { query, body, periodId } = await typedReturn(customer);
   return {
-    customer, before, query, periodId, file: () => customer.browser.call(fileReturn, { query, body }),
+    customer,
+    before,
+    query,
+    periodId,
+    file: () => customer.browser.call(fileReturn, { query, body }),
     type: (boxes: typeof TYPED) => customer.browser.call(typeBoxes, { query, body: boxes }),
   };
 }
@@ -50,26 +79,42 @@ test('forty clicks at once file one return', async () => {
   expect(await heldByHmrc(customer)).toHaveLength(before + 1);
 });
 
-test.each(['typed first', 'filed first'])('figures typed in another tab at the same moment are either refused or not sent: %s',
+test.each(['typed first', 'filed first'])(
+  'figures typed in another tab at the same moment are either refused or not sent: %s',
   async (order) => {
-  const { customer, before, file, type } = await readyToFile();
-  const acts = [() => type(OTHER), file];
-  const answers = await inLine<{ status: number }>(await holdCompany(customer), order === 'typed first' ? acts : acts.reverse());
-  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-  expect(await heldByHmrc(customer)).toHaveLength(order === 'typed first' ? before : before + 1);
-  for (const filing of await filingsOf(customer)) expect(filing.boxes.vatReclaimedCurrPeriod).toBe(TYPED.vatReclaimedCurrPeriod);
-});
+    const { customer, before, file, type } = await readyToFile();
+    const acts = [() => type(OTHER), file];
+    const answers = await inLine<{ status: number }>(
+      await holdCompany(customer),
+      order === 'typed first' ? acts : acts.reverse(),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(await heldByHmrc(customer)).toHaveLength(order === 'typed first' ? before : before + 1);
+    for (const filing of await filingsOf(customer))
+      expect(filing.boxes.vatReclaimedCurrPeriod).toBe(TYPED.vatReclaimedCurrPeriod);
+  },
+);
 
 test('two tabs that each send the figures they read send one of them, and the other is told', async () => {
   const { customer, before, query, periodId, file, type } = await readyToFile();
   await expectOk(type(OTHER));
   const { declaration, payloadHash } = await returnOf(customer, periodId);
-  const fileOther = () => customer.browser.call(
-    fileReturn, { query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash ?? '' } },
-  );
-  expect((await apart(0, [file, fileOther, file, fileOther])).map(({ status }) => status).slice(0, 2)).toContain(200);
+  const fileOther = () =>
+    customer.browser.call(fileReturn, {
+      query,
+      body: {
+        accepted: true,
+        declaration_version: declaration.version,
+        payload_hash: payloadHash ?? '',
+      },
+    });
+  expect(
+    (await apart(0, [file, fileOther, file, fileOther])).map(({ status }) => status).slice(0, 2),
+  ).toContain(200);
   expect(await heldByHmrc(customer)).toHaveLength(before + 1);
-  expect(await filingsOf(customer)).toMatchObject([{ payloadHash, boxes: { vatReclaimedCurrPeriod: 500_000 } }]);
+  expect(await filingsOf(customer)).toMatchObject([
+    { payloadHash, boxes: { vatReclaimedCurrPeriod: 500_000 } },
+  ]);
 });
 
 test('another VAT number, entered while a return is sent, never parts the two', async () => {
@@ -81,7 +126,8 @@ test('another VAT number, entered while a return is sent, never parts the two', 
     return customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } });
   });
   const [company] = await db().select().from(companies).where(eq(companies.id, customer.companyId));
-  for (const { state, vrn } of await filingsOf(customer)) expect(state === 'rejected' || vrn === company?.vrn).toBe(true);
+  for (const { state, vrn } of await filingsOf(customer))
+    expect(state === 'rejected' || vrn === company?.vrn).toBe(true);
 });
 
 test('a late look at one attempt does not give up the next', async () => {
@@ -92,8 +138,12 @@ test('a late look at one attempt does not give up the next', async () => {
   await db().update(filings).set(first).where(eq(filings.companyId, customer.companyId));
   const seen = await filingOfPeriod(db(), capability, periodId);
   if (!seen) throw new Error('Nothing was filed.');
-  await db().update(filings).set({ attemptedAt: new Date('2026-11-20T14:01:00.000Z'), reconcileAttempts: 1 })
+  await db()
+    .update(filings)
+    .set({ attemptedAt: new Date('2026-11-20T14:01:00.000Z'), reconcileAttempts: 1 })
     .where(eq(filings.id, seen.id));
-  expect(await db().transaction((tx) => moveFiling(tx, capability, seen, 'answerLost'))).toBeUndefined();
+  expect(
+    await db().transaction((tx) => moveFiling(tx, capability, seen, 'answerLost')),
+  ).toBeUndefined();
   expect(await filingsOf(customer)).toMatchObject([{ state: 'sending' }]);
 });

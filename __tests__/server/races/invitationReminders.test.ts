@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { and, eq, like } from 'drizzle-orm';
 import { declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
-import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
+import {
+  changeInviteAddress,
+  resendInvite,
+  revokeInvite,
+} from '@/lib/clients/onboarding/invitationsContract';
 import { remindInvited } from '@/server/clients/onboarding/remindInvited';
 import { invitations } from '@/server/access/store/partyTables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
@@ -11,7 +15,10 @@ import { atOnce, countStatuses, holdRows, inLine, settled } from '../../support/
 import { type InvitationLink, invite, practiceWith } from '../../support/server/practiceStory';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
-/** A reminder and an answer that come at the same moment take turns: whoever has answered is not reminded. */
+/**
+ * A reminder and an answer that come at the same moment take turns: whoever has answered is not
+ * reminded.
+ */
 let testServer: TestServer;
 let admin: Browser;
 let practiceId: string;
@@ -21,43 +28,73 @@ beforeAll(async () => {
   testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
 });
-beforeEach(() => { email = `invited${(turn += 1)}@example.co.uk`; });
+beforeEach(() => {
+  email = `invited${(turn += 1)}@example.co.uk`;
+});
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
 const dueInvitation = async () => {
-  const link = await invite(testServer, admin, practiceId, { email, name: `Price Landscapes ${turn}` });
+  const link = await invite(testServer, admin, practiceId, {
+    email,
+    name: `Price Landscapes ${turn}`,
+  });
   await testServer.runJobs();
   const createdAt = new Date(testServer.clock.now().getTime() - 7 * 86_400_000);
-  await testServer.store.db.update(invitations).set({ createdAt }).where(eq(invitations.clientId, link.client_id));
+  await testServer.store.db
+    .update(invitations)
+    .set({ createdAt })
+    .where(eq(invitations.clientId, link.client_id));
   return link;
 };
 const remind = async () => {
   await remindInvited(testServer.deps, work);
   return { status: 200 };
 };
-const reminders = () => testServer.store.db.select().from(outgoingMessages)
-  .where(and(eq(outgoingMessages.to, email), like(outgoingMessages.dedupeKey, 'invitationReminder:%')));
-const byClient = ({ client_id }: InvitationLink) => ({ query: { company_id: practiceId, client_id } });
+const reminders = () =>
+  testServer.store.db
+    .select()
+    .from(outgoingMessages)
+    .where(
+      and(eq(outgoingMessages.to, email), like(outgoingMessages.dedupeKey, 'invitationReminder:%')),
+    );
+const byClient = ({ client_id }: InvitationLink) => ({
+  query: { company_id: practiceId, client_id },
+});
 const answers = {
-  joins: (link: InvitationLink) => testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }),
+  joins: (link: InvitationLink) =>
+    testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }),
   declines: (link: InvitationLink) => testServer.newBrowser().call(declineInvite, { body: link }),
-  'is taken back from': (link: InvitationLink) => admin.call(revokeInvite, { ...byClient(link), body: {} }),
+  'is taken back from': (link: InvitationLink) =>
+    admin.call(revokeInvite, { ...byClient(link), body: {} }),
 };
 
-const CASES = (Object.keys(answers) as (keyof typeof answers)[]).flatMap((what) => [1, 2, 3].flatMap((time) =>
-  (['the answer first', 'the reminder first'] as const).map((order) => [what, order, time] as const)));
+const CASES = (Object.keys(answers) as (keyof typeof answers)[]).flatMap((what) =>
+  [1, 2, 3].flatMap((time) =>
+    (['the answer first', 'the reminder first'] as const).map(
+      (order) => [what, order, time] as const,
+    ),
+  ),
+);
 
-test.each(CASES)('whoever %s at the moment of a reminder has none to come, %s, time %i', async (what, order) => {
-  const link = await dueInvitation();
-  const acts = [() => answers[what](link) as Promise<{ status: number }>, remind];
-  const held = await holdRows(testServer, 'select 1 from invitations where client_id = $1', [link.client_id]);
-  const said = await inLine(held, order === 'the answer first' ? acts : acts.reverse());
-  expect(countStatuses(said)).toEqual({ 200: 2 });
-  expect(await reminders()).toEqual([]);
-  const [row] = await testServer.store.db.select().from(invitations).where(eq(invitations.clientId, link.client_id));
-  expect(row?.sealedToken).toBeNull();
-});
+test.each(CASES)(
+  'whoever %s at the moment of a reminder has none to come, %s, time %i',
+  async (what, order) => {
+    const link = await dueInvitation();
+    const acts = [() => answers[what](link) as Promise<{ status: number }>, remind];
+    const held = await holdRows(testServer, 'select 1 from invitations where client_id = $1', [
+      link.client_id,
+    ]);
+    const said = await inLine(held, order === 'the answer first' ? acts : acts.reverse());
+    expect(countStatuses(said)).toEqual({ 200: 2 });
+    expect(await reminders()).toEqual([]);
+    const [row] = await testServer.store.db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.clientId, link.client_id));
+    expect(row?.sealedToken).toBeNull();
+  },
+);
 
 test('processes that remind at the same moment write one reminder', async () => {
   await dueInvitation();
@@ -68,12 +105,17 @@ test('processes that remind at the same moment write one reminder', async () => 
 test('of two who change the address at once, one does, and the other is told where it went', async () => {
   const link = await dueInvitation();
   await testServer.forgetLimits();
-  const change = (place: number) => admin.call(changeInviteAddress, {
-    ...byClient(link), body: { full_name: 'Owen Price', email: `place${place}-${email}`, instead_of: email },
-  });
+  const change = (place: number) =>
+    admin.call(changeInviteAddress, {
+      ...byClient(link),
+      body: { full_name: 'Owen Price', email: `place${place}-${email}`, instead_of: email },
+    });
   const said = await atOnce(2, change);
   expect(countStatuses(said)).toEqual({ 200: 1, 409: 1 });
-  const rows = await testServer.store.db.select().from(invitations).where(eq(invitations.clientId, link.client_id));
+  const rows = await testServer.store.db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.clientId, link.client_id));
   expect(rows.filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(1);
 });
 
@@ -82,9 +124,15 @@ test('an address that is changed while it is sent again is not written to at the
   const held = await holdRows(testServer, 'select 1 from practices where id = $1', [practiceId]);
   const body = { full_name: 'Owen Price', email: `right-${email}`, instead_of: email };
   const [changed, again] = await inLine<{ status: number }>(held, [
-    () => admin.call(changeInviteAddress, { ...byClient(link), body }), () => admin.call(resendInvite, byClient(link)),
+    () => admin.call(changeInviteAddress, { ...byClient(link), body }),
+    () => admin.call(resendInvite, byClient(link)),
   ]);
   expect([changed?.status, again?.status]).toEqual([200, 409]);
-  const rows = await testServer.store.db.select().from(invitations).where(eq(invitations.clientId, link.client_id));
-  expect(rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ email: to }) => to)).toEqual([`right-${email}`]);
+  const rows = await testServer.store.db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.clientId, link.client_id));
+  expect(rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ email: to }) => to)).toEqual(
+    [`right-${email}`],
+  );
 });

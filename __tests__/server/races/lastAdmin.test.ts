@@ -15,26 +15,43 @@ let ruth: Browser;
 let jo: Browser;
 let ids: { ruth: string; jo: string };
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   turn += 1;
   const [first, second] = [`ruth${turn}@fernlea.example`, `jo${turn}@fernlea.example`];
   const made = await practiceWith(testServer, first);
   [ruth, query] = [made.admin, { company_id: made.practiceId }];
   jo = await teamMember(testServer, made.practiceId, second);
-  await testServer.store.db.update(practiceMembers).set({ role: 'admin' }).where(eq(practiceMembers.practiceId, made.practiceId));
+  await testServer.store.db
+    .update(practiceMembers)
+    .set({ role: 'admin' })
+    .where(eq(practiceMembers.practiceId, made.practiceId));
   ids = { ruth: await personIdOf(testServer, first), jo: await personIdOf(testServer, second) };
 });
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
-const admins = async () => (await testServer.store.db.select({ personId: practiceMembers.personId }).from(practiceMembers)
-  .where(and(eq(practiceMembers.practiceId, query.company_id), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt))));
+const admins = async () =>
+  await testServer.store.db
+    .select({ personId: practiceMembers.personId })
+    .from(practiceMembers)
+    .where(
+      and(
+        eq(practiceMembers.practiceId, query.company_id),
+        eq(practiceMembers.role, 'admin'),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    );
 const stepBack = (browser: Browser, person_id: string) => () =>
   browser.call(changeRole, { query, body: { person_id, role: 'team_member' } });
-const deactivate = (browser: Browser, person_id: string) => () => browser.call(deactivateMember, { query, body: { person_id } });
-const leave = (browser: Browser) => () => browser.call(leavePractice, { query, body: { confirmed: true } });
-const close = (browser: Browser) => () => browser.call(deleteAccount, { body: { confirmed: true } });
+const deactivate = (browser: Browser, person_id: string) => () =>
+  browser.call(deactivateMember, { query, body: { person_id } });
+const leave = (browser: Browser) => () =>
+  browser.call(leavePractice, { query, body: { confirmed: true } });
+const close = (browser: Browser) => () =>
+  browser.call(deleteAccount, { body: { confirmed: true } });
 
 test.each<[string, () => (() => Promise<{ status: number }>)[]]>([
   ['both step back', () => [stepBack(ruth, ids.ruth), stepBack(jo, ids.jo)]],
@@ -44,7 +61,9 @@ test.each<[string, () => (() => Promise<{ status: number }>)[]]>([
   ['one leaves and the other steps back', () => [leave(ruth), stepBack(jo, ids.jo)]],
   ['one deletes the account and the other leaves', () => [close(ruth), leave(jo)]],
 ])('%s, one behind the other: the practice keeps one admin', async (_how, acts) => {
-  const held = await holdRows(testServer, 'select 1 from practices where id = $1', [query.company_id]);
+  const held = await holdRows(testServer, 'select 1 from practices where id = $1', [
+    query.company_id,
+  ]);
   const answers = await inLine<{ status: number }>(held, acts());
   expect(answers.map(({ status }) => status === 200)).toEqual([true, false]);
   expect(await admins()).toHaveLength(1);

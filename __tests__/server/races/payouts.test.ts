@@ -7,33 +7,58 @@ import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 import { claimWork, work } from '../../support/server/capabilities';
-import { apart, atOnce, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
+import {
+  apart,
+  atOnce,
+  holdAt,
+  holdRows,
+  inLine,
+  overtaken,
+  settled,
+} from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
 import { type TestServer } from '../../support/server/testServer';
 import { sellAnother, shortOf210 } from '../../support/server/shortfallStory';
-import { bankSendsBack, claimingCustomer, outsideFacts, pull, settlePayments, type VatCustomer } from '../../support/server/vatStory';
+import {
+  bankSendsBack,
+  claimingCustomer,
+  outsideFacts,
+  pull,
+  settlePayments,
+  type VatCustomer,
+} from '../../support/server/vatStory';
 
 /** Money leaves once, and is never both paid and taken back. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
 afterEach(async () => {
   await settled(testServer);
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 afterAll(() => testServer.close());
 
-const claim = async (claimId: string) => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
+const claim = async (claimId: string) =>
+  (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
 const eventsOf = async (claimId: string) =>
-  (await testServer.store.db.select().from(claimEvents).where(eq(claimEvents.claimId, claimId))).map(({ event }) => event);
-const paymentsFor = async (claimId: string) => (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
-const withdraw = ({ browser, companyId }: VatCustomer, claimId: string) =>
-  () => browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } });
+  (
+    await testServer.store.db.select().from(claimEvents).where(eq(claimEvents.claimId, claimId))
+  ).map(({ event }) => event);
+const paymentsFor = async (claimId: string) =>
+  (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
+const withdraw =
+  ({ browser, companyId }: VatCustomer, claimId: string) =>
+  () =>
+    browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } });
 
 test('six workers with one order pay it once', async () => {
   const { claimId } = await claimingCustomer(testServer);
   const capability = await claimWork(testServer, claimId);
-  await atOnce(
-    6, (place) => (place % 3 === 2 ? checkPayout(testServer.deps, capability, claimId) : sendPayout(testServer.deps, capability, claimId)),
+  await atOnce(6, (place) =>
+    place % 3 === 2
+      ? checkPayout(testServer.deps, capability, claimId)
+      : sendPayout(testServer.deps, capability, claimId),
   );
   await settlePayments(testServer);
   expect(await paymentsFor(claimId)).toHaveLength(1);
@@ -47,8 +72,10 @@ test('workers that settle a payment while the bank sends it back book each of th
   const capability = await claimWork(testServer, story.claimId);
   await atOnce(8, () => checkPayout(testServer.deps, capability, story.claimId));
   const events = await eventsOf(story.claimId);
-  expect([events.filter((event) => event === 'payOut').length, events.filter((event) => event === 'payoutReturned').length])
-    .toEqual([1, 1]);
+  expect([
+    events.filter((event) => event === 'payOut').length,
+    events.filter((event) => event === 'payoutReturned').length,
+  ]).toEqual([1, 1]);
   expect(await claim(story.claimId)).toMatchObject({ state: 'confirmed', paidOutAt: null });
 });
 
@@ -56,21 +83,39 @@ test('a withdrawal and the order to pay at any distance leave one of the two', a
   for (const distance of [0, 1, 4, 15]) {
     const { customer, claimId } = await claimingCustomer(testServer);
     const capability = await claimWork(testServer, claimId);
-    const acts: (() => Promise<unknown>)[] = [withdraw(customer, claimId), () => sendPayout(testServer.deps, capability, claimId)];
+    const acts: (() => Promise<unknown>)[] = [
+      withdraw(customer, claimId),
+      () => sendPayout(testServer.deps, capability, claimId),
+    ];
     await apart(distance, distance % 2 === 0 ? acts : acts.reverse());
     await settlePayments(testServer);
     const paid = (await paymentsFor(claimId)).filter(({ settledAt }) => settledAt).length;
-    expect([(await claim(claimId))?.state, paid]).toEqual(paid === 1 ? ['paid_out', 1] : ['withdrawn', 0]);
+    expect([(await claim(claimId))?.state, paid]).toEqual(
+      paid === 1 ? ['paid_out', 1] : ['withdrawn', 0],
+    );
   }
 });
 
 test('a claim that is withdrawn while another bank account is given for its refused payment is not tried again', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);
-  await testServer.store.db.update(claims).set({ payoutProblem: 'ACCOUNT_CLOSED' }).where(eq(claims.id, claimId));
-  const another = { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '44556677' };
+  await testServer.store.db
+    .update(claims)
+    .set({ payoutProblem: 'ACCOUNT_CLOSED' })
+    .where(eq(claims.id, claimId));
+  const another = {
+    account_name: 'Marlow & Rye',
+    sort_code: '20-30-02',
+    account_number: '44556677',
+  };
   const held = await holdRows(testServer, 'select 1 from claims where id = $1', [claimId]);
-  await inLine<unknown>(held, [withdraw(customer, claimId), () =>
-    customer.browser.call(setBankAccount, { query: { company_id: customer.companyId }, body: another })]);
+  await inLine<unknown>(held, [
+    withdraw(customer, claimId),
+    () =>
+      customer.browser.call(setBankAccount, {
+        query: { company_id: customer.companyId },
+        body: another,
+      }),
+  ]);
   await settlePayments(testServer);
   expect(await claim(claimId)).toMatchObject({ state: 'withdrawn', payoutAttempt: 1 });
   expect(await eventsOf(claimId)).not.toContain('payoutRetried');
@@ -84,8 +129,18 @@ test('a payout that covers a shortfall and a payment towards that shortfall, at 
   await pull(testServer, 'settle');
   await pull(testServer, 'transfer', { reference: page.claim.reference, amount: '210.00' });
   const capability = await claimWork(testServer, next);
-  const held = await holdAt(testServer, { table: 'claim_events', on: 'insert', when: `new.event = 'shortfallReceived'` });
-  await overtaken(held, () => readReceipts(testServer.deps, work), () => checkPayout(testServer.deps, capability, next));
+  const held = await holdAt(testServer, {
+    table: 'claim_events',
+    on: 'insert',
+    when: `new.event = 'shortfallReceived'`,
+  });
+  await overtaken(
+    held,
+    () => readReceipts(testServer.deps, work),
+    () => checkPayout(testServer.deps, capability, next),
+  );
   expect([(await claim(short))?.state, (await claim(next))?.state]).toEqual(['closed', 'paid_out']);
-  expect(await eventsOf(short)).toEqual(expect.arrayContaining(['shortfallReceived', 'shortfallSetOff']));
+  expect(await eventsOf(short)).toEqual(
+    expect.arrayContaining(['shortfallReceived', 'shortfallSetOff']),
+  );
 });

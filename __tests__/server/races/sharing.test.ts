@@ -13,25 +13,52 @@ import { expectOk, openTestServer, type TestServer } from '../../support/server/
 
 /** What team members see is changed while one of them is about to do something for a client. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
-test.each([['changed first', NOT_FOUND], ['done first', undefined]] as const)(
-  'a team member’s act for a client that they see no more, %s', async (order, refused) => {
+test.each([
+  ['changed first', NOT_FOUND],
+  ['done first', undefined],
+] as const)(
+  'a team member’s act for a client that they see no more, %s',
+  async (order, refused) => {
     const { db } = testServer.store;
     const email = `sam-${order.replace(' ', '-')}@fernlea.example`;
-    const { admin, practiceId } = await practiceWith(testServer, `ruth-${email}`, `Fernlea ${order}`);
+    const { admin, practiceId } = await practiceWith(
+      testServer,
+      `ruth-${email}`,
+      `Fernlea ${order}`,
+    );
     const query = { company_id: practiceId };
     await teamMember(testServer, practiceId, email);
-    const { data } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
+    const { data } = await expectOk(
+      admin.call(addClient, { query, body: { name: 'Price Landscapes' } }),
+    );
     const [client] = await db.select().from(clients).where(eq(clients.id, data.client_id));
-    const sam = await asPerson(testServer, await personIdOf(testServer, email), testServer.clock.now());
+    const sam = await asPerson(
+      testServer,
+      await personIdOf(testServer, email),
+      testServer.clock.now(),
+    );
     const capability = await authoriseCompany(db, sam, client?.companyId ?? '', 'vat:read');
 
-    const held = await holdRows(testServer, "select 1 from practice_members where role = 'team_member' and practice_id = $1", [practiceId]);
-    const change = () => admin.call(shareClients, { query, body: { everyone_sees_all_clients: false } });
-    const act = () => db.transaction((tx) => lockCompany(tx, capability)).then(() => undefined, (problem: Error) => problem.message);
+    const held = await holdRows(
+      testServer,
+      "select 1 from practice_members where role = 'team_member' and practice_id = $1",
+      [practiceId],
+    );
+    const change = () =>
+      admin.call(shareClients, { query, body: { everyone_sees_all_clients: false } });
+    const act = () =>
+      db
+        .transaction((tx) => lockCompany(tx, capability))
+        .then(
+          () => undefined,
+          (problem: Error) => problem.message,
+        );
     if (order === 'changed first') {
       const [changed, acted] = await inLine<unknown>(held, [change, act]);
       expect([changed, acted]).toEqual([expect.objectContaining({ status: 200 }), refused]);

@@ -10,21 +10,42 @@ import { vatFigures } from '@/server/vat/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, newTrader, pull, returnOf, typedReturn, type VatCustomer,
+  BAKERY,
+  callsTo,
+  connectedCustomer,
+  CYCLES,
+  dashboardOf,
+  JOINERY,
+  newCustomer,
+  newTrader,
+  pull,
+  returnOf,
+  typedReturn,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
-afterEach(async () => { await pull(testServer, 'clear-faults'); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
+afterEach(async () => {
+  await pull(testServer, 'clear-faults');
+});
 
 const spoilFor = ({ vrn }: Pick<VatCustomer, 'vrn'>, operation: string, fault: string, times = 1) =>
   pull(testServer, 'faults', { operation, fault, times, vrn });
-const refresh = ({ browser, companyId }: VatCustomer) => expectOk(browser.call(refreshVat, { query: { company_id: companyId } }));
-const connect = (customer: VatCustomer) => visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
+const refresh = ({ browser, companyId }: VatCustomer) =>
+  expectOk(browser.call(refreshVat, { query: { company_id: companyId } }));
+const connect = (customer: VatCustomer) =>
+  visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
 const callsFor = async (customer: VatCustomer, operation: string) =>
   (await callsTo(testServer, operation)).filter(({ path }) => path.includes(customer.vrn)).length;
 
@@ -33,21 +54,39 @@ describe('what a reading finds', () => {
     const customer = await connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' });
     const seen = await dashboardOf(customer);
     expect(seen).toMatchObject({
-      company: { frequency: 'quarterly' }, youOwePence: 0,
-      next: { kind: 'payable', label: 'Quarter to 31 October 2026', clearBy: '2026-12-07', netPence: 631_872 },
+      company: { frequency: 'quarterly' },
+      youOwePence: 0,
+      next: {
+        kind: 'payable',
+        label: 'Quarter to 31 October 2026',
+        clearBy: '2026-12-07',
+        netPence: 631_872,
+      },
     });
     expect(seen.periods.find(({ label }) => label === 'Quarter to 31 July 2026')).toMatchObject({
-      status: 'Paid to HMRC', bar: 'owed', direction: 'payment',
+      status: 'Paid to HMRC',
+      bar: 'owed',
+      direction: 'payment',
     });
   });
 
   test('a trader in trouble: penalty points, a late return first, a refund that HMRC queries', async () => {
     const customer = await connectedCustomer(testServer, { vrn: CYCLES.vrn, records: 'xero' });
     const seen = await dashboardOf(customer);
-    expect(seen).toMatchObject({ penaltyPoints: { active: 3, threshold: 5 }, next: {
-      kind: 'due', turn: 'late', sentence: '£37.25 is late: VAT, first late-payment penalty was due 7 Jul 2026, 136 days ago.',
-    } });
-    expect(seen.periods.map(({ status }) => status).slice(0, 3)).toEqual(['Ready to review', 'Return late', 'Refund queried']);
+    expect(seen).toMatchObject({
+      penaltyPoints: { active: 3, threshold: 5 },
+      next: {
+        kind: 'due',
+        turn: 'late',
+        sentence:
+          '£37.25 is late: VAT, first late-payment penalty was due 7 Jul 2026, 136 days ago.',
+      },
+    });
+    expect(seen.periods.map(({ status }) => status).slice(0, 3)).toEqual([
+      'Ready to review',
+      'Return late',
+      'Refund queried',
+    ]);
   });
 
   test('the draft says where each box comes from and what stands out', async () => {
@@ -57,13 +96,19 @@ describe('what a reading finds', () => {
     expect(draft.sources).toContainEqual({ box: 'vatDueSales', note: 'Xero · 38 sales at 20%' });
     expect(draft.flags).toContainEqual({
       box: 'vatReclaimedCurrPeriod',
-      sentence: expect.stringMatching(/^18% above your last four months \(£4,088\.20 on average\)\. The largest item is “Deck oven/),
+      sentence: expect.stringMatching(
+        /^18% above your last four months \(£4,088\.20 on average\)\. The largest item is “Deck oven/,
+      ),
     });
   });
 
   test('a business with typed records is asked for its figures', async () => {
     const customer = await connectedCustomer(testServer);
-    expect((await dashboardOf(customer)).next).toMatchObject({ kind: 'needs_figures', label: 'October 2026', dueOn: '2026-12-07' });
+    expect((await dashboardOf(customer)).next).toMatchObject({
+      kind: 'needs_figures',
+      label: 'October 2026',
+      dueOn: '2026-12-07',
+    });
   });
 
   test('reading again asks for no return a second time', async () => {
@@ -84,43 +129,58 @@ describe('when HMRC fails', () => {
     await spoilFor(customer, 'viewReturn', 'malformed');
     await testServer.runJobs();
     const first = await dashboardOf(customer);
-    expect(first.sync).toMatchObject({ state: 'failed', readAt: expect.any(String), problem: {
-      kind: 'hmrc', sentence: expect.stringContaining('HMRC is not answering'),
-      reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
-    } });
+    expect(first.sync).toMatchObject({
+      state: 'failed',
+      readAt: expect.any(String),
+      problem: {
+        kind: 'hmrc',
+        sentence: expect.stringContaining('HMRC is not answering'),
+        reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
+      },
+    });
     expect(first.periods.length).toBeGreaterThan(5);
-    expect(first.periods.filter(({ figuresFrom }) => figuresFrom === 'hmrc').length).toBeGreaterThan(5);
+    expect(
+      first.periods.filter(({ figuresFrom }) => figuresFrom === 'hmrc').length,
+    ).toBeGreaterThan(5);
     await testServer.advance({ seconds: 15 });
     await testServer.runJobs();
     const second = await dashboardOf(customer);
     expect(second.sync).toMatchObject({ state: 'done' });
     expect(second.sync.problem).toBeUndefined();
-    expect(second.periods.filter(({ filedOn, figuresFrom }) => filedOn && figuresFrom !== 'hmrc')).toEqual([]);
+    expect(
+      second.periods.filter(({ filedOn, figuresFrom }) => filedOn && figuresFrom !== 'hmrc'),
+    ).toEqual([]);
   });
 
   test('what was read before stays with its age, and the problem says whose side it is on', async () => {
     const customer = await connectedCustomer(testServer);
     const before = await dashboardOf(customer);
     await testServer.advance({ minutes: 20 });
-    for (const operation of [
-      'obligations', 'liabilities', 'payments', 'penalties', 'information',
-    ]) await spoilFor(customer, operation, 'maintenance503', 9);
+    for (const operation of ['obligations', 'liabilities', 'payments', 'penalties', 'information'])
+      await spoilFor(customer, operation, 'maintenance503', 9);
     await refresh(customer);
     await testServer.runJobs();
     const after = await dashboardOf(customer);
     expect(after.periods).toEqual(before.periods);
     expect(after.sync).toMatchObject({
-      state: 'failed', readAt: before.sync.readAt, problem: { kind: 'hmrc', sentence: expect.stringContaining('closed for maintenance') },
+      state: 'failed',
+      readAt: before.sync.readAt,
+      problem: { kind: 'hmrc', sentence: expect.stringContaining('closed for maintenance') },
     });
   });
 
   const owedOn = async ({ browser, companyId }: VatCustomer) => {
     const dashboard = await dashboardOf({ browser, companyId } as VatCustomer);
-    const vat = (await expectOk(browser.call(vatSummary, { query: { company_id: companyId } }))).data;
-    const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(({ id }) => id === companyId)?.taxes[0];
+    const vat = (await expectOk(browser.call(vatSummary, { query: { company_id: companyId } })))
+      .data;
+    const glance = (await expectOk(browser.call(companiesAtAGlance))).data.find(
+      ({ id }) => id === companyId,
+    )?.taxes[0];
     return {
-      dashboard: [dashboard.youOwePence, dashboard.youOweMissing], taxes: [vat.owedPence, vat.owedMissing],
-      home: [glance?.owedPence, glance?.owedMissing], payments: vat.paymentsMissing,
+      dashboard: [dashboard.youOwePence, dashboard.youOweMissing],
+      taxes: [vat.owedPence, vat.owedMissing],
+      home: [glance?.owedPence, glance?.owedMissing],
+      payments: vat.paymentsMissing,
     };
   };
 
@@ -129,14 +189,30 @@ describe('when HMRC fails', () => {
     await connect(customer);
     await spoilFor(customer, 'liabilities', 'malformed');
     await testServer.runJobs();
-    const unknown = [undefined, 'HMRC’s charges of 2026 have not been read yet, so the sum is not known.'];
-    expect(await owedOn(customer)).toEqual({ dashboard: unknown, taxes: unknown, home: unknown, payments: undefined });
-    expect((await dashboardOf(customer)).sync).toMatchObject({ state: 'failed', problem: { kind: 'hmrc' } });
+    const unknown = [
+      undefined,
+      'HMRC’s charges of 2026 have not been read yet, so the sum is not known.',
+    ];
+    expect(await owedOn(customer)).toEqual({
+      dashboard: unknown,
+      taxes: unknown,
+      home: unknown,
+      payments: undefined,
+    });
+    expect((await dashboardOf(customer)).sync).toMatchObject({
+      state: 'failed',
+      problem: { kind: 'hmrc' },
+    });
     expect((await dashboardOf(customer)).sync.readAt).toBeUndefined();
     await testServer.advance({ seconds: 15 });
     await testServer.runJobs();
     const nothing = [0, undefined];
-    expect(await owedOn(customer)).toEqual({ dashboard: nothing, taxes: nothing, home: nothing, payments: undefined });
+    expect(await owedOn(customer)).toEqual({
+      dashboard: nothing,
+      taxes: nothing,
+      home: nothing,
+      payments: undefined,
+    });
   });
 
   test('a year of payments that was not read is named where payments are listed, and takes nothing from what is owed', async () => {
@@ -145,7 +221,8 @@ describe('when HMRC fails', () => {
     await spoilFor(customer, 'payments', 'malformed', 2);
     await testServer.runJobs();
     expect(await owedOn(customer)).toMatchObject({
-      dashboard: [0, undefined], payments: 'VAT payments of 2025 and 2026 have not been read yet.',
+      dashboard: [0, undefined],
+      payments: 'VAT payments of 2025 and 2026 have not been read yet.',
     });
   });
 
@@ -156,7 +233,10 @@ describe('when HMRC fails', () => {
     await spoilFor(customer, 'liabilities', 'malformed');
     await refresh(customer);
     await testServer.runJobs();
-    expect(await dashboardOf(customer)).toMatchObject({ youOwePence: 0, sync: { state: 'failed', readAt: before.sync.readAt } });
+    expect(await dashboardOf(customer)).toMatchObject({
+      youOwePence: 0,
+      sync: { state: 'failed', readAt: before.sync.readAt },
+    });
   });
 
   test('asked to slow down once, it waits and misses nothing', async () => {
@@ -173,7 +253,8 @@ describe('when HMRC fails', () => {
     await spoilFor(customer, 'liabilities', '429', 3);
     await testServer.runJobs();
     expect((await dashboardOf(customer)).sync).toMatchObject({
-      state: 'failed', problem: { sentence: expect.stringContaining('slow down') },
+      state: 'failed',
+      problem: { sentence: expect.stringContaining('slow down') },
     });
     await testServer.advance({ seconds: 10 });
     await testServer.runJobs();
@@ -184,30 +265,52 @@ describe('when HMRC fails', () => {
     const customer = await newCustomer(testServer);
     await connect(customer);
     for (const operation of [
-      'obligations', 'viewReturn', 'liabilities', 'payments', 'penalties', 'information',
-    ]) await spoilFor(customer, operation, 'reset', 50);
+      'obligations',
+      'viewReturn',
+      'liabilities',
+      'payments',
+      'penalties',
+      'information',
+    ])
+      await spoilFor(customer, operation, 'reset', 50);
     const nothing = async () => undefined;
-    const problem: unknown = await syncVat(testServer.deps, work.forCompany(customer.companyId, 'work:read'), nothing, nothing)
-      .catch((each: unknown) => each);
+    const problem: unknown = await syncVat(
+      testServer.deps,
+      work.forCompany(customer.companyId, 'work:read'),
+      nothing,
+      nothing,
+    ).catch((each: unknown) => each);
     expect(problem).toBeInstanceOf(ProviderFailure);
-    expect((await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn))).toEqual([]);
+    expect(
+      (await callsTo(testServer, 'payments')).filter(({ path }) => path.includes(customer.vrn)),
+    ).toEqual([]);
   });
 });
 
 describe('tokens', () => {
   const rowOf = async ({ companyId }: VatCustomer) =>
-    (await testServer.store.db.select().from(connections)).find((each) => each.companyId === companyId && each.kind === 'hmrc');
-  const tokenCalls = async () => (await callsTo(testServer, 'token')).filter(({ provider }) => provider === 'hmrc').length;
-  const age = (customer: VatCustomer) => testServer.store.db.update(connections).set({ accessExpiresAt: testServer.clock.now() }).where(
-    eq(connections.companyId, customer.companyId),
-  );
+    (await testServer.store.db.select().from(connections)).find(
+      (each) => each.companyId === companyId && each.kind === 'hmrc',
+    );
+  const tokenCalls = async () =>
+    (await callsTo(testServer, 'token')).filter(({ provider }) => provider === 'hmrc').length;
+  const age = (customer: VatCustomer) =>
+    testServer.store.db
+      .update(connections)
+      .set({ accessExpiresAt: testServer.clock.now() })
+      .where(eq(connections.companyId, customer.companyId));
 
   test('twenty readers of an aged token refresh it once, and all use the new one', async () => {
     const customer = await connectedCustomer(testServer);
     await age(customer);
     const before = await tokenCalls();
-    const tokens = await Promise.all(Array.from({ length: 20 }, () =>
-      freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' })));
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), {
+          kind: 'hmrc',
+        }),
+      ),
+    );
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
     expect(await tokenCalls()).toBe(before + 1);
   });
@@ -226,10 +329,14 @@ describe('tokens', () => {
     await age(customer);
     await pull(testServer, 'faults', { provider: 'hmrc', operation: 'token', fault: 'down503' });
     await expect(
-      freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' }),
+      freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), {
+        kind: 'hmrc',
+      }),
     ).rejects.toMatchObject({ kind: 'down' });
     expect(
-      await freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { kind: 'hmrc' }),
+      await freshToken(testServer.deps, work.forCompany(customer.companyId, 'connection:use'), {
+        kind: 'hmrc',
+      }),
     ).toMatchObject({ token: expect.any(String) });
   });
 
@@ -246,9 +353,15 @@ describe('tokens', () => {
     expect(after.periods).toEqual(before.periods);
     expect(after).toMatchObject({
       next: { kind: 'set_up', step: 'government-gateway' },
-      connections: [{ kind: 'hmrc', state: 'reconnect', problem: expect.stringContaining('Connect again') }],
+      connections: [
+        { kind: 'hmrc', state: 'reconnect', problem: expect.stringContaining('Connect again') },
+      ],
     });
-    expect(testServer.mails.filter(({ to, subject }) => to === customer.email && subject === 'Connect HMRC again')).toHaveLength(1);
+    expect(
+      testServer.mails.filter(
+        ({ to, subject }) => to === customer.email && subject === 'Connect HMRC again',
+      ),
+    ).toHaveLength(1);
     await connect(customer);
     await testServer.runJobs();
     expect((await dashboardOf(customer)).sync.state).toBe('done');
@@ -256,9 +369,10 @@ describe('tokens', () => {
 });
 
 describe('drafts from the books', () => {
-  const figuresFor = async ({ companyId }: VatCustomer) => (await testServer.store.db.select().from(vatFigures).where(
-    eq(vatFigures.companyId, companyId),
-  )).filter(({ source }) => source !== 'hmrc');
+  const figuresFor = async ({ companyId }: VatCustomer) =>
+    (
+      await testServer.store.db.select().from(vatFigures).where(eq(vatFigures.companyId, companyId))
+    ).filter(({ source }) => source !== 'hmrc');
 
   test('what a person typed is never overwritten by a later reading', async () => {
     const customer = await connectedCustomer(testServer, { records: 'xero' });
@@ -266,7 +380,9 @@ describe('drafts from the books', () => {
     const { periodId } = await typedReturn(customer);
     await refresh(customer);
     await testServer.runJobs();
-    expect(await figuresFor(customer)).toMatchObject([{ source: 'typed', periodId, boxes: { netVatDue: 421_000 } }]);
+    expect(await figuresFor(customer)).toMatchObject([
+      { source: 'typed', periodId, boxes: { netVatDue: 421_000 } },
+    ]);
   });
 
   test('Xero failing leaves the draft as it was, and says so', async () => {
@@ -275,7 +391,9 @@ describe('drafts from the books', () => {
     await pull(testServer, 'faults', { operation: 'invoices', fault: 'down503' });
     await refresh(customer);
     await testServer.runJobs();
-    expect(await dashboardOf(customer)).toMatchObject({ sync: { state: 'failed', problem: { kind: 'xero' } } });
+    expect(await dashboardOf(customer)).toMatchObject({
+      sync: { state: 'failed', problem: { kind: 'xero' } },
+    });
     expect((await figuresFor(customer))[0]?.boxes).toEqual(before?.boxes);
     await testServer.advance({ seconds: 30 });
     await testServer.runJobs();

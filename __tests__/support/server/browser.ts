@@ -15,7 +15,9 @@ export interface Answer<R = unknown> {
 
 export interface Extra {
   headers?: Record<string, string>;
-  /** In place of the typed query: for what a typed client cannot send, such as a parameter twice. */
+  /**
+   * In place of the typed query: for what a typed client cannot send, such as a parameter twice.
+   */
   rawQuery?: string;
   /** In place of the typed body. */
   rawBody?: string;
@@ -30,20 +32,32 @@ const DEVICE = [
   `userAgent=${encodeURIComponent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 [in app]')}`,
 ].join(';');
 
-/** One browser: it keeps its cookies and speaks to the backend as our own pages do, unless told otherwise. */
+/**
+ * One browser: it keeps its cookies and speaks to the backend as our own pages do, unless told
+ * otherwise.
+ */
 export class Browser {
   readonly cookies = new CookieJar();
 
-  constructor(private readonly origin: string, private readonly publicOrigin: string) {}
+  constructor(
+    private readonly origin: string,
+    private readonly publicOrigin: string,
+  ) {}
 
   /** Where the backend listens, for what no browser would send. */
-  get address(): string { return this.origin; }
+  get address(): string {
+    return this.origin;
+  }
 
   /** Calls an endpoint of the contract. */
   async call<E extends Endpoint>(
-    endpoint: E, sent: { query?: QueryOf<E>; body?: BodyOf<E> } = {}, extra: Extra = {},
+    endpoint: E,
+    sent: { query?: QueryOf<E>; body?: BodyOf<E> } = {},
+    extra: Extra = {},
   ): Promise<Answer<AnswerOf<E>>> {
-    const query = extra.rawQuery ?? new URLSearchParams((sent.query ?? {}) as Record<string, string>).toString();
+    const query =
+      extra.rawQuery ??
+      new URLSearchParams((sent.query ?? {}) as Record<string, string>).toString();
     const method = extra.method ?? endpoint.method;
     const response = await this.fetch(`${endpoint.path}${query ? `?${query}` : ''}`, {
       method,
@@ -53,31 +67,49 @@ export class Browser {
     const text = await response.text();
     const body = text === '' ? undefined : (JSON.parse(text) as { error?: Answer['error'] });
     return {
-      status: response.status, data: body as AnswerOf<E>, error: response.ok ? undefined : body?.error, text, headers: response.headers,
+      status: response.status,
+      data: body as AnswerOf<E>,
+      error: response.ok ? undefined : body?.error,
+      text,
+      headers: response.headers,
     };
   }
 
   /** Follows a navigation of the contract and answers where it leads. */
   async navigate<N extends Navigation>(
-    endpoint: N, query: QueryOf<N>, headers: Record<string, string> = {},
+    endpoint: N,
+    query: QueryOf<N>,
+    headers: Record<string, string> = {},
   ): Promise<{ status: number; location: string }> {
-    const given = Object.entries(query as Record<string, string | undefined>).filter((pair): pair is [string, string] =>
-      pair[1] !== undefined);
+    const given = Object.entries(query as Record<string, string | undefined>).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    );
     const sent = this.headers({ 'Sec-Fetch-Mode': 'navigate', 'X-Client-Device': '', ...headers });
     // Node's fetch would say 'cors' of itself, whatever it is told.
     return new Promise((resolve, reject) => {
-      get(`${this.origin}/portal/api${endpoint.path}?${new URLSearchParams(given)}`, { headers: sent }, (response) => {
-        response.resume();
-        this.cookies.keep(response.headers['set-cookie'] ?? []);
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
-      }).on('error', reject);
+      get(
+        `${this.origin}/portal/api${endpoint.path}?${new URLSearchParams(given)}`,
+        { headers: sent },
+        (response) => {
+          response.resume();
+          this.cookies.keep(response.headers['set-cookie'] ?? []);
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
+        },
+      ).on('error', reject);
     });
   }
 
   /** A raw request below /portal/api. */
-  async fetch(path: string, init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {}): Promise<Response> {
+  async fetch(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {},
+  ): Promise<Response> {
     const sent = this.headers(init.headers);
-    const response = await fetch(`${this.origin}/portal/api${path}`, { ...init, headers: sent, redirect: 'manual' });
+    const response = await fetch(`${this.origin}/portal/api${path}`, {
+      ...init,
+      headers: sent,
+      redirect: 'manual',
+    });
     this.cookies.keep(response.headers.getSetCookie());
     return response;
   }
@@ -86,9 +118,13 @@ export class Browser {
   private headers(more: Record<string, string> = {}): Record<string, string> {
     const cookie = this.cookies.header();
     const headers: Record<string, string> = {
-      'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors', Origin: this.publicOrigin, 'User-Agent': 'Mozilla/5.0 (Test)',
+      'Sec-Fetch-Site': 'same-origin',
+      'Sec-Fetch-Mode': 'cors',
+      Origin: this.publicOrigin,
+      'User-Agent': 'Mozilla/5.0 (Test)',
       'X-Client-Device': DEVICE,
-      ...(cookie && { Cookie: cookie }), ...more,
+      ...(cookie && { Cookie: cookie }),
+      ...more,
     };
     return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
   }

@@ -9,7 +9,9 @@ import { companyOfClaim } from '@/server/refunds/store/workClaims';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { sessions } from '@/server/access/store/tables';
 
-interface Served { store: Pick<Store, 'db'> }
+interface Served {
+  store: Pick<Store, 'db'>;
+}
 
 /** What only a job or the operator holds, for tests that do their work. */
 export const work = portalWork();
@@ -23,20 +25,35 @@ export async function claimWork({ store }: Served, claimId: string) {
 
 /** One claim as the database has it now. */
 export async function storedClaim(served: Served, claimId: string): Promise<Claim> {
-  const claim = (await claimsOf(served.store.db, await claimWork(served, claimId))).find(({ id }) => id === claimId);
+  const claim = (await claimsOf(served.store.db, await claimWork(served, claimId))).find(
+    ({ id }) => id === claimId,
+  );
   if (!claim) throw new Error(`There is no claim ${claimId}.`);
   return claim;
 }
 
 /** What a claim has left on each account of the books. */
-export const booksOf = async (served: Served, claimId: string) => balancesOfClaim(served.store.db, await storedClaim(served, claimId));
+export const booksOf = async (served: Served, claimId: string) =>
+  balancesOfClaim(served.store.db, await storedClaim(served, claimId));
 
-/** The person, signed in by two steps in a session of their own: a test has no other way to be somebody either. */
-export async function asPerson({ store }: Served, personId: string, now: Date): Promise<PersonCapability> {
+/**
+ * The person, signed in by two steps in a session of their own: a test has no other way to be
+ * somebody either.
+ */
+export async function asPerson(
+  { store }: Served,
+  personId: string,
+  now: Date,
+): Promise<PersonCapability> {
   const cookie = randomUUID();
   await store.db.insert(sessions).values({
-    personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now,
-    secondFactor: 'totp', secondFactorAt: now,
+    personId,
+    idHash: hashToken(cookie),
+    signedInWith: 'password',
+    createdAt: now,
+    lastSeenAt: now,
+    secondFactor: 'totp',
+    secondFactorAt: now,
   });
   const { principal } = await authenticate(store.db, cookie, now);
   if (principal.kind !== 'person') throw new Error(`${personId} cannot sign in.`);

@@ -12,32 +12,48 @@ import { expectOk, type TestServer } from './testServer';
 import { typedReturn, type VatCustomer } from './vatStory';
 
 export interface OfferedStory {
-  client: Browser; email: string; companyId: string; vrn: string; periodId: string; query: { company_id: string; period_id: string };
+  client: Browser;
+  email: string;
+  companyId: string;
+  vrn: string;
+  periodId: string;
+  query: { company_id: string; period_id: string };
 }
 
 let people = 0;
 
 /** Somebody who has joined as the company's client, and has proven nothing. */
-export async function joinsUnproven(testServer: TestServer, companyId: string): Promise<{ client: Browser; email: string }> {
+export async function joinsUnproven(
+  testServer: TestServer,
+  companyId: string,
+): Promise<{ client: Browser; email: string }> {
   const email = `unproven${(people += 1)}@price.co.uk`;
   const client = await testServer.signedInAs(email, { fullName: 'Owen Price' });
   await testServer.store.db.insert(memberships).values({
-    personId: await personIdOf(testServer, email), companyId, role: 'client', createdAt: testServer.clock.now(),
+    personId: await personIdOf(testServer, email),
+    companyId,
+    role: 'client',
+    createdAt: testServer.clock.now(),
   });
   return { client, email };
 }
 
 /** A client of the practice whose refund is filed and on offer to somebody who has joined. */
 export async function offeredClient(
-  testServer: TestServer, { admin, practiceId }: Practice, accountant: VatCustomer,
+  testServer: TestServer,
+  { admin, practiceId }: Practice,
+  accountant: VatCustomer,
 ): Promise<OfferedStory> {
   const { query, body, periodId } = await typedReturn(accountant);
   await expectOk(accountant.browser.call(fileReturn, { query, body }));
   const { companyId, vrn } = accountant;
   const joined = await joinsUnproven(testServer, companyId);
-  await expectOk(admin.call(offerRefund, {
-    query: { company_id: practiceId, client_company_id: companyId }, body: { period_id: periodId, refund_pence: pence(421_000) },
-  }));
+  await expectOk(
+    admin.call(offerRefund, {
+      query: { company_id: practiceId, client_company_id: companyId },
+      body: { period_id: periodId, refund_pence: pence(421_000) },
+    }),
+  );
   return { ...joined, companyId, vrn, periodId, query };
 }
 
@@ -46,15 +62,25 @@ type SignIn = ({ vrn: string } | { arn: string }) & { decision?: 'give' | 'refus
 
 /** Goes to HMRC to prove who one is, up to the way back. */
 export async function backFromProof(
-  { client, query }: Pick<OfferedStory, 'client' | 'query'>, { decision = 'give', ...signIn }: SignIn,
+  { client, query }: Pick<OfferedStory, 'client' | 'query'>,
+  { decision = 'give', ...signIn }: SignIn,
 ): Promise<(browser?: Browser) => Promise<string>> {
   const { location } = await client.navigate(proveClient, query);
-  const back = await consent(location, { userId: '123456789012', password: 'secret', decision, ...signIn }, '/hmrc-www/oauth/decision');
-  return async (browser = client) => (await browser.navigate(clientProofCallback, Object.fromEntries(back), fromProvider)).location;
+  const back = await consent(
+    location,
+    { userId: '123456789012', password: 'secret', decision, ...signIn },
+    '/hmrc-www/oauth/decision',
+  );
+  return async (browser = client) =>
+    (await browser.navigate(clientProofCallback, Object.fromEntries(back), fromProvider)).location;
 }
 
-export const visitForProof = async (...visit: Parameters<typeof backFromProof>): Promise<string> => (await backFromProof(...visit))();
+export const visitForProof = async (...visit: Parameters<typeof backFromProof>): Promise<string> =>
+  (await backFromProof(...visit))();
 
 /** What the memberships of this company hold of proofs. */
 export const proofsOf = ({ store }: TestServer, companyId: string) =>
-  store.db.select({ at: memberships.provenAt, vrn: memberships.provenVrn }).from(memberships).where(eq(memberships.companyId, companyId));
+  store.db
+    .select({ at: memberships.provenAt, vrn: memberships.provenVrn })
+    .from(memberships)
+    .where(eq(memberships.companyId, companyId));

@@ -2,45 +2,78 @@ import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/conn
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import type { Browser } from './browser';
 
-/** Fills in the provider's consent form the way a person would and answers where it sends the browser. */
-export async function consent(location: string, form: Record<string, string>, path: string): Promise<URLSearchParams> {
+/**
+ * Fills in the provider's consent form the way a person would and answers where it sends the
+ * browser.
+ */
+export async function consent(
+  location: string,
+  form: Record<string, string>,
+  path: string,
+): Promise<URLSearchParams> {
   const asked = new URL(location);
   const response = await fetch(`${asked.origin}${path}`, {
-    method: 'POST', redirect: 'manual', headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...Object.fromEntries(asked.searchParams), ...form }).toString(),
   });
   const back = response.headers.get('location');
-  if (response.status !== 303 || !back) throw new Error(`Consent answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 303 || !back)
+    throw new Error(`Consent answered ${response.status}: ${await response.text()}`);
   return new URL(back).searchParams;
 }
 
 /** The headers of a browser that a provider sends back. */
 export const fromProvider = { 'Sec-Fetch-Site': 'cross-site', Origin: '', 'X-Client-Device': '' };
 
-/** Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands the browser. */
-export const visitHmrc = async (...visit: Parameters<typeof backFromHmrc>): Promise<string> => (await backFromHmrc(...visit))();
+/**
+ * Goes to HMRC and back; `vrn` is the business that signs in there. Answers where the portal lands
+ * the browser.
+ */
+export const visitHmrc = async (...visit: Parameters<typeof backFromHmrc>): Promise<string> =>
+  (await backFromHmrc(...visit))();
 
 /** The same as far as the way back: what is left is to follow HMRC's redirect. */
 export async function backFromHmrc(
-  browser: Browser, companyId: string, signIn: { vrn: string; decision?: 'give' | 'refuse' },
+  browser: Browser,
+  companyId: string,
+  signIn: { vrn: string; decision?: 'give' | 'refuse' },
 ): Promise<() => Promise<string>> {
   const { location } = await browser.navigate(hmrcConnect, { company_id: companyId });
   const back = await consent(
-    location, { userId: '123456789012', password: 'secret', vrn: signIn.vrn, decision: signIn.decision ?? 'give' },
+    location,
+    {
+      userId: '123456789012',
+      password: 'secret',
+      vrn: signIn.vrn,
+      decision: signIn.decision ?? 'give',
+    },
     '/hmrc-www/oauth/decision',
   );
-  return async () => (await browser.navigate(hmrcCallback, Object.fromEntries(back), fromProvider)).location;
+  return async () =>
+    (await browser.navigate(hmrcCallback, Object.fromEntries(back), fromProvider)).location;
 }
 
 /** Goes to Xero and back, giving access to the organisation of this VAT number. */
-export const visitXero = async (...visit: Parameters<typeof backFromXero>): Promise<string> => (await backFromXero(...visit))();
+export const visitXero = async (...visit: Parameters<typeof backFromXero>): Promise<string> =>
+  (await backFromXero(...visit))();
 
-export async function backFromXero(browser: Browser, companyId: string, organisation: string): Promise<() => Promise<string>> {
+export async function backFromXero(
+  browser: Browser,
+  companyId: string,
+  organisation: string,
+): Promise<() => Promise<string>> {
   const { location } = await browser.navigate(xeroConnect, { company_id: companyId });
   const known = FIXTURE_COMPANIES.some(({ vrn }) => vrn === organisation);
   const chosen: Record<string, string> = known
     ? { organisation }
     : { organisation: 'other', name: `Trader ${organisation}`, vrn: organisation };
-  const back = await consent(location, { ...chosen, decision: 'connect' }, '/xero-login/identity/connect/consent');
-  return async () => (await browser.navigate(xeroCallback, Object.fromEntries(back), fromProvider)).location;
+  const back = await consent(
+    location,
+    { ...chosen, decision: 'connect' },
+    '/xero-login/identity/connect/consent',
+  );
+  return async () =>
+    (await browser.navigate(xeroCallback, Object.fromEntries(back), fromProvider)).location;
 }

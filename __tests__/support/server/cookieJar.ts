@@ -3,14 +3,17 @@ export class CookieJar {
   private readonly kept = new Map<string, string>();
 
   header(): string | undefined {
-    return this.kept.size === 0 ? undefined : [...this.kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    return this.kept.size === 0
+      ? undefined
+      : [...this.kept].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   keep(setCookies: readonly string[]): void {
     for (const each of setCookies) {
       const [pair = '', ...attributes] = each.split(';').map((part) => part.trim());
       const at = pair.indexOf('=');
-      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.kept.delete(pair.slice(0, at));
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute)))
+        this.kept.delete(pair.slice(0, at));
       else this.kept.set(pair.slice(0, at), pair.slice(at + 1));
     }
   }

@@ -9,21 +9,33 @@ import { START_MS } from '../limits.mjs';
 const AGAIN_MS = 20;
 const supervisor = resolve(__dirname, '../../../scripts/postgres/supervisor.mjs');
 
-export interface Said { note?: string; problem?: string; inUse?: boolean }
-export interface Running { child: ChildProcess; said: Said; stop(): Promise<void> }
+export interface Said {
+  note?: string;
+  problem?: string;
+  inUse?: boolean;
+}
+export interface Running {
+  child: ChildProcess;
+  said: Said;
+  stop(): Promise<void>;
+}
 
 const running = new Set<Running>();
 
 /**
- * The built-in database as a process of its own, once it answers or says why it does not. `before` is JavaScript that makes the
- * machine another one for it.
+ * The built-in database as a process of its own, once it answers or says why it does not. `before`
+ * is JavaScript that makes the machine another one for it.
  */
 export async function startDatabase(directory: string, before = ''): Promise<Running> {
   const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(before)}`];
-  const child = fork(supervisor, [directory], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(supervisor, [directory], {
+    execArgv,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const [said] = (await once(child, 'message')) as [Said];
   const mine: Running = {
-    child, said,
+    child,
+    said,
     stop: async () => {
       running.delete(mine);
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -37,7 +49,8 @@ export async function startDatabase(directory: string, before = ''): Promise<Run
 }
 
 /** Where it answers. */
-export const addressOf = (directory: string) => readFileSync(join(directory, 'database-url'), 'utf8');
+export const addressOf = (directory: string) =>
+  readFileSync(join(directory, 'database-url'), 'utf8');
 
 /** The same for its superuser. */
 export function superuserAddressOf(directory: string): string {
@@ -59,7 +72,10 @@ export async function ask(address: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** Asks one statement again and again until the server is back. @throws the last refusal if it does not come back. */
+/**
+ * Asks one statement again and again until the server is back. @throws the last refusal if it does
+ * not come back.
+ */
 export async function askUntilAnswered(address: string, sql: string): Promise<unknown[][]> {
   const until = Date.now() + START_MS;
   for (;;) {
@@ -78,7 +94,8 @@ export async function stopAll(): Promise<void> {
 }
 
 /** The process that serves the data in this folder. */
-export const serverOf = (data: string) => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+export const serverOf = (data: string) =>
+  Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 
 /** Ended, though its number may be listed until somebody asks for its end. */
 export const isGone = (pid: number) => /^(Z.*)?$/.test(psOf(pid, 'stat'));

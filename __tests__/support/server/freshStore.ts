@@ -18,27 +18,39 @@ export const migrationsDir = join(root, 'server/platform/db/migrations');
 /** Whose keys sign the events of every test's database. */
 const signer = createAuditSigner(TEST_KEYS);
 
-/** The connections that make and drop this file's databases; they are closed when the last database has been dropped. */
+/**
+ * The connections that make and drop this file's databases; they are closed when the last database
+ * has been dropped.
+ */
 let admin: Promise<{ pool: Pool; server: string; template: string }> | undefined;
 let databases = 0;
 
 /** The role that a test's portal runs on: it owns nothing. */
 const ROLE = { name: 'portal_app', password: 'tests' };
-/** Waits may take so many times as long as in a portal, on a calm machine: only what hangs fails. */
+/**
+ * Waits may take so many times as long as in a portal, on a calm machine: only what hangs fails.
+ */
 export const TOLERANCE = 8 * SLOWNESS;
 
 /**
- * Makes a new database with all tables and queues and no rows, a copy of the template on the run's PostgreSQL. Returns its store for the
- * owner of the tables, the owner's address and the address for the portal's role. `close` drops the database. `slowness: 1` keeps the
- * limits of a portal; `template` names another database to copy.
+ * Makes a new database with all tables and queues and no rows, a copy of the template on the run's
+ * PostgreSQL. Returns its store for the owner of the tables, the owner's address and the address
+ * for the portal's role. `close` drops the database. `slowness: 1` keeps the limits of a portal;
+ * `template` names another database to copy.
  */
-export async function freshStore(options: { slowness?: number; template?: string } = {}): Promise<FreshStore> {
+export async function freshStore(
+  options: { slowness?: number; template?: string } = {},
+): Promise<FreshStore> {
   const { slowness = TOLERANCE } = options;
-  const { url, drop, rename } = await newDatabase((template) => `template ${options.template ?? template} strategy file_copy`);
+  const { url, drop, rename } = await newDatabase(
+    (template) => `template ${options.template ?? template} strategy file_copy`,
+  );
   const store = await openStore({ databaseUrl: url, signer, slowness });
   let closed: Promise<void> | undefined;
   return {
-    ...store, url, portalUrl: asPortal(url),
+    ...store,
+    url,
+    portalUrl: asPortal(url),
     close: () => (closed ??= store.close().then(drop)),
     closeAs: (name) => (closed ??= store.close().then(() => rename(name))),
   };
@@ -52,15 +64,21 @@ interface FreshStore extends Store {
 }
 
 /** Opens a store on a database of {@link freshStore} for the portal's role. */
-export const portalStore = (portalUrl: string): Promise<Store> => openStore({ databaseUrl: portalUrl, signer, slowness: TOLERANCE });
+export const portalStore = (portalUrl: string): Promise<Store> =>
+  openStore({ databaseUrl: portalUrl, signer, slowness: TOLERANCE });
 
 /** Makes a new database without tables. `drop` also ends what is still connected to it. */
 export const emptyDatabase = (): Promise<NewDatabase> => newDatabase(() => '');
 
-interface NewDatabase { url: string; drop(): Promise<void>; rename(name: string): Promise<void> }
+interface NewDatabase {
+  url: string;
+  drop(): Promise<void>;
+  rename(name: string): Promise<void>;
+}
 
 async function newDatabase(options: (template: string) => string): Promise<NewDatabase> {
-  // Counted before the first wait, so that the connections stay open while this database is being made.
+  // Counted before the first wait, so that the connections stay open while this database is being
+  // made.
   databases += 1;
   admin ??= openAdmin();
   const { pool, server, template } = await admin;
@@ -80,7 +98,10 @@ async function newDatabase(options: (template: string) => string): Promise<NewDa
   };
 }
 
-/** Returns a name that nobody else has, with the name of the test's file in it for the run's tear-down. */
+/**
+ * Returns a name that nobody else has, with the name of the test's file in it for the run's
+ * tear-down.
+ */
 function databaseName(): string {
   return `test_${nameOfTestFile().slice(0, 40)}_${randomBytes(8).toString('hex')}`;
 }
@@ -89,19 +110,29 @@ async function openAdmin() {
   const server = await testCluster();
   const template = `portal_${fingerprint()}`;
   await makeTemplate(server, template);
-  return { pool: new Pool({ connectionString: server, max: 3, allowExitOnIdle: true }), server, template };
+  return {
+    pool: new Pool({ connectionString: server, max: 3, allowExitOnIdle: true }),
+    server,
+    template,
+  };
 }
 
 /** Returns the address of the run's PostgreSQL, once it is up. */
-export const testCluster = () => new Promise<string>((done, fail) => {
-  get(process.env.TEST_CLUSTER ?? '', { agent: false }, (answer) => {
-    let text = '';
-    answer.on('data', (part: Buffer) => { text += part.toString(); });
-    answer.on('end', () => (answer.statusCode === 200 ? done(text) : fail(new Error(text))));
-  }).on('error', fail);
-});
+export const testCluster = () =>
+  new Promise<string>((done, fail) => {
+    get(process.env.TEST_CLUSTER ?? '', { agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      answer.on('end', () => (answer.statusCode === 200 ? done(text) : fail(new Error(text))));
+    }).on('error', fail);
+  });
 
-/** The migrated database that every test's is a copy of. Workers ask for it at once: one makes it, the others wait. */
+/**
+ * The migrated database that every test's is a copy of. Workers ask for it at once: one makes it,
+ * the others wait.
+ */
 async function makeTemplate(server: string, name: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -114,7 +145,9 @@ async function makeTemplate(server: string, name: string): Promise<void> {
     if (rows[0]) await client.query(`drop database ${name} with (force)`);
     await client.query(`create database ${name}`);
     const store = await openStore({ databaseUrl: urlOf(server, name), migrationsDir });
-    const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
+    const queue = await openQueue(store, systemClock, (problem) => {
+      throw problem;
+    });
     await queue.close();
     await store.close();
     const ownerUrl = urlOf(server, name);
@@ -127,7 +160,8 @@ async function makeTemplate(server: string, name: string): Promise<void> {
 
 async function makeRole(client: Client): Promise<void> {
   const { rows } = await client.query('select from pg_roles where rolname = $1', [ROLE.name]);
-  if (rows.length === 0) await client.query(`create role ${ROLE.name} login password '${ROLE.password}'`);
+  if (rows.length === 0)
+    await client.query(`create role ${ROLE.name} login password '${ROLE.password}'`);
 }
 
 function asPortal(address: string): string {
@@ -146,8 +180,11 @@ function urlOf(server: string, database: string): string {
 /** One name for each state of the migrations and queues. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const names = readdirSync(migrationsDir).filter((each) => each.endsWith('.sql')).sort();
+  const names = readdirSync(migrationsDir)
+    .filter((each) => each.endsWith('.sql'))
+    .sort();
   for (const name of names) hash.update(readFileSync(join(migrationsDir, name)));
-  for (const each of ['server/platform/queue/queue.ts', 'server/platform/db/portalRole.ts']) hash.update(readFileSync(join(root, each)));
+  for (const each of ['server/platform/queue/queue.ts', 'server/platform/db/portalRole.ts'])
+    hash.update(readFileSync(join(root, each)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,9 +3,15 @@ import type { Browser } from './browser';
 import { expectOk, type TestServer } from './testServer';
 
 /** A browser that has shown the password and owes the second step. */
-export async function halfIn(testServer: TestServer, email: string, password: string): Promise<Browser> {
+export async function halfIn(
+  testServer: TestServer,
+  email: string,
+  password: string,
+): Promise<Browser> {
   const browser = testServer.newBrowser();
-  expect((await expectOk(browser.call(login, { body: { email, password } }))).data).toEqual({ type: 'second_step' });
+  expect((await expectOk(browser.call(login, { body: { email, password } }))).data).toEqual({
+    type: 'second_step',
+  });
   return browser;
 }
 

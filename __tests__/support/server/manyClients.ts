@@ -2,12 +2,18 @@ import { sql } from 'drizzle-orm';
 import { inTurn } from './inTurn';
 
 /**
- * Makes every company of that name a client of the practice, with the facts of four taxes, and what people write, ask and approve
- * over the years: notes, messages, requests for files, approvals and events, so many of each for every client.
+ * Makes every company of that name a client of the practice, with the facts of four taxes, and what
+ * people write, ask and approve over the years: notes, messages, requests for files, approvals and
+ * events, so many of each for every client.
  */
 export async function manyClients(
   database: { url: string },
-  { practiceId, personId, each, called = 'Yearly' }: { practiceId: string; personId: string; each: number; called?: 'Yearly' | 'Other' },
+  {
+    practiceId,
+    personId,
+    each,
+    called = 'Yearly',
+  }: { practiceId: string; personId: string; each: number; called?: 'Yearly' | 'Other' },
 ): Promise<string[]> {
   const statements = [
     sql`insert into clients (practice_id, company_id, created_at, authorisation, name_key, find, vrn)

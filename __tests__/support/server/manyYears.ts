@@ -5,12 +5,18 @@ import { inTurn } from './inTurn';
 const NUMBERS = { Yearly: 800_000_000, Other: 900_000_000 };
 
 /**
- * Companies of one person with years of VAT, PAYE and corporation tax behind them, made by the database itself: every second one is owed
- * refunds and every third has not filed its newest return. They are called 'Yearly 1 Ltd' and so on; today is 20 November 2026.
+ * Companies of one person with years of VAT, PAYE and corporation tax behind them, made by the
+ * database itself: every second one is owed refunds and every third has not filed its newest
+ * return. They are called 'Yearly 1 Ltd' and so on; today is 20 November 2026.
  */
 export async function manyYears(
   database: { url: string },
-  { personId, companies, years, called = 'Yearly' }: { personId: string; companies: number; years: number; called?: keyof typeof NUMBERS },
+  {
+    personId,
+    companies,
+    years,
+    called = 'Yearly',
+  }: { personId: string; companies: number; years: number; called?: keyof typeof NUMBERS },
 ): Promise<string[]> {
   const number = NUMBERS[called];
   const quarters = years * 4;

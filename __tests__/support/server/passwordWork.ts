@@ -3,17 +3,27 @@ import * as argon2 from '@node-rs/argon2';
 import { statementsOf } from './statements';
 import type { TestServer } from './testServer';
 
-/** The work that a request waits for: its argon2 calls with their parameters, and the number of statements. */
-export interface PasswordWork { argon2: string[]; statements: number }
+/**
+ * The work that a request waits for: its argon2 calls with their parameters, and the number of
+ * statements.
+ */
+export interface PasswordWork {
+  argon2: string[];
+  statements: number;
+}
 
 const PARAMETERS = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+/;
 
 /**
- * Counts the work that is done before a request is answered; no other request may run meanwhile. Two requests with the same work take
- * the same time, so nobody can tell them apart with a stopwatch. The file of the test has to mock '@node-rs/argon2' with a copy of
- * itself, because the functions of the package cannot be spied on.
+ * Counts the work that is done before a request is answered; no other request may run meanwhile.
+ * Two requests with the same work take the same time, so nobody can tell them apart with a
+ * stopwatch. The file of the test has to mock '@node-rs/argon2' with a copy of itself, because the
+ * functions of the package cannot be spied on.
  */
-export async function passwordWorkOf({ settled }: TestServer, call: () => Promise<unknown>): Promise<PasswordWork> {
+export async function passwordWorkOf(
+  { settled }: TestServer,
+  call: () => Promise<unknown>,
+): Promise<PasswordWork> {
   // An earlier request may still be writing down its refusal.
   await settled();
   const [hash, verify] = [jest.spyOn(argon2, 'hash'), jest.spyOn(argon2, 'verify')];

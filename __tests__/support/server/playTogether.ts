@@ -5,8 +5,9 @@ import { filesOfGroup, GROUPS, SERVER_TESTS } from '../sharedFiles.mjs';
 import { nameTestFile } from './testFile';
 
 /**
- * Runs the server tests of one group in one registry of modules: loading the portal anew for each file is a quarter of their time
- * (docs/testing.md). The name of the calling file says which group. Each file keeps its hooks and its database.
+ * Runs the server tests of one group in one registry of modules: loading the portal anew for each
+ * file is a quarter of their time (docs/testing.md). The name of the calling file says which group.
+ * Each file keeps its hooks and its database.
  */
 export function playTogether(): void {
   const group = path.basename(expect.getState().testPath ?? '');

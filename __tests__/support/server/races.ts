@@ -5,22 +5,30 @@ import { RUNS_ALL } from '../runsAll';
 import type { TestServer } from './testServer';
 
 /**
- * How two requests are brought to meet: at a chosen distance, which is repeated for several, or at a named point where
- * PostgreSQL itself holds them until they are let go, which needs no luck.
+ * How two requests are brought to meet: at a chosen distance, which is repeated for several, or at
+ * a named point where PostgreSQL itself holds them until they are let go, which needs no luck.
  */
 
 /**
- * Milliseconds between one request and the next, from a program's double click to a person's. The gate tries three of them: races at a
- * held point, which it runs in full, do not depend on luck.
+ * Milliseconds between one request and the next, from a program's double click to a person's. The
+ * gate tries three of them: races at a held point, which it runs in full, do not depend on luck.
  */
 export const DISTANCES: readonly number[] = RUNS_ALL ? [0, 1, 2, 4, 8, 15, 30] : [0, 4, 15];
 
-/** Sends each request so many milliseconds after the one before, and gives all their answers in that order. */
-export const apart = <T>(milliseconds: number, requests: readonly (() => Promise<T>)[]): Promise<T[]> =>
-  Promise.all(requests.map(async (send, place) => {
-    if (place > 0 && milliseconds > 0) await wait(place * milliseconds);
-    return send();
-  }));
+/**
+ * Sends each request so many milliseconds after the one before, and gives all their answers in that
+ * order.
+ */
+export const apart = <T>(
+  milliseconds: number,
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> =>
+  Promise.all(
+    requests.map(async (send, place) => {
+      if (place > 0 && milliseconds > 0) await wait(place * milliseconds);
+      return send();
+    }),
+  );
 
 /** The same request so many times, all at once. */
 export const atOnce = <T>(times: number, send: (place: number) => Promise<T>): Promise<T[]> =>
@@ -28,20 +36,30 @@ export const atOnce = <T>(times: number, send: (place: number) => Promise<T>): P
 
 /** How many answers there were of each status: `{ 200: 1, 410: 39 }`. */
 export const countStatuses = (answers: readonly { status: number }[]): Record<number, number> =>
-  answers.reduce<Record<number, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
 
-/** After each race: nothing failed inside, no deadlock either, and what the limiters counted is forgotten. */
+/**
+ * After each race: nothing failed inside, no deadlock either, and what the limiters counted is
+ * forgotten.
+ */
 export async function settled({ logLines, forgetLimits }: TestServer): Promise<void> {
   const failures = logLines.filter((line) => line.includes('Something failed'));
   logLines.length = 0;
   for (const release of stillHeld) await release();
-  if (failures.length > 0) throw new Error(`Something failed inside the portal:\n${failures.join('')}`);
+  if (failures.length > 0)
+    throw new Error(`Something failed inside the portal:\n${failures.join('')}`);
   await forgetLimits();
 }
 
 /** Something that holds requests up until it is let go. */
 export interface Held {
-  /** Waits until so many statements of this database stand in line behind a lock; false when `unless` ends before. */
+  /**
+   * Waits until so many statements of this database stand in line behind a lock; false when
+   * `unless` ends before.
+   */
   queued(count: number, unless?: Promise<unknown>): Promise<boolean>;
   /** Lets everybody go on. */
   release(): Promise<void>;
@@ -64,21 +82,26 @@ async function open({ store }: Pick<TestServer, 'store'>) {
     return release;
   };
   return {
-    client, once,
+    client,
+    once,
     async queued(count: number, unless?: Promise<unknown>): Promise<boolean> {
       const end = Date.now() + EXPECT_MS;
       let isOver = false;
-      const over = () => { isOver = true; };
+      const over = () => {
+        isOver = true;
+      };
       unless?.then(over, over);
       for (;;) {
         // A transaction goes on seeing the connections that there were when it first looked.
         await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
         const waiting = rows[0]?.waiting ?? 0;
         if (waiting >= count) return true;
         if (isOver) return false;
-        if (Date.now() > end) throw new Error(`${waiting} of ${count} requests came to the held point.`);
+        if (Date.now() > end)
+          throw new Error(`${waiting} of ${count} requests came to the held point.`);
         await wait(2);
       }
     },
@@ -86,10 +109,14 @@ async function open({ store }: Pick<TestServer, 'store'>) {
 }
 
 /**
- * Holds the rows that this `select` finds, as a transaction does that is about to change them: who wants to change them
- * stands in line, in order of arrival.
+ * Holds the rows that this `select` finds, as a transaction does that is about to change them: who
+ * wants to change them stands in line, in order of arrival.
  */
-export async function holdRows(testServer: Pick<TestServer, 'store'>, select: string, values: readonly string[] = []): Promise<Held> {
+export async function holdRows(
+  testServer: Pick<TestServer, 'store'>,
+  select: string,
+  values: readonly string[] = [],
+): Promise<Held> {
   const { client, queued, once } = await open(testServer);
   const release = once(() => client.query('rollback'));
   await client.query('begin');
@@ -107,8 +134,14 @@ export interface Point {
 
 let points = 4_000_000;
 
-/** Holds whoever comes to write such a row, just before they do, with every lock that they have by then. */
-export async function holdAt(testServer: Pick<TestServer, 'store'>, { table, on, when = 'true' }: Point): Promise<Held> {
+/**
+ * Holds whoever comes to write such a row, just before they do, with every lock that they have by
+ * then.
+ */
+export async function holdAt(
+  testServer: Pick<TestServer, 'store'>,
+  { table, on, when = 'true' }: Point,
+): Promise<Held> {
   const { client, queued, once } = await open(testServer);
   const key = (points += 1);
   await client.query(`
@@ -130,8 +163,15 @@ export async function holdAt(testServer: Pick<TestServer, 'store'>, { table, on,
   };
 }
 
-/** `first` comes to the held place; `second` runs to its end, or to where it has to wait for `first`; then both go on. */
-export async function overtaken<A, B>(held: Held, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+/**
+ * `first` comes to the held place; `second` runs to its end, or to where it has to wait for
+ * `first`; then both go on.
+ */
+export async function overtaken<A, B>(
+  held: Held,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
   const one = first();
   await held.queued(1);
   const two = second();
@@ -146,7 +186,8 @@ export async function inLine<T>(held: Held, requests: readonly (() => Promise<T>
   for (const send of requests) {
     const one = send();
     sent.push(one);
-    if (!(await held.queued(sent.length, one))) throw new Error(`A request did not stand in line: ${JSON.stringify(await one)}`);
+    if (!(await held.queued(sent.length, one)))
+      throw new Error(`A request did not stand in line: ${JSON.stringify(await one)}`);
   }
   await held.release();
   return Promise.all(sent);

@@ -11,7 +11,13 @@ const CLIENTS = 20;
 const [FIRST_VRN, ARN] = [720_000_001, 'NARN2000001'];
 
 /** A practice as JSON: with the cookies of the browser in which its admin is signed in. */
-interface KeptPractice { cookies: Record<string, string>; practiceId: string; arn: string; email: string; clients: ReadClient[] }
+interface KeptPractice {
+  cookies: Record<string, string>;
+  practiceId: string;
+  arn: string;
+  email: string;
+  clients: ReadClient[];
+}
 
 /** A practice that has connected HMRC and has read the VAT of all its clients. */
 const READ_PRACTICE: Scenario<KeptPractice> = {
@@ -19,11 +25,18 @@ const READ_PRACTICE: Scenario<KeptPractice> = {
   async build(testServer) {
     const email = 'admin@first-practice.co.uk';
     const { admin, practiceId } = await practiceWith(testServer, email, 'Practice 1');
-    await expectOk(admin.call(setAgentReference, { query: { company_id: practiceId }, body: { arn: ARN } }));
+    await expectOk(
+      admin.call(setAgentReference, { query: { company_id: practiceId }, body: { arn: ARN } }),
+    );
     const practice = { admin, practiceId, arn: ARN };
     const clients = [];
     for (let place = 0; place < CLIENTS; place += 1) {
-      clients.push(await clientOf(testServer, practice, { vrn: String(FIRST_VRN + place), isAuthorised: true }));
+      clients.push(
+        await clientOf(testServer, practice, {
+          vrn: String(FIRST_VRN + place),
+          isAuthorised: true,
+        }),
+      );
     }
     await visitAsAgent(practice, { arn: ARN });
     await testServer.runJobs();
@@ -31,8 +44,15 @@ const READ_PRACTICE: Scenario<KeptPractice> = {
   },
 };
 
-/** Opens a server with the sandbox and a practice that has read the VAT of its 20 clients; `all` are they, in its admin's browser. */
-export async function openWithPractice(): Promise<{ testServer: TestServer; practice: Practice; all: VatCustomer[] }> {
+/**
+ * Opens a server with the sandbox and a practice that has read the VAT of its 20 clients; `all` are
+ * they, in its admin's browser.
+ */
+export async function openWithPractice(): Promise<{
+  testServer: TestServer;
+  practice: Practice;
+  all: VatCustomer[];
+}> {
   const snapshot = await snapshotOf(READ_PRACTICE);
   const testServer = await openSnapshot(snapshot);
   const { cookies, practiceId, arn, email, clients } = snapshot.content;
@@ -40,6 +60,8 @@ export async function openWithPractice(): Promise<{ testServer: TestServer; prac
   addMessages(testServer, snapshot, [email]);
   await queueJobs(testServer, snapshot.jobs);
   return {
-    testServer, practice: { admin, practiceId, arn, email }, all: clients.map((client) => ({ ...client, browser: admin, email })),
+    testServer,
+    practice: { admin, practiceId, arn, email },
+    all: clients.map((client) => ({ ...client, browser: admin, email })),
   };
 }

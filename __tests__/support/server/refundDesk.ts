@@ -28,8 +28,9 @@ type Job = readonly [name: string, data: object, options?: JobOptions];
 type Asked = readonly ['pay' | 'status' | 'cancel', unknown];
 
 /**
- * What the services of refunds need, on rows alone: a clock that stands where it is put, a bank that says what it is told to, and a queue
- * that only notes what it is given. No requests, no jobs, thousandths of a second each.
+ * What the services of refunds need, on rows alone: a clock that stands where it is put, a bank
+ * that says what it is told to, and a queue that only notes what it is given. No requests, no jobs,
+ * thousandths of a second each.
  */
 export function refundDesk(store: Store) {
   const asked: Asked[] = [];
@@ -45,7 +46,9 @@ export function refundDesk(store: Store) {
     return desk.answer();
   };
   const payouts: Payouts = {
-    pay: (order) => ask('pay', order), status: (id) => ask('status', id), cancel: (key) => ask('cancel', key),
+    pay: (order) => ask('pay', order),
+    status: (id) => ask('status', id),
+    cancel: (key) => ask('cancel', key),
     receipts: () => Promise.resolve([]),
   };
   const outbox = {
@@ -55,30 +58,55 @@ export function refundDesk(store: Store) {
     },
   };
   const deps = {
-    store, outbox, payouts, sealer, clock: { now: () => desk.now }, portalUrl: 'https://portal.example/portal', operator: OPERATOR,
+    store,
+    outbox,
+    payouts,
+    sealer,
+    clock: { now: () => desk.now },
+    portalUrl: 'https://portal.example/portal',
+    operator: OPERATOR,
     receivingAccount: { accountName: 'Adsum Ltd', sortCode: '203002', accountNumber: '70000001' },
   };
   return {
-    deps, asked, jobs,
-    at: (seconds: number) => { desk.now = new Date(NOW.getTime() + seconds * 1000); },
+    deps,
+    asked,
+    jobs,
+    at: (seconds: number) => {
+      desk.now = new Date(NOW.getTime() + seconds * 1000);
+    },
     answers: (...statuses: readonly PayoutStatus[]) => {
       const left = [...statuses];
       desk.answer = () => Promise.resolve(left.length > 1 ? left.shift()! : left[0]!);
     },
-    answersBy: (answer: Answer) => { desk.answer = answer; },
-    onSend: (act: () => Promise<unknown>) => { desk.onSend = act; },
+    answersBy: (answer: Answer) => {
+      desk.answer = answer;
+    },
+    onSend: (act: () => Promise<unknown>) => {
+      desk.onSend = act;
+    },
   };
 }
 
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
 /** Saves another account of the company, as its owner would. */
-export async function saveAccount({ db }: Store, { companyId }: CompanyRows, ending: string): Promise<string> {
-  await db.update(bankAccounts).set({ replacedAt: NOW }).where(eq(bankAccounts.companyId, companyId));
-  const [row] = await db.insert(bankAccounts)
-    .values({ companyId, accountName: 'Marlow & Rye', sealedDetails: '', ending, createdAt: NOW }).returning();
+export async function saveAccount(
+  { db }: Store,
+  { companyId }: CompanyRows,
+  ending: string,
+): Promise<string> {
+  await db
+    .update(bankAccounts)
+    .set({ replacedAt: NOW })
+    .where(eq(bankAccounts.companyId, companyId));
+  const [row] = await db
+    .insert(bankAccounts)
+    .values({ companyId, accountName: 'Marlow & Rye', sealedDetails: '', ending, createdAt: NOW })
+    .returning();
   const details = JSON.stringify({ sortCode: '203002', accountNumber: `3192${ending}` });
-  await db.update(bankAccounts).set({ sealedDetails: sealer.seal(details, `bank_accounts.sealed_details:${row!.id}`) })
+  await db
+    .update(bankAccounts)
+    .set({ sealedDetails: sealer.seal(details, `bank_accounts.sealed_details:${row!.id}`) })
     .where(eq(bankAccounts.id, row!.id));
   return row!.id;
 }
@@ -86,48 +114,108 @@ export async function saveAccount({ db }: Store, { companyId }: CompanyRows, end
 /** The claim's account can be opened: its number ends in 4471. */
 export async function openAccount({ db }: Store, { bankAccountId }: CompanyRows): Promise<void> {
   const details = JSON.stringify({ sortCode: '203002', accountNumber: '31924471' });
-  await db.update(bankAccounts).set({ sealedDetails: sealer.seal(details, `bank_accounts.sealed_details:${bankAccountId}`) })
+  await db
+    .update(bankAccounts)
+    .set({ sealedDetails: sealer.seal(details, `bank_accounts.sealed_details:${bankAccountId}`) })
     .where(eq(bankAccounts.id, bankAccountId));
 }
 
 /** HMRC has paid so much less for a claim, and it is owed. */
-export async function owes({ db }: Store, { job }: CompanyRows, claim: Claim, left: number): Promise<Claim> {
+export async function owes(
+  { db }: Store,
+  { job }: CompanyRows,
+  claim: Claim,
+  left: number,
+): Promise<Claim> {
   await addClaimEvent(db, job, claim, 'confirm', NOW);
-  const paid = (await moveClaim(db, job, claim, 'payOut', NOW, { paidOutAt: NOW, payoutId: 'pay-0' }))!;
+  const paid = (await moveClaim(db, job, claim, 'payOut', NOW, {
+    paidOutAt: NOW,
+    payoutId: 'pay-0',
+  }))!;
   const amountPence = minus(claim.refundPence, pence(left));
-  const short = (await moveClaim(db, job, paid, 'hmrcRepaidLess', NOW, { hmrcRepaidPence: amountPence }, { amountPence }))!;
-  await openShortfall(db, job, short, { pence: pence(left), payBy: isoDateOf('2026-12-20'), openedAt: NOW });
+  const short = (await moveClaim(
+    db,
+    job,
+    paid,
+    'hmrcRepaidLess',
+    NOW,
+    { hmrcRepaidPence: amountPence },
+    { amountPence },
+  ))!;
+  await openShortfall(db, job, short, {
+    pence: pence(left),
+    payBy: isoDateOf('2026-12-20'),
+    openedAt: NOW,
+  });
   return short;
 }
 
 /** So much of a claim's payout is to cover another claim's shortfall. */
-export async function setsOff({ db }: Store, company: CompanyRows, claim: Claim, { id }: Claim, amount: number): Promise<void> {
-  await planSetOff(db, await company.may('claim:confirm'), claim, { claimId: id, pence: pence(amount), plannedAt: NOW });
+export async function setsOff(
+  { db }: Store,
+  company: CompanyRows,
+  claim: Claim,
+  { id }: Claim,
+  amount: number,
+): Promise<void> {
+  await planSetOff(db, await company.may('claim:confirm'), claim, {
+    claimId: id,
+    pence: pence(amount),
+    plannedAt: NOW,
+  });
 }
 
 /** The person who sells has proven a phone and wants texts of this. */
-export async function wantsTexts({ db }: Store, { personId, companyId }: CompanyRows, topic: 'claimMoney' | 'claimProgress') {
-  await db.update(people).set({ phone: '+447700900131', phoneVerifiedAt: NOW }).where(eq(people.id, personId));
+export async function wantsTexts(
+  { db }: Store,
+  { personId, companyId }: CompanyRows,
+  topic: 'claimMoney' | 'claimProgress',
+) {
+  await db
+    .update(people)
+    .set({ phone: '+447700900131', phoneVerifiedAt: NOW })
+    .where(eq(people.id, personId));
   await db.insert(noticeChoices).values({ personId, companyId, topic, text: true, changedAt: NOW });
 }
 
-/** What was written to people, by what it was of: `{ 'claim:…:paid_out': 'We paid you …' }`, texts by their words. */
+/**
+ * What was written to people, by what it was of: `{ 'claim:…:paid_out': 'We paid you …' }`, texts
+ * by their words.
+ */
 export async function messagesOf({ db }: Store): Promise<Record<string, string>> {
   const rows = await db.select().from(outgoingMessages);
-  return Object.fromEntries(rows.map(({ channel, dedupeKey, subject, body }) => [dedupeKey, channel === 'mail' ? subject : body]));
+  return Object.fromEntries(
+    rows.map(({ channel, dedupeKey, subject, body }) => [
+      dedupeKey,
+      channel === 'mail' ? subject : body,
+    ]),
+  );
 }
 
 /** What the log says of a claim or a filing, oldest first. */
 export const logOf = async ({ db }: Store, subject: string) =>
-  db.select({ actor: auditEvents.actor, event: auditEvents.event, detail: auditEvents.detail, at: auditEvents.at }).from(auditEvents)
-    .where(eq(auditEvents.subject, subject)).orderBy(asc(auditEvents.seq));
+  db
+    .select({
+      actor: auditEvents.actor,
+      event: auditEvents.event,
+      detail: auditEvents.detail,
+      at: auditEvents.at,
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, subject))
+    .orderBy(asc(auditEvents.seq));
 
 /** One claim as the database has it now. */
 export const claimNow = async ({ db }: Store, { id }: Pick<Claim, 'id'>) =>
   (await db.select().from(claims).where(eq(claims.id, id)))[0] as Claim;
 
-/** Who else asks for these rows now would wait: the ids of `table` that some open transaction holds. */
-export async function heldIn(store: Store, table: 'claims' | 'companies' | 'vat_periods' | 'connections'): Promise<string[]> {
+/**
+ * Who else asks for these rows now would wait: the ids of `table` that some open transaction holds.
+ */
+export async function heldIn(
+  store: Store,
+  table: 'claims' | 'companies' | 'vat_periods' | 'connections',
+): Promise<string[]> {
   const { rows } = await store.executeSql(
     `select id from ${table} where id not in (select id from ${table} for no key update skip locked)`,
   );

@@ -13,12 +13,23 @@ import type { ShapePerson } from '@/scripts/backup/shape';
 import { emptyDatabase, migrationsDir, TOLERANCE } from './freshStore';
 
 /** A small database of a released version: docs/upgrading.md. */
-export interface Shape { schema: number; keys: string; person?: ShapePerson; tables: Record<string, object[]> }
-export interface SoldInShape { id: string; company_id: string; reference: string; state: string }
+export interface Shape {
+  schema: number;
+  keys: string;
+  person?: ShapePerson;
+  tables: Record<string, object[]>;
+}
+export interface SoldInShape {
+  id: string;
+  company_id: string;
+  reference: string;
+  state: string;
+}
 
 const folder = resolve(__dirname, '../../shapes');
 export const shapeNames = readdirSync(folder);
-export const shapeOf = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Shape;
+export const shapeOf = (name: string) =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')) as Shape;
 /** The moment at which the upgraded portal is asked, where the shape says no other. */
 export const UPGRADED_AT = new Date('2026-11-23T21:00:00Z');
 const HANNAH = { email: 'hannah@marlowandrye.co.uk', password: 'flour-and-rye-at-dawn' };
@@ -30,7 +41,9 @@ const NOBODY = { SANDBOX_PORT: '1', SANDBOX_SMTP_PORT: '1' };
 
 const closing: (() => unknown)[] = [];
 /** Ends what {@link upgraded} began. */
-export const closeUpgraded = async () => { for (const close of closing.splice(0).reverse()) await close(); };
+export const closeUpgraded = async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+};
 export const closeLater = (close: () => unknown) => closing.push(close);
 
 /** The claim of the shape that waits for HMRC. */
@@ -60,16 +73,28 @@ async function restored({ schema, tables }: Shape): Promise<string> {
   cpSync(migrationsDir, copy, { recursive: true });
   const file = join(copy, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= schema) }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= schema) }),
+  );
   const store = await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir: copy });
   rmSync(copy, { recursive: true });
-  if (tables['pgboss.job']) await (await openQueue(store, { now: () => UPGRADED_AT }, (problem) => { throw problem; })).close();
+  if (tables['pgboss.job'])
+    await (
+      await openQueue(store, { now: () => UPGRADED_AT }, (problem) => {
+        throw problem;
+      })
+    ).close();
   const inserts = Object.entries(tables).map(([table, rows]) => {
-    const columns = Object.keys(rows[0] ?? {}).map((name) => `"${name}"`).join(', ');
+    const columns = Object.keys(rows[0] ?? {})
+      .map((name) => `"${name}"`)
+      .join(', ');
     const text = JSON.stringify(rows).replaceAll(`'`, `''`);
     return `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, '${text}')`;
   });
-  await store.executeSql(`begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`);
+  await store.executeSql(
+    `begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`,
+  );
   // As they would be found by whoever upgrades today.
   const sooner = `update pgboss.job set start_after = now() - interval '1 second', keep_until = now() + interval '1 day'`;
   if (tables['pgboss.job']) await store.executeSql(sooner);

@@ -1,9 +1,22 @@
-import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/auth/contract';
+import {
+  phoneNumber,
+  sendPhoneNumberVerification,
+  sendPhoneVerificationCode,
+} from '@/lib/auth/contract';
 import { changeNotificationPreference } from '@/lib/notifications/contract';
 import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/overview/vat/contract';
 import { sessions } from '@/server/access/store/tables';
 import { codeIn, expectOk, type TestServer } from './testServer';
-import { claimingCustomer, claimOf, hmrcMoves, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from './vatStory';
+import {
+  claimingCustomer,
+  claimOf,
+  hmrcMoves,
+  pull,
+  returnOf,
+  settlePayments,
+  typedReturn,
+  type VatCustomer,
+} from './vatStory';
 
 /** A claim of £4,210.00 for which HMRC pays only £4,000.00. */
 export const shortOf210 = (testServer: TestServer) => paidOnly(testServer, '4000.00');
@@ -12,7 +25,11 @@ export const shortOf210 = (testServer: TestServer) => paidOnly(testServer, '4000
 export async function paidOnly(testServer: TestServer, amount: string) {
   const story = await claimingCustomer(testServer);
   await settlePayments(testServer);
-  await pull(testServer, 'repayment', { vrn: story.customer.vrn, status: 'REPAYMENT_ADJUSTED', amount });
+  await pull(testServer, 'repayment', {
+    vrn: story.customer.vrn,
+    status: 'REPAYMENT_ADJUSTED',
+    amount,
+  });
   await testServer.advance({ seconds: 40 });
   await testServer.runJobs();
   await hmrcMoves(testServer, story.customer);
@@ -22,38 +39,67 @@ export async function paidOnly(testServer: TestServer, amount: string) {
 /** Days pass, and nobody is signed out by them. */
 export async function daysPass(testServer: TestServer, days: number) {
   await testServer.advance({ days });
-  await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now(), lastSeenAt: testServer.clock.now() });
+  await testServer.store.db
+    .update(sessions)
+    .set({ createdAt: testServer.clock.now(), lastSeenAt: testServer.clock.now() });
 }
 
-/** Early next month, the company's next return has figures and is not filed yet; `sell` files it and sells its refund. */
+/**
+ * Early next month, the company's next return has figures and is not filed yet; `sell` files it and
+ * sells its refund.
+ */
 export async function readyToSellAgain(testServer: TestServer, customer: VatCustomer) {
   const now = testServer.clock.now();
-  await daysPass(testServer, Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000));
+  await daysPass(
+    testServer,
+    Math.ceil(
+      (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3, 12) - now.getTime()) / 86_400_000,
+    ),
+  );
   await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
   await testServer.runJobs();
   const { query, body, periodId } = await typedReturn(customer);
   const sell = async () => {
     await expectOk(customer.browser.call(fileReturn, { query, body }));
-    const { data: { quote } } = await expectOk(customer.browser.call(requestQuote, { query }));
+    const {
+      data: { quote },
+    } = await expectOk(customer.browser.call(requestQuote, { query }));
     const answer = await returnOf(customer, periodId);
-    const { data: { claimId } } = await expectOk(
-      customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }),
+    const {
+      data: { claimId },
+    } = await expectOk(
+      customer.browser.call(confirmClaim, {
+        query,
+        body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' },
+      }),
     );
     return { claimId, answer };
   };
   return { periodId, sell };
 }
 
-/** Early next month, the company's next return is filed and its refund sold; its person is still signed in. */
+/**
+ * Early next month, the company's next return is filed and its refund sold; its person is still
+ * signed in.
+ */
 export const sellAnother = async (testServer: TestServer, customer: VatCustomer) =>
   (await readyToSellAgain(testServer, customer)).sell();
 
 /** The person proves a phone number and chooses texts about the money of a claim. */
-export async function wantsTexts(testServer: TestServer, { browser, companyId }: VatCustomer): Promise<void> {
+export async function wantsTexts(
+  testServer: TestServer,
+  { browser, companyId }: VatCustomer,
+): Promise<void> {
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900131' } }));
   await expectOk(browser.call(sendPhoneNumberVerification));
   await testServer.runJobs();
-  await expectOk(browser.call(sendPhoneVerificationCode, { body: { code: codeIn(testServer.texts.at(-1)!.body) } }));
+  await expectOk(
+    browser.call(sendPhoneVerificationCode, {
+      body: { code: codeIn(testServer.texts.at(-1)!.body) },
+    }),
+  );
   const body = { topic: 'claimMoney' as const, channel: 'text' as const, on: true };
-  await expectOk(browser.call(changeNotificationPreference, { query: { company_id: companyId }, body }));
+  await expectOk(
+    browser.call(changeNotificationPreference, { query: { company_id: companyId }, body }),
+  );
 }

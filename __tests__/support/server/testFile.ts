@@ -7,6 +7,11 @@ export function nameTestFile(file: string): void {
   current = file;
 }
 
-/** Returns the name of the file whose tests run now, in lower case letters, digits and underscores. */
+/**
+ * Returns the name of the file whose tests run now, in lower case letters, digits and underscores.
+ */
 export const nameOfTestFile = (): string =>
-  basename(current ?? expect.getState().testPath ?? '').replace(/\.test\.\w+$/, '').replace(/\W/g, '_').toLowerCase();
+  basename(current ?? expect.getState().testPath ?? '')
+    .replace(/\.test\.\w+$/, '')
+    .replace(/\W/g, '_')
+    .toLowerCase();

@@ -23,68 +23,126 @@ interface TestClock {
 export interface TestServerOptions {
   /** When the story begins; 20 November 2026, 14:05 in London unless told. */
   at?: string;
-  /** In place of the providers' adapters. Mail and texts are kept in memory unless replaced, or `realPost` is on. */
+  /**
+   * In place of the providers' adapters. Mail and texts are kept in memory unless replaced, or
+   * `realPost` is on.
+   */
   replaced?: Omit<Replaced, 'store' | 'clock' | 'log'>;
-  /** Starts the sandbox on free ports and speaks to it instead of the addresses of the environment. */
+  /**
+   * Starts the sandbox on free ports and speaks to it instead of the addresses of the environment.
+   */
   sandbox?: boolean;
   /** Seconds between steps that the sandbox takes by itself; 1 unless told. */
   stepSeconds?: number;
   /** Sends mail and texts through the sandbox's own servers. */
   realPost?: boolean;
-  /** The environment. Allowances per address are wide, as every browser of a test has one address, unless ONE_MACHINE is 'no'. */
+  /**
+   * The environment. Allowances per address are wide, as every browser of a test has one address,
+   * unless ONE_MACHINE is 'no'.
+   */
   variables?: Record<string, string>;
-  /** The database to copy and the state of the sandbox that belongs to it; empty ones unless told. */
+  /**
+   * The database to copy and the state of the sandbox that belongs to it; empty ones unless told.
+   */
   from?: { template: string; sandbox: SandboxState };
 }
 
-/** The whole backend on a fresh database behind a real socket, with a clock that stands still until told. */
+/**
+ * The whole backend on a fresh database behind a real socket, with a clock that stands still until
+ * told.
+ */
 export async function openTestServer(options: TestServerOptions = {}) {
   let at = new Date(options.at ?? '2026-11-20T14:05:00.000Z');
-  const clock: TestClock = { now: () => new Date(at), set: (next) => { at = new Date(next); } };
+  const clock: TestClock = {
+    now: () => new Date(at),
+    set: (next) => {
+      at = new Date(next);
+    },
+  };
   const sandbox: RunningSandbox | undefined = options.sandbox
     ? await startSandbox({
-      port: 0, smtpPort: 0, now: clock.now, stepSeconds: options.stepSeconds ?? 1, hmrcCallsPerSecond: 1000,
-      initialState: options.from?.sandbox,
-    })
+        port: 0,
+        smtpPort: 0,
+        now: clock.now,
+        stepSeconds: options.stepSeconds ?? 1,
+        hmrcCallsPerSecond: 1000,
+        initialState: options.from?.sandbox,
+      })
     : undefined;
   // Tests look at the database with its owner's eyes; the portal has its own.
   const store = await freshStore({ template: options.from?.template });
   const mails: Mail[] = [];
   const texts: { to: string; body: string; key: string }[] = [];
   const logLines: string[] = [];
-  const log = createLog(new Writable({ write: (chunk, _encoding, done) => { logLines.push(String(chunk)); done(); } }));
+  const log = createLog(
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logLines.push(String(chunk));
+        done();
+      },
+    }),
+  );
 
-  // As many calls a second as one machine makes at all; each costs the database a look at every one of these places.
+  // As many calls a second as one machine makes at all; each costs the database a look at every one
+  // of these places.
   const HMRC_REQUESTS_PER_SECOND = '120';
   // The sandbox sends browsers back to addresses of this machine only.
   const publicOrigin = sandbox ? 'http://localhost:3000' : 'http://portal.test';
   const env = readEnv({
-    PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys(TEST_KEYS), HMRC_REQUESTS_PER_SECOND,
-    ONE_MACHINE: 'yes', ...(sandbox && addressesOf(sandbox)), ...options.variables,
+    PUBLIC_URL: publicOrigin,
+    TOKEN_KEYS: formatSealingKeys(TEST_KEYS),
+    HMRC_REQUESTS_PER_SECOND,
+    ONE_MACHINE: 'yes',
+    ...(sandbox && addressesOf(sandbox)),
+    ...options.variables,
   });
   const portal = await createPortal(env, {
-    store: await portalStore(store.portalUrl), clock, log,
+    store: await portalStore(store.portalUrl),
+    clock,
+    log,
     ...(!options.realPost && {
-      mailer: { send: async (mail) => { mails.push(mail); } },
-      texts: { send: async (text) => { texts.push(text); } },
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+        },
+      },
+      texts: {
+        send: async (text) => {
+          texts.push(text);
+        },
+      },
     }),
     ...options.replaced,
   });
   const inHand = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const done = portal.handle(request, response).then((known) => { if (!known) response.writeHead(404).end('{}'); });
+    const done = portal.handle(request, response).then((known) => {
+      if (!known) response.writeHead(404).end('{}');
+    });
     inHand.add(done);
     void done.finally(() => inHand.delete(done));
   });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const newBrowser = () => new Browser(origin, publicOrigin);
 
   const testServer = {
-    env, deps: portal.deps, clock, store, sandbox, mails, texts, logLines, newBrowser,
+    env,
+    deps: portal.deps,
+    clock,
+    store,
+    sandbox,
+    mails,
+    texts,
+    logLines,
+    newBrowser,
 
     /** Waits for what requests leave to be written once they are answered. */
-    settled: async (): Promise<void> => { await Promise.all(inHand); },
+    settled: async (): Promise<void> => {
+      await Promise.all(inHand);
+    },
 
     /** Does all background work that is due, and what follows from it. */
     runJobs: () => portal.workers().runDue(),
@@ -102,46 +160,75 @@ export async function openTestServer(options: TestServerOptions = {}) {
     async pull(control: string, body: object): Promise<void> {
       if (!sandbox) throw new Error('The testServer was opened without a sandbox.');
       const response = await fetch(`${sandbox.urls.base}/control/${control}`, {
-        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
       });
-      if (!response.ok) throw new Error(`The control ${control} did not move: ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`The control ${control} did not move: ${await response.text()}`);
     },
 
-    /** Deletes the waiting jobs of companies, so that no later test reads this test's customers again when its time passes. */
-    forgetCompanies: () => store.db.execute(sql`delete from pgboss.job where state < 'active' and data ? 'companyId'`),
+    /**
+     * Deletes the waiting jobs of companies, so that no later test reads this test's customers
+     * again when its time passes.
+     */
+    forgetCompanies: () =>
+      store.db.execute(sql`delete from pgboss.job where state < 'active' and data ? 'companyId'`),
 
     /** Forgets what the limiters counted in the database. */
     forgetLimits: () => store.db.execute(sql`delete from rate_limits`),
 
-    /** Runs the jobs that are due; returns the mail to this address that was written last. Several are sent at once, in any order. */
+    /**
+     * Runs the jobs that are due; returns the mail to this address that was written last. Several
+     * are sent at once, in any order.
+     */
     async mailTo(address: string): Promise<Mail> {
       await testServer.runJobs();
-      const mail = mails.filter(({ to }) => to === address.toLowerCase())
-        .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime()).at(-1);
+      const mail = mails
+        .filter(({ to }) => to === address.toLowerCase())
+        .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
+        .at(-1);
       if (!mail) throw new Error(`No mail to ${address}.`);
       return mail;
     },
 
     /** A browser whose person has signed up with this address and confirmed it. */
     async signedInAs(
-      email: string, form: { fullName?: string; password?: string; phone?: string; partner?: string } = {},
+      email: string,
+      form: { fullName?: string; password?: string; phone?: string; partner?: string } = {},
     ): Promise<Browser> {
       const browser = newBrowser();
       const { fullName = 'Hannah Osei', ...rest } = form;
-      await expectOk(browser.call(signUp, { body: { full_name: fullName, email, utm: undefined, ...rest } }));
-      await expectOk(browser.call(verifyEmail, { body: { code: codeIn((await testServer.mailTo(email)).text) } }));
+      await expectOk(
+        browser.call(signUp, { body: { full_name: fullName, email, utm: undefined, ...rest } }),
+      );
+      await expectOk(
+        browser.call(verifyEmail, {
+          body: { code: codeIn((await testServer.mailTo(email)).text) },
+        }),
+      );
       await testServer.runJobs();
       await testServer.forgetLimits();
       return browser;
     },
 
     /** A company of the browser's person; answers its id. */
-    async companyOf(browser: Browser, form: { name?: string; vatNumber?: string } = {}): Promise<string> {
+    async companyOf(
+      browser: Browser,
+      form: { name?: string; vatNumber?: string } = {},
+    ): Promise<string> {
       const { data } = await expectOk(
-        browser.call(addCompany, { body: { kind: 'sole_trader', name: form.name ?? 'Marlow & Rye Bakery' } }),
+        browser.call(addCompany, {
+          body: { kind: 'sole_trader', name: form.name ?? 'Marlow & Rye Bakery' },
+        }),
       );
       if (form.vatNumber) {
-        await expectOk(browser.call(setVatNumber, { query: { company_id: data.id }, body: { vat_number: form.vatNumber } }));
+        await expectOk(
+          browser.call(setVatNumber, {
+            query: { company_id: data.id },
+            body: { vat_number: form.vatNumber },
+          }),
+        );
       }
       return data.id;
     },
@@ -149,7 +236,9 @@ export async function openTestServer(options: TestServerOptions = {}) {
     /** Stops everything. The database is dropped, or kept under the name that is given. */
     async close(keptAs?: string): Promise<void> {
       server.closeAllConnections();
-      await new Promise((done) => { server.close(done); });
+      await new Promise((done) => {
+        server.close(done);
+      });
       await portal.stop();
       await (keptAs === undefined ? store.close() : store.closeAs(keptAs));
       await sandbox?.stop();
@@ -175,19 +264,29 @@ export function tokenIn(text: string): string {
 }
 
 /** Fails with the portal's own words when a call that must succeed does not. */
-export async function expectOk<A extends { status: number; text: string }>(answer: Promise<A>): Promise<A> {
+export async function expectOk<A extends { status: number; text: string }>(
+  answer: Promise<A>,
+): Promise<A> {
   const got = await answer;
   if (got.status !== 200) throw new Error(`Answered ${got.status}: ${got.text}`);
   return got;
 }
 
 const addressesOf = ({ urls }: RunningSandbox): Record<string, string> => ({
-  HMRC_API_URL: urls.hmrcApi, HMRC_WWW_URL: urls.hmrcWww, HMRC_AGENT_SERVICES_URL: urls.hmrcAgentServices,
+  HMRC_API_URL: urls.hmrcApi,
+  HMRC_WWW_URL: urls.hmrcWww,
+  HMRC_AGENT_SERVICES_URL: urls.hmrcAgentServices,
   COMPANIES_HOUSE_URL: urls.companiesHouse,
-  XERO_LOGIN_URL: urls.xeroLogin, XERO_IDENTITY_URL: urls.xeroIdentity, GOOGLE_ISSUER: `${urls.base}/google`,
-  MICROSOFT_ISSUER: `${urls.base}/microsoft/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`, XERO_ISSUER: `${urls.base}/xero-sso`,
+  XERO_LOGIN_URL: urls.xeroLogin,
+  XERO_IDENTITY_URL: urls.xeroIdentity,
+  GOOGLE_ISSUER: `${urls.base}/google`,
+  MICROSOFT_ISSUER: `${urls.base}/microsoft/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`,
+  XERO_ISSUER: `${urls.base}/xero-sso`,
   INTUIT_METADATA_URL: `${urls.base}/intuit/.well-known/openid_configuration`,
-  HUBSPOT_API_URL: `${urls.base}/hubspot`, CHAT_SCRIPT_URL: `${urls.base}/chat/widget.js`,
-  XERO_API_URL: urls.xeroApi, BANK_URL: urls.bank, SMS_URL: urls.sms, SMTP_URL: urls.smtp,
+  HUBSPOT_API_URL: `${urls.base}/hubspot`,
+  CHAT_SCRIPT_URL: `${urls.base}/chat/widget.js`,
+  XERO_API_URL: urls.xeroApi,
+  BANK_URL: urls.bank,
+  SMS_URL: urls.sms,
+  SMTP_URL: urls.smtp,
 });
-

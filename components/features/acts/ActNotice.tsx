@@ -10,19 +10,39 @@ interface ActNoticeProps {
   title: string;
   /** More to say after the portal's own sentence. */
   children?: ReactNode;
-  /** More to say when nothing left the browser: what is kept, and that the press is wanted again. */
+  /**
+   * More to say when nothing left the browser: what is kept, and that the press is wanted again.
+   */
   offline?: ReactNode;
 }
 
 /**
- * Why an act was not done, at its button: it never left, its answer was lost, or it was refused. Only a refusal is told as
- * "not done" (docs/rules/design.md#offline).
+ * Why an act was not done, at its button: it never left, its answer was lost, or it was refused.
+ * Only a refusal is told as "not done" (docs/rules/design.md#offline).
  */
-export function ActNotice({ error: { sentence, reference, reached }, title, children, offline }: ActNoticeProps) {
+export function ActNotice({
+  error: { sentence, reference, reached },
+  title,
+  children,
+  offline,
+}: ActNoticeProps) {
   const isOnline = useOnline();
   if (reached === 'no') {
-    return <Notice tone="error" icon={WifiOff} title={isOnline ? 'You were offline. Nothing was sent.' : sentence}>{offline}</Notice>;
+    return (
+      <Notice
+        tone="error"
+        icon={WifiOff}
+        title={isOnline ? 'You were offline. Nothing was sent.' : sentence}
+      >
+        {offline}
+      </Notice>
+    );
   }
   if (reached === 'unknown') return <Notice tone="error" title={sentence} />;
-  return <Notice tone="error" title={title} reference={reference}>{sentence}{children ? <> {children}</> : null}</Notice>;
+  return (
+    <Notice tone="error" title={title} reference={reference}>
+      {sentence}
+      {children ? <> {children}</> : null}
+    </Notice>
+  );
 }

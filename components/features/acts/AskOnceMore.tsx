@@ -6,12 +6,20 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { ActNotice } from './ActNotice';
 
 const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.body1, display: 'grid', gap: 12, margin: '12px 0 24px', color: theme.vars.palette.text.secondary,
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: 12,
+  margin: '12px 0 24px',
+  color: theme.vars.palette.text.secondary,
   '& h3': { ...theme.typography.h3, color: theme.vars.palette.text.primary, marginTop: 8 },
   '& ul': { display: 'grid', gap: 8, margin: 0, paddingLeft: 20, listStyle: 'disc' },
 }));
 const Actions = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24, [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 interface AskOnceMoreProps {
@@ -19,7 +27,9 @@ interface AskOnceMoreProps {
   /** What happens and what stays. */
   children: ReactNode;
   /** The button that does it, the same while it is being done, and the button that does not. */
-  act: string; acting: string; keep: string;
+  act: string;
+  acting: string;
+  keep: string;
   /** What is said above the reason when it was not done: "It is still connected." */
   failed: string;
   /** The act itself, as its hook has it. */
@@ -28,16 +38,40 @@ interface AskOnceMoreProps {
   onClose: () => void;
 }
 
-/** Asks once more before something ends, and says what that means; it cannot be closed while it is being done. */
-export function AskOnceMore({ title, children, act, acting, keep, failed, of: { isPending, error }, onAct, onClose }: AskOnceMoreProps) {
+/**
+ * Asks once more before something ends, and says what that means; it cannot be closed while it is
+ * being done.
+ */
+export function AskOnceMore({
+  title,
+  children,
+  act,
+  acting,
+  keep,
+  failed,
+  of: { isPending, error },
+  onAct,
+  onClose,
+}: AskOnceMoreProps) {
   const words = useId();
   return (
-    <PortalDialog open title={title} role="alertdialog" describedBy={words} onClose={onClose} dismissable={!isPending}>
+    <PortalDialog
+      open
+      title={title}
+      role="alertdialog"
+      describedBy={words}
+      onClose={onClose}
+      dismissable={!isPending}
+    >
       <Words id={words}>{children}</Words>
       {error ? <ActNotice error={error} title={failed} /> : null}
       <Actions>
-        <Button variant="contained" disabled={isPending} onClick={onAct}>{isPending ? acting : act}</Button>
-        <Button variant="outlined" disabled={isPending} onClick={onClose}>{keep}</Button>
+        <Button variant="contained" disabled={isPending} onClick={onAct}>
+          {isPending ? acting : act}
+        </Button>
+        <Button variant="outlined" disabled={isPending} onClick={onClose}>
+          {keep}
+        </Button>
       </Actions>
     </PortalDialog>
   );

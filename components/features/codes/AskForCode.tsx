@@ -28,19 +28,27 @@ interface AskForCodeProps {
   other: React.ReactNode;
 }
 
-/** Under a code field: another code after 30 seconds, while the earlier one stays good (docs/rules/security.md#codes). */
+/**
+ * Under a code field: another code after 30 seconds, while the earlier one stays good
+ * (docs/rules/security.md#codes).
+ */
 export function AskForCode({ send, children, other }: AskForCodeProps) {
   const [round, setRound] = useState(0);
   const left = useSecondsLeft(round);
   return (
     <>
       {send.isSuccess && left > 0 ? (
-        <InlineAlert tone="success">We sent another code. The earlier one still works until its 10 minutes are over.</InlineAlert>
+        <InlineAlert tone="success">
+          We sent another code. The earlier one still works until its 10 minutes are over.
+        </InlineAlert>
       ) : null}
       {send.error ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
       <Ways>
         <p>{children}</p>
-        <TextButton disabled={left > 0 || send.isPending} onClick={() => send.mutate({}, { onSuccess: () => setRound(round + 1) })}>
+        <TextButton
+          disabled={left > 0 || send.isPending}
+          onClick={() => send.mutate({}, { onSuccess: () => setRound(round + 1) })}
+        >
           {left > 0 ? `Send another code in ${left} s` : 'Send another code'}
         </TextButton>
         {other}

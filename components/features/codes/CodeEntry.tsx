@@ -22,8 +22,17 @@ interface CodeEntryProps<Answer> {
 
 const HINT = 'It works for 10 minutes. Spaces and hyphens do not matter.';
 
-/** The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays typed. */
-export function CodeEntry<Answer>({ label, verify, onProven, hint = HINT, children }: CodeEntryProps<Answer>) {
+/**
+ * The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays
+ * typed.
+ */
+export function CodeEntry<Answer>({
+  label,
+  verify,
+  onProven,
+  hint = HINT,
+  children,
+}: CodeEntryProps<Answer>) {
   return (
     <Formik
       initialValues={{ code: '' }}
@@ -42,7 +51,9 @@ export function CodeEntry<Answer>({ label, verify, onProven, hint = HINT, childr
       <PortalForm label={label}>
         <ErrorSummary problems={problemsOf(verify.error, 'code')} />
         <CodeField name="code" label="6-digit code" hint={hint} />
-        <SubmitButton reason="Enter the 6 digits to continue" busyLabel="Checking">{children}</SubmitButton>
+        <SubmitButton reason="Enter the 6 digits to continue" busyLabel="Checking">
+          {children}
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );

@@ -4,7 +4,10 @@ import { Button } from '@/components/parts/Button';
 import { useDialogs } from '@/hooks/app/page/useDialogs';
 import { waits } from '@/hooks/app/waits';
 
-const ConnectDialogs = dynamic(() => import('./ConnectDialogs').then((module) => module.ConnectDialogs), { ssr: false });
+const ConnectDialogs = dynamic(
+  () => import('./ConnectDialogs').then((module) => module.ConnectDialogs),
+  { ssr: false },
+);
 
 interface ConnectButtonProps {
   /** A navigation of the backend, which speaks to the other side before it sends the browser on. */
@@ -17,10 +20,20 @@ interface ConnectButtonProps {
   children: React.ReactNode;
 }
 
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
-/** A button that leaves for a provider: until the next page comes, a dialog says what is going on (docs/rules/product.md#dialogs). */
-export function ConnectButton({ href, to, doing, variant = 'contained', children }: ConnectButtonProps) {
+/**
+ * A button that leaves for a provider: until the next page comes, a dialog says what is going on
+ * (docs/rules/product.md#dialogs).
+ */
+export function ConnectButton({
+  href,
+  to,
+  doing,
+  variant = 'contained',
+  children,
+}: ConnectButtonProps) {
   const { current, show, close } = useDialogs<'going' | 'stuck'>();
   const [used, setUsed] = useState(false);
 
@@ -28,7 +41,9 @@ export function ConnectButton({ href, to, doing, variant = 'contained', children
     if (current !== 'going') return undefined;
     const timer = setTimeout(() => show('stuck'), waits.slowProvider);
     // The browser's back button brings the page back as it was left.
-    const onReturn = (event: PageTransitionEvent) => { if (event.persisted) close(); };
+    const onReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) close();
+    };
     window.addEventListener('pageshow', onReturn);
     return () => {
       clearTimeout(timer);
@@ -50,7 +65,9 @@ export function ConnectButton({ href, to, doing, variant = 'contained', children
       >
         {children}
       </Button>
-      {used ? <ConnectDialogs current={current} to={to} doing={doing} href={href} onClose={close} /> : null}
+      {used ? (
+        <ConnectDialogs current={current} to={to} doing={doing} href={href} onClose={close} />
+      ) : null}
     </>
   );
 }

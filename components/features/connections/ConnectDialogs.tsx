@@ -13,14 +13,23 @@ interface ConnectDialogsProps {
 export function ConnectDialogs({ current, to, doing, href, onClose }: ConnectDialogsProps) {
   return (
     <>
-      <NotificationDialog open={current === 'going'} status="loading" title={doing} onClose={onClose}>
+      <NotificationDialog
+        open={current === 'going'}
+        status="loading"
+        title={doing}
+        onClose={onClose}
+      >
         This takes a few seconds. Please leave this page open.
       </NotificationDialog>
       <NotificationDialog
         open={current === 'stuck'}
         title={`${to} is taking long to answer`}
         onClose={onClose}
-        action={<Button variant="contained" component="a" href={href}>Try again</Button>}
+        action={
+          <Button variant="contained" component="a" href={href}>
+            Try again
+          </Button>
+        }
       >
         Nothing is lost: everything you answered is kept. Wait a little longer, or try again.
       </NotificationDialog>

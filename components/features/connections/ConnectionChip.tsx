@@ -2,9 +2,18 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { connectionStatus, type Connection } from './connectionWords';
 
 /**
- * A connection's status; one that is not there is hollow, like everything that has not happened (docs/rules/design.md#solid-and-hollow).
+ * A connection's status; one that is not there is hollow, like everything that has not happened
+ * (docs/rules/design.md#solid-and-hollow).
  */
-export function ConnectionChip({ connection }: { connection: Pick<Connection, 'state'> | undefined }) {
+export function ConnectionChip({
+  connection,
+}: {
+  connection: Pick<Connection, 'state'> | undefined;
+}) {
   const word = connection ? connectionStatus(connection) : 'Not connected';
-  return word === 'Not connected' ? <StatusChip word="Not started">{word}</StatusChip> : <StatusChip word={word} />;
+  return word === 'Not connected' ? (
+    <StatusChip word="Not started">{word}</StatusChip>
+  ) : (
+    <StatusChip word={word} />
+  );
 }

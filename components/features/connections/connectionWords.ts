@@ -8,7 +8,8 @@ export type Connection = AnswerOf<typeof companyConnections>[number];
 export const connectionName = ({ kind }: Pick<Connection, 'kind'>): string =>
   ({ hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' })[kind];
 
-export const needsReconnecting = ({ state }: Pick<Connection, 'state'>): boolean => state === 'reconnect' || state === 'refused';
+export const needsReconnecting = ({ state }: Pick<Connection, 'state'>): boolean =>
+  state === 'reconnect' || state === 'refused';
 
 /** The status word of a connection (docs/rules/design.md#status-words). */
 export const connectionStatus = (connection: Pick<Connection, 'state'>): string => {
@@ -20,11 +21,17 @@ export const connectionStatus = (connection: Pick<Connection, 'state'>): string 
 export const renewsSoon = ({ renewBy, state }: Connection, now: Date): boolean =>
   state === 'live' && endsWithinAMonth(renewBy, isoDate(now));
 
-/** 'Renew by 14 Mar 2028', 'Read 14:02 today': the line under a connection's name (docs/rules/design.md#dashboard). */
+/**
+ * 'Renew by 14 Mar 2028', 'Read 14:02 today': the line under a connection's name
+ * (docs/rules/design.md#dashboard).
+ */
 export function connectionNote(connection: Connection, now: Date): string {
   if (connection.state === 'disconnected') return 'Not connected';
   if (connection.problem) return connection.problem;
-  if (renewsSoon(connection, now) && connection.renewBy) return `Reconnect by ${formatDate(connection.renewBy)}`;
+  if (renewsSoon(connection, now) && connection.renewBy)
+    return `Reconnect by ${formatDate(connection.renewBy)}`;
   if (connection.renewBy) return `Renew by ${formatDate(connection.renewBy)}`;
-  return connection.lastReadAt ? `Read ${formatReading(connection.lastReadAt, now)}` : 'Not read yet';
+  return connection.lastReadAt
+    ? `Read ${formatReading(connection.lastReadAt, now)}`
+    : 'Not read yet';
 }

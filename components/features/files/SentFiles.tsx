@@ -8,11 +8,20 @@ import { fileSize } from '@/lib/kernel/text/fileSize';
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& li': {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 16px', padding: '4px 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+    padding: '4px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li > span:first-of-type': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
@@ -34,9 +43,12 @@ export function SentFiles({ files, hrefOf, label, now, act }: SentFilesProps) {
       {files.map((file) => (
         <li key={file.file_id}>
           <span>
-            <TextLink component="a" href={hrefOf(file.file_id)} download>{file.name}</TextLink>
+            <TextLink component="a" href={hrefOf(file.file_id)} download>
+              {file.name}
+            </TextLink>
             <small>
-              {fileSize(file.size)}, sent {formatReading(file.sent_at, now)}{file.sent_by ? ` by ${file.sent_by}` : ''}
+              {fileSize(file.size)}, sent {formatReading(file.sent_at, now)}
+              {file.sent_by ? ` by ${file.sent_by}` : ''}
             </small>
           </span>
           {act?.(file)}

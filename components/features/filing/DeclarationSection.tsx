@@ -16,7 +16,12 @@ import { inFlightWord } from '@/lib/filing/filing';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import type { VatReturn } from '@/hooks/overview/vat';
 
-const Label = styled('label')({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, cursor: 'pointer' });
+const Label = styled('label')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  columnGap: 12,
+  cursor: 'pointer',
+});
 const Body = styled('div')({ display: 'grid', gap: 16, borderRadius: 10 });
 
 interface DeclarationSectionProps {
@@ -44,9 +49,11 @@ export function DeclarationSection({ state, last, ...inside }: DeclarationSectio
     <StepSection
       number={2}
       title={state === 'done' ? 'Declaration made' : 'Make the declaration'}
-      hint={stage === 'ready' || stage === 'rejected'
-        ? 'This is a legal step. Filing happens once, even if you lose your connection.'
-        : undefined}
+      hint={
+        stage === 'ready' || stage === 'rejected'
+          ? 'This is a legal step. Filing happens once, even if you lose your connection.'
+          : undefined
+      }
       state={state}
       last={last}
     >
@@ -57,9 +64,14 @@ export function DeclarationSection({ state, last, ...inside }: DeclarationSectio
   );
 }
 
-function Inside(
-  { answer, stage, sending, connectHref, contact, whose = 'own' }: Omit<DeclarationSectionProps, 'state' | 'last'>,
-) {
+function Inside({
+  answer,
+  stage,
+  sending,
+  connectHref,
+  contact,
+  whose = 'own',
+}: Omit<DeclarationSectionProps, 'state' | 'last'>) {
   const { filing, cannotFileBecause } = answer;
   switch (stage) {
     case 'needs_figures':
@@ -67,7 +79,12 @@ function Inside(
     case 'not_open':
       return (
         <Notice
-          tone="info" title={answer.awaitsApproval ? 'It needs the client’s approval.' : 'This return cannot be sent now.'}
+          tone="info"
+          title={
+            answer.awaitsApproval
+              ? 'It needs the client’s approval.'
+              : 'This return cannot be sent now.'
+          }
           action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}
         >
           {cannotFileBecause ?? 'Its period has not ended.'}
@@ -76,23 +93,37 @@ function Inside(
     case 'confirming':
       return (
         <Panel>
-          <span><StatusChip word={inFlightWord(filing.state)} /></span>
+          <span>
+            <StatusChip word={inFlightWord(filing.state)} />
+          </span>
           <p>{filing.sentence}</p>
           <p>This page asks again every few seconds. You can leave it and come back.</p>
         </Panel>
       );
     case 'conflict':
-      return <Notice tone="error" title="HMRC holds other figures for this period." action={contact}>{filing.sentence}</Notice>;
+      return (
+        <Notice tone="error" title="HMRC holds other figures for this period." action={contact}>
+          {filing.sentence}
+        </Notice>
+      );
     case 'filed':
     case 'elsewhere':
       return <FiledPanel answer={answer} whose={whose} />;
     case 'rejected':
       return (
         <>
-          <Notice tone="error" title="HMRC did not accept this return." reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}>
+          <Notice
+            tone="error"
+            title="HMRC did not accept this return."
+            reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}
+          >
             {filing.sentence}
           </Notice>
-          {answer.canFile ? <Declare answer={answer} sending={sending} /> : cannotFileBecause ? <Panel>{cannotFileBecause}</Panel> : null}
+          {answer.canFile ? (
+            <Declare answer={answer} sending={sending} />
+          ) : cannotFileBecause ? (
+            <Panel>{cannotFileBecause}</Panel>
+          ) : null}
         </>
       );
     case 'ready':
@@ -103,18 +134,35 @@ function Inside(
 function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | 'sending'>) {
   const id = useId();
   const { accepted, accept, send, isSending, isHeld } = sending;
-  const next = answer.direction === 'refund' && answer.maySell ? 'Your claim comes next.' : 'It is filed once.';
+  const next =
+    answer.direction === 'refund' && answer.maySell
+      ? 'Your claim comes next.'
+      : 'It is filed once.';
   return (
     <Panel>
       <Label>
-        <CheckMark type="checkbox" checked={accepted} disabled={isSending} onChange={(event) => accept(event.target.checked)} />
+        <CheckMark
+          type="checkbox"
+          checked={accepted}
+          disabled={isSending}
+          onChange={(event) => accept(event.target.checked)}
+        />
         <span>{answer.declaration.text}</span>
       </Label>
       <ActionRow>
-        <Button variant="contained" disabled={!accepted || isSending || isHeld} onClick={send} aria-describedby={id}>
+        <Button
+          variant="contained"
+          disabled={!accepted || isSending || isHeld}
+          onClick={send}
+          aria-describedby={id}
+        >
           {isSending ? 'Sending to HMRC' : 'Accept and send'}
         </Button>
-        <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : 'Tick the declaration to send the return.'}</p>
+        <p id={id}>
+          {accepted
+            ? `Sends nine boxes to HMRC. ${next}`
+            : 'Tick the declaration to send the return.'}
+        </p>
       </ActionRow>
       <FilingTrouble sending={sending} period={answer.period.label} />
     </Panel>

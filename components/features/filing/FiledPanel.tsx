@@ -7,11 +7,19 @@ import type { VatReturn } from '@/hooks/overview/vat';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { formatDay } from '@/lib/kernel/dates/ukDates';
 
-/** How HMRC pays: to the bank details it holds, or by cheque when it holds none (docs/rules/vat.md#receipt). */
-function repaymentWords({ direction, filing: { receipt } }: VatReturn, whose: Whose): string | undefined {
+/**
+ * How HMRC pays: to the bank details it holds, or by cheque when it holds none
+ * (docs/rules/vat.md#receipt).
+ */
+function repaymentWords(
+  { direction, filing: { receipt } }: VatReturn,
+  whose: Whose,
+): string | undefined {
   if (direction !== 'refund' || !receipt) return undefined;
   const them = whose === 'own' ? 'you' : 'them';
-  return receipt.paymentIndicator === 'BANK' ? `To the bank account it holds for ${them}` : `By cheque: it holds no bank details for ${them}`;
+  return receipt.paymentIndicator === 'BANK'
+    ? `To the bank account it holds for ${them}`
+    : `By cheque: it holds no bank details for ${them}`;
 }
 
 /** A return that HMRC has: what it answered, or that it came from somewhere else. */
@@ -20,15 +28,21 @@ export function FiledPanel({ answer, whose }: { answer: VatReturn; whose: Whose 
   const { receipt } = filing;
   const repays = repaymentWords(answer, whose);
   const lines = [
-    ...(receipt?.formBundleNumber ? [{ label: 'HMRC’s receipt', value: formatReceipt(receipt.formBundleNumber) }] : []),
+    ...(receipt?.formBundleNumber
+      ? [{ label: 'HMRC’s receipt', value: formatReceipt(receipt.formBundleNumber) }]
+      : []),
     ...(receipt?.processedAt
       ? [{ label: 'Received', value: momentWords(receipt.processedAt) }]
-      : period.filedOn ? [{ label: 'Received', value: formatDay(period.filedOn) }] : []),
+      : period.filedOn
+        ? [{ label: 'Received', value: formatDay(period.filedOn) }]
+        : []),
     ...(repays ? [{ label: 'HMRC repays', value: repays }] : []),
   ];
   return (
     <Panel>
-      <span><StatusChip word="Filed" /></span>
+      <span>
+        <StatusChip word="Filed" />
+      </span>
       <p>
         {filing.state === 'submitted'
           ? filing.sentence

@@ -3,7 +3,14 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Panel } from '@/components/parts/Panel';
 
 /** The form to type the nine boxes in: only those who type their figures fetch it. */
-export const TypedBoxes = dynamic(() => import('./TypedBoxes').then((module) => module.TypedBoxes), {
-  ssr: false,
-  loading: () => <Panel aria-busy="true"><LinesSkeleton rows={9} height={50} gap={28} /></Panel>,
-});
+export const TypedBoxes = dynamic(
+  () => import('./TypedBoxes').then((module) => module.TypedBoxes),
+  {
+    ssr: false,
+    loading: () => (
+      <Panel aria-busy="true">
+        <LinesSkeleton rows={9} height={50} gap={28} />
+      </Panel>
+    ),
+  },
+);

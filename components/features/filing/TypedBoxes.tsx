@@ -23,8 +23,16 @@ const Worked = styled('div')(({ theme }) => ({
   borderRadius: 6,
   backgroundColor: theme.vars.palette.surface.sunk,
   '&[data-net]': { backgroundColor: theme.vars.palette.brand.tint },
-  '& output': { fontWeight: 600, whiteSpace: 'nowrap', '&:has([data-unknown])': { fontWeight: 400 } },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& output': {
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    '&:has([data-unknown])': { fontWeight: 400 },
+  },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const DIRECTIONS = {
@@ -40,7 +48,9 @@ function WorkedOut({ box, whose }: { box: 3 | 5; whose: Whose }) {
     <Worked {...(box === 5 ? { 'data-net': '' } : {})}>
       <span>
         <b>Box {box}</b> {boxRows[box - 1]?.wording}
-        <small>{box === 5 && direction ? DIRECTIONS[whose][direction] : 'Worked out for you'}</small>
+        <small>
+          {box === 5 && direction ? DIRECTIONS[whose][direction] : 'Worked out for you'}
+        </small>
       </span>
       <output aria-label={`Box ${box}`}>
         <Money amount={amount} />
@@ -49,7 +59,12 @@ function WorkedOut({ box, whose }: { box: 3 | 5; whose: Whose }) {
   );
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  alignItems: 'center',
+});
 
 interface TypedBoxesProps {
   ids: PeriodIds;
@@ -72,28 +87,55 @@ export function TypedBoxes({ ids, saved, onDone, whose = 'own' }: TypedBoxesProp
   const refused = save.error ? Object.entries(save.error.fields) : [];
   return (
     <Panel>
-      <Formik initialValues={firstValues(saved)} validate={problemsIn} validateOnMount onSubmit={onSubmit}>
+      <Formik
+        initialValues={firstValues(saved)}
+        validate={problemsIn}
+        validateOnMount
+        onSubmit={onSubmit}
+      >
         <PortalForm label="The nine boxes">
           {save.error ? (
             <ErrorSummary
-              problems={refused.length > 0 ? refused.map(([field, message]) => ({ field, message })) : [{ message: save.error.sentence }]}
+              problems={
+                refused.length > 0
+                  ? refused.map(([field, message]) => ({ field, message }))
+                  : [{ message: save.error.sentence }]
+              }
             />
           ) : null}
           {typedRows.map(({ name, number, wording, wholePounds }) => (
             <div key={name}>
               <PoundsField
-                name={name} label={`Box ${number}`} hint={`${wording}. ${wholePounds ? 'Whole pounds, no pence.' : 'Pounds and pence.'}`}
+                name={name}
+                label={`Box ${number}`}
+                hint={`${wording}. ${wholePounds ? 'Whole pounds, no pence.' : 'Pounds and pence.'}`}
                 wholePounds={wholePounds}
               />
-              {number === 2 ? <Gap><WorkedOut box={3} whose={whose} /></Gap> : null}
-              {number === 4 ? <Gap><WorkedOut box={5} whose={whose} /></Gap> : null}
+              {number === 2 ? (
+                <Gap>
+                  <WorkedOut box={3} whose={whose} />
+                </Gap>
+              ) : null}
+              {number === 4 ? (
+                <Gap>
+                  <WorkedOut box={5} whose={whose} />
+                </Gap>
+              ) : null}
             </div>
           ))}
           <Actions>
-            <SubmitButton reason="Fill in every box to save the figures" note="Nothing is sent to HMRC yet." busyLabel="Saving">
+            <SubmitButton
+              reason="Fill in every box to save the figures"
+              note="Nothing is sent to HMRC yet."
+              busyLabel="Saving"
+            >
               Save the figures
             </SubmitButton>
-            {saved ? <Button variant="text" onClick={onDone}>Keep the saved figures</Button> : null}
+            {saved ? (
+              <Button variant="text" onClick={onDone}>
+                Keep the saved figures
+              </Button>
+            ) : null}
           </Actions>
         </PortalForm>
       </Formik>

@@ -3,7 +3,10 @@ import type { VatReturn } from '@/hooks/overview/vat';
 import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 import { boxRows, type BoxRow, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 
-/** Where the figures of a return come from, as it is said beside their age; nothing where there are none. */
+/**
+ * Where the figures of a return come from, as it is said beside their age; nothing where there are
+ * none.
+ */
 export function figuresSource({ figuresFrom, typedByYou }: VatReturn): string {
   if (figuresFrom === 'typed') return typedByYou ? 'Typed by you' : 'Typed here';
   return { hmrc: 'HMRC', xero: 'Draft from Xero', none: '' }[figuresFrom];
@@ -20,16 +23,25 @@ function sourceOf(row: BoxRow, answer: VatReturn): string {
 }
 
 /**
- * The nine lines with their sources and flags. `before` are the figures the person last looked at: a line that has
- * changed since says so first.
+ * The nine lines with their sources and flags. `before` are the figures the person last looked at:
+ * a line that has changed since says so first.
  */
 export function boxList(answer: VatReturn, before?: NineBoxes): VatBox[] {
   const { boxes, flags } = answer;
   return boxRows.map((row) => {
-    const was = before && boxes && before[row.name] !== boxes[row.name] ? before[row.name] : undefined;
+    const was =
+      before && boxes && before[row.name] !== boxes[row.name] ? before[row.name] : undefined;
     const format = row.wholePounds ? formatWholePounds : formatPence;
     const changed = was === undefined ? undefined : `This was ${format(was)} when you last looked.`;
-    const flag = [changed, flags.find(({ box }) => box === row.name)?.sentence].filter(Boolean).join(' ');
-    return { box: row.number, words: row.wording, source: sourceOf(row, answer), amount: boxes?.[row.name], ...(flag ? { flag } : {}) };
+    const flag = [changed, flags.find(({ box }) => box === row.name)?.sentence]
+      .filter(Boolean)
+      .join(' ');
+    return {
+      box: row.number,
+      words: row.wording,
+      source: sourceOf(row, answer),
+      amount: boxes?.[row.name],
+      ...(flag ? { flag } : {}),
+    };
   });
 }

@@ -4,15 +4,31 @@ import { validateBoxes } from '@/lib/vat/books/nineBoxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Where a return stands, as its page shows it. `elsewhere`: HMRC has it, but not from us. `confirming`: it is on its way
- * or its answer was lost, and nothing may be sent again (docs/rules/vat.md#filing-once).
+ * Where a return stands, as its page shows it. `elsewhere`: HMRC has it, but not from us.
+ * `confirming`: it is on its way or its answer was lost, and nothing may be sent again
+ * (docs/rules/vat.md#filing-once).
  */
-export type Stage = 'needs_figures' | 'not_open' | 'ready' | 'rejected' | 'confirming' | 'conflict' | 'filed' | 'elsewhere';
+export type Stage =
+  | 'needs_figures'
+  | 'not_open'
+  | 'ready'
+  | 'rejected'
+  | 'confirming'
+  | 'conflict'
+  | 'filed'
+  | 'elsewhere';
 
-const CONFIRMING: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
+const CONFIRMING: ReadonlySet<string> = new Set([
+  'declared',
+  'sending',
+  'unknown',
+  'reconciling',
+  'not_received',
+]);
 
 export function stageOf(
-  { filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>, today: IsoDate,
+  { filing, period, boxes, canFile }: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile'>,
+  today: IsoDate,
 ): Stage {
   if (CONFIRMING.has(filing.state)) return 'confirming';
   if (filing.state === 'conflict') return 'conflict';
@@ -26,10 +42,17 @@ export function stageOf(
 
 type Held = Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps' | 'awaitsApproval'>;
 
-/** Ended, filled in with figures HMRC would take, approved where that was asked, and still not to be sent: HMRC is not connected. */
+/**
+ * Ended, filled in with figures HMRC would take, approved where that was asked, and still not to be
+ * sent: HMRC is not connected.
+ */
 export const lacksOnlyConsent = (answer: Held, today: IsoDate): boolean =>
-  stageOf(answer, today) === 'not_open' && !answer.awaitsApproval && today > answer.period.end && answer.boxes !== undefined
-    && validateBoxes(answer.boxes).length === 0 && (answer.gaps === undefined || answer.gaps.answer !== undefined);
+  stageOf(answer, today) === 'not_open' &&
+  !answer.awaitsApproval &&
+  today > answer.period.end &&
+  answer.boxes !== undefined &&
+  validateBoxes(answer.boxes).length === 0 &&
+  (answer.gaps === undefined || answer.gaps.answer !== undefined);
 
 export const isFiled = (stage: Stage): boolean => stage === 'filed' || stage === 'elsewhere';
 
@@ -54,7 +77,14 @@ export function offerStates(
   return { payment: 'current', claim: frozen && choice === 'early' ? 'current' : 'next' };
 }
 
-/** Whether the nine boxes can be typed: where there are no figures, and until they are filed where they were typed or have gaps. */
-export const mayTypeBoxes = (stage: Stage, { figuresFrom, gaps }: Pick<VatReturn, 'figuresFrom' | 'gaps'>): boolean =>
-  stage === 'needs_figures'
-  || ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') && (figuresFrom === 'typed' || gaps !== undefined));
+/**
+ * Whether the nine boxes can be typed: where there are no figures, and until they are filed where
+ * they were typed or have gaps.
+ */
+export const mayTypeBoxes = (
+  stage: Stage,
+  { figuresFrom, gaps }: Pick<VatReturn, 'figuresFrom' | 'gaps'>,
+): boolean =>
+  stage === 'needs_figures' ||
+  ((stage === 'ready' || stage === 'rejected' || stage === 'not_open') &&
+    (figuresFrom === 'typed' || gaps !== undefined));

@@ -1,7 +1,14 @@
 import { ValidationError } from 'yup';
 import type { PoundsValue } from '@/components/forms/PoundsField';
 import { typedBoxesBody } from '@/lib/overview/vat/forms';
-import { boxRows, validateBoxes, workOutBoxes, type BoxRow, type NineBoxes, type TypedBoxes } from '@/lib/vat/books/nineBoxes';
+import {
+  boxRows,
+  validateBoxes,
+  workOutBoxes,
+  type BoxRow,
+  type NineBoxes,
+  type TypedBoxes,
+} from '@/lib/vat/books/nineBoxes';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { absolute, minus, plus } from '@/lib/kernel/sums';
 
@@ -13,32 +20,53 @@ const isTyped = (row: BoxRow): row is TypedRow => !row.derived;
 
 export const typedRows: readonly TypedRow[] = boxRows.filter(isTyped);
 
-/** Boxes 2, 8 and 9 are about Northern Ireland and the EU: nought for nearly everyone, and open to change. */
+/**
+ * Boxes 2, 8 and 9 are about Northern Ireland and the EU: nought for nearly everyone, and open to
+ * change.
+ */
 const USUALLY_NOUGHT: ReadonlySet<number> = new Set([2, 8, 9]);
 
-/** The form as it opens: what was saved, or empty with nought in the boxes that most leave at nought. */
+/**
+ * The form as it opens: what was saved, or empty with nought in the boxes that most leave at
+ * nought.
+ */
 export const firstValues = (saved: NineBoxes | undefined): TypedValues =>
   Object.fromEntries(
-    typedRows.map(({ name, number }) => [name, saved?.[name] ?? (USUALLY_NOUGHT.has(number) ? ZERO : undefined)]),
+    typedRows.map(({ name, number }) => [
+      name,
+      saved?.[name] ?? (USUALLY_NOUGHT.has(number) ? ZERO : undefined),
+    ]),
   ) as TypedValues;
 
 const isComplete = (values: TypedValues): values is TypedValues & TypedBoxes =>
   typedRows.every(({ name }) => typeof values[name] === 'number');
 
 /** Boxes 3 and 5 as far as they can be worked out from what is typed so far. */
-export function workedOut(values: TypedValues): { box3?: Pence; box5?: Pence; direction?: 'refund' | 'payment' | 'nil' } {
+export function workedOut(values: TypedValues): {
+  box3?: Pence;
+  box5?: Pence;
+  direction?: 'refund' | 'payment' | 'nil';
+} {
   const { vatDueSales, vatDueAcquisitions, vatReclaimedCurrPeriod } = values;
   if (typeof vatDueSales !== 'number' || typeof vatDueAcquisitions !== 'number') return {};
   const box3 = plus(vatDueSales, vatDueAcquisitions);
   if (typeof vatReclaimedCurrPeriod !== 'number') return { box3 };
-  const direction = vatReclaimedCurrPeriod > box3 ? 'refund' : vatReclaimedCurrPeriod < box3 ? 'payment' : 'nil';
+  const direction =
+    vatReclaimedCurrPeriod > box3 ? 'refund' : vatReclaimedCurrPeriod < box3 ? 'payment' : 'nil';
   return { box3, box5: absolute(minus(box3, vatReclaimedCurrPeriod)), direction };
 }
 
-/** What is missing (the contract's words), unreadable, or beyond what HMRC takes (docs/rules/vat.md#nine-boxes), by box. */
+/**
+ * What is missing (the contract's words), unreadable, or beyond what HMRC takes
+ * (docs/rules/vat.md#nine-boxes), by box.
+ */
 export function problemsIn(values: TypedValues): Partial<Record<keyof TypedBoxes, string>> {
-  const unreadable = typedRows.filter(({ name }) => values[name] === 'unreadable')
-    .map(({ name, number, wholePounds }) => [name, `Box ${number} must be an amount, like ${wholePounds ? '38,214' : '4,210.00'}`]);
+  const unreadable = typedRows
+    .filter(({ name }) => values[name] === 'unreadable')
+    .map(({ name, number, wholePounds }) => [
+      name,
+      `Box ${number} must be an amount, like ${wholePounds ? '38,214' : '4,210.00'}`,
+    ]);
   const missing: [string, string][] = [];
   try {
     typedBoxesBody.validateSync(values, { abortEarly: false });
@@ -47,7 +75,9 @@ export function problemsIn(values: TypedValues): Partial<Record<keyof TypedBoxes
     missing.push(...error.inner.map(({ path = '', message }): [string, string] => [path, message]));
   }
   const outOfRange = isComplete(values) ? validateBoxes(workOutBoxes(values)) : [];
-  const beyond = outOfRange.map(({ name, sentence }) =>
-    [name === 'netVatDue' || name === 'totalVatDue' ? 'vatReclaimedCurrPeriod' : name, sentence]);
+  const beyond = outOfRange.map(({ name, sentence }) => [
+    name === 'netVatDue' || name === 'totalVatDue' ? 'vatReclaimedCurrPeriod' : name,
+    sentence,
+  ]);
   return Object.fromEntries([...beyond, ...missing, ...unreadable]);
 }

@@ -6,19 +6,34 @@ import { useWriteMessage, type MessageIds } from '@/hooks/clients/messages';
 import { LONGEST_MESSAGE } from '@/lib/clients/messages/messages';
 
 const Root = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 8,
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
   '& label': { fontWeight: 600 },
   '& textarea': {
-    ...theme.typography.body1, width: '100%', minHeight: 96, padding: '10px 12px', resize: 'vertical',
+    ...theme.typography.body1,
+    width: '100%',
+    minHeight: 96,
+    padding: '10px 12px',
+    resize: 'vertical',
     color: theme.vars.palette.text.primary,
-    border: `1px solid ${theme.vars.palette.surface.edge}`, borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.vars.palette.surface.edge}`,
+    borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+});
 
-/** Writes a message: what was typed stays until it is kept, and the reason beside the button says why it does not work yet. */
+/**
+ * Writes a message: what was typed stays until it is kept, and the reason beside the button says
+ * why it does not work yet.
+ */
 export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
   const send = useWriteMessage(ids);
   const [text, setText] = useState('');
@@ -28,13 +43,23 @@ export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
     <Root className="no-print">
       <label htmlFor={fieldId}>Message to {to}</label>
       <textarea
-        id={fieldId} rows={3} value={text} maxLength={LONGEST_MESSAGE} aria-describedby={hintId}
+        id={fieldId}
+        rows={3}
+        value={text}
+        maxLength={LONGEST_MESSAGE}
+        aria-describedby={hintId}
         onChange={({ target }) => setText(target.value)}
       />
-      {send.isError ? <ActNotice error={send.error} title="Your message was not sent.">What you wrote is still here.</ActNotice> : null}
+      {send.isError ? (
+        <ActNotice error={send.error} title="Your message was not sent.">
+          What you wrote is still here.
+        </ActNotice>
+      ) : null}
       <Row>
         <Button
-          variant="outlined" disabled={isEmpty || send.isPending} aria-describedby={hintId}
+          variant="outlined"
+          disabled={isEmpty || send.isPending}
+          aria-describedby={hintId}
           onClick={() => send.mutate({ text }, { onSuccess: () => setText('') })}
         >
           {send.isPending ? 'Sending' : 'Send'}
@@ -42,7 +67,9 @@ export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
         <small id={hintId} role="status">
           {send.isSuccess && isEmpty
             ? 'Sent. They get an email that something was written, without the words.'
-            : isEmpty ? 'Write something first. No email holds the words of it.' : `${LONGEST_MESSAGE - text.length} characters left.`}
+            : isEmpty
+              ? 'Write something first. No email holds the words of it.'
+              : `${LONGEST_MESSAGE - text.length} characters left.`}
         </small>
       </Row>
     </Root>

@@ -5,20 +5,39 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import { useMessages, useSeeMessages, type ClientMessage, type MessageIds } from '@/hooks/clients/messages';
+import {
+  useMessages,
+  useSeeMessages,
+  type ClientMessage,
+  type MessageIds,
+} from '@/hooks/clients/messages';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
-  ...theme.typography.body2, marginTop: 12,
+  ...theme.typography.body2,
+  marginTop: 12,
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& small': {
-    ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px',
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
     color: theme.vars.palette.text.secondary,
   },
 }));
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginTop: 8, '& button': { minHeight: 44 } });
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  marginTop: 8,
+  '& button': { minHeight: 44 },
+});
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface MessagesProps {
   ids: MessageIds;
@@ -29,7 +48,10 @@ interface MessagesProps {
   dense?: boolean;
 }
 
-/** What a client and its practice write to each other, from either side; what is new is marked until it is said to be read. */
+/**
+ * What a client and its practice write to each other, from either side; what is new is marked until
+ * it is said to be read.
+ */
 export function Messages({ ids, title, to, now, dense = false }: MessagesProps) {
   const [pages, setPages] = useState<readonly string[]>([]);
   const before = pages.at(-1);
@@ -40,26 +62,45 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
   function face(): CardFace {
     if (!data && error) {
       return {
-        kind: 'error', what: 'We could not load the messages', safe: `${error.sentence} They are kept.`, onRetry: () => void refetch(),
-        retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: 'We could not load the messages',
+        safe: `${error.sentence} They are kept.`,
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
     if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={24} /> };
     const { messages, unread } = data;
     return {
-      kind: 'full', aside: unread > 0 ? <StatusChip word="Due soon">{`${unread} new`}</StatusChip> : undefined,
+      kind: 'full',
+      aside: unread > 0 ? <StatusChip word="Due soon">{`${unread} new`}</StatusChip> : undefined,
       children: (
         <>
           <MessageForm ids={ids} to={to} />
-          {messages.length === 0 ? <Words>Nothing was written yet.</Words> : (
-            <List>{messages.map((each) => <Message key={each.message_id} message={each} ids={ids} now={now} />)}</List>
+          {messages.length === 0 ? (
+            <Words>Nothing was written yet.</Words>
+          ) : (
+            <List>
+              {messages.map((each) => (
+                <Message key={each.message_id} message={each} ids={ids} now={now} />
+              ))}
+            </List>
           )}
           <Foot>
-            {unread > 0
-              ? <TextButton disabled={see.isPending} onClick={() => see.mutate({})}>Mark as read</TextButton> : null}
-            {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer messages</TextButton>}
-            {data.before === undefined
-              ? null : <TextButton onClick={() => setPages([...pages, data.before ?? ''])}>Older messages</TextButton>}
+            {unread > 0 ? (
+              <TextButton disabled={see.isPending} onClick={() => see.mutate({})}>
+                Mark as read
+              </TextButton>
+            ) : null}
+            {before === undefined ? null : (
+              <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer messages</TextButton>
+            )}
+            {data.before === undefined ? null : (
+              <TextButton onClick={() => setPages([...pages, data.before ?? ''])}>
+                Older messages
+              </TextButton>
+            )}
           </Foot>
         </>
       ),
@@ -67,7 +108,15 @@ export function Messages({ ids, title, to, now, dense = false }: MessagesProps) 
   }
 }
 
-function Message({ message, ids: { side }, now }: { message: ClientMessage; ids: MessageIds; now: Date }) {
+function Message({
+  message,
+  ids: { side },
+  now,
+}: {
+  message: ClientMessage;
+  ids: MessageIds;
+  now: Date;
+}) {
   const { from, text, written_at: at, written_by: by, seen } = message;
   const isOwnSide = from === side;
   return (

@@ -7,16 +7,27 @@ import type { Bill, PayHmrc } from '@/hooks/overview/paying';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { negate } from '@/lib/kernel/sums';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 const Room = styled('div')({ marginTop: 12 });
 
 /** HMRC's charge, what it has cleared of it, and what is left: the parts add up. */
 function partsOf({ line }: Bill): SumLine[] {
-  const { label, chargedPence, creditsPence, paymentsPence, writtenOffPence, outstandingPence } = line;
-  const taken = [['Credits', creditsPence], ['Paid so far', paymentsPence], ['Written off by HMRC', writtenOffPence]] as const;
+  const { label, chargedPence, creditsPence, paymentsPence, writtenOffPence, outstandingPence } =
+    line;
+  const taken = [
+    ['Credits', creditsPence],
+    ['Paid so far', paymentsPence],
+    ['Written off by HMRC', writtenOffPence],
+  ] as const;
   return [
     ...(chargedPence === undefined ? [] : [{ label, amount: chargedPence }]),
-    ...taken.flatMap(([name, pence]) => (pence > 0 ? [{ label: name, amount: negate(pence) }] : [])),
+    ...taken.flatMap(([name, pence]) =>
+      pence > 0 ? [{ label: name, amount: negate(pence) }] : [],
+    ),
     { label: 'You owe HMRC', amount: outstandingPence, total: true },
   ];
 }
@@ -24,9 +35,17 @@ function partsOf({ line }: Bill): SumLine[] {
 function stepsOf({ sent, shownBy }: Bill, today: IsoDate): TimelineStep[] {
   if (sent?.standing === 'on_its_way') {
     return [
-      { id: 'paid', tone: 'brand', title: `You paid ${formatDayShort(sent.on, today)}, as you told us` },
+      {
+        id: 'paid',
+        tone: 'brand',
+        title: `You paid ${formatDayShort(sent.on, today)}, as you told us`,
+      },
       { id: 'way', tone: 'info', title: 'On its way' },
-      { id: 'shown', tone: 'hollow', title: `HMRC shows it, by ${formatDayShort(sent.shownBy, today)}` },
+      {
+        id: 'shown',
+        tone: 'hollow',
+        title: `HMRC shows it, by ${formatDayShort(sent.shownBy, today)}`,
+      },
     ];
   }
   return [
@@ -37,19 +56,39 @@ function stepsOf({ sent, shownBy }: Bill, today: IsoDate): TimelineStep[] {
 }
 
 /** What the bill is made of, what being late with it costs, and what follows once it is paid. */
-export function BesideBill({ data: { source, readAt, today }, bill, now }: { data: PayHmrc; bill: Bill; now: Date }) {
+export function BesideBill({
+  data: { source, readAt, today },
+  bill,
+  now,
+}: {
+  data: PayHmrc;
+  bill: Bill;
+  now: Date;
+}) {
   const isLate = bill.line.due < today;
   return (
     <>
       <Card title="What is in it">
-        <Room><SumLines lines={partsOf(bill)} /></Room>
-        {readAt ? <Room><Provenance source={source} readAt={readAt} now={now} /></Room> : null}
+        <Room>
+          <SumLines lines={partsOf(bill)} />
+        </Room>
+        {readAt ? (
+          <Room>
+            <Provenance source={source} readAt={readAt} now={now} />
+          </Room>
+        ) : null}
       </Card>
       <Card title={isLate ? 'What being late costs' : 'If it is late'}>
-        {bill.lateCosts.map((sentence) => <Words key={sentence}>{sentence}</Words>)}
+        {bill.lateCosts.map((sentence) => (
+          <Words key={sentence}>{sentence}</Words>
+        ))}
         <Words>HMRC’s own bill decides.</Words>
       </Card>
-      <Card title="After you have paid"><Room><Timeline label="After you have paid" steps={stepsOf(bill, today)} /></Room></Card>
+      <Card title="After you have paid">
+        <Room>
+          <Timeline label="After you have paid" steps={stepsOf(bill, today)} />
+        </Room>
+      </Card>
     </>
   );
 }

@@ -18,15 +18,31 @@ const By = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '24px 0 8px' }));
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginTop: 20, color: theme.vars.palette.text.secondary,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginTop: 20,
+  color: theme.vars.palette.text.secondary,
   '& > p': { flex: '1 1 220px' },
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
-const Checked = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 8, color: theme.vars.palette.text.disabled }));
+const Checked = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 8,
+  color: theme.vars.palette.text.disabled,
+}));
 
-interface BillCardProps { companyId: string; data: PayHmrc; bill: Bill }
+interface BillCardProps {
+  companyId: string;
+  data: PayHmrc;
+  bill: Bill;
+}
 
-/** What is owed and by when, what a bank asks for, each with its copy button, and the note that it has been sent. */
+/**
+ * What is owed and by when, what a bank asks for, each with its copy button, and the note that it
+ * has been sent.
+ */
 export function BillCard({ companyId, data, bill }: BillCardProps) {
   const { tax, account, today, accountCheckedOn } = data;
   const { line, charge, sent } = bill;
@@ -36,44 +52,66 @@ export function BillCard({ companyId, data, bill }: BillCardProps) {
     <Card title="You owe HMRC">
       <FigureBlock amount={line.outstandingPence} />
       {isOnItsWay ? null : <By>{payBySentence(line, today)}</By>}
-      {bill.directDebit
-        ? (
-          <InlineAlert tone="info" title="HMRC collects this by Direct Debit.">
-            You need do nothing: paying it too would pay it twice.
-          </InlineAlert>
-        )
-        : null}
-      {sent?.standing === 'missing' ? <InlineAlert tone="warning">{missingSentence(sent.on, today)}</InlineAlert> : null}
+      {bill.directDebit ? (
+        <InlineAlert tone="info" title="HMRC collects this by Direct Debit.">
+          You need do nothing: paying it too would pay it twice.
+        </InlineAlert>
+      ) : null}
+      {sent?.standing === 'missing' ? (
+        <InlineAlert tone="warning">{missingSentence(sent.on, today)}</InlineAlert>
+      ) : null}
       <Heading>HMRC’s bank account for {TAX_NAMES[tax]}</Heading>
       <CopyRows
         rows={[
-          { label: 'Account name', value: account.accountName }, { label: 'Sort code', value: account.sortCode },
+          { label: 'Account name', value: account.accountName },
+          { label: 'Sort code', value: account.sortCode },
           { label: 'Account number', value: account.accountNumber },
         ]}
       />
       <ReferenceRow companyId={companyId} tax={tax} bill={bill} />
       <CopyRows
-        rows={[{
-          label: 'Amount', value: formatPence(line.outstandingPence), note: 'The whole of this bill',
-          copies: formatPence(line.outstandingPence).replace(/[£,]/g, ''),
-        }]}
+        rows={[
+          {
+            label: 'Amount',
+            value: formatPence(line.outstandingPence),
+            note: 'The whole of this bill',
+            copies: formatPence(line.outstandingPence).replace(/[£,]/g, ''),
+          },
+        ]}
       />
       <Checked>
-        We looked this account up on gov.uk on {formatLongDate(accountCheckedOn)}. HMRC never sends a new one by email or text.
-        {bill.directDebit ? '' : ' If HMRC collects this tax by Direct Debit, you need not pay it here.'}
+        We looked this account up on gov.uk on {formatLongDate(accountCheckedOn)}. HMRC never sends
+        a new one by email or text.
+        {bill.directDebit
+          ? ''
+          : ' If HMRC collects this tax by Direct Debit, you need not pay it here.'}
       </Checked>
       {mark.isError ? <ActNotice error={mark.error} title="That was not noted." /> : null}
       {isOnItsWay ? (
         <Foot>
-          <InlineAlert tone="info" title="On its way.">{sentNote(sent.on)}</InlineAlert>
-          <TextButton disabled={mark.isPending} onClick={() => mark.mutate({ tax, charge, sent: false })}>It was not sent</TextButton>
+          <InlineAlert tone="info" title="On its way.">
+            {sentNote(sent.on)}
+          </InlineAlert>
+          <TextButton
+            disabled={mark.isPending}
+            onClick={() => mark.mutate({ tax, charge, sent: false })}
+          >
+            It was not sent
+          </TextButton>
         </Foot>
       ) : (
         <Foot>
-          <Button variant="contained" disabled={mark.isPending} onClick={() => mark.mutate({ tax, charge, sent: true })}>
+          <Button
+            variant="contained"
+            disabled={mark.isPending}
+            onClick={() => mark.mutate({ tax, charge, sent: true })}
+          >
             {mark.isPending ? 'Noting it' : 'Mark as on its way'}
           </Button>
-          <p>Press it when you have paid. It stays “on its way” until HMRC shows it, up to 6 working days. It pays nothing by itself.</p>
+          <p>
+            Press it when you have paid. It stays “on its way” until HMRC shows it, up to 6 working
+            days. It pays nothing by itself.
+          </p>
         </Foot>
       )}
     </Card>

@@ -7,21 +7,39 @@ import { tabular } from '@/styles/typography';
 
 const List = styled('dl')(({ theme }) => ({
   '& > div': {
-    display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr) auto', alignItems: 'center', gap: '0 16px', minHeight: 56, padding: '8px 0',
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 16px',
+    minHeight: 56,
+    padding: '8px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, ...tabular, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& dd small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& dd small': {
+    ...theme.typography.caption,
+    display: 'block',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: {
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '& dt': { gridColumn: 1 }, '& dd': { gridColumn: 1 }, '& dd.copy': { gridColumn: 2, gridRow: '1 / span 2' },
+    '& dt': { gridColumn: 1 },
+    '& dd': { gridColumn: 1 },
+    '& dd.copy': { gridColumn: 2, gridRow: '1 / span 2' },
     // A reference of 17 characters stands in one line beside it.
     '& dd.copy button': { padding: '0 12px' },
   },
 }));
 const Done = styled('span')(({ theme }) => ({
-  ...theme.typography.body2, display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, padding: '0 16px', fontWeight: 500,
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 16px',
+  fontWeight: 500,
   color: theme.vars.palette.success.main,
 }));
 
@@ -37,7 +55,13 @@ export interface CopyRow {
 
 /** What a bank asks for, one a row, each copied with one press. */
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
-  return <List>{rows.map((row) => <Row key={row.label} {...row} />)}</List>;
+  return (
+    <List>
+      {rows.map((row) => (
+        <Row key={row.label} {...row} />
+      ))}
+    </List>
+  );
 }
 
 function Row({ label, value, note, copies = value, aside }: CopyRow) {
@@ -45,13 +69,24 @@ function Row({ label, value, note, copies = value, aside }: CopyRow) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}{note ? <small>{note}</small> : null}{aside}</dd>
+      <dd>
+        {value}
+        {note ? <small>{note}</small> : null}
+        {aside}
+      </dd>
       <dd className="copy no-print">
         <Button variant="outlined" onClick={() => copy(copies)}>
-          <Icon of={copied === 'yes' ? Check : Copy} size={16} />Copy<span className="visually-hidden"> {label.toLowerCase()}</span>
+          <Icon of={copied === 'yes' ? Check : Copy} size={16} />
+          Copy<span className="visually-hidden"> {label.toLowerCase()}</span>
         </Button>
         <span role="status">
-          {copied === 'yes' ? <Done>Copied</Done> : copied === 'no' ? 'Select it and copy it yourself.' : ''}
+          {copied === 'yes' ? (
+            <Done>Copied</Done>
+          ) : copied === 'no' ? (
+            'Select it and copy it yourself.'
+          ) : (
+            ''
+          )}
         </span>
       </dd>
     </div>

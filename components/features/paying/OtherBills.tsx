@@ -8,18 +8,32 @@ import { isStatusWord } from '@/lib/kernel/text/statusWords';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2, marginTop: 8,
+  ...theme.typography.body2,
+  marginTop: 8,
   '& li': {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px', padding: '10px 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
   '& a': { flex: '1 1 100%' },
-  [theme.breakpoints.down('md')]: { '& a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' } },
+  [theme.breakpoints.down('md')]: {
+    '& a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+  },
 }));
 
 /** The other bills of the tax that are not paid. */
-export function OtherBills({ data: { others, tax }, hrefOf }: { data: PayHmrc; hrefOf(charge: string): string }) {
+export function OtherBills({
+  data: { others, tax },
+  hrefOf,
+}: {
+  data: PayHmrc;
+  hrefOf(charge: string): string;
+}) {
   return (
     <Card title={`More to pay for ${TAX_NAMES[tax]}`}>
       <List>

@@ -10,67 +10,105 @@ import { BesideBill } from './BesideBill';
 import { BillCard } from './BillCard';
 import { OtherBills } from './OtherBills';
 import { WaysCard } from './WaysCard';
-import { usePayHmrc, useStayWithBill, type Bill, type PayHmrc as Answer } from '@/hooks/overview/paying';
+import {
+  usePayHmrc,
+  useStayWithBill,
+  type Bill,
+  type PayHmrc as Answer,
+} from '@/hooks/overview/paying';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isStatusWord } from '@/lib/kernel/text/statusWords';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const Columns = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 376px', alignItems: 'start', gap: 24,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 376px',
+  alignItems: 'start',
+  gap: 24,
   '& > div': { display: 'grid', gap: 24, minWidth: 0 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('sm')]: { gap: 16, '& > div': { gap: 16 } },
 }));
 
 interface PayHmrcProps {
-  companyId: string | null; tax: Tax; charge: string | undefined;
+  companyId: string | null;
+  tax: Tax;
+  charge: string | undefined;
   back: { href: string; label: string };
   /** The page of another bill of this tax. */
   hrefOf(charge: string): string;
 }
 
 /**
- * How one bill of HMRC's is paid: what to copy, by when for each way, and what was said to be on its way
- * (docs/rules/product.md#paying-hmrc).
+ * How one bill of HMRC's is paid: what to copy, by when for each way, and what was said to be on
+ * its way (docs/rules/product.md#paying-hmrc).
  */
 export function PayHmrc({ companyId, tax, charge, back, hrefOf }: PayHmrcProps) {
   const { data, error, refetch, isFetching } = usePayHmrc(companyId, tax, charge);
   const now = useNow();
   useStayWithBill(companyId, data, charge, hrefOf);
-  if (data?.bill && now && companyId) return <Full {...{ companyId, back, hrefOf, now }} data={data} bill={data.bill} />;
+  if (data?.bill && now && companyId)
+    return <Full {...{ companyId, back, hrefOf, now }} data={data} bill={data.bill} />;
   return (
     <PageWidth width="task">
-      <PageHeading back={back} title={`How to pay your ${TAX_NAMES[tax]} bill`} sub={data?.companyName} />
-      {data
-        ? (
-          <QuietPanel title={data.readAt ? `Nothing to pay for ${TAX_NAMES[tax]}` : `${TAX_NAMES[tax]} has not been read yet`}>
-            {data.owedMissing ?? (data.readAt
+      <PageHeading
+        back={back}
+        title={`How to pay your ${TAX_NAMES[tax]} bill`}
+        sub={data?.companyName}
+      />
+      {data ? (
+        <QuietPanel
+          title={
+            data.readAt
+              ? `Nothing to pay for ${TAX_NAMES[tax]}`
+              : `${TAX_NAMES[tax]} has not been read yet`
+          }
+        >
+          {data.owedMissing ??
+            (data.readAt
               ? 'HMRC shows no bill that is not paid. What it has not charged yet is not here.'
               : 'Once HMRC has been read, how each bill is paid stands here.')}
-            {data.readAt && now ? <Provenance source={data.source} readAt={data.readAt} now={now} /> : null}
-          </QuietPanel>
-        )
-        : (
-          <SummaryCard
-            title="What you owe HMRC" height={360}
-            face={error ? {
-              kind: 'error', what: 'We could not read what is to be paid', safe: `${error.sentence} Nothing at HMRC has changed.`,
-              onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
-            } : { kind: 'loading', skeleton: <LinesSkeleton rows={7} height={32} /> }}
-          />
-        )}
+          {data.readAt && now ? (
+            <Provenance source={data.source} readAt={data.readAt} now={now} />
+          ) : null}
+        </QuietPanel>
+      ) : (
+        <SummaryCard
+          title="What you owe HMRC"
+          height={360}
+          face={
+            error
+              ? {
+                  kind: 'error',
+                  what: 'We could not read what is to be paid',
+                  safe: `${error.sentence} Nothing at HMRC has changed.`,
+                  onRetry: () => void refetch(),
+                  retrying: isFetching,
+                  reference: error.reference,
+                }
+              : { kind: 'loading', skeleton: <LinesSkeleton rows={7} height={32} /> }
+          }
+        />
+      )}
     </PageWidth>
   );
 }
 
-interface FullProps extends Pick<PayHmrcProps, 'back' | 'hrefOf'> { companyId: string; data: Answer; bill: Bill; now: Date }
+interface FullProps extends Pick<PayHmrcProps, 'back' | 'hrefOf'> {
+  companyId: string;
+  data: Answer;
+  bill: Bill;
+  now: Date;
+}
 
 function Full({ companyId, data, bill, back, hrefOf, now }: FullProps) {
   const { status } = bill.line;
   return (
     <PageWidth width="task">
       <PageHeading
-        back={back} title={`How to pay your ${TAX_NAMES[data.tax]} bill`} status={isStatusWord(status) ? <StatusChip word={status} /> : null}
+        back={back}
+        title={`How to pay your ${TAX_NAMES[data.tax]} bill`}
+        status={isStatusWord(status) ? <StatusChip word={status} /> : null}
         sub={`${data.companyName} · ${bill.line.label}`}
       />
       <Columns>

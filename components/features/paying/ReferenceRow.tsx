@@ -13,48 +13,97 @@ import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 
 const Missing = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 12, padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { maxWidth: '66ch' }, '& > p strong': { fontWeight: 600 },
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { maxWidth: '66ch' },
+  '& > p strong': { fontWeight: 600 },
 }));
 
-const schemaOf = (tax: Tax) => laterSchema(() => import('@/lib/overview/paying/forms').then(({ referenceForm }) => referenceForm(tax)));
+const schemaOf = (tax: Tax) =>
+  laterSchema(() =>
+    import('@/lib/overview/paying/forms').then(({ referenceForm }) => referenceForm(tax)),
+  );
 const SCHEMAS = { paye: schemaOf('paye'), corporation_tax: schemaOf('corporation_tax') };
 
 const LABELS: Partial<Record<Tax, string>> = {
-  paye: 'Accounts Office reference', corporation_tax: 'Payment reference for this period',
+  paye: 'Accounts Office reference',
+  corporation_tax: 'Payment reference for this period',
 };
 
-/** The reference to pay with; where HMRC's services do not show it, the field in which somebody of the company tells it once. */
-export function ReferenceRow({ companyId, tax, bill }: { companyId: string; tax: Tax; bill: Bill }) {
+/**
+ * The reference to pay with; where HMRC's services do not show it, the field in which somebody of
+ * the company tells it once.
+ */
+export function ReferenceRow({
+  companyId,
+  tax,
+  bill,
+}: {
+  companyId: string;
+  tax: Tax;
+  bill: Bill;
+}) {
   const [isOpen, setOpen] = useState(false);
   const { reference, noReference, told, mayTell } = bill;
   if (reference && !isOpen) {
-    const change = told && mayTell
-      ? <TextButton onClick={() => setOpen(true)}>Change<span className="visually-hidden"> the reference</span></TextButton>
-      : null;
+    const change =
+      told && mayTell ? (
+        <TextButton onClick={() => setOpen(true)}>
+          Change<span className="visually-hidden"> the reference</span>
+        </TextButton>
+      ) : null;
     const given = told ? `. Given ${formatDate(told.on)}${told.by ? ` by ${told.by}` : ''}.` : '';
-    return <CopyRows rows={[{ label: 'Reference', value: reference.value, note: `${reference.words}${given}`, aside: change }]} />;
+    return (
+      <CopyRows
+        rows={[
+          {
+            label: 'Reference',
+            value: reference.value,
+            note: `${reference.words}${given}`,
+            aside: change,
+          },
+        ]}
+      />
+    );
   }
   return (
     <Missing>
-      {noReference ? <p><strong>Reference.</strong> {noReference.words}</p> : null}
+      {noReference ? (
+        <p>
+          <strong>Reference.</strong> {noReference.words}
+        </p>
+      ) : null}
       {noReference?.asked && !mayTell ? <p>An owner of the company can give it here.</p> : null}
-      {(noReference?.asked || isOpen) && mayTell
-        ? <TellForm {...{ companyId, tax, charge: bill.charge }} onDone={() => setOpen(false)} />
-        : null}
+      {(noReference?.asked || isOpen) && mayTell ? (
+        <TellForm {...{ companyId, tax, charge: bill.charge }} onDone={() => setOpen(false)} />
+      ) : null}
     </Missing>
   );
 }
 
-function TellForm({ companyId, tax, charge, onDone }: { companyId: string; tax: Tax; charge: string; onDone: () => void }) {
+function TellForm({
+  companyId,
+  tax,
+  charge,
+  onDone,
+}: {
+  companyId: string;
+  tax: Tax;
+  charge: string;
+  onDone: () => void;
+}) {
   const tell = useTellReference(companyId);
   const schema = tax === 'paye' ? SCHEMAS.paye : SCHEMAS.corporation_tax;
   return (
     <CheckedForm
-      initialValues={{ reference: '' }} schema={schema}
+      initialValues={{ reference: '' }}
+      schema={schema}
       onSubmit={async (values, { setErrors }) => {
         try {
-          await tell.mutateAsync({ tax, charge, ...await schema.cast(values) });
+          await tell.mutateAsync({ tax, charge, ...(await schema.cast(values)) });
           onDone();
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));
@@ -64,10 +113,18 @@ function TellForm({ companyId, tax, charge, onDone }: { companyId: string; tax: 
       <PortalForm label="Tell us the reference">
         <ErrorSummary problems={problemsOf(tell.error)} />
         <TextField
-          name="reference" label={LABELS[tax] ?? 'Reference'} spellCheck={false}
-          hint={tax === 'paye' ? 'Such as 123PA00012345. We add the month to it.' : 'Such as 1234567890A00101A. Spaces do not matter.'}
+          name="reference"
+          label={LABELS[tax] ?? 'Reference'}
+          spellCheck={false}
+          hint={
+            tax === 'paye'
+              ? 'Such as 123PA00012345. We add the month to it.'
+              : 'Such as 1234567890A00101A. Spaces do not matter.'
+          }
         />
-        <SubmitButton reason="Enter the reference to keep it" busyLabel="Saving">Keep the reference</SubmitButton>
+        <SubmitButton reason="Enter the reference to keep it" busyLabel="Saving">
+          Keep the reference
+        </SubmitButton>
       </PortalForm>
     </CheckedForm>
   );

@@ -10,19 +10,45 @@ import type { Tax } from '@/lib/kernel/taxes';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
-  width: '100%', marginTop: 12, borderCollapse: 'collapse',
-  '& th, & td': { padding: '12px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& thead th': { ...theme.typography.caption, borderTop: 0, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  width: '100%',
+  marginTop: 12,
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '12px',
+    textAlign: 'left',
+    fontWeight: 400,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': {
+    ...theme.typography.caption,
+    borderTop: 0,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+  },
   '& tbody th': { fontWeight: 600 },
-  '& small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
   '& tr > :first-child': { paddingLeft: 24 },
   '& tr > :last-child': { textAlign: 'right', paddingRight: 24 },
   '& td': { whiteSpace: 'nowrap' },
   '& [data-late] > *': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& tbody tr': {
-      display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px', padding: '12px 16px',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '4px 12px',
+      padding: '12px 16px',
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody th, & tbody td, & tr > :first-child, & tr > :last-child': { padding: 0, border: 0 },
@@ -30,18 +56,32 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.body2, padding: '14px 24px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.body2,
+  padding: '14px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
 }));
 
 /** Every way to pay with its last day; what is too late for the bill stays, quieter. */
-export function WaysCard({ tax, bill: { ways, line }, today }: { tax: Tax; bill: Bill; today: IsoDate }) {
+export function WaysCard({
+  tax,
+  bill: { ways, line },
+  today,
+}: {
+  tax: Tax;
+  bill: Bill;
+  today: IsoDate;
+}) {
   const isLate = line.due < today;
   return (
     <Card title="Ways to pay, and by when" flush>
       <Table>
         <thead>
-          <tr><th scope="col">How</th><th scope="col">{isLate ? 'Last day was' : 'Pay by'}</th><th scope="col">For this bill</th></tr>
+          <tr>
+            <th scope="col">How</th>
+            <th scope="col">{isLate ? 'Last day was' : 'Pay by'}</th>
+            <th scope="col">For this bill</th>
+          </tr>
         </thead>
         <tbody>
           {ways.map((each) => {
@@ -49,11 +89,22 @@ export function WaysCard({ tax, bill: { ways, line }, today }: { tax: Tax; bill:
             const tooLate = !isLate && each.standing === 'too_late';
             return (
               <tr key={each.way} {...(tooLate ? { 'data-late': '' } : {})}>
-                <th scope="row">{WAY_WORDS[each.way].name}<small>{wayNote(each.way, tax)}</small></th>
-                <td>{formatDayShort(each.payBy, today)}{each.payBy === today ? ', today' : ''}</td>
+                <th scope="row">
+                  {WAY_WORDS[each.way].name}
+                  <small>{wayNote(each.way, tax)}</small>
+                </th>
                 <td>
-                  {isLate || tooLate
-                    ? words : <StatusChip word={each.standing === 'in_time' ? 'Paid' : 'Clear today'}>{words}</StatusChip>}
+                  {formatDayShort(each.payBy, today)}
+                  {each.payBy === today ? ', today' : ''}
+                </td>
+                <td>
+                  {isLate || tooLate ? (
+                    words
+                  ) : (
+                    <StatusChip word={each.standing === 'in_time' ? 'Paid' : 'Clear today'}>
+                      {words}
+                    </StatusChip>
+                  )}
                 </td>
               </tr>
             );

@@ -16,9 +16,16 @@ interface CodeQuestionProps {
 export function CodeQuestion({ phone, onConfirmed, onOther }: CodeQuestionProps) {
   return (
     <>
-      <Sent>We texted a 6-digit code to <strong>{phone}</strong>.</Sent>
-      <CodeEntry label="Confirm your phone number" verify={useVerifyPhone()} onProven={onConfirmed}>Confirm</CodeEntry>
-      <AskForCode send={useResendPhoneCode()} other={<TextButton onClick={onOther}>Use a different number</TextButton>}>
+      <Sent>
+        We texted a 6-digit code to <strong>{phone}</strong>.
+      </Sent>
+      <CodeEntry label="Confirm your phone number" verify={useVerifyPhone()} onProven={onConfirmed}>
+        Confirm
+      </CodeEntry>
+      <AskForCode
+        send={useResendPhoneCode()}
+        other={<TextButton onClick={onOther}>Use a different number</TextButton>}
+      >
         No text after a minute? Check that the number is right and that your phone has a signal.
       </AskForCode>
     </>

@@ -9,14 +9,25 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { useProfile } from '@/hooks/auth/auth';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 
-const Body = styled('div')({ display: 'grid', gap: 20, maxWidth: 480, '&:focus': { outline: 'none' } });
+const Body = styled('div')({
+  display: 'grid',
+  gap: 20,
+  maxWidth: 480,
+  '&:focus': { outline: 'none' },
+});
 
 type Stage = 'number' | 'code' | 'again';
 
 /** The page that a confirmed number leads back to: 'Back to your profile'. */
-interface Back { href: string; label: string }
+interface Back {
+  href: string;
+  label: string;
+}
 
-/** Confirming the phone number with a code by text (docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries, another after 30 s). */
+/**
+ * Confirming the phone number with a code by text (docs/rules/security.md#codes: 6 digits, 10
+ * minutes, 5 tries, another after 30 s).
+ */
 export function ConfirmPhone({ back }: { back: Back }) {
   const profile = useProfile(true);
   const [stage, setStage] = useState<Stage>('number');
@@ -34,8 +45,18 @@ export function ConfirmPhone({ back }: { back: Back }) {
           reference={profile.error.reference}
         />
       ) : null}
-      {profile.isPending ? <LoadingFace what="your phone number"><LinesSkeleton rows={3} /></LoadingFace> : null}
-      {profile.data && done ? <Confirmed phone={profile.data.phone ?? ''} back={back} onChange={() => setStage('again')} /> : null}
+      {profile.isPending ? (
+        <LoadingFace what="your phone number">
+          <LinesSkeleton rows={3} />
+        </LoadingFace>
+      ) : null}
+      {profile.data && done ? (
+        <Confirmed
+          phone={profile.data.phone ?? ''}
+          back={back}
+          onChange={() => setStage('again')}
+        />
+      ) : null}
       {profile.data && !done && stage !== 'code' ? (
         <NumberQuestion
           phone={profile.data.phone}
@@ -46,7 +67,11 @@ export function ConfirmPhone({ back }: { back: Back }) {
         />
       ) : null}
       {profile.data && !done && stage === 'code' ? (
-        <CodeQuestion phone={profile.data.phone ?? ''} onConfirmed={() => setStage('number')} onOther={() => setStage('again')} />
+        <CodeQuestion
+          phone={profile.data.phone ?? ''}
+          onConfirmed={() => setStage('number')}
+          onOther={() => setStage('again')}
+        />
       ) : null}
     </Body>
   );
@@ -58,10 +83,16 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 function Confirmed({ phone, back, onChange }: { phone: string; back: Back; onChange: () => void }) {
   return (
     <>
-      <Said role="status"><strong>{phone}</strong> is confirmed.</Said>
+      <Said role="status">
+        <strong>{phone}</strong> is confirmed.
+      </Said>
       <Ways>
-        <Button variant="contained" href={back.href}>{back.label}</Button>
-        <Button variant="outlined" onClick={onChange}>Use a different number</Button>
+        <Button variant="contained" href={back.href}>
+          {back.label}
+        </Button>
+        <Button variant="outlined" onClick={onChange}>
+          Use a different number
+        </Button>
       </Ways>
     </>
   );

@@ -19,8 +19,17 @@ interface NumberQuestionProps {
   onHaveCode?: () => void;
 }
 
-/** Which number, then a text to it. What the server refuses, such as a number that cannot be texted, is said at the field. */
-export function NumberQuestion({ phone = '', verified, onSent, onConfirmed, onHaveCode }: NumberQuestionProps) {
+/**
+ * Which number, then a text to it. What the server refuses, such as a number that cannot be texted,
+ * is said at the field.
+ */
+export function NumberQuestion({
+  phone = '',
+  verified,
+  onSent,
+  onConfirmed,
+  onHaveCode,
+}: NumberQuestionProps) {
   const save = useChangePhone();
   const send = useSendPhoneCode();
   return (
@@ -41,11 +50,23 @@ export function NumberQuestion({ phone = '', verified, onSent, onConfirmed, onHa
     >
       <PortalForm label="Your phone number">
         <ErrorSummary problems={problemsOf(save.error ?? send.error, 'phone_number')} />
-        <PhoneField name="phone_number" label="Mobile number" hint="A UK mobile, like 07700 900123. We text a 6-digit code to it." />
-        <SubmitButton allowUnchanged={phone !== ''} reason="Enter your mobile number to continue" busyLabel="Sending the code">
+        <PhoneField
+          name="phone_number"
+          label="Mobile number"
+          hint="A UK mobile, like 07700 900123. We text a 6-digit code to it."
+        />
+        <SubmitButton
+          allowUnchanged={phone !== ''}
+          reason="Enter your mobile number to continue"
+          busyLabel="Sending the code"
+        >
           Text me a code
         </SubmitButton>
-        {phone && onHaveCode ? <div><TextButton onClick={onHaveCode}>I have a code already</TextButton></div> : null}
+        {phone && onHaveCode ? (
+          <div>
+            <TextButton onClick={onHaveCode}>I have a code already</TextButton>
+          </div>
+        ) : null}
       </PortalForm>
     </Formik>
   );

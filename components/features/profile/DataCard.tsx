@@ -5,18 +5,31 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useLeaveReauthenticated } from '@/hooks/auth/account';
 import { exportAccountHref } from '@/hooks/privacy';
 
 /** Fetched when somebody wants to leave. */
-const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });
+const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), {
+  ssr: false,
+});
 
-const Words = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }),
-);
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  maxWidth: '66ch',
+  color: theme.vars.palette.text.secondary,
+}));
 const Actions = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 16, '& > button': { minHeight: 44 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  marginTop: 16,
+  '& > button': { minHeight: 44 },
 });
 
 /** Everything we hold, to take along; and the way to have it deleted. */
@@ -28,16 +41,20 @@ export function DataCard({ dense }: { dense?: boolean }) {
   const save = () => {
     setProblem('');
     guard(() => leave(exportAccountHref)).catch((refused: unknown) => {
-      if (!asksForReauthentication(refused)) setProblem('Your data could not be prepared. Nothing has changed; try again in a moment.');
+      if (!asksForReauthentication(refused))
+        setProblem('Your data could not be prepared. Nothing has changed; try again in a moment.');
     });
   };
   return (
     <Card title="Your data" dense={dense}>
       <Words>
-        Save everything we hold about you and the companies you own: a ZIP with returns, figures, refunds, payments and what was done when.
+        Save everything we hold about you and the companies you own: a ZIP with returns, figures,
+        refunds, payments and what was done when.
       </Words>
       <Actions>
-        <Button variant="outlined" onClick={save}>Save my data</Button>
+        <Button variant="outlined" onClick={save}>
+          Save my data
+        </Button>
         <TextButton onClick={() => setDeleting(true)}>Delete my account</TextButton>
       </Actions>
       {problem ? <InlineAlert tone="error">{problem}</InlineAlert> : null}

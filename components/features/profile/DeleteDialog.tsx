@@ -3,17 +3,28 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useDeleteAccount } from '@/hooks/privacy';
 import { useProfile } from '@/hooks/auth/auth';
 import { useSignedOut } from '@/hooks/auth/useSignedOut';
 
 const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.body1, display: 'grid', gap: 12, margin: '12px 0 24px', color: theme.vars.palette.text.secondary,
-  '& li': { marginLeft: 20, marginTop: 4 }, '& ul': { listStyle: 'disc' },
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: 12,
+  margin: '12px 0 24px',
+  color: theme.vars.palette.text.secondary,
+  '& li': { marginLeft: 20, marginTop: 4 },
+  '& ul': { listStyle: 'disc' },
 }));
 const Actions = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 24,
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
@@ -24,36 +35,53 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const signedOut = useSignedOut();
   const words = useId();
   const isAdmin = useProfile().data?.role === 'admin';
-  const go = () => void guard(() => remove.mutateAsync({ confirmed: true })).then(() => signedOut(), () => undefined);
+  const go = () =>
+    void guard(() => remove.mutateAsync({ confirmed: true })).then(
+      () => signedOut(),
+      () => undefined,
+    );
   const refused = remove.isError && !asksForReauthentication(remove.error);
   return (
     <PortalDialog
-      open title="Delete your account?" role="alertdialog" describedBy={words} onClose={onClose} dismissable={!remove.isPending}
+      open
+      title="Delete your account?"
+      role="alertdialog"
+      describedBy={words}
+      onClose={onClose}
+      dismissable={!remove.isPending}
     >
       <Words id={words}>
         <p>
-          At once and for good: your name, email address, phone number, devices and ways to log in, and our keys to your HMRC and Xero
-          accounts.
+          At once and for good: your name, email address, phone number, devices and ways to log in,
+          and our keys to your HMRC and Xero accounts.
         </p>
         <div>
           <p>Kept, without your name:</p>
           <ul>
-            <li>VAT returns filed through us and refunds you sold, for 6 years: tax law wants it.</li>
-            <li>Who was paid what, for 5 years after the last payment: money-laundering law wants it.</li>
+            <li>
+              VAT returns filed through us and refunds you sold, for 6 years: tax law wants it.
+            </li>
+            <li>
+              Who was paid what, for 5 years after the last payment: money-laundering law wants it.
+            </li>
           </ul>
         </div>
         {isAdmin ? (
           <p>
-            If nobody else works at your practice, it closes with your account: our keys to its HMRC accounts go, its clients are told, and
-            those whom nobody has joined are deleted.
+            If nobody else works at your practice, it closes with your account: our keys to its HMRC
+            accounts go, its clients are told, and those whom nobody has joined are deleted.
           </p>
         ) : null}
         <p>You are logged out everywhere. Save your data first if you want to keep a copy.</p>
       </Words>
       {refused ? <ActNotice error={remove.error} title="Your account was not deleted." /> : null}
       <Actions>
-        <Button variant="contained" disabled={remove.isPending} onClick={go}>{remove.isPending ? 'Deleting' : 'Delete my account'}</Button>
-        <Button variant="outlined" disabled={remove.isPending} onClick={onClose}>Keep it</Button>
+        <Button variant="contained" disabled={remove.isPending} onClick={go}>
+          {remove.isPending ? 'Deleting' : 'Delete my account'}
+        </Button>
+        <Button variant="outlined" disabled={remove.isPending} onClick={onClose}>
+          Keep it
+        </Button>
       </Actions>
     </PortalDialog>
   );

@@ -6,17 +6,33 @@ const Root = styled('div')(({ theme }) => ({
   '&:first-of-type': { borderTop: 0, paddingTop: 4 },
   '&:last-of-type': { paddingBottom: 0 },
 }));
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px' });
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
 const Words = styled('div')(({ theme }) => ({
-  minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere',
+  minWidth: 0,
+  flex: '1 1 200px',
+  overflowWrap: 'anywhere',
   '& dt, & p:first-of-type': { ...theme.typography.body2, fontWeight: 600 },
   '& p + p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
 }));
 const Actions = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& button, & a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  '& button, & a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
 }));
-const Below = styled('div')({ marginTop: 16, display: 'grid', gap: 16, '&:empty': { display: 'none' } });
+const Below = styled('div')({
+  marginTop: 16,
+  display: 'grid',
+  gap: 16,
+  '&:empty': { display: 'none' },
+});
 
 interface EditRowProps {
   title: React.ReactNode;
@@ -32,7 +48,10 @@ export function EditRow({ title, value, actions, children }: EditRowProps) {
   return (
     <Root>
       <Line>
-        <Words><p>{title}</p><p>{value}</p></Words>
+        <Words>
+          <p>{title}</p>
+          <p>{value}</p>
+        </Words>
         {actions ? <Actions>{actions}</Actions> : null}
       </Line>
       {children ? <Below>{children}</Below> : null}

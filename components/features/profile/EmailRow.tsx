@@ -10,34 +10,52 @@ import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { RefusedAddress } from '@/components/features/codes/RefusedAddress';
 import { CodeEntry } from '@/components/features/codes/CodeEntry';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/auth/account';
 import { useProfile, untilRefused } from '@/hooks/auth/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { newEmailBody } from '@/lib/auth/accountForms';
 
-type Stage = { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
+type Stage =
+  { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
 
-/** The address of the account. A new one counts once a code that was sent there has been typed here. */
+/**
+ * The address of the account. A new one counts once a code that was sent there has been typed here.
+ */
 export function EmailRow({ email, isRefused }: { email: string; isRefused: boolean }) {
   const [stage, setStage] = useState<Stage>({ kind: 'closed' });
   const isOpen = stage.kind === 'asking' || stage.kind === 'code';
   return (
     <EditRow
       title="Email address"
-      value={<>{email} <SavedNote isShown={stage.kind === 'done'}>Changed</SavedNote></>}
-      actions={(
-        <TextButton aria-expanded={isOpen} onClick={() => setStage({ kind: isOpen ? 'closed' : 'asking' })}>
-          {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> email address</span>
+      value={
+        <>
+          {email} <SavedNote isShown={stage.kind === 'done'}>Changed</SavedNote>
+        </>
+      }
+      actions={
+        <TextButton
+          aria-expanded={isOpen}
+          onClick={() => setStage({ kind: isOpen ? 'closed' : 'asking' })}
+        >
+          {isOpen ? 'Keep it' : 'Change'}
+          <span className="visually-hidden"> email address</span>
         </TextButton>
-      )}
+      }
     >
       {isRefused && !isOpen ? <RefusedAddress address={email} /> : null}
-      {stage.kind === 'asking' ? <NewAddress onSent={(address) => setStage({ kind: 'code', address })} /> : null}
+      {stage.kind === 'asking' ? (
+        <NewAddress onSent={(address) => setStage({ kind: 'code', address })} />
+      ) : null}
       {stage.kind === 'code' ? (
         <ProveAddress
-          address={stage.address} onDone={() => setStage({ kind: 'done' })} onRefused={() => setStage({ kind: 'asking' })}
+          address={stage.address}
+          onDone={() => setStage({ kind: 'done' })}
+          onRefused={() => setStage({ kind: 'asking' })}
         />
       ) : null}
     </EditRow>
@@ -62,24 +80,47 @@ function NewAddress({ onSent }: { onSent: (address: string) => void }) {
     >
       <PortalForm label="Change your email address">
         <ErrorSummary problems={asksForReauthentication(ask.error) ? [] : problemsOf(ask.error)} />
-        <EmailField name="email" label="New email address" hint="We send a code there. Until you type it here, nothing changes." />
+        <EmailField
+          name="email"
+          label="New email address"
+          hint="We send a code there. Until you type it here, nothing changes."
+        />
         <UnsavedWarning />
-        <SubmitButton reason="Enter an email address to continue" busyLabel="Sending">Send the code</SubmitButton>
+        <SubmitButton reason="Enter an email address to continue" busyLabel="Sending">
+          Send the code
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );
 }
 
-function ProveAddress({ address, onDone, onRefused }: { address: string; onDone: () => void; onRefused: () => void }) {
+function ProveAddress({
+  address,
+  onDone,
+  onRefused,
+}: {
+  address: string;
+  onDone: () => void;
+  onRefused: () => void;
+}) {
   const confirm = useConfirmNewEmail();
   const profile = useProfile(true, untilRefused);
   if (profile.data?.refusedAddress?.toLowerCase() === address.toLowerCase()) {
-    return <RefusedAddress address={address} action={<TextButton onClick={onRefused}>Type another address</TextButton>} />;
+    return (
+      <RefusedAddress
+        address={address}
+        action={<TextButton onClick={onRefused}>Type another address</TextButton>}
+      />
+    );
   }
   return (
     <>
-      <InlineAlert tone="info">We sent a code to {address}. Your old address stays until you have typed it.</InlineAlert>
-      <CodeEntry label="Confirm your new email address" verify={confirm} onProven={onDone}>Confirm the new address</CodeEntry>
+      <InlineAlert tone="info">
+        We sent a code to {address}. Your old address stays until you have typed it.
+      </InlineAlert>
+      <CodeEntry label="Confirm your new email address" verify={confirm} onProven={onDone}>
+        Confirm the new address
+      </CodeEntry>
     </>
   );
 }

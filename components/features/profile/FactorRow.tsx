@@ -1,6 +1,9 @@
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useRemoveApp, type OwnFactors } from '@/hooks/auth/factors';
 import { useRemovePasskey } from '@/hooks/auth/passkeys';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
@@ -17,15 +20,24 @@ export function FactorRow({ factor, now }: { factor: OwnFactors['factors'][numbe
     <EditRow
       title={isPasskey ? factor.name : 'Authenticator app'}
       value={isPasskey ? `Passkey. ${used}` : used}
-      actions={(
+      actions={
         <TextButton
-          disabled={remove.isPending} onClick={() => void guard(() => remove.mutateAsync({ id: factor.id })).catch(() => undefined)}
+          disabled={remove.isPending}
+          onClick={() =>
+            void guard(() => remove.mutateAsync({ id: factor.id })).catch(() => undefined)
+          }
         >
-          Remove<span className="visually-hidden"> {isPasskey ? `the passkey ${factor.name}` : 'authenticator app'}</span>
+          Remove
+          <span className="visually-hidden">
+            {' '}
+            {isPasskey ? `the passkey ${factor.name}` : 'authenticator app'}
+          </span>
         </TextButton>
-      )}
+      }
     >
-      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {remove.isError && !asksForReauthentication(remove.error) ? (
+        <InlineAlert tone="error">{remove.error.sentence}</InlineAlert>
+      ) : null}
     </EditRow>
   );
 }

@@ -19,10 +19,17 @@ export function NameRow({ name }: { name: string }) {
   return (
     <EditRow
       title="Name"
-      value={<>{name} <SavedNote isShown={save.isSuccess && !isOpen} /></>}
-      actions={<TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> name</span>
-      </TextButton>}
+      value={
+        <>
+          {name} <SavedNote isShown={save.isSuccess && !isOpen} />
+        </>
+      }
+      actions={
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Keep it' : 'Change'}
+          <span className="visually-hidden"> name</span>
+        </TextButton>
+      }
     >
       {isOpen ? (
         <Formik
@@ -41,7 +48,9 @@ export function NameRow({ name }: { name: string }) {
             <ErrorSummary problems={problemsOf(save.error)} />
             <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
             <UnsavedWarning />
-            <SubmitButton reason="Change the name to save it" busyLabel="Saving">Save name</SubmitButton>
+            <SubmitButton reason="Change the name to save it" busyLabel="Saving">
+              Save name
+            </SubmitButton>
           </PortalForm>
         </Formik>
       ) : null}

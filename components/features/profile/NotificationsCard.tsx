@@ -7,7 +7,11 @@ import { useNotificationPreference } from '@/hooks/notifications/notifications';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 12, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 12,
+  color: theme.vars.palette.text.secondary,
+}));
 
 type PhonePage = 'profilePhone' | 'clientsPortalPhone';
 
@@ -21,31 +25,50 @@ function useFace(phonePage: PhonePage): CardFace {
   const { data, error, isFetching, refetch } = useNotificationPreference(companyId);
   if (companyId === '' || error?.status === 404) {
     return {
-      kind: 'empty', why: 'No company is chosen',
-      fills: 'Choose one of yours, and what you hear about it stands here. Emails about security always reach you.',
+      kind: 'empty',
+      why: 'No company is chosen',
+      fills:
+        'Choose one of yours, and what you hear about it stands here. Emails about security always reach you.',
     };
   }
   if (error && !data) {
     return {
-      kind: 'error', what: 'We could not read what you hear about', safe: `${error.sentence} Nothing has changed.`,
-      onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+      kind: 'error',
+      what: 'We could not read what you hear about',
+      safe: `${error.sentence} Nothing has changed.`,
+      onRetry: () => void refetch(),
+      retrying: isFetching,
+      reference: error.reference,
     };
   }
-  if (!data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={7} height={48} /> };
+  if (!data || !companyId)
+    return { kind: 'loading', skeleton: <LinesSkeleton rows={7} height={48} /> };
   return {
     kind: 'full',
     children: (
       <div>
         <Words>
           Emails go to {data.email}.{' '}
-          {data.phoneVerified
-            ? `Texts go to ${data.phone}.`
-            : <><TextLink href={pageHref(phonePage, { company_id: companyId })}>
-              Confirm your phone number
-            </TextLink> to get texts as well.</>}
-          {' '}Emails about your money and your security are always sent.
+          {data.phoneVerified ? (
+            `Texts go to ${data.phone}.`
+          ) : (
+            <>
+              <TextLink href={pageHref(phonePage, { company_id: companyId })}>
+                Confirm your phone number
+              </TextLink>{' '}
+              to get texts as well.
+            </>
+          )}{' '}
+          Emails about your money and your security are always sent.
         </Words>
-        {data.topics.map((choice) => <TopicRow key={choice.topic} companyId={companyId} choice={choice} canText={data.phoneVerified} />)}
+        {data.topics.map((choice) => (
+          <TopicRow
+            key={choice.topic}
+            companyId={companyId}
+            choice={choice}
+            canText={data.phoneVerified}
+          />
+        ))}
       </div>
     ),
   };

@@ -8,7 +8,10 @@ import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useChoosePassword, useRemoveSignInWay } from '@/hooks/auth/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
@@ -27,27 +30,36 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
   const save = useChoosePassword();
   const remove = useRemoveSignInWay();
   const guard = useReauthenticationGuard();
-  const takeAway = () => void guard(() => remove.mutateAsync({ way: 'password' })).catch(() => undefined);
+  const takeAway = () =>
+    void guard(() => remove.mutateAsync({ way: 'password' })).catch(() => undefined);
   return (
     <EditRow
       title="Password"
-      value={<>{isSet ? 'Set' : 'None'} <SavedNote isShown={save.isSuccess && !isOpen && isSet}>
-        Saved, and every other device is logged out
-      </SavedNote></>}
-      actions={(
+      value={
+        <>
+          {isSet ? 'Set' : 'None'}{' '}
+          <SavedNote isShown={save.isSuccess && !isOpen && isSet}>
+            Saved, and every other device is logged out
+          </SavedNote>
+        </>
+      }
+      actions={
         <>
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Keep it' : isSet ? 'Change' : 'Set'}<span className="visually-hidden"> password</span>
+            {isOpen ? 'Keep it' : isSet ? 'Change' : 'Set'}
+            <span className="visually-hidden"> password</span>
           </TextButton>
-          {isSet && !isOpen
-            ? <TextButton disabled={remove.isPending} onClick={takeAway}>
+          {isSet && !isOpen ? (
+            <TextButton disabled={remove.isPending} onClick={takeAway}>
               Remove<span className="visually-hidden"> password</span>
             </TextButton>
-            : null}
+          ) : null}
         </>
-      )}
+      }
     >
-      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {remove.isError && !asksForReauthentication(remove.error) ? (
+        <InlineAlert tone="error">{remove.error.sentence}</InlineAlert>
+      ) : null}
       {isOpen ? (
         <Formik
           initialValues={{ password: '' }}
@@ -62,10 +74,18 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
           }}
         >
           <PortalForm label="Choose a password">
-            <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error, 'password')} />
+            <ErrorSummary
+              problems={
+                asksForReauthentication(save.error) ? [] : problemsOf(save.error, 'password')
+              }
+            />
             <Field />
             <UnsavedWarning />
-            <SubmitButton reason="Choose a password to save it" note="Every other device is logged out." busyLabel="Saving">
+            <SubmitButton
+              reason="Choose a password to save it"
+              note="Every other device is logged out."
+              busyLabel="Saving"
+            >
               Save password
             </SubmitButton>
           </PortalForm>
@@ -77,5 +97,11 @@ export function PasswordRow({ isSet }: { isSet: boolean }) {
 
 function Field() {
   const { values } = useFormikContext<{ password: string }>();
-  return <NewPasswordField name="password" label="New password" score={usePasswordStrength(values.password)} />;
+  return (
+    <NewPasswordField
+      name="password"
+      label="New password"
+      score={usePasswordStrength(values.password)}
+    />
+  );
 }

@@ -22,7 +22,14 @@ function useFace(phone: Pick<Parameters<typeof PhoneRow>[0], 'confirmHref'>): Ca
     };
   }
   if (!profile.data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
-  const { full_name, email, phone: number, phoneVerified, signedInWith, refusedAddress } = profile.data;
+  const {
+    full_name,
+    email,
+    phone: number,
+    phoneVerified,
+    signedInWith,
+    refusedAddress,
+  } = profile.data;
   return {
     kind: 'full',
     children: (
@@ -44,5 +51,12 @@ interface PersonDetailsProps {
 
 /** Who is logged in: name, address and phone, each changed in its place. */
 export function PersonDetails({ dense, confirmPhoneHref }: PersonDetailsProps) {
-  return <SummaryCard title="You" face={useFace({ confirmHref: confirmPhoneHref })} height={320} dense={dense} />;
+  return (
+    <SummaryCard
+      title="You"
+      face={useFace({ confirmHref: confirmPhoneHref })}
+      height={320}
+      dense={dense}
+    />
+  );
 }

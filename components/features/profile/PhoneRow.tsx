@@ -24,19 +24,28 @@ interface PhoneRowProps {
 export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useChangePhone();
-  const words = phone ? `${phone}${confirmHref === undefined ? '' : isProven ? ', confirmed' : ', not confirmed'}` : 'None given';
+  const words = phone
+    ? `${phone}${confirmHref === undefined ? '' : isProven ? ', confirmed' : ', not confirmed'}`
+    : 'None given';
   return (
     <EditRow
       title="Phone number"
-      value={<>{words} <SavedNote isShown={save.isSuccess && !isOpen} /></>}
-      actions={(
+      value={
         <>
-          {phone && confirmHref && !isProven && !isOpen ? <TextLink href={confirmHref}>Confirm it</TextLink> : null}
+          {words} <SavedNote isShown={save.isSuccess && !isOpen} />
+        </>
+      }
+      actions={
+        <>
+          {phone && confirmHref && !isProven && !isOpen ? (
+            <TextLink href={confirmHref}>Confirm it</TextLink>
+          ) : null}
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Keep it' : phone ? 'Change' : 'Add'}<span className="visually-hidden"> phone number</span>
+            {isOpen ? 'Keep it' : phone ? 'Change' : 'Add'}
+            <span className="visually-hidden"> phone number</span>
           </TextButton>
         </>
-      )}
+      }
     >
       {isOpen ? (
         <Formik
@@ -54,11 +63,18 @@ export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
           <PortalForm label="Change your phone number">
             <ErrorSummary problems={problemsOf(save.error)} />
             <PhoneField
-              name="phone_number" label="Phone number"
-              hint={confirmHref === undefined ? undefined : 'A UK mobile, if you want texts when money moves.'}
+              name="phone_number"
+              label="Phone number"
+              hint={
+                confirmHref === undefined
+                  ? undefined
+                  : 'A UK mobile, if you want texts when money moves.'
+              }
             />
             <UnsavedWarning />
-            <SubmitButton reason="Enter a phone number to save it" busyLabel="Saving">Save number</SubmitButton>
+            <SubmitButton reason="Enter a phone number to save it" busyLabel="Saving">
+              Save number
+            </SubmitButton>
           </PortalForm>
         </Formik>
       ) : null}

@@ -9,18 +9,35 @@ import { useAccountActivity, type AccountActivity } from '@/hooks/auth/account';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, marginTop: 16 }));
-const Said = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '4px 0 8px' }));
-const Pages = styled('div')({ display: 'flex', gap: 16, marginTop: 8, '& button': { minHeight: 44 } });
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  marginTop: 16,
+}));
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  margin: '4px 0 8px',
+}));
+const Pages = styled('div')({
+  display: 'flex',
+  gap: 16,
+  marginTop: 8,
+  '& button': { minHeight: 44 },
+});
 
 type Event = AccountActivity['events'][number];
 
 function whereAndWhen({ at, lastAt, times, device, ip, reference }: Event, now: Date): string {
-  const often = times > 1 ? `${times} times, last ${formatReading(lastAt, now)}` : formatReading(at, now);
+  const often =
+    times > 1 ? `${times} times, last ${formatReading(lastAt, now)}` : formatReading(at, now);
   return `${often}. ${device}${ip ? `, internet address ${ip}` : ''}. Reference ${reference}.`;
 }
 
-/** What happened to the account and from where, a page at a time (docs/rules/security.md#security-events). */
+/**
+ * What happened to the account and from where, a page at a time
+ * (docs/rules/security.md#security-events).
+ */
 export function RecentActivity() {
   const [pages, setPages] = useState<readonly number[]>([]);
   const before = pages.at(-1);
@@ -29,23 +46,37 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="recent-activity">
       <Heading id="recent-activity">Recent sign-in activity</Heading>
-      <Said>The last 90 days. If something here was not you, change your password and log out all other devices.</Said>
+      <Said>
+        The last 90 days. If something here was not you, change your password and log out all other
+        devices.
+      </Said>
       {!data && error ? (
         <InlineAlert tone="error">
-          {error.sentence} Nothing is lost. <TextButton disabled={isFetching} onClick={() => void refetch()}>Try again</TextButton>
+          {error.sentence} Nothing is lost.{' '}
+          <TextButton disabled={isFetching} onClick={() => void refetch()}>
+            Try again
+          </TextButton>
         </InlineAlert>
       ) : null}
       {(!data && !error) || !now ? <LinesSkeleton rows={4} height={48} /> : null}
       {data && now && data.events.length === 0 ? <Said>Nothing has happened here yet.</Said> : null}
-      {data && now ? data.events.map((event) => (
-        <EditRow
-          key={event.id} title={event.words} value={whereAndWhen(event, now)}
-          actions={event.refused ? <StatusChip word="Declined">Refused</StatusChip> : undefined}
-        />
-      )) : null}
+      {data && now
+        ? data.events.map((event) => (
+            <EditRow
+              key={event.id}
+              title={event.words}
+              value={whereAndWhen(event, now)}
+              actions={event.refused ? <StatusChip word="Declined">Refused</StatusChip> : undefined}
+            />
+          ))
+        : null}
       <Pages>
-        {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>}
-        {data?.before === undefined ? null : <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>}
+        {before === undefined ? null : (
+          <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>
+        )}
+        {data?.before === undefined ? null : (
+          <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>
+        )}
       </Pages>
     </section>
   );

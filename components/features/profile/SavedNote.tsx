@@ -12,6 +12,21 @@ const Root = styled('span')(({ theme }) => ({
 }));
 
 /** "Saved", said where it was saved, also to a screen reader. */
-export function SavedNote({ isShown, children = 'Saved' }: { isShown: boolean; children?: React.ReactNode }) {
-  return <Root role="status">{isShown ? <><Icon of={Check} size={14} />{children}</> : null}</Root>;
+export function SavedNote({
+  isShown,
+  children = 'Saved',
+}: {
+  isShown: boolean;
+  children?: React.ReactNode;
+}) {
+  return (
+    <Root role="status">
+      {isShown ? (
+        <>
+          <Icon of={Check} size={14} />
+          {children}
+        </>
+      ) : null}
+    </Root>
+  );
 }

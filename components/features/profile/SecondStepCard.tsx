@@ -4,56 +4,111 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { useBeginApp, useOwnFactors, useRenewRecoveryCodes, type BegunApp, type OwnFactors } from '@/hooks/auth/factors';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  useBeginApp,
+  useOwnFactors,
+  useRenewRecoveryCodes,
+  type BegunApp,
+  type OwnFactors,
+} from '@/hooks/auth/factors';
 import { useNow } from '@/hooks/app/page/useNow';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import { EditRow } from './EditRow';
 import { FactorRow } from './FactorRow';
 
-const AddPasskeyDialog = dynamic(() =>
-  import('@/components/features/secondStep/AddPasskeyDialog').then((module) => module.AddPasskeyDialog), { ssr: false });
+const AddPasskeyDialog = dynamic(
+  () =>
+    import('@/components/features/secondStep/AddPasskeyDialog').then(
+      (module) => module.AddPasskeyDialog,
+    ),
+  { ssr: false },
+);
 
 /** Fetched when somebody adds an app, or asks for new codes. */
-const AddAppDialog = dynamic(() =>
-  import('@/components/features/secondStep/AddAppDialog').then((module) => module.AddAppDialog), { ssr: false });
+const AddAppDialog = dynamic(
+  () =>
+    import('@/components/features/secondStep/AddAppDialog').then((module) => module.AddAppDialog),
+  { ssr: false },
+);
 
 type Shown = { app: BegunApp } | { codes: string[] } | 'newPasskey';
 
 const NONE_YET = 'A stolen password is then no use to anybody.';
-const REQUIRED = 'You work with other people’s tax, so please add one, or an app: a stolen password is then no use to anybody.';
+const REQUIRED =
+  'You work with other people’s tax, so please add one, or an app: a stolen password is then no use to anybody.';
 
-function Rows({ own, now, onShown }: { own: OwnFactors; now: Date; onShown: (shown: Shown) => void }) {
+function Rows({
+  own,
+  now,
+  onShown,
+}: {
+  own: OwnFactors;
+  now: Date;
+  onShown: (shown: Shown) => void;
+}) {
   const [begin, renew] = [useBeginApp(), useRenewRecoveryCodes()];
   const guard = useReauthenticationGuard();
   const { factors, recoveryCodesLeft: left, required } = own;
   const has = (kind: FactorKind) => factors.some((factor) => factor.kind === kind);
-  const add = () => void guard(() => begin.mutateAsync({})).then((app) => onShown({ app }), () => undefined);
-  const make = () => void guard(() => renew.mutateAsync({})).then(({ recovery_codes: codes }) => onShown({ codes }), () => undefined);
-  const failed = [begin.error, renew.error].find((error) => error && !asksForReauthentication(error));
+  const add = () =>
+    void guard(() => begin.mutateAsync({})).then(
+      (app) => onShown({ app }),
+      () => undefined,
+    );
+  const make = () =>
+    void guard(() => renew.mutateAsync({})).then(
+      ({ recovery_codes: codes }) => onShown({ codes }),
+      () => undefined,
+    );
+  const failed = [begin.error, renew.error].find(
+    (error) => error && !asksForReauthentication(error),
+  );
   return (
     <div>
-      {factors.map((factor) => <FactorRow key={factor.id} factor={factor} now={now} />)}
+      {factors.map((factor) => (
+        <FactorRow key={factor.id} factor={factor} now={now} />
+      ))}
       <EditRow
         title={has('passkey') ? 'Another passkey' : 'Passkey'}
-        value={has('passkey') ? 'On another device' : factors.length > 0 ? 'Your finger, face or PIN in the place of a code'
-          : `Not set up. Log in with your finger, face or PIN. ${required ? REQUIRED : NONE_YET}`}
-        actions={<TextButton onClick={() => onShown('newPasskey')}>Add<span className="visually-hidden"> a passkey</span></TextButton>}
+        value={
+          has('passkey')
+            ? 'On another device'
+            : factors.length > 0
+              ? 'Your finger, face or PIN in the place of a code'
+              : `Not set up. Log in with your finger, face or PIN. ${required ? REQUIRED : NONE_YET}`
+        }
+        actions={
+          <TextButton onClick={() => onShown('newPasskey')}>
+            Add<span className="visually-hidden"> a passkey</span>
+          </TextButton>
+        }
       />
       <EditRow
         title={has('totp') ? 'Another app' : 'Authenticator app'}
-        value={has('totp') ? 'For a second phone, or a computer'
-          : 'Not set up. Codes from your phone, for a computer without your passkey.'}
-        actions={(
+        value={
+          has('totp')
+            ? 'For a second phone, or a computer'
+            : 'Not set up. Codes from your phone, for a computer without your passkey.'
+        }
+        actions={
           <TextButton disabled={begin.isPending} onClick={add}>
             Add<span className="visually-hidden"> an authenticator app</span>
           </TextButton>
-        )}
+        }
       />
       {factors.length > 0 ? (
         <EditRow
-          title="Recovery codes" value={`${left} left. Each lets you in once if you lose your devices.`}
-          actions={<TextButton disabled={renew.isPending} onClick={make}>Make new codes</TextButton>}
+          title="Recovery codes"
+          value={`${left} left. Each lets you in once if you lose your devices.`}
+          actions={
+            <TextButton disabled={renew.isPending} onClick={make}>
+              Make new codes
+            </TextButton>
+          }
         />
       ) : null}
       {failed ? <InlineAlert tone="error">{failed.sentence}</InlineAlert> : null}
@@ -66,22 +121,36 @@ function useFace(onShown: (shown: Shown) => void): CardFace {
   const now = useNow();
   if (own.isError && !own.data) {
     return {
-      kind: 'error', what: 'We could not read your second step', safe: `${own.error.sentence} It is as it was.`,
-      onRetry: () => void own.refetch(), retrying: own.isFetching, reference: own.error.reference,
+      kind: 'error',
+      what: 'We could not read your second step',
+      safe: `${own.error.sentence} It is as it was.`,
+      onRetry: () => void own.refetch(),
+      retrying: own.isFetching,
+      reference: own.error.reference,
     };
   }
   if (!own.data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
   return { kind: 'full', children: <Rows own={own.data} now={now} onShown={onShown} /> };
 }
 
-/** What asks for a second step at login and before what could hurt, and the codes that stand in for it. */
+/**
+ * What asks for a second step at login and before what could hurt, and the codes that stand in for
+ * it.
+ */
 export function SecondStepCard({ dense }: { dense?: boolean }) {
   const [shown, setShown] = useState<Shown>();
   return (
     <>
       <SummaryCard title="Second step" face={useFace(setShown)} height={90} dense={dense} />
-      {shown === 'newPasskey' ? <AddPasskeyDialog onClose={() => setShown(undefined)} onCodes={(codes) => setShown({ codes })} /> : null}
-      {shown && shown !== 'newPasskey' ? <AddAppDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      {shown === 'newPasskey' ? (
+        <AddPasskeyDialog
+          onClose={() => setShown(undefined)}
+          onCodes={(codes) => setShown({ codes })}
+        />
+      ) : null}
+      {shown && shown !== 'newPasskey' ? (
+        <AddAppDialog {...shown} onClose={() => setShown(undefined)} />
+      ) : null}
     </>
   );
 }

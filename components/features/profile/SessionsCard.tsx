@@ -10,34 +10,66 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { SavedNote } from './SavedNote';
-import { useAccountSessions, useEndOtherSessions, useEndSession, type AccountSession } from '@/hooks/auth/account';
+import {
+  useAccountSessions,
+  useEndOtherSessions,
+  useEndSession,
+  type AccountSession,
+} from '@/hooks/auth/account';
 import { useNow } from '@/hooks/app/page/useNow';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 /** Only for those who ask for it. */
-const RecentActivity = dynamic(() => import('./RecentActivity').then((module) => module.RecentActivity), { ssr: false });
+const RecentActivity = dynamic(
+  () => import('./RecentActivity').then((module) => module.RecentActivity),
+  { ssr: false },
+);
 
 const Foot = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 16, '& button': { minHeight: 44 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 16,
+  '& button': { minHeight: 44 },
 });
 
-function SessionRow({ session, now, onEnded }: { session: AccountSession; now: Date; onEnded: (device: string) => void }) {
+function SessionRow({
+  session,
+  now,
+  onEnded,
+}: {
+  session: AccountSession;
+  now: Date;
+  onEnded: (device: string) => void;
+}) {
   const end = useEndSession();
   const place = session.ip ? `Internet address ${session.ip}. ` : '';
   return (
     <EditRow
       title={session.device}
-      value={`${place}Logged in with ${methodWord(session.signedInWith)}, ${formatReading(session.createdAt, now)}. `
-        + `Last seen ${formatReading(session.lastSeenAt, now)}.`}
-      actions={session.current
-        ? <StatusChip word="Live">This device</StatusChip>
-        : (
-          <TextButton disabled={end.isPending} onClick={() => end.mutate({ id: session.id }, { onSuccess: () => onEnded(session.device) })}>
+      value={
+        `${place}Logged in with ${methodWord(session.signedInWith)}, ${formatReading(session.createdAt, now)}. ` +
+        `Last seen ${formatReading(session.lastSeenAt, now)}.`
+      }
+      actions={
+        session.current ? (
+          <StatusChip word="Live">This device</StatusChip>
+        ) : (
+          <TextButton
+            disabled={end.isPending}
+            onClick={() =>
+              end.mutate({ id: session.id }, { onSuccess: () => onEnded(session.device) })
+            }
+          >
             Log out<span className="visually-hidden"> {session.device}</span>
           </TextButton>
-        )}
+        )
+      }
     >
-      {end.isError ? <InlineAlert tone="error">{end.error.sentence} It may have ended by itself.</InlineAlert> : null}
+      {end.isError ? (
+        <InlineAlert tone="error">{end.error.sentence} It may have ended by itself.</InlineAlert>
+      ) : null}
     </EditRow>
   );
 }
@@ -50,24 +82,40 @@ function useFace(): CardFace {
   const [isOpen, setOpen] = useState(false);
   if (sessions.isError && !sessions.data) {
     return {
-      kind: 'error', what: 'We could not read your devices', safe: `${sessions.error.sentence} All of them are as they were.`,
-      onRetry: () => void sessions.refetch(), retrying: sessions.isFetching, reference: sessions.error.reference,
+      kind: 'error',
+      what: 'We could not read your devices',
+      safe: `${sessions.error.sentence} All of them are as they were.`,
+      onRetry: () => void sessions.refetch(),
+      retrying: sessions.isFetching,
+      reference: sessions.error.reference,
     };
   }
-  if (!sessions.data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={48} /> };
+  if (!sessions.data || !now)
+    return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={48} /> };
   const others = sessions.data.filter(({ current }) => !current).length;
   return {
     kind: 'full',
     children: (
       <div>
         {sessions.data.map((session) => (
-          <SessionRow key={session.id} session={session} now={now} onEnded={(device) => setEnded(`${device} is logged out`)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            onEnded={(device) => setEnded(`${device} is logged out`)}
+          />
         ))}
         <Foot>
           {others > 0 ? (
             <Button
-              variant="outlined" disabled={endOthers.isPending}
-              onClick={() => endOthers.mutate({}, { onSuccess: () => setEnded('All other devices are logged out') })}
+              variant="outlined"
+              disabled={endOthers.isPending}
+              onClick={() =>
+                endOthers.mutate(
+                  {},
+                  { onSuccess: () => setEnded('All other devices are logged out') },
+                )
+              }
             >
               Log out all other devices
             </Button>
@@ -78,7 +126,9 @@ function useFace(): CardFace {
           <SavedNote isShown={ended !== ''}>{ended}</SavedNote>
         </Foot>
         {isOpen ? <RecentActivity /> : null}
-        {endOthers.isError ? <InlineAlert tone="error">{endOthers.error.sentence}</InlineAlert> : null}
+        {endOthers.isError ? (
+          <InlineAlert tone="error">{endOthers.error.sentence}</InlineAlert>
+        ) : null}
       </div>
     ),
   };
@@ -86,5 +136,7 @@ function useFace(): CardFace {
 
 /** Where the person is logged in, and the ways to end it (docs/rules/security.md#sessions). */
 export function SessionsCard({ dense }: { dense?: boolean }) {
-  return <SummaryCard title="Where you are logged in" face={useFace()} height={140} dense={dense} />;
+  return (
+    <SummaryCard title="Where you are logged in" face={useFace()} height={140} dense={dense} />
+  );
 }

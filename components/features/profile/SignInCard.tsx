@@ -5,9 +5,18 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { PasswordRow } from './PasswordRow';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { isProvider, PROVIDER_NAMES } from '@/components/parts/providerWords';
-import { addSignInWayHref, useLeaveReauthenticated, useRemoveSignInWay, useSignInWays, type SignInWays } from '@/hooks/auth/account';
+import {
+  addSignInWayHref,
+  useLeaveReauthenticated,
+  useRemoveSignInWay,
+  useSignInWays,
+  type SignInWays,
+} from '@/hooks/auth/account';
 import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -21,25 +30,49 @@ function Joined() {
   const { provider, joined } = useRouter().query;
   if (!isProvider(provider) || typeof joined !== 'string') return null;
   const name = PROVIDER_NAMES[provider];
-  if (joined === 'added') return <InlineAlert tone="success">{name} was added. From now on it logs you in as well.</InlineAlert>;
+  if (joined === 'added')
+    return (
+      <InlineAlert tone="success">
+        {name} was added. From now on it logs you in as well.
+      </InlineAlert>
+    );
   const words = JOINED[joined];
   return words ? <InlineAlert tone="error">{words(name)}</InlineAlert> : null;
 }
 
-function ProviderRow({ provider, way }: { provider: IdentityProviderName; way: SignInWays['providers'][number] | undefined }) {
+function ProviderRow({
+  provider,
+  way,
+}: {
+  provider: IdentityProviderName;
+  way: SignInWays['providers'][number] | undefined;
+}) {
   const guard = useReauthenticationGuard();
   const remove = useRemoveSignInWay();
   const name = PROVIDER_NAMES[provider];
-  const change = () => void guard(() => remove.mutateAsync({ way: provider })).catch(() => undefined);
+  const change = () =>
+    void guard(() => remove.mutateAsync({ way: provider })).catch(() => undefined);
   return (
     <EditRow
       title={name}
-      value={way ? `${way.email ? `${way.email}, ` : ''}added ${formatDate(isoDate(new Date(way.addedAt)))}` : 'Not used'}
-      actions={way
-        ? <TextButton disabled={remove.isPending} onClick={change}>Remove<span className="visually-hidden"> {name}</span></TextButton>
-        : <AddLink provider={provider} name={name} />}
+      value={
+        way
+          ? `${way.email ? `${way.email}, ` : ''}added ${formatDate(isoDate(new Date(way.addedAt)))}`
+          : 'Not used'
+      }
+      actions={
+        way ? (
+          <TextButton disabled={remove.isPending} onClick={change}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </TextButton>
+        ) : (
+          <AddLink provider={provider} name={name} />
+        )
+      }
     >
-      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {remove.isError && !asksForReauthentication(remove.error) ? (
+        <InlineAlert tone="error">{remove.error.sentence}</InlineAlert>
+      ) : null}
     </EditRow>
   );
 }
@@ -47,17 +80,25 @@ function ProviderRow({ provider, way }: { provider: IdentityProviderName; way: S
 function AddLink({ provider, name }: { provider: IdentityProviderName; name: string }) {
   const guard = useReauthenticationGuard();
   const leave = useLeaveReauthenticated();
-  return <TextButton onClick={() => void guard(() => leave(addSignInWayHref(provider))).catch(() => undefined)}>
-    Add<span className="visually-hidden"> {name}</span>
-  </TextButton>;
+  return (
+    <TextButton
+      onClick={() => void guard(() => leave(addSignInWayHref(provider))).catch(() => undefined)}
+    >
+      Add<span className="visually-hidden"> {name}</span>
+    </TextButton>
+  );
 }
 
 function useFace(): CardFace {
   const ways = useSignInWays();
   if (ways.isError && !ways.data) {
     return {
-      kind: 'error', what: 'We could not read how you log in', safe: `${ways.error.sentence} Nothing of yours has changed.`,
-      onRetry: () => void ways.refetch(), retrying: ways.isFetching, reference: ways.error.reference,
+      kind: 'error',
+      what: 'We could not read how you log in',
+      safe: `${ways.error.sentence} Nothing of yours has changed.`,
+      onRetry: () => void ways.refetch(),
+      retrying: ways.isFetching,
+      reference: ways.error.reference,
     };
   }
   if (!ways.data) return { kind: 'loading', skeleton: <LinesSkeleton rows={6} /> };
@@ -67,17 +108,27 @@ function useFace(): CardFace {
     children: (
       <div>
         <Joined />
-        <EditRow title="Link by email" value="Always works, so that a lost password locks nobody out" />
+        <EditRow
+          title="Link by email"
+          value="Always works, so that a lost password locks nobody out"
+        />
         <PasswordRow isSet={password} />
         {IDENTITY_PROVIDERS.map((provider) => (
-          <ProviderRow key={provider} provider={provider} way={providers.find((each) => each.provider === provider)} />
+          <ProviderRow
+            key={provider}
+            provider={provider}
+            way={providers.find((each) => each.provider === provider)}
+          />
         ))}
       </div>
     ),
   };
 }
 
-/** The ways into the account, added and taken away after re-authentication; the link by e-mail always stays. */
+/**
+ * The ways into the account, added and taken away after re-authentication; the link by e-mail
+ * always stays.
+ */
 export function SignInCard({ dense }: { dense?: boolean }) {
   return <SummaryCard title="How you log in" face={useFace()} height={420} dense={dense} />;
 }

@@ -11,21 +11,32 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
-import { useReauthenticationState, useReauthenticate, useSendReauthenticationCode } from '@/hooks/auth/account';
+import {
+  useReauthenticationState,
+  useReauthenticate,
+  useSendReauthenticationCode,
+} from '@/hooks/auth/account';
 import { useShowPasskeyAgain } from '@/hooks/auth/passkeys';
 import { fieldErrorsOf } from '@/hooks/app/data/problems';
 import { loginBody } from '@/lib/auth/forms';
 import type { FactorKind } from '@/lib/access/secondFactor';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 24px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Ways = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 const Foot = styled('div')({ marginTop: 16 });
 
-interface ReauthenticationDialogProps { onProven: () => void; onClose: () => void }
+interface ReauthenticationDialogProps {
+  onProven: () => void;
+  onClose: () => void;
+}
 
 /**
- * Asks before something that could hurt (ASVS 7.5.1) for the second step, or where there is none for the password or an e-mailed code.
- * What was typed below it stays.
+ * Asks before something that could hurt (ASVS 7.5.1) for the second step, or where there is none
+ * for the password or an e-mailed code. What was typed below it stays.
  */
 export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDialogProps) {
   const [byCode, setByCode] = useState(false);
@@ -42,22 +53,40 @@ export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDi
       {ways.isError ? <InlineAlert tone="error">{ways.error.sentence}</InlineAlert> : null}
       {ways.data ? (
         <Ways>
-          {hasStep
-            ? <ByFactor kinds={ways.data.factors} onProven={onProven} />
-            : usesPassword ? <ByPassword onProven={onProven} /> : <ByCode onProven={onProven} />}
-          {ways.data.password && !hasStep
-            ? <TextButton onClick={() => setByCode(!byCode)}>{byCode ? 'Use your password instead' : 'Email me a code instead'}</TextButton>
-            : null}
+          {hasStep ? (
+            <ByFactor kinds={ways.data.factors} onProven={onProven} />
+          ) : usesPassword ? (
+            <ByPassword onProven={onProven} />
+          ) : (
+            <ByCode onProven={onProven} />
+          )}
+          {ways.data.password && !hasStep ? (
+            <TextButton onClick={() => setByCode(!byCode)}>
+              {byCode ? 'Use your password instead' : 'Email me a code instead'}
+            </TextButton>
+          ) : null}
         </Ways>
       ) : null}
-      <Foot><TextButton onClick={onClose}>Not now</TextButton></Foot>
+      <Foot>
+        <TextButton onClick={onClose}>Not now</TextButton>
+      </Foot>
     </PortalDialog>
   );
 }
 
-function ByFactor({ kinds, onProven }: Pick<ReauthenticationDialogProps, 'onProven'> & { kinds: readonly FactorKind[] }) {
+function ByFactor({
+  kinds,
+  onProven,
+}: Pick<ReauthenticationDialogProps, 'onProven'> & { kinds: readonly FactorKind[] }) {
   return (
-    <FactorWays kinds={kinds} showCode={useReauthenticate()} showPasskey={useShowPasskeyAgain()} onShown={onProven}>Confirm</FactorWays>
+    <FactorWays
+      kinds={kinds}
+      showCode={useReauthenticate()}
+      showPasskey={useShowPasskeyAgain()}
+      onShown={onProven}
+    >
+      Confirm
+    </FactorWays>
   );
 }
 
@@ -80,7 +109,9 @@ function ByPassword({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>)
     >
       <PortalForm label="Confirm with your password">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
-        <SubmitButton reason="Enter your password" busyLabel="Checking">Confirm</SubmitButton>
+        <SubmitButton reason="Enter your password" busyLabel="Checking">
+          Confirm
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );
@@ -100,7 +131,12 @@ function ByCode({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
     );
   }
   return (
-    <CodeEntry label="Confirm with a code" verify={prove} onProven={onProven} hint="We emailed it to you. It works for 10 minutes.">
+    <CodeEntry
+      label="Confirm with a code"
+      verify={prove}
+      onProven={onProven}
+      hint="We emailed it to you. It works for 10 minutes."
+    >
       Confirm
     </CodeEntry>
   );

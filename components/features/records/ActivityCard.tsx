@@ -10,24 +10,43 @@ import { formatClock, formatDateShort, isoDate } from '@/lib/kernel/dates/ukDate
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   '& li': {
-    display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 8, padding: '10px 0',
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    gap: 8,
+    padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
   '& time': { color: theme.vars.palette.text.secondary, fontFeatureSettings: '"tnum"' },
 }));
-const Nothing = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Nothing = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 const Pages = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'flex', gap: 16, marginTop: 8, [theme.breakpoints.down('sm')]: { '& button': { minHeight: 44 } },
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 16,
+  marginTop: 8,
+  [theme.breakpoints.down('sm')]: { '& button': { minHeight: 44 } },
 }));
 
-function Event({ event: { at, words, who }, now }: { event: ClientActivity['events'][number]; now: Date }) {
+function Event({
+  event: { at, words, who },
+  now,
+}: {
+  event: ClientActivity['events'][number];
+  now: Date;
+}) {
   const [moment, today] = [new Date(at), isoDate(now)];
   const day = isoDate(moment);
   return (
     <li>
       <time dateTime={at}>{day === today ? formatClock(moment) : formatDateShort(day, today)}</time>
-      <span>{words}{who ? ` by ${who}` : ''}</span>
+      <span>
+        {words}
+        {who ? ` by ${who}` : ''}
+      </span>
     </li>
   );
 }
@@ -42,7 +61,10 @@ interface ActivityCardProps {
   below?: ReactNode;
 }
 
-/** What was done for a company and by whom, from the audit log, a page at a time; for its own people and for its accountants. */
+/**
+ * What was done for a company and by whom, from the audit log, a page at a time; for its own people
+ * and for its accountants.
+ */
 export function ActivityCard({ companyId, dense = false, none, height, below }: ActivityCardProps) {
   const [pages, setPages] = useState<readonly number[]>([]);
   const before = pages.at(-1);
@@ -53,22 +75,39 @@ export function ActivityCard({ companyId, dense = false, none, height, below }: 
   function face(): CardFace {
     if (!data && error) {
       return {
-        kind: 'error', what: 'We could not load the activity', safe: `${error.sentence} Nothing is lost.`, onRetry: () => void refetch(),
-        retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: 'We could not load the activity',
+        safe: `${error.sentence} Nothing is lost.`,
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
     if (!data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={20} /> };
-    return { kind: 'full', children: (
-      <>
-        {data.events.length === 0
-          ? <Nothing>{none}</Nothing>
-          : <List>{data.events.map((event) => <Event key={event.id} event={event} now={now} />)}</List>}
-        <Pages className="no-print">
-          {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>}
-          {data.before === undefined ? null : <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>}
-        </Pages>
-        {below}
-      </>
-    ) };
+    return {
+      kind: 'full',
+      children: (
+        <>
+          {data.events.length === 0 ? (
+            <Nothing>{none}</Nothing>
+          ) : (
+            <List>
+              {data.events.map((event) => (
+                <Event key={event.id} event={event} now={now} />
+              ))}
+            </List>
+          )}
+          <Pages className="no-print">
+            {before === undefined ? null : (
+              <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>
+            )}
+            {data.before === undefined ? null : (
+              <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>
+            )}
+          </Pages>
+          {below}
+        </>
+      ),
+    };
   }
 }

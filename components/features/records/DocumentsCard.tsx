@@ -10,15 +10,27 @@ import { formatDate } from '@/lib/kernel/dates/ukDates';
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& li': {
-    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, padding: '8px 0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '8px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
   '& span': { overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
-const More = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, '& button': { minHeight: 44 } }));
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  '& button': { minHeight: 44 },
+}));
 
 /** How many of the newest stand there before somebody asks for all. */
 const SHOWN = 6;
@@ -30,7 +42,10 @@ interface DocumentsCardProps {
   fills: string;
 }
 
-/** A company's receipts of what was filed and invoices, the newest first; for its own people and for its accountants. */
+/**
+ * A company's receipts of what was filed and invoices, the newest first; for its own people and for
+ * its accountants.
+ */
 export function DocumentsCard({ companyId, dense = false, fills }: DocumentsCardProps) {
   const { data, error, refetch, isFetching } = useDocuments(companyId);
   const [isWhole, setWhole] = useState(false);
@@ -39,26 +54,54 @@ export function DocumentsCard({ companyId, dense = false, fills }: DocumentsCard
   function face(): CardFace {
     if (!data && error) {
       return {
-        kind: 'error', what: 'We could not load the documents', safe: `${error.sentence} They are kept.`, onRetry: () => void refetch(),
-        retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: 'We could not load the documents',
+        safe: `${error.sentence} They are kept.`,
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
     if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={24} /> };
     const { documents } = data;
     if (documents.length === 0) return { kind: 'empty', why: 'No documents yet', fills };
-    return { kind: 'full', children: (
-      <>
-        <List>{documents.slice(0, isWhole ? undefined : SHOWN).map(({ id, title, reference, periodLabel, issuedOn }) => (
-          <li key={id}>
-            <span>{title}, {periodLabel}<small>{reference}. {formatDate(issuedOn)}.</small></span>
-            <TextLink component="a" href={documentPdfHref({ company_id: companyId, document_id: id })}>
-              PDF<span className="visually-hidden"> of {title}, {periodLabel}</span>
-            </TextLink>
-          </li>
-        ))}</List>
-        {!isWhole && documents.length > SHOWN
-          ? <More><TextButton onClick={() => setWhole(true)}>Show all {documents.length} documents</TextButton></More> : null}
-      </>
-    ) };
+    return {
+      kind: 'full',
+      children: (
+        <>
+          <List>
+            {documents
+              .slice(0, isWhole ? undefined : SHOWN)
+              .map(({ id, title, reference, periodLabel, issuedOn }) => (
+                <li key={id}>
+                  <span>
+                    {title}, {periodLabel}
+                    <small>
+                      {reference}. {formatDate(issuedOn)}.
+                    </small>
+                  </span>
+                  <TextLink
+                    component="a"
+                    href={documentPdfHref({ company_id: companyId, document_id: id })}
+                  >
+                    PDF
+                    <span className="visually-hidden">
+                      {' '}
+                      of {title}, {periodLabel}
+                    </span>
+                  </TextLink>
+                </li>
+              ))}
+          </List>
+          {!isWhole && documents.length > SHOWN ? (
+            <More>
+              <TextButton onClick={() => setWhole(true)}>
+                Show all {documents.length} documents
+              </TextButton>
+            </More>
+          ) : null}
+        </>
+      ),
+    };
   }
 }

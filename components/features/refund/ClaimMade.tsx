@@ -12,14 +12,25 @@ interface ClaimMadeProps {
   pages: Pick<VatPages, 'claim'>;
 }
 
-/** The last step of a return whose refund was sold: where the claim stands, and the way to it, also after it is closed. */
+/**
+ * The last step of a return whose refund was sold: where the claim stands, and the way to it, also
+ * after it is closed.
+ */
 export function ClaimMade({ claim, number, state, pages }: ClaimMadeProps) {
   return (
     <StepSection number={number} title="Claim" state={state} last>
       <Panel>
-        <span><StatusChip word={claim.status} /></span>
-        <p>Claim {claim.reference}. {claim.sentence}</p>
-        <ActionRow><Button variant="contained" href={pages.claim(claim.id)}>Open the claim</Button></ActionRow>
+        <span>
+          <StatusChip word={claim.status} />
+        </span>
+        <p>
+          Claim {claim.reference}. {claim.sentence}
+        </p>
+        <ActionRow>
+          <Button variant="contained" href={pages.claim(claim.id)}>
+            Open the claim
+          </Button>
+        </ActionRow>
       </Panel>
     </StepSection>
   );

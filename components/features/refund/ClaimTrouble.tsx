@@ -4,34 +4,42 @@ import { TextButton } from '@/components/parts/TextButton';
 import type { Offer } from './useOffer';
 
 /**
- * What went wrong when the refund was sold, or its quote asked for. While it is not known whether it was sold, it says so
- * and forbids selling again (docs/rules/design.md#answers-on-a-page).
+ * What went wrong when the refund was sold, or its quote asked for. While it is not known whether
+ * it was sold, it says so and forbids selling again (docs/rules/design.md#answers-on-a-page).
  */
 export function ClaimTrouble({ offer: { error, lost, lookAgain } }: { offer: Offer }) {
   if (lost === 'looking') {
-    return <Notice tone="info" title="We had no answer.">We are checking whether your refund was sold. Do not claim again.</Notice>;
+    return (
+      <Notice tone="info" title="We had no answer.">
+        We are checking whether your refund was sold. Do not claim again.
+      </Notice>
+    );
   }
   if (lost === 'unreachable') {
     return (
       <Notice
-        tone="error" title="We do not know yet whether your refund was sold."
+        tone="error"
+        title="We do not know yet whether your refund was sold."
         action={<TextButton onClick={lookAgain}>Check now</TextButton>}
       >
-        Do not claim again until this page has been able to check. It may be your connection or our side.
+        Do not claim again until this page has been able to check. It may be your connection or our
+        side.
       </Notice>
     );
   }
   if (lost === 'absent') {
     return (
       <Notice tone="error" title="Your claim was not made.">
-        We lost the line while you claimed, have looked for half a minute, and it did not reach us. Nothing was sold and there is no fee.
+        We lost the line while you claimed, have looked for half a minute, and it did not reach us.
+        Nothing was sold and there is no fee.
       </Notice>
     );
   }
   if (!error) return null;
   return (
     <ActNotice
-      error={error} title="Your claim was not made."
+      error={error}
+      title="Your claim was not made."
       offline="Nothing was sold and there is no fee. When you are back, press the button again: we never sell a refund by ourselves."
     >
       Nothing was sold and there is no fee.

@@ -9,8 +9,15 @@ const Root = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > summary': {
-    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 48, padding: '10px 20px',
-    cursor: 'pointer', listStyle: 'none', fontWeight: 500,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 48,
+    padding: '10px 20px',
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: 500,
     '&::-webkit-details-marker': { display: 'none' },
     '& svg': { flex: 'none' },
   },
@@ -19,7 +26,10 @@ const Root = styled('details')(({ theme }) => ({
 }));
 
 const Body = styled('div')(({ theme }) => ({
-  display: 'grid', gap: 12, padding: '0 20px 20px', color: theme.vars.palette.text.secondary,
+  display: 'grid',
+  gap: 12,
+  padding: '0 20px 20px',
+  color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
 }));
 
@@ -27,7 +37,10 @@ const Body = styled('div')(({ theme }) => ({
 export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Root>
-      <summary>{title}<Icon of={ChevronDown} size={16} /></summary>
+      <summary>
+        {title}
+        <Icon of={ChevronDown} size={16} />
+      </summary>
       <Body>{children}</Body>
     </Root>
   );

@@ -13,21 +13,33 @@ import type { Offer } from './useOffer';
 import type { RefundFollowUp, VatQuote } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { priceSum } from '@/lib/refunds/claim/shortfall';
-import { formatDateRange, formatDayShort, formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDateRange,
+  formatDayShort,
+  formatDeadline,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12 });
 const Body = styled('div')({ display: 'grid', gap: 16 });
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const hintOf = ({ quote, frozen, expired }: Offer, today: IsoDate): string | undefined => {
   if (!quote) return undefined;
-  if (expired) return `The quote ended at ${formatDeadline(quote.expiresAt, today)}. Nothing was sold and there is no fee.`;
+  if (expired)
+    return `The quote ended at ${formatDeadline(quote.expiresAt, today)}. Nothing was sold and there is no fee.`;
   const until = formatDeadline(quote.expiresAt, today);
   if (isExact(quote)) {
-    return frozen ? `Your quote is exact and held until ${until}.`
+    return frozen
+      ? `Your quote is exact and held until ${until}.`
       : 'This is what we would pay today. We hold an exact quote for you when you ask for it.';
   }
-  const held = frozen ? `Your quote is held until ${until}.` : 'This is what we would pay today. We hold a quote for you when you ask for it.';
+  const held = frozen
+    ? `Your quote is held until ${until}.`
+    : 'This is what we would pay today. We hold a quote for you when you ask for it.';
   return [held, quote.restsOn?.sentence].filter(Boolean).join(' ');
 };
 
@@ -43,18 +55,44 @@ interface PaymentSectionProps {
   number?: number;
 }
 
-/** A step: be paid early, or wait for HMRC, which is always offered and costs nothing (docs/rules/design.md#vat-return-on-the-page). */
-export function PaymentSection({ offer, quote, accountEnding, maySell, followUp, pages, state, today, number = 3 }: PaymentSectionProps) {
+/**
+ * A step: be paid early, or wait for HMRC, which is always offered and costs nothing
+ * (docs/rules/design.md#vat-return-on-the-page).
+ */
+export function PaymentSection({
+  offer,
+  quote,
+  accountEnding,
+  maySell,
+  followUp,
+  pages,
+  state,
+  today,
+  number = 3,
+}: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open the server may not have told yet which quote ended.
   const before = expired || state === 'done' ? undefined : (ended ?? followUp?.quoteBefore);
-  const to = accountEnding ? `to account ending ${accountEnding}` : 'once you have added a bank account';
+  const to = accountEnding
+    ? `to account ending ${accountEnding}`
+    : 'once you have added a bank account';
   return (
-    <StepSection number={number} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
+    <StepSection
+      number={number}
+      title="Choose how you are paid"
+      hint={hintOf(offer, today)}
+      state={state}
+    >
       <Body>
         {before ? <QuoteChange before={before} after={quote} today={today} /> : null}
-        {followUp && state !== 'done' ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}
-        {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
+        {followUp && state !== 'done' ? (
+          <Warnings warnings={followUp.warnings} pages={pages} />
+        ) : null}
+        {quote.worthIt ? null : (
+          <Notice tone="warning" title="Being paid early is not worth it here.">
+            {quote.reason}
+          </Notice>
+        )}
         <Choices>
           <legend className="visually-hidden">How you are paid</legend>
           <ChoiceCard

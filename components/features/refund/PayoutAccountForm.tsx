@@ -5,12 +5,18 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import type { useSetBankAccount } from '@/hooks/companies';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { bankAccountForm } from '@/lib/companies/bankAccountForm';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface PayoutAccountFormProps {
   label: string;
@@ -22,7 +28,13 @@ interface PayoutAccountFormProps {
 }
 
 /** The account that refunds are paid into; replacing one asks who it is again. */
-export function PayoutAccountForm({ label, save, onSaved, isStep = false, children }: PayoutAccountFormProps) {
+export function PayoutAccountForm({
+  label,
+  save,
+  onSaved,
+  isStep = false,
+  children,
+}: PayoutAccountFormProps) {
   const guard = useReauthenticationGuard();
   return (
     <Formik
@@ -40,10 +52,15 @@ export function PayoutAccountForm({ label, save, onSaved, isStep = false, childr
     >
       <PortalForm label={label}>
         {children ? <Words>{children}</Words> : null}
-        <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
+        <ErrorSummary
+          problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)}
+        />
         <BankAccountFields />
         {isStep ? null : <UnsavedWarning />}
-        <SubmitButton reason={`Fill in all three to ${isStep ? 'continue' : 'save the account'}`} busyLabel="Saving">
+        <SubmitButton
+          reason={`Fill in all three to ${isStep ? 'continue' : 'save the account'}`}
+          busyLabel="Saving"
+        >
           {isStep ? 'Continue' : 'Save account'}
         </SubmitButton>
       </PortalForm>

@@ -5,36 +5,68 @@ import { compareQuotes, quoteChangeSentence } from '@/lib/refunds/quote/quoteCom
 import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2, fontFeatureSettings: '"tnum"', width: '100%', borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  fontFeatureSettings: '"tnum"',
+  width: '100%',
+  borderCollapse: 'collapse',
   '& caption': { textAlign: 'left', fontWeight: 600, paddingBottom: 8 },
-  '& th, & td': { padding: '8px 0', textAlign: 'right', borderTop: `1px solid ${theme.vars.palette.divider}`, fontWeight: 400 },
-  '& th:first-of-type': { textAlign: 'left', paddingRight: 8, color: theme.vars.palette.text.secondary },
-  '& thead th': { ...theme.typography.caption, borderTop: 0, color: theme.vars.palette.text.secondary },
+  '& th, & td': {
+    padding: '8px 0',
+    textAlign: 'right',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    fontWeight: 400,
+  },
+  '& th:first-of-type': {
+    textAlign: 'left',
+    paddingRight: 8,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& thead th': {
+    ...theme.typography.caption,
+    borderTop: 0,
+    color: theme.vars.palette.text.secondary,
+  },
   '& td[data-changed]': { fontWeight: 600 },
   '& td + td, & thead th + th + th': { paddingLeft: 12 },
 }));
 
-/** The quote that ended and the one that takes its place, side by side: nothing changes silently. */
-export function QuoteChange({ before, after, today }: { before: VatQuote; after: VatQuote; today: IsoDate }) {
+/**
+ * The quote that ended and the one that takes its place, side by side: nothing changes silently.
+ */
+export function QuoteChange({
+  before,
+  after,
+  today,
+}: {
+  before: VatQuote;
+  after: VatQuote;
+  today: IsoDate;
+}) {
   const frozen = after.id !== undefined;
   return (
     <Panel role="group" aria-label="Your old quote and the new one">
       <p>
-        Your last quote ended at {formatDeadline(before.expiresAt, today)}. Nothing was sold and there is no fee. {frozen
-          ? 'This is the new one'
-          : 'This is what a new one would be today'}: {quoteChangeSentence(before, after, today).replace(/^./, (first) =>
-            first.toLowerCase())}
+        Your last quote ended at {formatDeadline(before.expiresAt, today)}. Nothing was sold and
+        there is no fee. {frozen ? 'This is the new one' : 'This is what a new one would be today'}:{' '}
+        {quoteChangeSentence(before, after, today).replace(/^./, (first) => first.toLowerCase())}
       </p>
       <Table>
         <caption className="visually-hidden">The two quotes compared</caption>
-        <thead><tr><th scope="col">What</th><th scope="col">Ended</th><th scope="col">{frozen ? 'New' : 'Today'}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Ended</th>
+            <th scope="col">{frozen ? 'New' : 'Today'}</th>
+          </tr>
+        </thead>
         <tbody>
           {compareQuotes(before, after, today).map(({ label, before: was, after: is, changed }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{was}</td>
               <td {...(changed ? { 'data-changed': '' } : {})}>
-                {is}{changed ? <span className="visually-hidden"> (changed)</span> : null}
+                {is}
+                {changed ? <span className="visually-hidden"> (changed)</span> : null}
               </td>
             </tr>
           ))}

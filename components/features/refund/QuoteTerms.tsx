@@ -8,9 +8,15 @@ import { priceSum, setOffSentence } from '@/lib/refunds/claim/shortfall';
 import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 160px) minmax(0, 1fr)', gap: '8px 16px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 160px) minmax(0, 1fr)',
+  gap: '8px 16px',
   '& dd': { color: theme.vars.palette.text.primary, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, '& dd': { marginBottom: 8 } },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+    '& dd': { marginBottom: 8 },
+  },
 }));
 
 interface QuoteTermsProps {
@@ -19,7 +25,10 @@ interface QuoteTermsProps {
   today: IsoDate;
 }
 
-/** Everything a quote is made of: the fee as a sum, where it breaks even, its end, its rate card and its fingerprint. */
+/**
+ * Everything a quote is made of: the fee as a sum, where it breaks even, its end, its rate card and
+ * its fingerprint.
+ */
 export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
   const frozen = quote.id !== undefined && quote.hash !== undefined;
   return (
@@ -27,29 +36,54 @@ export function QuoteTerms({ quote, followUp, today }: QuoteTermsProps) {
       <Disclosure title="How this quote is worked out">
         <Facts>
           <dt>The sum</dt>
-          <dd>{priceSum(quote)}{setOffSentence(quote) ? `. ${setOffSentence(quote)}` : ''}</dd>
-          {quote.restsOn ? <><dt>Rests on</dt><dd>{quote.restsOn.sentence}</dd></> : null}
+          <dd>
+            {priceSum(quote)}
+            {setOffSentence(quote) ? `. ${setOffSentence(quote)}` : ''}
+          </dd>
+          {quote.restsOn ? (
+            <>
+              <dt>Rests on</dt>
+              <dd>{quote.restsOn.sentence}</dd>
+            </>
+          ) : null}
           <dt>Fee</dt>
           <dd>
-            {quote.feePercent}% of the refund, £5
-            minimum{followUp ? `. The minimum applies below ${formatPence(followUp.breakEvenPence)}` : ''}.
+            {quote.feePercent}% of the refund, £5 minimum
+            {followUp ? `. The minimum applies below ${formatPence(followUp.breakEvenPence)}` : ''}.
           </dd>
           <dt>Break-even</dt>
-          <dd>If you can borrow for less than {formatRateTenths(quote.annualRateTenths)} a year, borrowing is cheaper than this fee.</dd>
+          <dd>
+            If you can borrow for less than {formatRateTenths(quote.annualRateTenths)} a year,
+            borrowing is cheaper than this fee.
+          </dd>
           <dt>Worth it?</dt>
-          <dd>{quote.worthIt ? 'By our rule, yes.' : `By our rule, no. ${quote.reason ?? ''}`} {WORTH_RULE}</dd>
-          {followUp ? <><dt>HMRC’s dates</dt><dd>{followUp.etaSource}</dd></> : null}
+          <dd>
+            {quote.worthIt ? 'By our rule, yes.' : `By our rule, no. ${quote.reason ?? ''}`}{' '}
+            {WORTH_RULE}
+          </dd>
+          {followUp ? (
+            <>
+              <dt>HMRC’s dates</dt>
+              <dd>{followUp.etaSource}</dd>
+            </>
+          ) : null}
           <dt>Rate card</dt>
           <dd>{quote.rateCardVersion}</dd>
           <dt>{frozen ? 'Held until' : 'Held'}</dt>
           <dd>
-            {frozen ? formatDeadline(quote.expiresAt, today) : 'Not yet. Ask for a quote and we hold it for five working days.'}
+            {frozen
+              ? formatDeadline(quote.expiresAt, today)
+              : 'Not yet. Ask for a quote and we hold it for five working days.'}
           </dd>
-          {frozen
-            ? <><dt>Fingerprint</dt><dd title={quote.hash}>
-              <code>{quote.hash?.slice(0, 16)}</code>. It covers every figure above; your claim is refused unless it matches.
-            </dd></>
-            : null}
+          {frozen ? (
+            <>
+              <dt>Fingerprint</dt>
+              <dd title={quote.hash}>
+                <code>{quote.hash?.slice(0, 16)}</code>. It covers every figure above; your claim is
+                refused unless it matches.
+              </dd>
+            </>
+          ) : null}
         </Facts>
       </Disclosure>
       <Disclosure title="What if HMRC pays less?">

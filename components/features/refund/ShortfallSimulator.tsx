@@ -10,16 +10,19 @@ interface ShortfallSimulatorProps {
   arrivesPence: Pence;
 }
 
-/** "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere. */
+/**
+ * "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere.
+ */
 export function ShortfallSimulator({ refundPence, arrivesPence }: ShortfallSimulatorProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const less = typed.trim() === '' ? undefined : parsePoundsAndPence(typed);
-  const error = typed.trim() !== '' && (less === undefined || less < 0)
-    ? 'Enter an amount in pounds, like 250 or 250.00'
-    : less !== undefined && less > refundPence
-      ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below`
-      : undefined;
+  const error =
+    typed.trim() !== '' && (less === undefined || less < 0)
+      ? 'Enter an amount in pounds, like 250 or 250.00'
+      : less !== undefined && less > refundPence
+        ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below`
+        : undefined;
   const hint = 'Try an amount. Nothing is sent anywhere.';
   return (
     <div>

@@ -4,11 +4,23 @@ import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { RefundFollowUp } from '@/hooks/overview/vat';
 
 /** What could make HMRC pay less, later or by cheque, said before anything is sold. */
-export function Warnings({ warnings, pages }: { warnings: RefundFollowUp['warnings']; pages: Pick<VatPages, 'vatReturn'> }) {
+export function Warnings({
+  warnings,
+  pages,
+}: {
+  warnings: RefundFollowUp['warnings'];
+  pages: Pick<VatPages, 'vatReturn'>;
+}) {
   return warnings.map(({ kind, title, sentence, periodId }) => (
     <Notice
-      key={kind} tone="warning" title={title}
-      action={periodId ? <TextLink href={pages.vatReturn(periodId)}>Open the missing return</TextLink> : undefined}
+      key={kind}
+      tone="warning"
+      title={title}
+      action={
+        periodId ? (
+          <TextLink href={pages.vatReturn(periodId)}>Open the missing return</TextLink>
+        ) : undefined
+      }
     >
       {sentence}
     </Notice>

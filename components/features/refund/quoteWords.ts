@@ -7,27 +7,41 @@ import { daysBetween } from '@/lib/kernel/dates/ukDates';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
-/** May the price be called exact? Not while something is known to be missing from what it rests on. */
+/**
+ * May the price be called exact? Not while something is known to be missing from what it rests on.
+ */
 export const isExact = ({ restsOn }: Pick<VatQuote, 'restsOn'>): boolean => restsOn?.exact === true;
 
 /** '12 to 22 working days', '3 working days'. */
-export const gainedWords = (
-  { workingDaysGainedFrom: from, workingDaysGainedTo: to }: Pick<VatQuote, 'workingDaysGainedFrom' | 'workingDaysGainedTo'>,
-): string =>
+export const gainedWords = ({
+  workingDaysGainedFrom: from,
+  workingDaysGainedTo: to,
+}: Pick<VatQuote, 'workingDaysGainedFrom' | 'workingDaysGainedTo'>): string =>
   from === to ? workingDays(to) : `${from} to ${workingDays(to)}`;
 
-/** What the fee costs, as borrowing would be priced, and that waiting is cheaper (docs/rules/product.md#quote). */
+/**
+ * What the fee costs, as borrowing would be priced, and that waiting is cheaper
+ * (docs/rules/product.md#quote).
+ */
 export function feeAsRate(quote: VatQuote): string {
   const days = Math.max(0, daysBetween(quote.payoutBy, quote.hmrcTo));
-  const share = quote.refundPence * quote.feePercent < MINIMUM_FEE * 100
-    ? 'The fee is the £5 minimum'
-    : `The fee is ${quote.feePercent}% of the refund`;
-  return `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} ${days === 1 ? 'day' : 'days'}. If you `
-    + 'can wait, waiting is cheaper.';
+  const share =
+    quote.refundPence * quote.feePercent < MINIMUM_FEE * 100
+      ? 'The fee is the £5 minimum'
+      : `The fee is ${quote.feePercent}% of the refund`;
+  return (
+    `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} ${days === 1 ? 'day' : 'days'}. If you ` +
+    'can wait, waiting is cheaper.'
+  );
 }
 
 /** What comes off the price for earlier shortfalls, as lines of a sum. */
-export const setOffLines = (
-  { setOffs }: { setOffs: readonly { reference: string; pence: Pence }[] },
-): { label: string; amount: Pence }[] =>
-  setOffs.map(({ reference, pence }) => ({ label: `Shortfall of ${reference}`, amount: negate(pence) }));
+export const setOffLines = ({
+  setOffs,
+}: {
+  setOffs: readonly { reference: string; pence: Pence }[];
+}): { label: string; amount: Pence }[] =>
+  setOffs.map(({ reference, pence }) => ({
+    label: `Shortfall of ${reference}`,
+    amount: negate(pence),
+  }));

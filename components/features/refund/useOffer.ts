@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useLookUp } from '@/hooks/app/data/useLookUp';
 import type { PeriodIds } from '@/lib/access/ids';
-import { useConfirmClaim, useRequestQuote, type VatQuote, type VatReturn } from '@/hooks/overview/vat';
+import {
+  useConfirmClaim,
+  useRequestQuote,
+  type VatQuote,
+  type VatReturn,
+} from '@/hooks/overview/vat';
 import { isQuoteExpired } from '@/lib/refunds/quote/quote';
 
 export type PaymentChoice = 'early' | 'wait';
@@ -17,15 +22,18 @@ interface OfferInput {
 }
 
 /**
- * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote can be sold only when
- * it is frozen and held; the server refuses any other (docs/rules/product.md#quote). Offline nothing is sold, now or later; a sale
- * whose answer was lost is looked for on the return, and not made again meanwhile.
+ * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote
+ * can be sold only when it is frozen and held; the server refuses any other
+ * (docs/rules/product.md#quote). Offline nothing is sold, now or later; a sale whose answer was
+ * lost is looked for on the return, and not made again meanwhile.
  */
 export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: OfferInput) {
   const { quote } = answer;
   const ask = useRequestQuote(ids);
   const confirm = useConfirmClaim(ids);
-  const [choice, setChoice] = useState<PaymentChoice>(chosen ?? (quote && !quote.worthIt ? 'wait' : 'early'));
+  const [choice, setChoice] = useState<PaymentChoice>(
+    chosen ?? (quote && !quote.worthIt ? 'wait' : 'early'),
+  );
   const [ended, setEnded] = useState<VatQuote>();
   // A second press can come before the answer to the first has been drawn.
   const busy = useRef(false);
@@ -45,25 +53,36 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
     busy.current = true;
     stopLooking();
     ask.reset();
-    confirm.mutate({ quote_id: quote.id, quote_hash: quote.hash, bank_account_id: answer.bankAccountId }, {
-      onSuccess: ({ claimId }) => onClaimed(claimId),
-      // It may have been sold all the same: the return knows.
-      onError: ({ reached }) => {
-        busy.current = false;
-        if (reached === 'unknown') lookUp();
-        else if (reached === 'yes') void readAgain();
+    confirm.mutate(
+      { quote_id: quote.id, quote_hash: quote.hash, bank_account_id: answer.bankAccountId },
+      {
+        onSuccess: ({ claimId }) => onClaimed(claimId),
+        // It may have been sold all the same: the return knows.
+        onError: ({ reached }) => {
+          busy.current = false;
+          if (reached === 'unknown') lookUp();
+          else if (reached === 'yes') void readAgain();
+        },
       },
-    });
+    );
   };
 
   return {
-    quote, choice, setChoice, expired, frozen, askForQuote, claim,
+    quote,
+    choice,
+    setChoice,
+    expired,
+    frozen,
+    askForQuote,
+    claim,
     /** The one that ended, once another has taken its place. */
     ended: ended && quote?.id !== ended.id ? ended : undefined,
-    isAsking: ask.isPending, isClaiming: confirm.isPending,
+    isAsking: ask.isPending,
+    isClaiming: confirm.isPending,
     error: confirm.error ?? ask.error,
     /** What is known of a sale whose answer was lost; nothing is pressed while it is looked for. */
-    lost, lookAgain: lookUp,
+    lost,
+    lookAgain: lookUp,
   };
 }
 

@@ -10,9 +10,14 @@ const Foot = styled('div')({ marginTop: 12 });
 
 type AddAppDialogProps = ({ app: BegunApp } | { codes: string[] }) & { onClose: () => void };
 
-/** The picture and the code that proves the app, then the recovery codes; or new codes alone. Nothing of it is shown again. */
+/**
+ * The picture and the code that proves the app, then the recovery codes; or new codes alone.
+ * Nothing of it is shown again.
+ */
 export function AddAppDialog({ onClose, ...shown }: AddAppDialogProps) {
-  const [codes, setCodes] = useState<string[] | undefined>('codes' in shown ? shown.codes : undefined);
+  const [codes, setCodes] = useState<string[] | undefined>(
+    'codes' in shown ? shown.codes : undefined,
+  );
   const onProven = (made: string[]) => (made.length > 0 ? setCodes(made) : onClose());
   if (codes) {
     return (
@@ -25,7 +30,9 @@ export function AddAppDialog({ onClose, ...shown }: AddAppDialogProps) {
   return (
     <PortalDialog open title="Add an authenticator app" onClose={onClose} dismissable>
       <ProveApp app={shown.app} onProven={onProven} />
-      <Foot><TextButton onClick={onClose}>Not now</TextButton></Foot>
+      <Foot>
+        <TextButton onClick={onClose}>Not now</TextButton>
+      </Foot>
     </PortalDialog>
   );
 }

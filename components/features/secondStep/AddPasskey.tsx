@@ -4,17 +4,28 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { canUsePasskeys, PASSKEYS_UNKNOWN, useAddPasskey } from '@/hooks/auth/passkeys';
 import { deviceWords } from '@/lib/auth/deviceWords';
 
-const schema = laterSchema(() => import('@/lib/auth/passkeyForms').then(({ passkeyNameBody }) => passkeyNameBody));
+const schema = laterSchema(() =>
+  import('@/lib/auth/passkeyForms').then(({ passkeyNameBody }) => passkeyNameBody),
+);
 
 /**
- * Makes a passkey on this device, or one that the browser reaches from it, under a name to know it by. `onAdded` is told recovery codes,
- * where there were none. Below a `ReauthenticationGuard`.
+ * Makes a passkey on this device, or one that the browser reaches from it, under a name to know it
+ * by. `onAdded` is told recovery codes, where there were none. Below a `ReauthenticationGuard`.
  */
-export function AddPasskey({ onAdded, fullWidth }: { onAdded: (codes: string[]) => void; fullWidth?: boolean }) {
+export function AddPasskey({
+  onAdded,
+  fullWidth,
+}: {
+  onAdded: (codes: string[]) => void;
+  fullWidth?: boolean;
+}) {
   const add = useAddPasskey();
   const guard = useReauthenticationGuard();
   const [name] = useState(() => deviceWords(window.navigator.userAgent));
@@ -24,14 +35,27 @@ export function AddPasskey({ onAdded, fullWidth }: { onAdded: (codes: string[]) 
       initialValues={{ name }}
       schema={schema}
       onSubmit={async (values) => {
-        await guard(() => add.mutateAsync(values)).then(({ recovery_codes: codes }) => onAdded(codes), () => undefined);
+        await guard(() => add.mutateAsync(values)).then(
+          ({ recovery_codes: codes }) => onAdded(codes),
+          () => undefined,
+        );
       }}
     >
       <PortalForm label="Add a passkey">
-        {add.error && !asksForReauthentication(add.error) ? <InlineAlert tone="error">{add.error.sentence}</InlineAlert> : null}
-        <TextField name="name" label="Name for this passkey" hint="So that you know later which device it is on." autoComplete="off" />
+        {add.error && !asksForReauthentication(add.error) ? (
+          <InlineAlert tone="error">{add.error.sentence}</InlineAlert>
+        ) : null}
+        <TextField
+          name="name"
+          label="Name for this passkey"
+          hint="So that you know later which device it is on."
+          autoComplete="off"
+        />
         <SubmitButton
-          allowUnchanged fullWidth={fullWidth} busyLabel="Asking your device" reason="Give it a name"
+          allowUnchanged
+          fullWidth={fullWidth}
+          busyLabel="Asking your device"
+          reason="Give it a name"
           note="Every other device is logged out."
         >
           Add a passkey

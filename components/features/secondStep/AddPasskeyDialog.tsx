@@ -3,20 +3,32 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import { AddPasskey } from './AddPasskey';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 20px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Foot = styled('div')({ marginTop: 12 });
 
-interface AddPasskeyDialogProps { onClose: () => void; onCodes: (codes: string[]) => void }
+interface AddPasskeyDialogProps {
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+}
 
-/** A name, and the browser's own question. `onCodes` is told recovery codes where there were none. */
+/**
+ * A name, and the browser's own question. `onCodes` is told recovery codes where there were none.
+ */
 export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
   return (
     <PortalDialog open title="Add a passkey" onClose={onClose} dismissable>
       <Words>
-        Your device asks for your finger, face or PIN, and keeps the passkey. There is nothing to type, so nobody can trick it out of you.
+        Your device asks for your finger, face or PIN, and keeps the passkey. There is nothing to
+        type, so nobody can trick it out of you.
       </Words>
       <AddPasskey onAdded={(codes) => (codes.length > 0 ? onCodes(codes) : onClose())} />
-      <Foot><TextButton onClick={onClose}>Not now</TextButton></Foot>
+      <Foot>
+        <TextButton onClick={onClose}>Not now</TextButton>
+      </Foot>
     </PortalDialog>
   );
 }

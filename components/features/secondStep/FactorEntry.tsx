@@ -13,7 +13,9 @@ const recoveryCode = laterSchema(() => forms().then(({ recoveryCodeBody }) => re
 
 /** Shows a second step that is typed: the code of the app, or a recovery code. */
 export interface ShowCode {
-  mutateAsync: (body: { app_code?: string; recovery_code?: string }) => Promise<unknown>; error: ApiError | null; reset: () => void;
+  mutateAsync: (body: { app_code?: string; recovery_code?: string }) => Promise<unknown>;
+  error: ApiError | null;
+  reset: () => void;
 }
 
 interface FactorEntryProps {
@@ -25,7 +27,10 @@ interface FactorEntryProps {
   fullWidth?: boolean;
 }
 
-/** Six digits of the authenticator app, or a recovery code for whoever has lost it. A refused one stays typed. */
+/**
+ * Six digits of the authenticator app, or a recovery code for whoever has lost it. A refused one
+ * stays typed.
+ */
 export function FactorEntry({ show, byRecovery, onShown, children, fullWidth }: FactorEntryProps) {
   const field = byRecovery ? 'recovery_code' : 'app_code';
   return (
@@ -45,15 +50,24 @@ export function FactorEntry({ show, byRecovery, onShown, children, fullWidth }: 
     >
       <PortalForm label={byRecovery ? 'Use a recovery code' : 'Use your authenticator app'}>
         <ErrorSummary problems={problemsOf(show.error, field)} />
-        {byRecovery
-          ? (
-            <TextField
-              name={field} label="Recovery code" hint="One of the ten that you kept. It works once." autoComplete="off" spellCheck={false}
-            />
-          )
-          : <CodeField name={field} label="Code from your app" hint="The 6 digits that your authenticator app shows now." />}
+        {byRecovery ? (
+          <TextField
+            name={field}
+            label="Recovery code"
+            hint="One of the ten that you kept. It works once."
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ) : (
+          <CodeField
+            name={field}
+            label="Code from your app"
+            hint="The 6 digits that your authenticator app shows now."
+          />
+        )}
         <SubmitButton
-          fullWidth={fullWidth} busyLabel="Checking"
+          fullWidth={fullWidth}
+          busyLabel="Checking"
           reason={byRecovery ? 'Type a recovery code to continue' : 'Type the 6 digits to continue'}
         >
           {children}

@@ -19,7 +19,12 @@ interface FactorWaysProps {
   /** What the person has. */
   kinds: readonly FactorKind[];
   showCode: ShowCode;
-  showPasskey: { mutateAsync: () => Promise<unknown>; error: ApiError | null; isPending: boolean; reset: () => void };
+  showPasskey: {
+    mutateAsync: () => Promise<unknown>;
+    error: ApiError | null;
+    isPending: boolean;
+    reset: () => void;
+  };
   onShown: () => void;
   /** The words of the button under what is typed. */
   children: React.ReactNode;
@@ -27,13 +32,22 @@ interface FactorWaysProps {
 }
 
 /**
- * The second step by whatever the person has: a passkey first, where this browser knows them, else the app, and a recovery code always.
- * Each leads to the others.
+ * The second step by whatever the person has: a passkey first, where this browser knows them, else
+ * the app, and a recovery code always. Each leads to the others.
  */
-export function FactorWays({ kinds, showCode, showPasskey, onShown, children, fullWidth }: FactorWaysProps) {
+export function FactorWays({
+  kinds,
+  showCode,
+  showPasskey,
+  onShown,
+  children,
+  fullWidth,
+}: FactorWaysProps) {
   const hasApp = kinds.includes('totp');
   const byPasskey = kinds.includes('passkey') && canUsePasskeys();
-  const [way, setWay] = useState<Way>(byPasskey ? 'passkey' : hasApp || kinds.length === 0 ? 'app' : 'recovery');
+  const [way, setWay] = useState<Way>(
+    byPasskey ? 'passkey' : hasApp || kinds.length === 0 ? 'app' : 'recovery',
+  );
   const go = (to: Way) => () => {
     showCode.reset();
     showPasskey.reset();
@@ -43,25 +57,57 @@ export function FactorWays({ kinds, showCode, showPasskey, onShown, children, fu
   if (way === 'passkey') {
     return (
       <Ways>
-        {showPasskey.error ? <InlineAlert tone="error">{showPasskey.error.sentence}</InlineAlert> : null}
-        <Button variant="contained" fullWidth disabled={showPasskey.isPending} onClick={press} startIcon={<Icon of={KeyRound} />}>
+        {showPasskey.error ? (
+          <InlineAlert tone="error">{showPasskey.error.sentence}</InlineAlert>
+        ) : null}
+        <Button
+          variant="contained"
+          fullWidth
+          disabled={showPasskey.isPending}
+          onClick={press}
+          startIcon={<Icon of={KeyRound} />}
+        >
           {showPasskey.isPending ? 'Asking your device' : 'Use your passkey'}
         </Button>
         {hasApp ? (
-          <Button variant="outlined" fullWidth onClick={go('app')} startIcon={<Icon of={Smartphone} />}>Type a code from your app</Button>
+          <Button
+            variant="outlined"
+            fullWidth
+            onClick={go('app')}
+            startIcon={<Icon of={Smartphone} />}
+          >
+            Type a code from your app
+          </Button>
         ) : null}
-        <div><TextButton onClick={go('recovery')}>Use a recovery code</TextButton></div>
+        <div>
+          <TextButton onClick={go('recovery')}>Use a recovery code</TextButton>
+        </div>
       </Ways>
     );
   }
   return (
     <>
-      {kinds.includes('passkey') && !byPasskey ? <InlineAlert tone="info">{PASSKEYS_UNKNOWN}</InlineAlert> : null}
-      <FactorEntry show={showCode} byRecovery={way === 'recovery'} onShown={onShown} fullWidth={fullWidth}>{children}</FactorEntry>
+      {kinds.includes('passkey') && !byPasskey ? (
+        <InlineAlert tone="info">{PASSKEYS_UNKNOWN}</InlineAlert>
+      ) : null}
+      <FactorEntry
+        show={showCode}
+        byRecovery={way === 'recovery'}
+        onShown={onShown}
+        fullWidth={fullWidth}
+      >
+        {children}
+      </FactorEntry>
       <Links>
-        {byPasskey ? <TextButton onClick={go('passkey')}>Use your passkey instead</TextButton> : null}
-        {way === 'app' ? <TextButton onClick={go('recovery')}>Use a recovery code instead</TextButton> : null}
-        {way === 'recovery' && hasApp ? <TextButton onClick={go('app')}>Use your authenticator app instead</TextButton> : null}
+        {byPasskey ? (
+          <TextButton onClick={go('passkey')}>Use your passkey instead</TextButton>
+        ) : null}
+        {way === 'app' ? (
+          <TextButton onClick={go('recovery')}>Use a recovery code instead</TextButton>
+        ) : null}
+        {way === 'recovery' && hasApp ? (
+          <TextButton onClick={go('app')}>Use your authenticator app instead</TextButton>
+        ) : null}
       </Links>
     </>
   );

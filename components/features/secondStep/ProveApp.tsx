@@ -8,30 +8,67 @@ import { useProveApp, type BegunApp } from '@/hooks/auth/factors';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { appCodeBody } from '@/lib/auth/factorForms';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 20px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Pair = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 20, alignItems: 'start', marginBottom: 20,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  marginBottom: 20,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
 }));
 /** Black on white in the dark too: cameras read nothing else. */
 const Picture = styled('svg')(({ theme }) => ({
-  width: 168, height: 168, backgroundColor: '#ffffff', border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 8,
+  width: 168,
+  height: 168,
+  backgroundColor: '#ffffff',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
 }));
-const Key = styled('code')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, overflowWrap: 'anywhere' }));
+const Key = styled('code')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+}));
 
-/** An app that was begun: the picture for it, and the code that proves it. `onProven` is told recovery codes, where there were none. */
-export function ProveApp({ app, onProven }: { app: BegunApp; onProven: (codes: string[]) => void }) {
-  const { id, key, picture: { size, path } } = app;
+/**
+ * An app that was begun: the picture for it, and the code that proves it. `onProven` is told
+ * recovery codes, where there were none.
+ */
+export function ProveApp({
+  app,
+  onProven,
+}: {
+  app: BegunApp;
+  onProven: (codes: string[]) => void;
+}) {
+  const {
+    id,
+    key,
+    picture: { size, path },
+  } = app;
   return (
     <div>
       <Words>Use any app for codes: your phone may have one already, in its passwords.</Words>
       <Pair>
-        <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The picture to scan with your app">
+        <Picture
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label="The picture to scan with your app"
+        >
           <path d={path} fill="#000000" />
         </Picture>
         <div>
-          <p><strong>Scan this with your app</strong></p>
-          <p>Or type the key: <Key>{key.replace(/(.{4})(?=.)/g, '$1 ')}</Key></p>
+          <p>
+            <strong>Scan this with your app</strong>
+          </p>
+          <p>
+            Or type the key: <Key>{key.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
+          </p>
         </div>
       </Pair>
       <Prove id={id} onProven={onProven} />
@@ -55,8 +92,16 @@ function Prove({ id, onProven }: { id: string; onProven: (codes: string[]) => vo
     >
       <PortalForm label="Prove the app">
         <ErrorSummary problems={problemsOf(prove.error, 'app_code')} />
-        <CodeField name="app_code" label="Code from the app" hint="The 6 digits that it shows for Adsum." />
-        <SubmitButton reason="Type the 6 digits to turn it on" note="Every other device is logged out." busyLabel="Checking">
+        <CodeField
+          name="app_code"
+          label="Code from the app"
+          hint="The 6 digits that it shows for Adsum."
+        />
+        <SubmitButton
+          reason="Type the 6 digits to turn it on"
+          note="Every other device is logged out."
+          busyLabel="Checking"
+        >
           Turn on
         </SubmitButton>
       </PortalForm>

@@ -8,21 +8,50 @@ import { ActionRow } from '@/components/parts/Panel';
 import { useCopying } from '@/hooks/app/page/useCopying';
 import { tabular } from '@/styles/typography';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 20px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Codes = styled('ul')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8, margin: 0, padding: 0, listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '& li': {
-    ...theme.typography.body1, ...tabular, fontWeight: 600, padding: '6px 8px', textAlign: 'center', borderRadius: 6,
+    ...theme.typography.body1,
+    ...tabular,
+    fontWeight: 600,
+    padding: '6px 8px',
+    textAlign: 'center',
+    borderRadius: 6,
     backgroundColor: theme.vars.palette.action.hover,
   },
 }));
 const OnScreen = styled('div')({ '@media print': { display: 'none' } });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: 16 });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 16,
+});
 const Kept = styled('label')(({ theme }) => ({
-  ...theme.typography.body1, display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, margin: '16px 0', cursor: 'pointer',
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  margin: '16px 0',
+  cursor: 'pointer',
 }));
 
-/** Ten codes, shown this once, with what there is to keep them; whoever has ticked that they have goes on. */
+/**
+ * Ten codes, shown this once, with what there is to keep them; whoever has ticked that they have
+ * goes on.
+ */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isKept, setKept] = useState(false);
   const { copied, copy } = useCopying();
@@ -30,31 +59,73 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = `Recovery codes for Adsum. Each works once.\n\n${codes.join('\n')}\n`;
   const download = () => {
     const link = Object.assign(document.createElement('a'), {
-      href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: 'adsum-recovery-codes.txt',
+      href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })),
+      download: 'adsum-recovery-codes.txt',
     });
     link.click();
     URL.revokeObjectURL(link.href);
   };
   return (
     <>
-      <Words>If you lose your devices, one of these lets you in. Each works once. They are shown only now.</Words>
-      <Codes aria-label="Recovery codes">{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
+      <Words>
+        If you lose your devices, one of these lets you in. Each works once. They are shown only
+        now.
+      </Words>
+      <Codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
       <OnScreen>
         <Row>
-          <Button size="small" variant="outlined" startIcon={<Icon of={Download} size={16} />} onClick={download}>Download</Button>
-          <Button size="small" variant="outlined" startIcon={<Icon of={Copy} size={16} />} onClick={() => copy(text)}>Copy</Button>
-          <Button size="small" variant="outlined" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon of={Download} size={16} />}
+            onClick={download}
+          >
+            Download
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon of={Copy} size={16} />}
+            onClick={() => copy(text)}
+          >
+            Copy
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon of={Printer} size={16} />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
           <span role="status">
             {copied === 'yes' ? 'Copied.' : ''}
-            {copied === 'no' ? 'Your browser did not let us copy. Select the codes and copy them yourself.' : ''}
+            {copied === 'no'
+              ? 'Your browser did not let us copy. Select the codes and copy them yourself.'
+              : ''}
           </span>
         </Row>
         <Kept>
-          <CheckMark type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+          <CheckMark
+            type="checkbox"
+            checked={isKept}
+            onChange={(event) => setKept(event.target.checked)}
+          />
           I have kept these codes somewhere safe
         </Kept>
         <ActionRow>
-          <Button variant="contained" disabled={!isKept} onClick={onKept} aria-describedby={isKept ? undefined : reason}>Continue</Button>
+          <Button
+            variant="contained"
+            disabled={!isKept}
+            onClick={onKept}
+            aria-describedby={isKept ? undefined : reason}
+          >
+            Continue
+          </Button>
           {isKept ? null : <p id={reason}>Tick the box when you have kept them</p>}
         </ActionRow>
       </OnScreen>

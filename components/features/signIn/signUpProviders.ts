@@ -1,10 +1,23 @@
-import { googleSignup, intuitSignup, microsoftSignup, xeroSsoSignup } from '@/lib/auth/providersContract';
+import {
+  googleSignup,
+  intuitSignup,
+  microsoftSignup,
+  xeroSsoSignup,
+} from '@/lib/auth/providersContract';
 import { navigationHref } from '@/lib/app/hrefs';
 import type { Attribution } from '@/lib/auth/attribution';
 import type { Product } from '@/lib/kernel/products';
-import { DEFAULT_PARTNER, providerOrder, type ScreenSize, type SignUpProvider } from '@/lib/auth/partners';
+import {
+  DEFAULT_PARTNER,
+  providerOrder,
+  type ScreenSize,
+  type SignUpProvider,
+} from '@/lib/auth/partners';
 
-/** The backend's endpoint for a provider, and the name under which it takes the partner (docs/rules/product.md#provider-sign-up). */
+/**
+ * The backend's endpoint for a provider, and the name under which it takes the partner
+ * (docs/rules/product.md#provider-sign-up).
+ */
 export interface SignUpEndpoint {
   brand: SignUpProvider;
   endpoint: { path: string };
@@ -20,11 +33,14 @@ export const availableProviders: readonly SignUpEndpoint[] = [
 ];
 
 /**
- * The buttons in the partner's order (docs/rules/product.md#provider-order), each a full page navigation that names the
- * partner and what is signed up for.
+ * The buttons in the partner's order (docs/rules/product.md#provider-order), each a full page
+ * navigation that names the partner and what is signed up for.
  */
 export function providerButtons(
-  endpoints: readonly SignUpEndpoint[], partner: string, size: ScreenSize, product: Product = 'instant_vat',
+  endpoints: readonly SignUpEndpoint[],
+  partner: string,
+  size: ScreenSize,
+  product: Product = 'instant_vat',
   utm: Attribution = {},
 ) {
   const place = new Map(providerOrder(partner, size).map((brand, index) => [brand, index]));

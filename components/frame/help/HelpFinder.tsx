@@ -12,8 +12,14 @@ import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Found = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
-const Group = styled('section')(({ theme }) => ({ '& > h2, & > h3': { ...theme.typography.h2, marginBottom: 12 } }));
+const Found = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+const Group = styled('section')(({ theme }) => ({
+  '& > h2, & > h3': { ...theme.typography.h2, marginBottom: 12 },
+}));
 const List = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > *': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
@@ -21,13 +27,19 @@ const List = styled('div')(({ theme }) => ({
 
 interface HelpFinderProps {
   topics: readonly Topic[];
-  /** The question that the address names. On the help page questions have addresses, beside another page they have none. */
+  /**
+   * The question that the address names. On the help page questions have addresses, beside another
+   * page they have none.
+   */
   asked?: string;
   /** Beside another page, under a heading of its own. */
   beside?: boolean;
 }
 
-/** Questions under their topics, and a search that puts the best answer first (docs/rules/product.md#help). */
+/**
+ * Questions under their topics, and a search that puts the best answer first
+ * (docs/rules/product.md#help).
+ */
 export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
   const [search, setSearch] = useState('');
   const found = findQuestions(topics, search);
@@ -36,38 +48,55 @@ export function HelpFinder({ topics, asked, beside = false }: HelpFinderProps) {
   const Title = beside ? 'h3' : 'h2';
   const groups = found ? [{ title: 'Best answers first', questions: found }] : topics;
   const item = (question: Question) => (
-    <QuestionItem key={question.id} item={question} asked={asked === question.id} hasAddress={!beside} />
+    <QuestionItem
+      key={question.id}
+      item={question}
+      asked={asked === question.id}
+      hasAddress={!beside}
+    />
   );
   return (
     <Stack>
       <div role="search">
-        <FieldShell id={fieldId} label="Search the questions" hint="In your own words. For example: when will I get my refund">
+        <FieldShell
+          id={fieldId}
+          label="Search the questions"
+          hint="In your own words. For example: when will I get my refund"
+        >
           <InputBox
-            id={fieldId} type="search" value={search} onChange={(event) => setSearch(event.target.value)} autoComplete="off"
+            id={fieldId}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            autoComplete="off"
             aria-describedby={`${fieldId}-hint`}
           />
         </FieldShell>
-        <Found role="status">{found ? `${found.length} of ${all} questions` : `${all} questions`}</Found>
+        <Found role="status">
+          {found ? `${found.length} of ${all} questions` : `${all} questions`}
+        </Found>
       </div>
       {found?.length === 0 ? (
         <Panel>
           <EmptyState
             why={`Nothing here answers “${search.trim()}”`}
             fills="Try another word for it. If your question is not here, write to us."
-            action={(
+            action={
               <>
                 <TextButton onClick={() => setSearch('')}>Show every question</TextButton>
                 <TextLink href={pageHref('openTaxContact')}>Write to us</TextLink>
               </>
-            )}
+            }
           />
         </Panel>
-      ) : groups.map(({ title, questions }) => (
-        <Group key={title} aria-label={title}>
-          <Title>{title}</Title>
-          <List>{questions.map(item)}</List>
-        </Group>
-      ))}
+      ) : (
+        groups.map(({ title, questions }) => (
+          <Group key={title} aria-label={title}>
+            <Title>{title}</Title>
+            <List>{questions.map(item)}</List>
+          </Group>
+        ))
+      )}
     </Stack>
   );
 }

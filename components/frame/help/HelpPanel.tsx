@@ -17,7 +17,10 @@ import { helpProductOf, helpTopicOf } from '@/lib/app/helpTopics';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { motion, shadow } from '@/styles/tokens';
 
-const slideIn = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
+const slideIn = keyframes({
+  from: { transform: 'translateX(24px)', opacity: 0 },
+  to: { transform: 'none', opacity: 1 },
+});
 
 const Beside = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -37,9 +40,19 @@ const Beside = styled('div')(({ theme }) => ({
 
 /** The sheet fills the window of a phone: no margin, no corners. */
 const Sheet = styled(Dialog)(({ theme }: { theme: Theme }) => ({
-  '& .MuiDialog-paper': { margin: 0, padding: 0, borderRadius: 0, height: '100%', maxHeight: '100%', width: '100%', maxWidth: '100%' },
+  '& .MuiDialog-paper': {
+    margin: 0,
+    padding: 0,
+    borderRadius: 0,
+    height: '100%',
+    maxHeight: '100%',
+    width: '100%',
+    maxWidth: '100%',
+  },
   '& .MuiDialog-container:focus, & .MuiDialog-paper:focus': { outline: 'none' },
-  '& .MuiDialog-paper, & .MuiDialog-container': { backgroundColor: theme.vars.palette.background.paper },
+  '& .MuiDialog-paper, & .MuiDialog-container': {
+    backgroundColor: theme.vars.palette.background.paper,
+  },
 }));
 
 const Top = styled('div')(({ theme }) => ({
@@ -56,8 +69,17 @@ const Top = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '6px 8px 6px 16px' },
 }));
 
-const Body = styled('div')(({ theme }) => ({ padding: '20px 24px 32px', [theme.breakpoints.down('sm')]: { padding: '16px 16px 32px' } }));
-const Ways = styled('p')(({ theme }) => ({ ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '8px 20px', marginTop: 24 }));
+const Body = styled('div')(({ theme }) => ({
+  padding: '20px 24px 32px',
+  [theme.breakpoints.down('sm')]: { padding: '16px 16px 32px' },
+}));
+const Ways = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 20px',
+  marginTop: 24,
+}));
 
 export interface HelpPanelProps {
   /** The page that the help opens beside: its topic comes first. */
@@ -66,8 +88,9 @@ export interface HelpPanelProps {
 }
 
 /**
- * The help beside the work (docs/rules/product.md#help). On a wide window the page stays in use, so nothing is trapped and Escape closes
- * it from anywhere; on a phone it is a sheet over the whole page.
+ * The help beside the work (docs/rules/product.md#help). On a wide window the page stays in use, so
+ * nothing is trapped and Escape closes it from anywhere; on a phone it is a sheet over the whole
+ * page.
  */
 export function HelpPanel({ row, onClose }: HelpPanelProps) {
   const titleId = useId();
@@ -77,7 +100,9 @@ export function HelpPanel({ row, onClose }: HelpPanelProps) {
   const product = helpProductOf(row);
   const topics = topicsOf(product, useFeePartner());
   const here = helpTopicOf(row);
-  const ordered = [...topics].sort((one, other) => Number(other.key === here) - Number(one.key === here));
+  const ordered = [...topics].sort(
+    (one, other) => Number(other.key === here) - Number(one.key === here),
+  );
 
   useEffect(() => root.current?.focus(), [isPhone]);
   useEffect(() => {
@@ -92,19 +117,37 @@ export function HelpPanel({ row, onClose }: HelpPanelProps) {
     <>
       <Top>
         <h2 id={titleId}>Help</h2>
-        <IconButton aria-label="Close help" onClick={onClose}><Icon of={X} /></IconButton>
+        <IconButton aria-label="Close help" onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
       </Top>
       <Body>
         <HelpFinder topics={ordered} beside />
         <Ways>
-          <TextLink href={withUtm(pageHref(product === 'openTax' ? 'openTaxHelp' : 'instantVatHelp'))}>Open the help page</TextLink>
-          <TextLink href={withUtm(product === 'openTax' ? helpHref(row.area) : pageHref('openTaxContact'))}>Write to us</TextLink>
+          <TextLink
+            href={withUtm(pageHref(product === 'openTax' ? 'openTaxHelp' : 'instantVatHelp'))}
+          >
+            Open the help page
+          </TextLink>
+          <TextLink
+            href={withUtm(product === 'openTax' ? helpHref(row.area) : pageHref('openTaxContact'))}
+          >
+            Write to us
+          </TextLink>
         </Ways>
       </Body>
     </>
   );
-  if (isPhone) return <Sheet open fullScreen onClose={onClose} aria-labelledby={titleId} className="no-print">{content}</Sheet>;
+  if (isPhone)
+    return (
+      <Sheet open fullScreen onClose={onClose} aria-labelledby={titleId} className="no-print">
+        {content}
+      </Sheet>
+    );
   return createPortal(
-    <Beside ref={root} role="dialog" aria-labelledby={titleId} tabIndex={-1} className="no-print">{content}</Beside>, document.body,
+    <Beside ref={root} role="dialog" aria-labelledby={titleId} tabIndex={-1} className="no-print">
+      {content}
+    </Beside>,
+    document.body,
   );
 }

@@ -35,7 +35,14 @@ const Answer = styled('div')(({ theme }) => ({
   '& li': { position: 'relative', paddingLeft: 20 },
   '& li + li': { marginTop: 6 },
   '& li::before': {
-    content: '""', position: 'absolute', left: 4, top: 10, width: 5, height: 5, borderRadius: '50%', backgroundColor: 'currentColor',
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 10,
+    width: 5,
+    height: 5,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
   },
 }));
 
@@ -47,7 +54,10 @@ interface QuestionItemProps {
   hasAddress: boolean;
 }
 
-/** One question that opens to its answer; the browser's own disclosure, so it works before any script does. */
+/**
+ * One question that opens to its answer; the browser's own disclosure, so it works before any
+ * script does.
+ */
 export function QuestionItem({ item, asked, hasAddress }: QuestionItemProps) {
   const { withUtm } = useUtm();
   const root = useRef<HTMLDetailsElement>(null);
@@ -66,9 +76,21 @@ export function QuestionItem({ item, asked, hasAddress }: QuestionItemProps) {
         <Icon of={ChevronDown} />
       </summary>
       <Answer>
-        {answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-        {points ? <ul>{points.map((point) => <li key={point}>{point}</li>)}</ul> : null}
-        {link ? <p><ArrowLink href={withUtm(link.href)}>{link.label}</ArrowLink></p> : null}
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points ? (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ) : null}
+        {link ? (
+          <p>
+            <ArrowLink href={withUtm(link.href)}>{link.label}</ArrowLink>
+          </p>
+        ) : null}
       </Answer>
     </Root>
   );

@@ -1,7 +1,10 @@
 import { pageHref } from '@/lib/app/hrefs';
 import type { Topic } from './question';
 
-/** The numbers a business has from HMRC and Companies House, and where each is found (docs/rules/vat.md#vat-numbers). */
+/**
+ * The numbers a business has from HMRC and Companies House, and where each is found
+ * (docs/rules/vat.md#vat-numbers).
+ */
 export const numbers: Topic = {
   key: 'numbers',
   title: 'Your numbers',
@@ -11,10 +14,10 @@ export const numbers: Topic = {
       question: 'Where do I find my VAT number?',
       also: 'VRN registration GB',
       answer: [
-        'On your VAT registration certificate, in your VAT account on GOV.UK, and on your own invoices. It has 9 digits, such as 123 4567 '
-          + '89; a GB in front is not part of it. A number of 12 digits ends in a branch, which returns do not use.',
-        'Two of its digits are worked out from the others, so we can point out a slip of the finger. HMRC’s own examples do not pass that '
-          + 'test, so it is a warning and never a refusal.',
+        'On your VAT registration certificate, in your VAT account on GOV.UK, and on your own invoices. It has 9 digits, such as 123 4567 ' +
+          '89; a GB in front is not part of it. A number of 12 digits ends in a branch, which returns do not use.',
+        'Two of its digits are worked out from the others, so we can point out a slip of the finger. HMRC’s own examples do not pass that ' +
+          'test, so it is a warning and never a refusal.',
       ],
     },
     {
@@ -22,11 +25,11 @@ export const numbers: Topic = {
       question: 'I typed the wrong VAT number',
       also: 'VRN change correct mistyped another',
       answer: [
-        'While you are setting up, go back to “What is your VAT number?” and type it again. If HMRC is connected already, press Disconnect '
-          + 'under HMRC connection first. HMRC connects only with a login for the number that you typed, so nothing was read or filed for '
-          + 'anybody else.',
-        'Once a return was sent or a refund sold under a number, the two stay together. Add the other business as a company of its own. If '
-          + 'you cannot find the way back, write to us.',
+        'While you are setting up, go back to “What is your VAT number?” and type it again. If HMRC is connected already, press Disconnect ' +
+          'under HMRC connection first. HMRC connects only with a login for the number that you typed, so nothing was read or filed for ' +
+          'anybody else.',
+        'Once a return was sent or a refund sold under a number, the two stay together. Add the other business as a company of its own. If ' +
+          'you cannot find the way back, write to us.',
       ],
       link: { label: 'Add another company', href: pageHref('stepCompany', { existing_user: '1' }) },
     },
@@ -34,8 +37,10 @@ export const numbers: Topic = {
       id: 'utr',
       question: 'What is a UTR?',
       also: 'unique taxpayer reference self assessment corporation tax',
-      answer: ['Your Unique Taxpayer Reference: 10 digits, sometimes with a K at one end, on HMRC’s letters about Self Assessment or '
-        + 'Corporation Tax. A company and each of its directors have one of their own.'],
+      answer: [
+        'Your Unique Taxpayer Reference: 10 digits, sometimes with a K at one end, on HMRC’s letters about Self Assessment or ' +
+          'Corporation Tax. A company and each of its directors have one of their own.',
+      ],
     },
     {
       id: 'nino',
@@ -51,26 +56,30 @@ export const numbers: Topic = {
       also: 'employer reference accounts office reference payroll',
       answer: ['There are two, and HMRC sends both when you register as an employer:'],
       points: [
-        'the employer PAYE reference, such as 123/AB456: three digits, a slash, and up to ten letters and digits. It is on every P60 and '
-          + 'P45',
-        'the Accounts Office reference, such as 123PA00012345: 13 characters, to pay with. Its fifth character is worked out from the '
-          + 'others, so we can point out a slip of the finger',
+        'the employer PAYE reference, such as 123/AB456: three digits, a slash, and up to ten letters and digits. It is on every P60 and ' +
+          'P45',
+        'the Accounts Office reference, such as 123PA00012345: 13 characters, to pay with. Its fifth character is worked out from the ' +
+          'others, so we can point out a slip of the finger',
       ],
     },
     {
       id: 'company-number',
       question: 'Where do I find my company number?',
       also: 'CRN companies house registration',
-      answer: ['On your certificate of incorporation and at Companies House. It has 8 characters: 8 digits in England and Wales, or two '
-        + 'letters and 6 digits, such as SC for Scotland, NI for Northern Ireland and OC for a partnership. Nought in front counts, so '
-        + '621952 is 00621952. A sole trader has none.'],
+      answer: [
+        'On your certificate of incorporation and at Companies House. It has 8 characters: 8 digits in England and Wales, or two ' +
+          'letters and 6 digits, such as SC for Scotland, NI for Northern Ireland and OC for a partnership. Nought in front counts, so ' +
+          '621952 is 00621952. A sole trader has none.',
+      ],
     },
     {
       id: 'agent-number',
       question: 'What is an agent reference number?',
       also: 'ARN accountant agent services',
-      answer: ['Your accountant’s number at HMRC: one letter, ARN and 7 digits, such as NARN0396245. It is in their agent services '
-        + 'account. You need it only if they ask for it.'],
+      answer: [
+        'Your accountant’s number at HMRC: one letter, ARN and 7 digits, such as NARN0396245. It is in their agent services ' +
+          'account. You need it only if they ask for it.',
+      ],
     },
   ],
 };

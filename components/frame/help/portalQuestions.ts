@@ -1,7 +1,10 @@
 import type { Topic } from './question';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** What clients of a practice ask (docs/rules/product.md#clients-portal, docs/rules/product.md#sharing-taxes). */
+/**
+ * What clients of a practice ask (docs/rules/product.md#clients-portal,
+ * docs/rules/product.md#sharing-taxes).
+ */
 export const portal: Topic = {
   key: 'portal',
   title: 'For clients of a practice',
@@ -9,16 +12,18 @@ export const portal: Topic = {
     {
       id: 'client-link',
       question: 'I am a client, and my link does not work',
-      answer: ['A link from your accountant works once, and for 21 days. When it has run out, its page has a button that asks your '
-        + 'accountant for a new one. When a newer link was sent, only that one works.'],
+      answer: [
+        'A link from your accountant works once, and for 21 days. When it has run out, its page has a button that asks your ' +
+          'accountant for a new one. When a newer link was sent, only that one works.',
+      ],
     },
     {
       id: 'client-sees',
       question: 'What does my accountant see?',
       also: 'share taxes privacy access',
       answer: [
-        'Of each tax that you share: what HMRC says you owe or are owed, by when, and your returns. VAT, PAYE, Corporation tax and Self '
-          + 'assessment are shared or kept back one by one, in your settings, whenever you like.',
+        'Of each tax that you share: what HMRC says you owe or are owed, by when, and your returns. VAT, PAYE, Corporation tax and Self ' +
+          'assessment are shared or kept back one by one, in your settings, whenever you like.',
         'They can file your returns. They cannot sell a refund of yours, or say where it is paid: only you can.',
       ],
       link: { label: 'Open your settings', href: pageHref('clientsPortalSettings') },
@@ -27,15 +32,19 @@ export const portal: Topic = {
       id: 'client-approve',
       question: 'What happens when I approve a return?',
       also: 'yes figures nine boxes send back wrong mistake',
-      answer: ['Your accountant may then send exactly these figures to HMRC. If one of them changes, your approval no longer counts and '
-        + 'they ask again. If something is wrong, send the return back with a reason.'],
+      answer: [
+        'Your accountant may then send exactly these figures to HMRC. If one of them changes, your approval no longer counts and ' +
+          'they ask again. If something is wrong, send the return back with a reason.',
+      ],
     },
     {
       id: 'client-end',
       question: 'How do I stop my accountant from seeing my tax?',
       also: 'cancel end access leave remove change accountant',
-      answer: ['End their access in your settings. It stops at once, both of you are told by email, and your login and your data stay. '
-        + 'What you have allowed them at HMRC is ended at HMRC; the page leads there.'],
+      answer: [
+        'End their access in your settings. It stops at once, both of you are told by email, and your login and your data stay. ' +
+          'What you have allowed them at HMRC is ended at HMRC; the page leads there.',
+      ],
       link: { label: 'Open your settings', href: pageHref('clientsPortalSettings') },
     },
   ],

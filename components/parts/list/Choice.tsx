@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 
-/** A list to choose from that looks like a small button: the browser's own, so that a phone shows its own wheel. */
+/**
+ * A list to choose from that looks like a small button: the browser's own, so that a phone shows
+ * its own wheel.
+ */
 export const Choice = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'relative',
@@ -12,7 +15,8 @@ export const Choice = styled('label')(({ theme }) => ({
   '& select': {
     font: 'inherit',
     appearance: 'none',
-    // As wide as what is chosen, where the browser can: a long name in the list would push the filters onto a second line.
+    // As wide as what is chosen, where the browser can: a long name in the list would push the
+    // filters onto a second line.
     fieldSizing: 'content',
     minHeight: 36,
     maxWidth: 200,
@@ -28,7 +32,12 @@ export const Choice = styled('label')(({ theme }) => ({
   '& svg': { position: 'absolute', right: 10, pointerEvents: 'none' },
   [AS_CARDS]: {
     '& select': {
-      width: '100%', maxWidth: 'none', minHeight: 44, padding: '0 22px 0 0', border: 0, backgroundColor: 'transparent',
+      width: '100%',
+      maxWidth: 'none',
+      minHeight: 44,
+      padding: '0 22px 0 0',
+      border: 0,
+      backgroundColor: 'transparent',
     },
     '& svg': { right: 0 },
   },

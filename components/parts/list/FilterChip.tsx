@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 import { PlaceLink } from './PlaceLink';
 
-/** One choice of what a list is narrowed to, with how many it has: a pill, filled when it is the one. */
+/**
+ * One choice of what a list is narrowed to, with how many it has: a pill, filled when it is the
+ * one.
+ */
 export const FilterChip = styled(PlaceLink)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
@@ -19,7 +22,9 @@ export const FilterChip = styled(PlaceLink)(({ theme }) => ({
   '& span': { fontFeatureSettings: '"tnum"', minWidth: '3ch', textAlign: 'center' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': {
-    fontWeight: 500, color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+    fontWeight: 500,
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.text.primary,
   },
   [AS_CARDS]: { minHeight: 44 },

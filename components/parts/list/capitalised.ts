@@ -1,2 +1,3 @@
 /** 'soonest due first' → 'Soonest due first'. */
-export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capitalised = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -5,21 +5,37 @@ import { rowParts } from './rowLook';
 export const AS_CARDS = '@media (max-width:859.95px)';
 
 /**
- * Where every column has the room it wants: each then has a share of the table, after what usually stands in it, so that columns keep
- * their places when more rows are drawn. The client's has the rest.
+ * Where every column has the room it wants: each then has a share of the table, after what usually
+ * stands in it, so that columns keep their places when more rows are drawn. The client's has the
+ * rest.
  */
 export const WIDE = '@media (min-width:1180px)';
 
-/** What every table does where its rows are cards: its heads are for a screen reader alone, and a cell is as high as what it says. */
+/**
+ * What every table does where its rows are cards: its heads are for a screen reader alone, and a
+ * cell is as high as what it says.
+ */
 export const CARDS = {
-  '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-  '&, & tbody': { display: 'block' },
-  '& tbody th, & tbody td, & th:first-of-type, & tbody th:first-of-type, & td:first-of-type, & td:last-of-type': {
-    height: 'auto', padding: 0, border: 0,
+  '& thead': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
   },
+  '&, & tbody': { display: 'block' },
+  '& tbody th, & tbody td, & th:first-of-type, & tbody th:first-of-type, & td:first-of-type, & td:last-of-type':
+    {
+      height: 'auto',
+      padding: 0,
+      border: 0,
+    },
 } as const;
 
-/** The card around chips and rows; narrower the rows alone have one (docs/rules/design.md#dense-tables). */
+/**
+ * The card around chips and rows; narrower the rows alone have one
+ * (docs/rules/design.md#dense-tables).
+ */
 export const TableCard = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 10,
@@ -33,17 +49,32 @@ export const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   const { palette } = theme.vars;
   const whose = {
-    ...theme.typography.body2, display: 'block', fontWeight: 400, color: palette.text.secondary,
+    ...theme.typography.body2,
+    display: 'block',
+    fontWeight: 400,
+    color: palette.text.secondary,
   };
   return {
     ...theme.typography.body2,
     fontFeatureSettings: '"tnum"',
     width: '100%',
     borderCollapse: 'collapse',
-    '& th, & td': { height: 44, padding: '4px 8px', textAlign: 'left', fontWeight: 400, borderTop: line },
+    '& th, & td': {
+      height: 44,
+      padding: '4px 8px',
+      textAlign: 'left',
+      fontWeight: 400,
+      borderTop: line,
+    },
     '& th:first-of-type': { paddingLeft: 16 },
     '& td:last-of-type, & thead th:last-of-type': { paddingRight: 16 },
-    '& thead th': { height: 36, ...theme.typography.caption, fontWeight: 500, whiteSpace: 'nowrap', color: palette.text.disabled },
+    '& thead th': {
+      height: 36,
+      ...theme.typography.caption,
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      color: palette.text.disabled,
+    },
     '& tbody th': { fontWeight: 500, color: palette.text.primary },
     '& tbody tr:hover': { backgroundColor: palette.background.default },
     '& tbody tr[data-ticked]': { backgroundColor: palette.brand.tint },
@@ -60,15 +91,22 @@ export const Table = styled('table')(({ theme }) => {
     '& td[data-tone=warning]': { color: palette.warning.main },
     '--row-height': '44px',
     [WIDE]: {
-      '& td.period': { width: '11%' }, '& td.on': { width: '7.5%' }, '& td.away': { width: '10%' }, '& td.status': { width: '14.5%' },
-      '& td.owes': { width: '9.5%' }, '& td.hmrc': { width: '9%' }, '& td.owner': { width: '5.5%' }, '& td.read': { width: '7.5%' },
+      '& td.period': { width: '11%' },
+      '& td.on': { width: '7.5%' },
+      '& td.away': { width: '10%' },
+      '& td.status': { width: '14.5%' },
+      '& td.owes': { width: '9.5%' },
+      '& td.hmrc': { width: '9%' },
+      '& td.owner': { width: '5.5%' },
+      '& td.read': { width: '7.5%' },
     },
     [theme.breakpoints.down('md')]: { '& .period': { whiteSpace: 'normal' } },
     [AS_CARDS]: {
       ...CARDS,
       '--row-height': '101px',
       '& tbody': { border: line, borderRadius: 10, backgroundColor: palette.background.paper },
-      // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the same table.
+      // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the
+      // same table.
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, auto) auto minmax(min-content, 1fr) auto auto',
@@ -77,7 +115,13 @@ export const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr + tr': { borderTop: line },
       '& tbody tr:hover': { backgroundColor: 'transparent' },
-      '& tbody th': { gridRow: 1, gridColumn: '1 / 4', fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 },
+      '& tbody th': {
+        gridRow: 1,
+        gridColumn: '1 / 4',
+        fontSize: '0.9375rem',
+        lineHeight: 1.5,
+        fontWeight: 600,
+      },
       '& .period, & .on, & .away': { gridRow: 2, color: palette.text.secondary },
       '& .period:not(:empty)::after': { content: '","' },
       '& .period:empty': { display: 'none' },

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** The card of a table, and the way to its top: the rows of another page begin there, for the eye and for the keyboard. */
+/**
+ * The card of a table, and the way to its top: the rows of another page begin there, for the eye
+ * and for the keyboard.
+ */
 export function useTableTop() {
   const region = useRef<HTMLElement>(null);
   const toTop = () => {

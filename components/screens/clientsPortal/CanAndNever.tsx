@@ -8,7 +8,10 @@ import { AGENTS_CAN, AGENTS_NEVER } from '@/lib/connections/whatAgentsMay';
 const Group = styled('div')({ '& + &': { marginTop: 4 } });
 const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 8, marginTop: 8,
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  marginTop: 8,
   '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 12 },
   '& svg': { marginTop: 2 },
   '& .can svg': { color: theme.vars.palette.success.main },
@@ -22,13 +25,23 @@ export function CanAndNever() {
       <Group>
         <Head>If you allow them, they can</Head>
         <List role="list">
-          {AGENTS_CAN.map((line) => <li key={line} className="can"><Icon of={Check} size={18} /><span>{line}</span></li>)}
+          {AGENTS_CAN.map((line) => (
+            <li key={line} className="can">
+              <Icon of={Check} size={18} />
+              <span>{line}</span>
+            </li>
+          ))}
         </List>
       </Group>
       <Group>
         <Head>They can never</Head>
         <List role="list">
-          {AGENTS_NEVER.map((line) => <li key={line} className="never"><Icon of={X} size={18} /><span>{line}</span></li>)}
+          {AGENTS_NEVER.map((line) => (
+            <li key={line} className="never">
+              <Icon of={X} size={18} />
+              <span>{line}</span>
+            </li>
+          ))}
         </List>
       </Group>
     </Panel>

@@ -18,13 +18,18 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > a': { marginLeft: 'auto' },
-  // On a phone the heading names the practice, and the foot has the help (docs/rules/product.md#headers).
+  // On a phone the heading names the practice, and the foot has the help
+  // (docs/rules/product.md#headers).
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-const Practice = styled('span')(
-  ({ theme }) => ({ ...theme.typography.h3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-);
+const Practice = styled('span')(({ theme }) => ({
+  ...theme.typography.h3,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
 
 const Column = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,12 +42,25 @@ const Column = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingTop: 20 },
 }));
 
-const Above = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 4, color: theme.vars.palette.text.secondary }));
+const Above = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 4,
+  color: theme.vars.palette.text.secondary,
+}));
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, overflowWrap: 'anywhere' }));
-const Lead = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
-);
-const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, marginTop: 24, marginBottom: 40 });
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+const Body = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  marginTop: 24,
+  marginBottom: 40,
+});
 
 const Foot = styled('footer')(({ theme }) => ({
   ...theme.typography.caption,
@@ -65,7 +83,10 @@ interface ClientPageProps {
   children?: React.ReactNode;
 }
 
-/** A page of a client's way in: one column for the phone, the practice at the top. Nobody else's search engine should list it. */
+/**
+ * A page of a client's way in: one column for the phone, the practice at the top. Nobody else's
+ * search engine should list it.
+ */
 export function ClientPage({ practiceName, above, title, lead, children }: ClientPageProps) {
   return (
     <>
@@ -73,10 +94,17 @@ export function ClientPage({ practiceName, above, title, lead, children }: Clien
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <Bar data-frame="">
-        {practiceName
-          ? <><PracticeTile name={practiceName} /><Practice>{practiceName}</Practice></>
-          : <Wordmark product="OpenTax" beside="by Adsum" />}
-        <IconLink href={pageHref('openTaxContact')} aria-label="Help and contact"><Icon of={CircleHelp} /></IconLink>
+        {practiceName ? (
+          <>
+            <PracticeTile name={practiceName} />
+            <Practice>{practiceName}</Practice>
+          </>
+        ) : (
+          <Wordmark product="OpenTax" beside="by Adsum" />
+        )}
+        <IconLink href={pageHref('openTaxContact')} aria-label="Help and contact">
+          <Icon of={CircleHelp} />
+        </IconLink>
       </Bar>
       <Main>
         <Column>
@@ -85,8 +113,13 @@ export function ClientPage({ practiceName, above, title, lead, children }: Clien
           {lead ? <Lead>{lead}</Lead> : null}
           <Body>{children}</Body>
           <Foot>
-            <span><OpenTaxMark width={14} />OpenTax by Adsum, not part of HMRC</span>
-            <TextLink href={pageHref('openTaxContact')} quiet>Contact us</TextLink>
+            <span>
+              <OpenTaxMark width={14} />
+              OpenTax by Adsum, not part of HMRC
+            </span>
+            <TextLink href={pageHref('openTaxContact')} quiet>
+              Contact us
+            </TextLink>
             <TextLink component="a" href={DATA_POLICY_URL} target="_blank" rel="noopener" quiet>
               Data policy<span className="visually-hidden"> (opens in a new tab)</span>
             </TextLink>

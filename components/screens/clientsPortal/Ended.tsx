@@ -15,48 +15,82 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
     case 'accepted':
       return <Accepted invitation={invitation} link={link} />;
     case 'declined':
-      return <AskAnother
-        practiceName={practiceName} link={link} title="This invitation was declined"
-        lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`}
-      />;
+      return (
+        <AskAnother
+          practiceName={practiceName}
+          link={link}
+          title="This invitation was declined"
+          lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`}
+        />
+      );
     case 'expired':
-      return <AskAnother
-        practiceName={practiceName} link={link} title="This invitation has run out"
-        lead={`It could be answered until ${formatDay(isoDate(new Date(expiresAt)))}. ${practiceName} can send you a new one.`}
-      />;
+      return (
+        <AskAnother
+          practiceName={practiceName}
+          link={link}
+          title="This invitation has run out"
+          lead={`It could be answered until ${formatDay(isoDate(new Date(expiresAt)))}. ${practiceName} can send you a new one.`}
+        />
+      );
     default:
       return (
         <ClientPage
-          practiceName={practiceName} title="This invitation was replaced or withdrawn"
+          practiceName={practiceName}
+          title="This invitation was replaced or withdrawn"
           lead={`Look for a newer email from ${practiceName}. If there is none, they have withdrawn the invitation: ask them about it.`}
         >
-          <div><Button variant="outlined" href={pageHref('login')}>Log in if you have joined already</Button></div>
+          <div>
+            <Button variant="outlined" href={pageHref('login')}>
+              Log in if you have joined already
+            </Button>
+          </div>
         </ClientPage>
       );
   }
 }
 
-/** The rest of the way is on the page that says what is open: whoever is logged in goes on there, others log in first. */
-function Accepted({ invitation, link: { company_id, client_id } }: { invitation: Invitation; link: InvitationLink }) {
+/**
+ * The rest of the way is on the page that says what is open: whoever is logged in goes on there,
+ * others log in first.
+ */
+function Accepted({
+  invitation,
+  link: { company_id, client_id },
+}: {
+  invitation: Invitation;
+  link: InvitationLink;
+}) {
   const { practiceName, clientName } = invitation;
   const session = useSession();
   const next = pageHref('clientDone', { company_id, client_id });
   const comeBack = useComeBackHere(next);
   return (
     <ClientPage
-      practiceName={practiceName} title="You have accepted this invitation"
+      practiceName={practiceName}
+      title="You have accepted this invitation"
       lead={`You are a client of ${practiceName} for ${clientName}. ${session === 'in' ? 'Carry on where you were.' : 'Log in to carry on.'}`}
     >
       <div>
-        {session === 'in'
-          ? <Button variant="contained" href={next}>Carry on</Button>
-          : <Button variant="contained" href={pageHref('login')} onClick={comeBack}>Log in</Button>}
+        {session === 'in' ? (
+          <Button variant="contained" href={next}>
+            Carry on
+          </Button>
+        ) : (
+          <Button variant="contained" href={pageHref('login')} onClick={comeBack}>
+            Log in
+          </Button>
+        )}
       </div>
     </ClientPage>
   );
 }
 
-interface AskAnotherProps { practiceName: string; title: string; lead: string; link: InvitationLink }
+interface AskAnotherProps {
+  practiceName: string;
+  title: string;
+  lead: string;
+  link: InvitationLink;
+}
 
 /** The way to another invitation, which the practice sends or does not. */
 function AskAnother({ practiceName, title, lead, link }: AskAnotherProps) {
@@ -64,15 +98,17 @@ function AskAnother({ practiceName, title, lead, link }: AskAnotherProps) {
   return (
     <ClientPage practiceName={practiceName} title={title} lead={lead}>
       {ask.isError ? <InlineAlert tone="error">{ask.error.sentence}</InlineAlert> : null}
-      {ask.isSuccess
-        ? <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>
+      {ask.isSuccess ? (
+        <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>
           When they send a new invitation, it comes to the address of this one.
         </InlineAlert>
-        : <div>
+      ) : (
+        <div>
           <Button variant="contained" disabled={ask.isPending} onClick={() => ask.mutate(link)}>
             {ask.isPending ? 'Asking' : 'Ask for a new one'}
           </Button>
-        </div>}
+        </div>
+      )}
     </ClientPage>
   );
 }

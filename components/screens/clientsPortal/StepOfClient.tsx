@@ -20,7 +20,10 @@ interface StepOfClientProps {
   children: (signUp: ClientSignUp, ids: AgentIds) => React.ReactNode;
 }
 
-/** A step after joining, at `?company_id&client_id`, on any device: who is not logged in does so first, and comes back to it. */
+/**
+ * A step after joining, at `?company_id&client_id`, on any device: who is not logged in does so
+ * first, and comes back to it.
+ */
 export function StepOfClient({ title, children }: StepOfClientProps) {
   const { isReady, query } = useRouter();
   const [isDrawn, setDrawn] = useState(false);
@@ -36,25 +39,38 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
   // Served without its query, and drawn alike at first: only then the address counts.
   useEffect(() => setDrawn(true), []);
   const login = (onClick?: () => void) => (
-    <div><Button variant="contained" href={pageHref('login')} {...(onClick && { onClick })}>Log in</Button></div>
+    <div>
+      <Button variant="contained" href={pageHref('login')} {...(onClick && { onClick })}>
+        Log in
+      </Button>
+    </div>
   );
   if (isDrawn && isReady && !isAsked) {
     return (
-      <ClientPage title="This link is not complete" lead="Part of it was lost on the way. What you answered is kept.">
+      <ClientPage
+        title="This link is not complete"
+        lead="Part of it was lost on the way. What you answered is kept."
+      >
         {session === 'in' ? <Home /> : login()}
       </ClientPage>
     );
   }
   if (session === 'out' || session === 'signingUp') {
     return (
-      <ClientPage title="Log in to carry on" lead="You are not logged in. What you answered is kept.">{login(comeBackHere)}</ClientPage>
+      <ClientPage
+        title="Log in to carry on"
+        lead="You are not logged in. What you answered is kept."
+      >
+        {login(comeBackHere)}
+      </ClientPage>
     );
   }
   if (data) return children(data, ids);
   if (error?.status === 404 || error?.status === 400) {
     return (
       <ClientPage
-        title="We cannot find this company" lead="You may be logged in as somebody else, or the accountants look after it here no longer."
+        title="We cannot find this company"
+        lead="You may be logged in as somebody else, or the accountants look after it here no longer."
       >
         <Home />
         <OtherLogin />
@@ -65,12 +81,25 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
     <ClientPage title={title}>
       {error ? (
         <ErrorRegion
-          what="We could not read how things stand" safe={`${error.sentence} What you answered is kept.`} onRetry={() => void refetch()}
-          retrying={isFetching} reference={error.reference}
+          what="We could not read how things stand"
+          safe={`${error.sentence} What you answered is kept.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
-      ) : <LoadingFace what="how things stand"><LinesSkeleton rows={5} height={28} gap={16} /></LoadingFace>}
+      ) : (
+        <LoadingFace what="how things stand">
+          <LinesSkeleton rows={5} height={28} gap={16} />
+        </LoadingFace>
+      )}
     </ClientPage>
   );
 }
 
-const Home = () => <div><Button variant="contained" href={pageHref('home')}>Go to your first page</Button></div>;
+const Home = () => (
+  <div>
+    <Button variant="contained" href={pageHref('home')}>
+      Go to your first page
+    </Button>
+  </div>
+);

@@ -19,8 +19,8 @@ interface WithInvitationProps {
 }
 
 /**
- * Reads the invitation of this tab's link. One that is not known is not known, whatever is wrong with the link; one that
- * has ended says how, and what to do.
+ * Reads the invitation of this tab's link. One that is not known is not known, whatever is wrong
+ * with the link; one that has ended says how, and what to do.
  */
 export function WithInvitation({ title, children }: WithInvitationProps) {
   const link = useInvitationLink();
@@ -29,17 +29,23 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
   useFocusHeading(data ? data.state : error ? 'error' : 'reading');
 
   if (link === undefined) {
-    return <Unusable
-      title="This link is not complete" lead="Part of it was lost on the way. Open the link in your accountants’ email again, as a whole."
-    />;
+    return (
+      <Unusable
+        title="This link is not complete"
+        lead="Part of it was lost on the way. Open the link in your accountants’ email again, as a whole."
+      />
+    );
   }
   if (error && (error.status === 404 || error.status === 400)) {
-    return <Unusable
-      title="We could not find that invitation"
-      lead="The link may have been cut short. Open it again from the newest email of your accountants, or ask them to send it again."
-    />;
+    return (
+      <Unusable
+        title="We could not find that invitation"
+        lead="The link may have been cut short. Open it again from the newest email of your accountants, or ask them to send it again."
+      />
+    );
   }
-  if (data && link) return isLive(data.state) ? children(data, link) : <Ended invitation={data} link={link} />;
+  if (data && link)
+    return isLive(data.state) ? children(data, link) : <Ended invitation={data} link={link} />;
   return (
     <ClientPage title={title}>
       {error ? (
@@ -50,7 +56,11 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
           retrying={invitation.isFetching}
           reference={error.reference}
         />
-      ) : <LoadingFace what="your invitation"><LinesSkeleton rows={6} height={28} gap={16} /></LoadingFace>}
+      ) : (
+        <LoadingFace what="your invitation">
+          <LinesSkeleton rows={6} height={28} gap={16} />
+        </LoadingFace>
+      )}
     </ClientPage>
   );
 }
@@ -58,7 +68,11 @@ export function WithInvitation({ title, children }: WithInvitationProps) {
 function Unusable({ title, lead }: { title: string; lead: string }) {
   return (
     <ClientPage title={title} lead={lead}>
-      <div><Button variant="outlined" href={pageHref('login')}>Log in if you have joined already</Button></div>
+      <div>
+        <Button variant="outlined" href={pageHref('login')}>
+          Log in if you have joined already
+        </Button>
+      </div>
     </ClientPage>
   );
 }

@@ -9,11 +9,21 @@ import * as vat from '@/lib/overview/vat/contract';
 import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 import { pageHref } from '@/lib/app/hrefs';
-import { CLAIM_IN_PROGRESS_ID, CLAIM_MADE_HERE_ID, DEMO_COMPANY_ID, fillDemo, type DemoVisit, type DemoWants } from './answers';
+import {
+  CLAIM_IN_PROGRESS_ID,
+  CLAIM_MADE_HERE_ID,
+  DEMO_COMPANY_ID,
+  fillDemo,
+  type DemoVisit,
+  type DemoWants,
+} from './answers';
 import { DRAWN_AT } from './drawnAt';
 import { demoPeriodId } from './months';
 
-/** Shared by the demo's pages until the page is loaded again, so that what a visitor did is still there on the next one. */
+/**
+ * Shared by the demo's pages until the page is loaded again, so that what a visitor did is still
+ * there on the next one.
+ */
 const visit: DemoVisit = { readAt: '', partner: DEFAULT_PARTNER };
 
 const company = { companyId: DEMO_COMPANY_ID, chooseCompany: () => undefined };
@@ -28,11 +38,20 @@ const pages: VatPages = {
   hmrcStep: pageHref('landing'),
 };
 
-const taxPages: TaxPages = { vatDashboard: pageHref('demoDashboard'), cash: pageHref('demoCash'), taxes: pageHref('demoTaxes') };
+const taxPages: TaxPages = {
+  vatDashboard: pageHref('demoDashboard'),
+  cash: pageHref('demoCash'),
+  taxes: pageHref('demoTaxes'),
+};
 
-/** A client that never asks: its reads are switched off, and everything they want is put in place beforehand. */
+/**
+ * A client that never asks: its reads are switched off, and everything they want is put in place
+ * beforehand.
+ */
 function newClient(wants: DemoWants): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
+  });
   fillDemo(client, wants, { readAt: DRAWN_AT.toISOString(), partner: DEFAULT_PARTNER }, DRAWN_AT);
   return client;
 }
@@ -45,8 +64,9 @@ interface DemoProps {
 }
 
 /**
- * The real screens on dummy data (docs/rules/product.md#demo): no calls, dates relative to today, and what is pressed is answered
- * here. The page is prerendered for one fixed day, so that its first draw in the browser is the same.
+ * The real screens on dummy data (docs/rules/product.md#demo): no calls, dates relative to today,
+ * and what is pressed is answered here. The page is prerendered for one fixed day, so that its
+ * first draw in the browser is the same.
  */
 export function Demo({ wants, leads, children }: DemoProps) {
   const pagesHere = useMemo(() => ({ ...pages, ...leads }), [leads]);
@@ -63,14 +83,17 @@ export function Demo({ wants, leads, children }: DemoProps) {
     setNow(clock);
   }, [client, wants, clock, partner]);
 
-  const answer = useMemo<AnswerHere>(() => (path) => {
-    const at = now.toISOString();
-    if (path === vat.refreshVat.path) visit.readAt = at;
-    if (path === vat.fileReturn.path) visit.filedAt ??= at;
-    if (path === vat.confirmClaim.path) visit.claimedAt ??= at;
-    fillDemo(client, wants, visit, now);
-    return path === vat.confirmClaim.path ? { claimId: CLAIM_MADE_HERE_ID } : {};
-  }, [client, wants, now]);
+  const answer = useMemo<AnswerHere>(
+    () => (path) => {
+      const at = now.toISOString();
+      if (path === vat.refreshVat.path) visit.readAt = at;
+      if (path === vat.fileReturn.path) visit.filedAt ??= at;
+      if (path === vat.confirmClaim.path) visit.claimedAt ??= at;
+      fillDemo(client, wants, visit, now);
+      return path === vat.confirmClaim.path ? { claimId: CLAIM_MADE_HERE_ID } : {};
+    },
+    [client, wants, now],
+  );
 
   return (
     <CompanyContext.Provider value={company}>

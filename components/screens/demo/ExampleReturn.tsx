@@ -11,23 +11,41 @@ function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
   return (
     <PageWidth width="task">
       {error ? (
-        <ErrorRegion what="The example could not be loaded" safe="Its figures are made up: yours are safe." onRetry={() => retry?.()} />
-      ) : <LoadingFace what="the example"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
+        <ErrorRegion
+          what="The example could not be loaded"
+          safe="Its figures are made up: yours are safe."
+          onRetry={() => retry?.()}
+        />
+      ) : (
+        <LoadingFace what="the example">
+          <LinesSkeleton rows={4} height={28} />
+        </LoadingFace>
+      )}
     </PageWidth>
   );
 }
 
-/** The made-up figures and the screen that shows them are together more than a page may bring at once. */
-const Demo = dynamic(() => import('./Demo').then((module) => module.Demo), { ssr: false, loading: Waiting });
+/**
+ * The made-up figures and the screen that shows them are together more than a page may bring at
+ * once.
+ */
+const Demo = dynamic(() => import('./Demo').then((module) => module.Demo), {
+  ssr: false,
+  loading: Waiting,
+});
 
 const vatReturn = (periodId: string) => pageHref('exampleReturn', { period_id: periodId });
 
 /**
- * One return on dummy data for somebody whose own figures are not here yet (docs/rules/product.md#demo); the ways back lead
- * to their own pages.
+ * One return on dummy data for somebody whose own figures are not here yet
+ * (docs/rules/product.md#demo); the ways back lead to their own pages.
  */
 export function ExampleReturn({ children }: { children: ReactNode }) {
   const { dashboard, returns } = useVatPages();
   const leads = useMemo(() => ({ dashboard, returns, vatReturn }), [dashboard, returns]);
-  return <Demo wants="return" leads={leads}>{children}</Demo>;
+  return (
+    <Demo wants="return" leads={leads}>
+      {children}
+    </Demo>
+  );
 }

@@ -28,12 +28,21 @@ export interface DemoVisit {
   claimedAt?: IsoTimestamp;
 }
 
-interface QuoteFrom { month: DemoMonth; partner: string; now: Date; filed: boolean }
+interface QuoteFrom {
+  month: DemoMonth;
+  partner: string;
+  now: Date;
+  filed: boolean;
+}
 
 function frozenQuote({ month, partner, now, filed }: QuoteFrom): VatQuote {
   const { daysWaited: _, ...quote } = makeQuote({ refund: month.netPence, partner, now });
   return {
-    ...quote, setOffs: [], arrivesPence: quote.netPence, id: QUOTE_ID, hash: 'demo',
+    ...quote,
+    setOffs: [],
+    arrivesPence: quote.netPence,
+    id: QUOTE_ID,
+    hash: 'demo',
     restsOn: restsOn({ source: filed ? 'hmrc' : 'xero', filed, gaps: [], answered: true }),
   };
 }
@@ -44,23 +53,41 @@ function periodOf(month: DemoMonth, index: number, visit: DemoVisit): VatPeriod 
   if (index === 0) {
     return visit.filedAt
       ? {
-        ...common, filedOn: isoDate(new Date(visit.filedAt)), status: 'Filed, awaiting HMRC', figuresFrom: 'hmrc', bar: 'checking',
-        ...(visit.claimedAt ? { claimId: CLAIM_MADE_HERE_ID } : {}),
-      }
+          ...common,
+          filedOn: isoDate(new Date(visit.filedAt)),
+          status: 'Filed, awaiting HMRC',
+          figuresFrom: 'hmrc',
+          bar: 'checking',
+          ...(visit.claimedAt ? { claimId: CLAIM_MADE_HERE_ID } : {}),
+        }
       : { ...common, status: 'Ready to review', figuresFrom: 'xero', bar: 'not_filed' };
   }
   const filed = {
-    ...common, filedOn: month.filedOn, figuresFrom: 'hmrc' as const,
+    ...common,
+    filedOn: month.filedOn,
+    figuresFrom: 'hmrc' as const,
     ...(paidEarly ? { paidEarlyPence: paidEarly.pence, paidEarlyOn: paidEarly.on } : {}),
   };
-  if (index === 1) return { ...filed, status: 'HMRC is checking', bar: 'checking', claimId: CLAIM_IN_PROGRESS_ID };
-  return direction === 'payment' ? { ...filed, status: 'Paid to HMRC', bar: 'owed' } : { ...filed, status: 'Repaid', bar: 'repaid' };
+  if (index === 1)
+    return { ...filed, status: 'HMRC is checking', bar: 'checking', claimId: CLAIM_IN_PROGRESS_ID };
+  return direction === 'payment'
+    ? { ...filed, status: 'Paid to HMRC', bar: 'owed' }
+    : { ...filed, status: 'Repaid', bar: 'repaid' };
 }
 
 function nextThing(month: DemoMonth, visit: DemoVisit, quote: VatQuote): VatDashboard['next'] {
-  if (!visit.claimedAt) return { kind: 'claimable', periodId: month.id, label: month.label, filed: visit.filedAt !== undefined, quote };
+  if (!visit.claimedAt)
+    return {
+      kind: 'claimable',
+      periodId: month.id,
+      label: month.label,
+      filed: visit.filedAt !== undefined,
+      quote,
+    };
   return {
-    kind: 'nothing', sentence: 'This is a demo, so no refund was sold. We look for the next refund as soon as a return is ready.',
+    kind: 'nothing',
+    sentence:
+      'This is a demo, so no refund was sold. We look for the next refund as soon as a return is ready.',
     opensOn: addMonths(month.start, 2),
   };
 }
@@ -69,8 +96,9 @@ function nextThing(month: DemoMonth, visit: DemoVisit, quote: VatQuote): VatDash
 export type DemoWants = 'dashboard' | 'returns' | 'return' | 'claim' | 'taxes';
 
 /**
- * Puts the answers that a page of the demo asks for in place, as they stand at `now`. No call leaves the browser. Only
- * that page's: working out four years of returns takes a phone longer than it should wait.
+ * Puts the answers that a page of the demo asks for in place, as they stand at `now`. No call
+ * leaves the browser. Only that page's: working out four years of returns takes a phone longer than
+ * it should wait.
  */
 export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit, now: Date): void {
   const months = demoMonths(isoDate(now), visit.partner);
@@ -88,42 +116,80 @@ export function fillDemo(client: QueryClient, wants: DemoWants, visit: DemoVisit
     return;
   }
 
-  const quote = frozenQuote({ month: open, partner: visit.partner, now, filed: visit.filedAt !== undefined });
+  const quote = frozenQuote({
+    month: open,
+    partner: visit.partner,
+    now,
+    filed: visit.filedAt !== undefined,
+  });
   const booksReadAt = new Date(Date.parse(visit.readAt) - BOOKS_READ_BEFORE_MS).toISOString();
   const claims = claimsOf(open, sold, visit).map((each) => demoClaim(each, now));
   if (wants === 'claim') {
-    for (const claim of claims) putAnswer(client, vat.vatClaim, { ...company, claim_id: claim.claim.id }, claim);
+    for (const claim of claims)
+      putAnswer(client, vat.vatClaim, { ...company, claim_id: claim.claim.id }, claim);
     return;
   }
   if (wants === 'return') {
     months.forEach((month, index) => {
       const claim = claims.find(({ periodId }) => periodId === month.id)?.claim;
-      putAnswer(client, vat.vatReturn, { ...company, period_id: month.id }, demoReturn({
-        month, period: periods[index]!, readAt: visit.readAt, booksReadAt, filedHereAt: index === 0 ? visit.filedAt : undefined,
-        quote: index === 0 ? quote : undefined, claim,
-      }));
+      putAnswer(
+        client,
+        vat.vatReturn,
+        { ...company, period_id: month.id },
+        demoReturn({
+          month,
+          period: periods[index]!,
+          readAt: visit.readAt,
+          booksReadAt,
+          filedHereAt: index === 0 ? visit.filedAt : undefined,
+          quote: index === 0 ? quote : undefined,
+          claim,
+        }),
+      );
     });
     return;
   }
 
-  const early = months.flatMap((month) => (month.paidEarly ? [{ ...month.paidEarly, start: month.start }] : []));
+  const early = months.flatMap((month) =>
+    month.paidEarly ? [{ ...month.paidEarly, start: month.start }] : [],
+  );
   putAnswer(client, vat.vatDashboard, company, {
-    company: { name: DEMO_COMPANY, vatNumber: '553557881', frequency: 'monthly' }, sync, next: nextThing(open, visit, quote),
-    claims: claims.map(({ claim }) => claim), news: [], hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence, youOwePence: ZERO,
+    company: { name: DEMO_COMPANY, vatNumber: '553557881', frequency: 'monthly' },
+    sync,
+    next: nextThing(open, visit, quote),
+    claims: claims.map(({ claim }) => claim),
+    news: [],
+    hmrcOwesPence: visit.claimedAt ? ZERO : open.netPence,
+    youOwePence: ZERO,
     penaltyPoints: undefined,
     paidEarly: {
-      netPence: sum(early.map(({ pence }) => pence)), count: early.length,
-      feesPence: sum(early.map(({ feePence }) => feePence)), since: early.at(-1)?.start,
+      netPence: sum(early.map(({ pence }) => pence)),
+      count: early.length,
+      feesPence: sum(early.map(({ feePence }) => feePence)),
+      since: early.at(-1)?.start,
     },
     connections: [
-      { kind: 'hmrc', organisation: 'HMRC VAT account', state: 'live', lastReadAt: visit.readAt, renewBy: addMonths(isoDate(now), 16) },
+      {
+        kind: 'hmrc',
+        organisation: 'HMRC VAT account',
+        state: 'live',
+        lastReadAt: visit.readAt,
+        renewBy: addMonths(isoDate(now), 16),
+      },
       { kind: 'xero', organisation: DEMO_COMPANY, state: 'live', lastReadAt: booksReadAt },
     ],
-    periods: periods.slice(0, SHOWN_PERIODS), totalReturns: DEMO_RETURNS,
+    periods: periods.slice(0, SHOWN_PERIODS),
+    totalReturns: DEMO_RETURNS,
   });
 }
 
-const claimsOf = (open: DemoMonth, sold: DemoMonth, { claimedAt, filedAt, partner }: DemoVisit): DemoClaimed[] => [
-  ...(claimedAt && filedAt ? [{ id: CLAIM_MADE_HERE_ID, month: open, partner, confirmedAt: claimedAt, filedAt }] : []),
+const claimsOf = (
+  open: DemoMonth,
+  sold: DemoMonth,
+  { claimedAt, filedAt, partner }: DemoVisit,
+): DemoClaimed[] => [
+  ...(claimedAt && filedAt
+    ? [{ id: CLAIM_MADE_HERE_ID, month: open, partner, confirmedAt: claimedAt, filedAt }]
+    : []),
   claimInProgress(sold, CLAIM_IN_PROGRESS_ID, partner),
 ];

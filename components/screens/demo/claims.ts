@@ -36,7 +36,10 @@ function clockOf(month: DemoMonth, filedOn: IsoDate, today: IsoDate): ClaimSumma
 }
 
 /** A claim of the demo as the backend would answer it at `now`. */
-export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt }: DemoClaimed, now: Date): VatClaim {
+export function demoClaim(
+  { id, month, partner, confirmedAt, filedAt, paidOutAt }: DemoClaimed,
+  now: Date,
+): VatClaim {
   const today = isoDate(now);
   const filedOn = isoDate(new Date(filedAt));
   const quote = makeQuote({ refund: month.netPence, partner, now: new Date(confirmedAt) });
@@ -45,29 +48,66 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   const offer = { ...frozen, setOffs: [], arrivesPence: quote.netPence };
   const state: ClaimState = paidOutAt ? 'paid_out' : 'confirmed';
   const risking = addDays(filedOn, DAYS_TO_RISKING);
-  const repayments: RepaymentRecord[] = paidOutAt && risking <= today
-    ? [{
-      periodKey: '', status: 'SENT_FOR_RISKING', createdOn: filedOn, sentForRiskingOn: risking, box5Pence: month.netPence,
-      originalPence: month.netPence,
-    }]
-    : [];
+  const repayments: RepaymentRecord[] =
+    paidOutAt && risking <= today
+      ? [
+          {
+            periodKey: '',
+            status: 'SENT_FOR_RISKING',
+            createdOn: filedOn,
+            sentForRiskingOn: risking,
+            box5Pence: month.netPence,
+            originalPence: month.netPence,
+          },
+        ]
+      : [];
   const claimEvents: { event: ClaimEvent; at: IsoTimestamp }[] = [
-    { event: 'confirm', at: confirmedAt }, ...(paidOutAt ? [{ event: 'payOut' as const, at: paidOutAt }] : []),
+    { event: 'confirm', at: confirmedAt },
+    ...(paidOutAt ? [{ event: 'payOut' as const, at: paidOutAt }] : []),
   ];
   const dates = repaymentDates({ today, filedOn, repayments });
   const steps = interleaveTimeline({
-    today, refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, setOffs: [],
-    arrivesPence: quote.netPence, account: `ending ${DEMO_ACCOUNT}`,
-    claimEvents, filed: { at: filedAt, receipt: '241903861127', bankDetailsHeld: true }, repayments, payoutBy: quote.payoutBy,
+    today,
+    refundPence: quote.refundPence,
+    feePence: quote.feePence,
+    netPence: quote.netPence,
+    setOffs: [],
+    arrivesPence: quote.netPence,
+    account: `ending ${DEMO_ACCOUNT}`,
+    claimEvents,
+    filed: { at: filedAt, receipt: '241903861127', bankDetailsHeld: true },
+    repayments,
+    payoutBy: quote.payoutBy,
   });
   return {
-    companyName: DEMO_COMPANY, periodId: month.id, purchaser: quote.purchaser, bankAccountEnding: DEMO_ACCOUNT, confirmedAt, quote: offer,
-    hmrcFrom: dates.from, hmrcTo: dates.to, delayed: false, news: [],
-    ...(paidOutAt ? { paidOutAt, hoursToPay: Math.round((Date.parse(paidOutAt) - Date.parse(confirmedAt)) / 3_600_000) } : {}),
+    companyName: DEMO_COMPANY,
+    periodId: month.id,
+    purchaser: quote.purchaser,
+    bankAccountEnding: DEMO_ACCOUNT,
+    confirmedAt,
+    quote: offer,
+    hmrcFrom: dates.from,
+    hmrcTo: dates.to,
+    delayed: false,
+    news: [],
+    ...(paidOutAt
+      ? {
+          paidOutAt,
+          hoursToPay: Math.round((Date.parse(paidOutAt) - Date.parse(confirmedAt)) / 3_600_000),
+        }
+      : {}),
     claim: {
-      id, reference: `AD-${month.end.slice(2, 7)}-0417`, periodLabel: month.label, state, status: claimStatusWord(state, repayments, today),
-      refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence, arrivesPence: quote.netPence,
-      steps, clock: clockOf(month, filedOn, today),
+      id,
+      reference: `AD-${month.end.slice(2, 7)}-0417`,
+      periodLabel: month.label,
+      state,
+      status: claimStatusWord(state, repayments, today),
+      refundPence: quote.refundPence,
+      feePence: quote.feePence,
+      netPence: quote.netPence,
+      arrivesPence: quote.netPence,
+      steps,
+      clock: clockOf(month, filedOn, today),
       sentence: paidOutAt
         ? claimSentence(state)
         : 'This is a demo, so no refund was sold and no money moves. This is how your own claim would look.',
@@ -76,7 +116,10 @@ export function demoClaim({ id, month, partner, confirmedAt, filedAt, paidOutAt 
   };
 }
 
-/** Universal time, so an hour later on a summer's clock: a demo need not work out when the clocks change. */
+/**
+ * Universal time, so an hour later on a summer's clock: a demo need not work out when the clocks
+ * change.
+ */
 export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
 
 /**
@@ -84,7 +127,9 @@ export const filedAtOf = (day: IsoDate): IsoTimestamp => `${day}T15:21:00.000Z`;
  * 12:24 on the next working day (docs/rules/design.md#claim-on-the-page).
  */
 export const claimInProgress = (month: DemoMonth, id: string, partner: string): DemoClaimed => ({
-  id, month, partner,
+  id,
+  month,
+  partner,
   confirmedAt: `${month.filedOn ?? month.dueOn}T15:20:00.000Z`,
   filedAt: filedAtOf(month.filedOn ?? month.dueOn),
   paidOutAt: `${month.paidEarly?.on ?? month.dueOn}T12:24:00.000Z`,

@@ -8,8 +8,11 @@ import type { IsoDate, IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { ZERO } from '@/lib/kernel/money';
 
 /** A line in the words of the real pages. */
-export const lineView = (line: TaxLine, today: IsoDate): TaxLineView =>
-  ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) });
+export const lineView = (line: TaxLine, today: IsoDate): TaxLineView => ({
+  ...line,
+  status: lineStatus(line, today),
+  clearBy: clearBy(line.due),
+});
 
 /** One tax of a made-up company: what stands in its account and what is to come, soonest first. */
 interface SummaryOf {
@@ -24,12 +27,27 @@ interface SummaryOf {
 
 /** One tax as the backend would answer it, worked out by the same rules. */
 export function demoSummary(
-  { tax, companyName, lines, upcoming, penalties = [], readAt, today }: SummaryOf, more: Partial<TaxSummary> = {},
+  { tax, companyName, lines, upcoming, penalties = [], readAt, today }: SummaryOf,
+  more: Partial<TaxSummary> = {},
 ): TaxSummary {
   return {
-    tax, companyName, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live', source: TAX_SOURCES[tax],
-    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: ZERO,
-    dueNow: undefined, next: undefined, ...comesNext(lines, upcoming, penalties, today),
-    upcoming, lines: lines.map((each) => lineView(each, today)), payments: [], refunds: [], penalties, ...more,
+    tax,
+    companyName,
+    state: 'read',
+    sync: { state: 'done', readAt, problem: undefined },
+    connection: 'live',
+    source: TAX_SOURCES[tax],
+    owedPence: outstandingOf(lines),
+    overduePence: overdueOf(lines, today),
+    creditPence: ZERO,
+    dueNow: undefined,
+    next: undefined,
+    ...comesNext(lines, upcoming, penalties, today),
+    upcoming,
+    lines: lines.map((each) => lineView(each, today)),
+    payments: [],
+    refunds: [],
+    penalties,
+    ...more,
   };
 }

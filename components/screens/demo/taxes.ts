@@ -6,10 +6,23 @@ import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import { clearBy, type TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
-import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
+import {
+  byDay,
+  expectedCorporationTax,
+  expectedPaye,
+  knownPayments,
+  type Upcoming,
+} from '@/lib/taxes/upcoming';
 import { expectedVat } from '@/lib/taxes/vatUpcoming';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
-import { addDays, addMonths, endOfMonth, formatDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  formatDate,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 import { DEMO_COMPANY } from './claims';
 import type { DemoMonth } from './months';
 import { demoSummary } from './taxSummary';
@@ -20,35 +33,88 @@ const PAYE = pence(284_610);
 const CORPORATION_TAX = pence(840_000);
 const SELF_ASSESSMENT = pence(199_000);
 
-interface DemoTaxInput { months: readonly DemoMonth[]; readAt: IsoTimestamp; today: IsoDate }
+interface DemoTaxInput {
+  months: readonly DemoMonth[];
+  readAt: IsoTimestamp;
+  today: IsoDate;
+}
 
-const bill = (tax: Tax, id: string, label: string, due: IsoDate, amount: Pence, paid: boolean, more: Partial<TaxLine> = {}): TaxLine => ({
-  id, tax, kind: 'tax', label, due, direction: 'pay', chargedPence: amount, creditsPence: ZERO, writtenOffPence: ZERO,
+const bill = (
+  tax: Tax,
+  id: string,
+  label: string,
+  due: IsoDate,
+  amount: Pence,
+  paid: boolean,
+  more: Partial<TaxLine> = {},
+): TaxLine => ({
+  id,
+  tax,
+  kind: 'tax',
+  label,
+  due,
+  direction: 'pay',
+  chargedPence: amount,
+  creditsPence: ZERO,
+  writtenOffPence: ZERO,
   paymentsPence: paid ? amount : ZERO,
-  outstandingPence: paid ? ZERO : amount, expected: false, ...more,
+  outstandingPence: paid ? ZERO : amount,
+  expected: false,
+  ...more,
 });
 
 const vatLine = (month: DemoMonth, index: number): TaxLine => {
   const paid = month.direction === 'payment' && index > 0;
   return {
-    id: month.id, tax: 'vat', kind: 'tax', label: month.label, from: month.start, to: month.end, due: month.dueOn,
+    id: month.id,
+    tax: 'vat',
+    kind: 'tax',
+    label: month.label,
+    from: month.start,
+    to: month.end,
+    due: month.dueOn,
     direction: month.direction === 'payment' ? 'pay' : 'refund',
-    chargedPence: month.netPence, creditsPence: ZERO, writtenOffPence: ZERO,
-    paymentsPence: paid ? month.netPence : ZERO, outstandingPence: ZERO, expected: index === 0,
-    filingDue: month.dueOn, filedOn: month.filedOn,
-    status: index === 0 ? 'Ready to review' : index === 1 ? 'HMRC is checking' : paid ? 'Paid to HMRC' : 'Repaid',
+    chargedPence: month.netPence,
+    creditsPence: ZERO,
+    writtenOffPence: ZERO,
+    paymentsPence: paid ? month.netPence : ZERO,
+    outstandingPence: ZERO,
+    expected: index === 0,
+    filingDue: month.dueOn,
+    filedOn: month.filedOn,
+    status:
+      index === 0
+        ? 'Ready to review'
+        : index === 1
+          ? 'HMRC is checking'
+          : paid
+            ? 'Paid to HMRC'
+            : 'Repaid',
   };
 };
 
-/** The months of this tax year and the last, as far as HMRC has charged them: each is paid on the day it must have cleared. */
+/**
+ * The months of this tax year and the last, as far as HMRC has charged them: each is paid on the
+ * day it must have cleared.
+ */
 function payeLines(today: IsoDate): TaxLine[] {
   const year = taxYearOf(today);
-  return [neighbouringTaxYear(year, -1), year].flatMap((each) => payeMonths(each)).filter(({ last }) =>
-    addDays(last, 5) <= today).slice(-SHOWN).reverse()
-    .map((month, index) => bill(
-      'paye', month.last, `Month ${month.taxMonth}, to ${formatDate(month.last)}`, month.dueElectronic, pence(PAYE - index * 1_135),
-      month.clearBy < today, { from: month.first, to: month.last },
-    ));
+  return [neighbouringTaxYear(year, -1), year]
+    .flatMap((each) => payeMonths(each))
+    .filter(({ last }) => addDays(last, 5) <= today)
+    .slice(-SHOWN)
+    .reverse()
+    .map((month, index) =>
+      bill(
+        'paye',
+        month.last,
+        `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
+        month.dueElectronic,
+        pence(PAYE - index * 1_135),
+        month.clearBy < today,
+        { from: month.first, to: month.last },
+      ),
+    );
 }
 
 /** Accounting periods that end in February. */
@@ -62,10 +128,19 @@ function corporationTaxLines(today: IsoDate): TaxLine[] {
     const label = `Year to ${formatDate(end)}`;
     const span = { from: addDays(endIn(running - back - 1), 1), to: end, filingDue };
     if (back === 0) {
-      return bill('corporation_tax', end, label, paymentDue, ZERO, true, { ...span, expected: true, chargedPence: undefined });
+      return bill('corporation_tax', end, label, paymentDue, ZERO, true, {
+        ...span,
+        expected: true,
+        chargedPence: undefined,
+      });
     }
     return bill(
-      'corporation_tax', end, label, paymentDue, pence(CORPORATION_TAX - (back - 1) * 96_000), paymentDue < today,
+      'corporation_tax',
+      end,
+      label,
+      paymentDue,
+      pence(CORPORATION_TAX - (back - 1) * 96_000),
+      paymentDue < today,
       { ...span, filedOn: endOfMonth(addMonths(end, 5)) },
     );
   });
@@ -78,39 +153,82 @@ function selfAssessmentLines(today: IsoDate): TaxLine[] {
     const tax = `tax year ${from - 1} to ${from}`;
     return [
       bill(
-        'self_assessment', `poa2-${from}`, `Second payment on account, ${tax}`, `${from}-07-31`, SELF_ASSESSMENT, `${from}-07-31` < today,
+        'self_assessment',
+        `poa2-${from}`,
+        `Second payment on account, ${tax}`,
+        `${from}-07-31`,
+        SELF_ASSESSMENT,
+        `${from}-07-31` < today,
       ),
       bill(
-        'self_assessment', `poa1-${from}`, `First payment on account, ${tax}`, `${from}-01-31`, SELF_ASSESSMENT, `${from}-01-31` < today,
+        'self_assessment',
+        `poa1-${from}`,
+        `First payment on account, ${tax}`,
+        `${from}-01-31`,
+        SELF_ASSESSMENT,
+        `${from}-01-31` < today,
       ),
     ];
   });
 }
 
 /** One tax as the backend would answer it. */
-function summary(tax: Tax, lines: TaxLine[], expected: Upcoming[], { readAt, today }: DemoTaxInput, more: Partial<TaxSummary>): TaxSummary {
+function summary(
+  tax: Tax,
+  lines: TaxLine[],
+  expected: Upcoming[],
+  { readAt, today }: DemoTaxInput,
+  more: Partial<TaxSummary>,
+): TaxSummary {
   const upcoming = [...knownPayments(lines), ...expected].sort(byDay);
-  return demoSummary({ tax, companyName: DEMO_COMPANY, lines, upcoming, readAt, today }, {
-    payments: lines.filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0).map(
-      ({ due, paymentsPence, label }) => ({ paidOn: clearBy(due), pence: paymentsPence, label }),
-    ),
-    ...more,
-  });
+  return demoSummary(
+    { tax, companyName: DEMO_COMPANY, lines, upcoming, readAt, today },
+    {
+      payments: lines
+        .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)
+        .map(({ due, paymentsPence, label }) => ({
+          paidOn: clearBy(due),
+          pence: paymentsPence,
+          label,
+        })),
+      ...more,
+    },
+  );
 }
 
 /** Puts the four taxes of the demo's company in place. */
-export function fillDemoTaxes(queries: QueryClient, company: { company_id: string }, input: DemoTaxInput): void {
+export function fillDemoTaxes(
+  queries: QueryClient,
+  company: { company_id: string },
+  input: DemoTaxInput,
+): void {
   const { today } = input;
   const vat = input.months.slice(0, SHOWN).map(vatLine);
   const [paye, ct, sa] = [payeLines(today), corporationTaxLines(today), selfAssessmentLines(today)];
-  putAnswer(queries, client.vatSummary, company, summary('vat', vat, expectedVat(vat, today), input, { reference: '553557881' }));
-  putAnswer(queries, client.payeSummary, company, summary('paye', paye, expectedPaye(paye, today), input, { reference: '120/SB47120' }));
   putAnswer(
-    queries, client.corpTaxSummary, company,
-    summary('corporation_tax', ct, expectedCorporationTax(ct, today), input, { reference: '3113822345' }),
+    queries,
+    client.vatSummary,
+    company,
+    summary('vat', vat, expectedVat(vat, today), input, { reference: '553557881' }),
   );
   putAnswer(
-    queries, client.selfAssessmentSummary, company,
+    queries,
+    client.payeSummary,
+    company,
+    summary('paye', paye, expectedPaye(paye, today), input, { reference: '120/SB47120' }),
+  );
+  putAnswer(
+    queries,
+    client.corpTaxSummary,
+    company,
+    summary('corporation_tax', ct, expectedCorporationTax(ct, today), input, {
+      reference: '3113822345',
+    }),
+  );
+  putAnswer(
+    queries,
+    client.selfAssessmentSummary,
+    company,
     summary('self_assessment', sa, [], input, { reference: '9204471992', holder: 'The director' }),
   );
 }

@@ -19,15 +19,30 @@ interface AnswerPageProps<T> {
   safe: string;
   /** The ids it is asked with; '' where the address has none, undefined while it is not known. */
   ids: readonly (string | null | undefined)[];
-  answer: Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'refetch' | 'isFetching' | 'fetchStatus'>;
-  /** The full page; nothing while it cannot be drawn yet. `stale` says that a later reading failed. */
+  answer: Pick<
+    UseQueryResult<T, ApiError>,
+    'data' | 'error' | 'refetch' | 'isFetching' | 'fetchStatus'
+  >;
+  /**
+   * The full page; nothing while it cannot be drawn yet. `stale` says that a later reading failed.
+   */
   children: (data: T, stale: ReactNode) => ReactNode;
 }
 
 /**
- * A page about one thing of one company: not found, on its way, not loaded, or the thing itself (docs/rules/design.md#answers-on-a-page).
+ * A page about one thing of one company: not found, on its way, not loaded, or the thing itself
+ * (docs/rules/design.md#answers-on-a-page).
  */
-export function AnswerPage<T>({ title, missing, card, skeleton, safe, ids, answer, children }: AnswerPageProps<T>) {
+export function AnswerPage<T>({
+  title,
+  missing,
+  card,
+  skeleton,
+  safe,
+  ids,
+  answer,
+  children,
+}: AnswerPageProps<T>) {
   const pages = useVatPages();
   const { data, error, refetch, isFetching, fetchStatus } = answer;
   // An answer that is neither here nor on its way: an id that the demo does not have.
@@ -35,11 +50,11 @@ export function AnswerPage<T>({ title, missing, card, skeleton, safe, ids, answe
   if (ids.includes('') || nothingToCome || (error?.status === 404 && !data)) {
     return <NotFound title={title} what={missing} back={pages.dashboard} />;
   }
-  const stale = error
-    ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>
+  const stale = error ? (
+    <Notice tone="warning" title="We could not update this page." reference={error.reference}>
       {error.sentence} What you see is the last answer we had.
     </Notice>
-    : null;
+  ) : null;
   const page = data === undefined ? undefined : children(data, stale);
   if (page) return page;
   return (
@@ -48,9 +63,21 @@ export function AnswerPage<T>({ title, missing, card, skeleton, safe, ids, answe
       back={pages.dashboard}
       card={card}
       height={skeleton.height}
-      face={error
-        ? { kind: 'error', what: error.sentence, safe, onRetry: () => void refetch(), retrying: isFetching, reference: error.reference }
-        : { kind: 'loading', skeleton: <LinesSkeleton rows={skeleton.rows} height={36} gap={28} /> }}
+      face={
+        error
+          ? {
+              kind: 'error',
+              what: error.sentence,
+              safe,
+              onRetry: () => void refetch(),
+              retrying: isFetching,
+              reference: error.reference,
+            }
+          : {
+              kind: 'loading',
+              skeleton: <LinesSkeleton rows={skeleton.rows} height={36} gap={28} />,
+            }
+      }
     />
   );
 }

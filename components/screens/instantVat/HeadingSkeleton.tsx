@@ -10,7 +10,9 @@ const Root = styled('div')(({ theme }) => ({
 
 const Space = styled('div')({ height: 36 });
 
-/** A heading whose words have not come yet: the page's own name, and the height its facts will take. */
+/**
+ * A heading whose words have not come yet: the page's own name, and the height its facts will take.
+ */
 export function HeadingSkeleton({ title, back = false }: { title: string; back?: boolean }) {
   return (
     <>

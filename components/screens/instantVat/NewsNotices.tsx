@@ -11,12 +11,19 @@ interface NewsNoticesProps {
   actionOf?: (news: RefundNews) => React.ReactNode;
 }
 
-/** What HMRC did to refunds that were sold: cause, money, what follows and by when, each with one way on. */
+/**
+ * What HMRC did to refunds that were sold: cause, money, what follows and by when, each with one
+ * way on.
+ */
 export function NewsNotices({ news, pages, actionOf }: NewsNoticesProps) {
   return news.map((each) => (
     <Notice
-      key={`${each.claimId} ${each.what}`} tone={each.what === 'question' ? 'warning' : 'error'} title={`${each.title}.`}
-      action={actionOf?.(each) ?? <TextLink href={newsHref(each, pages)}>{each.act.label}</TextLink>}
+      key={`${each.claimId} ${each.what}`}
+      tone={each.what === 'question' ? 'warning' : 'error'}
+      title={`${each.title}.`}
+      action={
+        actionOf?.(each) ?? <TextLink href={newsHref(each, pages)}>{each.act.label}</TextLink>
+      }
     >
       {`${each.cause} ${each.follows}`}
     </Notice>

@@ -10,13 +10,24 @@ interface NotFoundProps {
   back: string;
 }
 
-/** Nothing here, or nothing that may be seen: both look the same (docs/rules/design.md#answers-on-a-page). */
+/**
+ * Nothing here, or nothing that may be seen: both look the same
+ * (docs/rules/design.md#answers-on-a-page).
+ */
 export function NotFound({ title, what, back }: NotFoundProps) {
   return (
     <PageWidth width="task">
       <PageHeading title={title} />
-      <QuietPanel title={what} action={<Button variant="contained" href={back}>Go to the dashboard</Button>}>
-        The link may be wrong or old, or it may belong to another company. Choose from your dashboard instead.
+      <QuietPanel
+        title={what}
+        action={
+          <Button variant="contained" href={back}>
+            Go to the dashboard
+          </Button>
+        }
+      >
+        The link may be wrong or old, or it may belong to another company. Choose from your
+        dashboard instead.
       </QuietPanel>
     </PageWidth>
   );

@@ -12,7 +12,10 @@ interface OnePageProps {
   face: CardFace;
 }
 
-/** A page about one thing that is not here yet, or could not be loaded: its heading, and one card of its height. */
+/**
+ * A page about one thing that is not here yet, or could not be loaded: its heading, and one card of
+ * its height.
+ */
 export function OnePage({ title, back, card, height, face }: OnePageProps) {
   return (
     <PageWidth width="task">

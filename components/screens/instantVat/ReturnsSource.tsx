@@ -10,14 +10,18 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
 }));
 
-/** Where a table of returns comes from: HMRC for the results, our own books for what we paid (docs/rules/design.md#dashboard). */
+/**
+ * Where a table of returns comes from: HMRC for the results, our own books for what we paid
+ * (docs/rules/design.md#dashboard).
+ */
 export function ReturnsSource({ readAt, now }: { readAt: string | undefined; now: Date }) {
   if (!readAt) return null;
   const stale = now.getTime() - new Date(readAt).getTime() > DAY_MS;
   return (
     <Foot>
       <SourceLine stale={stale}>
-        Results from your HMRC VAT account, read {formatReading(readAt, now)}. Payments to you from our own records.
+        Results from your HMRC VAT account, read {formatReading(readAt, now)}. Payments to you from
+        our own records.
       </SourceLine>
     </Foot>
   );

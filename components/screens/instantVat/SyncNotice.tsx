@@ -18,7 +18,10 @@ interface SyncNoticeProps {
   connectionsHref?: string;
 }
 
-/** The last reading failed: whose side it is on, and how old what is on the page is. The figures stay (docs/rules/design.md#four-faces). */
+/**
+ * The last reading failed: whose side it is on, and how old what is on the page is. The figures
+ * stay (docs/rules/design.md#four-faces).
+ */
 export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
   if (sync.state !== 'failed' || !sync.problem) return null;
   const { kind, sentence, reference } = sync.problem;
@@ -27,7 +30,11 @@ export function SyncNotice({ sync, now, connectionsHref }: SyncNoticeProps) {
       tone="warning"
       title={SIDES[kind] ?? 'We could not read your VAT account.'}
       reference={reference}
-      action={kind === 'you' && connectionsHref ? <TextLink href={connectionsHref}>Reconnect HMRC</TextLink> : undefined}
+      action={
+        kind === 'you' && connectionsHref ? (
+          <TextLink href={connectionsHref}>Reconnect HMRC</TextLink>
+        ) : undefined
+      }
     >
       {sentence}
       {sync.readAt ? ` The figures on this page were read ${formatReading(sync.readAt, now)}.` : ''}

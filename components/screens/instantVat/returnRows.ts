@@ -4,8 +4,15 @@ import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { filingWords } from '@/components/parts/returnWords';
 import { directionWords } from './periodWords';
 
-/** Periods as rows of the returns table (docs/rules/design.md#dashboard). `hrefOf` gives each return's own page. */
-export function returnRows(periods: readonly VatPeriod[], today: IsoDate, hrefOf: (periodId: string) => string): ReturnRow[] {
+/**
+ * Periods as rows of the returns table (docs/rules/design.md#dashboard). `hrefOf` gives each
+ * return's own page.
+ */
+export function returnRows(
+  periods: readonly VatPeriod[],
+  today: IsoDate,
+  hrefOf: (periodId: string) => string,
+): ReturnRow[] {
   return periods.map((period) => {
     const { filing, note } = filingWords(period, today);
     return {

@@ -1,7 +1,12 @@
 import type { TimelineStep as DrawnStep } from '@/components/parts/Timeline';
 import type { ClaimSummary } from '@/hooks/overview/vat';
 import { stepTone } from '@/lib/kernel/text/timelineStep';
-import { formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDateRange,
+  formatDateShort,
+  formatDayShort,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { dayOf, timeOf } from '@/components/parts/moments';
 
 type Step = ClaimSummary['steps'][number];
@@ -10,10 +15,19 @@ const ACTORS = { you: 'You', adsum: 'Adsum', hmrc: 'HMRC' } as const;
 
 const dayOfClock = (clock: ClaimSummary['clock']) => (clock ? `Day ${clock.daysUsed}` : undefined);
 
-const drawn = (step: Step): Pick<DrawnStep, 'id' | 'tone' | 'title' | 'text' | 'actor'> =>
-  ({ id: step.id, tone: stepTone(step), title: step.title, text: step.sentence, actor: ACTORS[step.actor] });
+const drawn = (step: Step): Pick<DrawnStep, 'id' | 'tone' | 'title' | 'text' | 'actor'> => ({
+  id: step.id,
+  tone: stepTone(step),
+  title: step.title,
+  text: step.sentence,
+  actor: ACTORS[step.actor],
+});
 
-function whenFull(step: Step, clock: ClaimSummary['clock'], today: IsoDate): Pick<DrawnStep, 'date' | 'dateNote'> {
+function whenFull(
+  step: Step,
+  clock: ClaimSummary['clock'],
+  today: IsoDate,
+): Pick<DrawnStep, 'date' | 'dateNote'> {
   if (step.state === 'now') return { date: 'Today', dateNote: dayOfClock(clock) };
   if (step.at) return { date: formatDayShort(dayOf(step.at), today), dateNote: timeOf(step.at) };
   if (!step.expectedFrom) return { date: '' };
@@ -31,13 +45,18 @@ export const fullSteps = ({ steps, clock }: ClaimSummary, today: IsoDate): Drawn
 function whenCompact(step: Step, clock: ClaimSummary['clock'], today: IsoDate): string {
   if (step.state === 'now') return clock ? `Day ${clock.daysUsed} of ${clock.totalDays}` : 'Today';
   if (step.at) return formatDayShort(dayOf(step.at), today);
-  return step.expectedFrom ? formatDateRange(step.expectedFrom, step.expectedTo ?? step.expectedFrom, today) : '';
+  return step.expectedFrom
+    ? formatDateRange(step.expectedFrom, step.expectedTo ?? step.expectedFrom, today)
+    : '';
 }
 
 /** Of what is done, filing and payout matter most on a card; else whatever came last. */
 const isMilestone = ({ id }: Step) => id === 'filed' || /^pay_?out/i.test(id) || id === 'paid_out';
 
-/** The four steps that fit a card: two that are done, the present one, and HMRC's repayment (docs/rules/design.md#dashboard). */
+/**
+ * The four steps that fit a card: two that are done, the present one, and HMRC's repayment
+ * (docs/rules/design.md#dashboard).
+ */
 export function compactSteps({ steps, clock }: ClaimSummary, today: IsoDate): DrawnStep[] {
   const done = steps.filter((step) => step.state === 'done');
   const milestones = done.filter(isMilestone);
@@ -45,11 +64,14 @@ export function compactSteps({ steps, clock }: ClaimSummary, today: IsoDate): Dr
   const expected = steps.filter((step) => step.state === 'expected');
   const payout = expected.find((step) => step.actor === 'adsum' && step.expectedFrom !== undefined);
   const repayment = expected.find((step) => /repa(id|yment)/.test(step.id)) ?? expected.at(-1);
-  const ahead = [payout, repayment].filter((step, index, all): step is Step => step !== undefined && all.indexOf(step) === index);
-  return [...(milestones.length > 0 ? milestones : done).slice(-2), ...now, ...ahead]
-    .map((step) => ({
+  const ahead = [payout, repayment].filter(
+    (step, index, all): step is Step => step !== undefined && all.indexOf(step) === index,
+  );
+  return [...(milestones.length > 0 ? milestones : done).slice(-2), ...now, ...ahead].map(
+    (step) => ({
       ...drawn(step),
       ...(step.state === 'expected' ? { text: undefined } : {}),
       date: whenCompact(step, clock, today),
-    }));
+    }),
+  );
 }

@@ -6,17 +6,23 @@ import { ZERO } from '@/lib/kernel/money';
 import { negate } from '@/lib/kernel/sums';
 
 const STATES: Record<Exclude<VatPeriod['bar'], 'none'>, BarState> = {
-  repaid: 'repaid', checking: 'checking', not_filed: 'notFiled', owed: 'owed',
+  repaid: 'repaid',
+  checking: 'checking',
+  not_filed: 'notFiled',
+  owed: 'owed',
 };
 /** A year of months; two bars of the same name would not tell themselves apart. */
 const MOST_BARS = 12;
 
 /**
- * Periods, newest first, as bars, oldest first (docs/rules/design.md#charts). A period whose result nobody knows has no bar: a height
- * would be a claim. `currentId` is the period the page is about; else the newest.
+ * Periods, newest first, as bars, oldest first (docs/rules/design.md#charts). A period whose result
+ * nobody knows has no bar: a height would be a claim. `currentId` is the period the page is about;
+ * else the newest.
  */
 export function vatBars(periods: readonly VatPeriod[], currentId?: string): VatBar[] {
-  const known = periods.filter((each) => each.bar !== 'none' && each.netPence !== undefined).slice(0, MOST_BARS);
+  const known = periods
+    .filter((each) => each.bar !== 'none' && each.netPence !== undefined)
+    .slice(0, MOST_BARS);
   const current = known.find((each) => each.id === currentId) ?? known[0];
   return known.reverse().map((each) => ({
     period: each.label,

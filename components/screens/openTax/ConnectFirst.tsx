@@ -5,17 +5,23 @@ import type { Practice } from '@/hooks/practice/practice';
 import { mayActInPractice } from '@/lib/access/permissions';
 
 /**
- * Why a practice writes to no client yet, and the way to it: HMRC has to confirm its agent reference first, which only an admin can have
- * done (docs/rules/product.md#whom-we-name).
+ * Why a practice writes to no client yet, and the way to it: HMRC has to confirm its agent
+ * reference first, which only an admin can have done (docs/rules/product.md#whom-we-name).
  */
 export function ConnectFirst({ practice: { id, name, role } }: { practice: Practice }) {
   const mayConnect = mayActInPractice(role, 'settings:manage');
   return (
     <Notice
-      tone="info" title="HMRC has not confirmed your practice yet."
-      action={<TextLink href={settingsHref(id, 'connections')}>{mayConnect ? 'Connect agent services' : 'See the connections'}</TextLink>}
+      tone="info"
+      title="HMRC has not confirmed your practice yet."
+      action={
+        <TextLink href={settingsHref(id, 'connections')}>
+          {mayConnect ? 'Connect agent services' : 'See the connections'}
+        </TextLink>
+      }
     >
-      Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connecting agent services does that.
+      Mails to clients name your practice, so they wait until HMRC has confirmed your agent
+      reference. Connecting agent services does that.
       {mayConnect ? '' : ` Ask an admin of ${name}.`}
     </Notice>
   );

@@ -21,7 +21,10 @@ interface WithPracticeProps {
   children: (practice: Practice) => ReactNode;
 }
 
-/** The practice that the address names, for one of its pages. Without one in the address it is the person's own. */
+/**
+ * The practice that the address names, for one of its pages. Without one in the address it is the
+ * person's own.
+ */
 export function WithPractice({ title, skeleton, width = 'dense', children }: WithPracticeProps) {
   const { query, pathname } = useRouter();
   const asked = useAskedPractice();
@@ -29,29 +32,49 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
   const list = practices.data?.practices;
   const practice = list?.find(({ id }) => id === asked);
   const first = asked === '' ? list?.[0]?.id : undefined;
-  const to = first ? withParams(pathname, { ...(query as Record<string, string>), company_id: first }) : undefined;
+  const to = first
+    ? withParams(pathname, { ...(query as Record<string, string>), company_id: first })
+    : undefined;
 
   useAutomaticReplace(to);
 
   if (practice) return children(practice);
-  const around = (face: ReactNode) => <PageWidth width={width}><Stacked><Title>{title}</Title>{face}</Stacked></PageWidth>;
+  const around = (face: ReactNode) => (
+    <PageWidth width={width}>
+      <Stacked>
+        <Title>{title}</Title>
+        {face}
+      </Stacked>
+    </PageWidth>
+  );
   if (practices.isError && !list) {
     return around(
       <ErrorRegion
         what="We could not read your practice"
         safe={`${practices.error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
-        onRetry={() => void practices.refetch()} retrying={practices.isFetching} reference={practices.error.reference}
+        onRetry={() => void practices.refetch()}
+        retrying={practices.isFetching}
+        reference={practices.error.reference}
       />,
     );
   }
   if (list && asked !== undefined && !first) {
     return around(
       <QuietPanel
-        title="We cannot find this practice" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+        title="We cannot find this practice"
+        action={
+          <Button variant="contained" href={pageHref('home')}>
+            Go to your first page
+          </Button>
+        }
       >
         The link may be wrong or old, or it may belong to a practice that you do not work in.
       </QuietPanel>,
     );
   }
-  return around(<LoadingFace what="your practice">{skeleton ?? <LinesSkeleton rows={6} height={28} />}</LoadingFace>);
+  return around(
+    <LoadingFace what="your practice">
+      {skeleton ?? <LinesSkeleton rows={6} height={28} />}
+    </LoadingFace>,
+  );
 }

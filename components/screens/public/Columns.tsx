@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS } from '@/components/parts/Button';
 
-/** Cards side by side, and one under the other below 1024 px (docs/rules/design.md#space-and-shape: 24 apart, 16 on a phone). */
+/**
+ * Cards side by side, and one under the other below 1024 px (docs/rules/design.md#space-and-shape:
+ * 24 apart, 16 on a phone).
+ */
 export const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{ count?: 2 | 3 | 4 }>(({ theme, count = 2 }) => ({
   display: 'grid',
   gap: 24,

@@ -12,7 +12,9 @@ interface DeadLinkProps {
 export function DeadLink({ what, why, href }: DeadLinkProps) {
   return (
     <SignInLayout title={what} lead={why}>
-      <Button variant="contained" fullWidth href={href}>Get a new link</Button>
+      <Button variant="contained" fullWidth href={href}>
+        Get a new link
+      </Button>
     </SignInLayout>
   );
 }

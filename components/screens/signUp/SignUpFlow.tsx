@@ -11,7 +11,10 @@ interface FlowPageProps {
   children: React.ReactNode;
 }
 
-/** What differs between the products on the way from an address to an open account; the way itself is one. */
+/**
+ * What differs between the products on the way from an address to an open account; the way itself
+ * is one.
+ */
 export interface SignUpFlow {
   product: Product;
   /** Draws a page of the set-up beside its task list. */

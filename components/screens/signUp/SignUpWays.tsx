@@ -10,12 +10,19 @@ import { useUtm } from '@/hooks/app/useUtm';
 import { emailFirst } from '@/lib/auth/partners';
 import type { Product } from '@/lib/kernel/products';
 
-const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{ emailLeads: boolean }>(({ theme, emailLeads }) => ({
+const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{
+  emailLeads: boolean;
+}>(({ theme, emailLeads }) => ({
   display: 'grid',
   gap: 20,
   // The page is drawn before it is known how wide the window is: a phone has
   // the email first from the start (docs/rules/product.md#provider-order).
-  ...(emailLeads && { [theme.breakpoints.down('sm')]: { '& > [data-way="email"]': { order: -2 }, '& > [data-way="or"]': { order: -1 } } }),
+  ...(emailLeads && {
+    [theme.breakpoints.down('sm')]: {
+      '& > [data-way="email"]': { order: -2 },
+      '& > [data-way="or"]': { order: -1 },
+    },
+  }),
 }));
 
 const OR = { email: 'or use an account you have', provider: 'or use your email' } as const;
@@ -28,7 +35,8 @@ interface SignUpWaysProps {
 }
 
 /**
- * The ways to sign up on a page of its own: the four providers in the partner's order, and e-mail (docs/rules/product.md#provider-order).
+ * The ways to sign up on a page of its own: the four providers in the partner's order, and e-mail
+ * (docs/rules/product.md#provider-order).
  */
 export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const router = useRouter();
@@ -37,12 +45,29 @@ export function SignUpWays({ product, next, note }: SignUpWaysProps) {
   const isPhone = useIsPhone();
   const size = isPhone ? 'mobile' : 'desktop';
   const emailLeads = emailFirst(partner, size);
-  const byEmail = <div key="email" data-way="email"><SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} /></div>;
-  const byProvider = <div key="provider">
-    <ProviderButtons stacked brands={providerButtons(availableProviders, partner, size, product, utm)} />
-  </div>;
-  const or = <div key="or" data-way="or">
-    <OrDivider>{OR[emailFirst(partner, 'mobile') && emailLeads ? 'email' : 'provider']}</OrDivider>
-  </div>;
-  return <Ways emailLeads={emailFirst(partner, 'mobile')}>{emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}</Ways>;
+  const byEmail = (
+    <div key="email" data-way="email">
+      <SignUpEmailForm note={note} onGiven={() => router.push(withUtm(next))} />
+    </div>
+  );
+  const byProvider = (
+    <div key="provider">
+      <ProviderButtons
+        stacked
+        brands={providerButtons(availableProviders, partner, size, product, utm)}
+      />
+    </div>
+  );
+  const or = (
+    <div key="or" data-way="or">
+      <OrDivider>
+        {OR[emailFirst(partner, 'mobile') && emailLeads ? 'email' : 'provider']}
+      </OrDivider>
+    </div>
+  );
+  return (
+    <Ways emailLeads={emailFirst(partner, 'mobile')}>
+      {emailLeads ? [byEmail, or, byProvider] : [byProvider, or, byEmail]}
+    </Ways>
+  );
 }

@@ -20,42 +20,71 @@ interface SignedInGateProps {
 }
 
 /**
- * The later steps are public pages (docs/rules/product.md#routes) about somebody's company: who is not signed in is told how to go on, and
- * comes back here afterwards.
+ * The later steps are public pages (docs/rules/product.md#routes) about somebody's company: who is
+ * not signed in is told how to go on, and comes back here afterwards.
  */
-export function SignedInGate({ flow: { Page, about, confirm }, so, page, children }: SignedInGateProps) {
+export function SignedInGate({
+  flow: { Page, about, confirm },
+  so,
+  page,
+  children,
+}: SignedInGateProps) {
   const session = useSession();
   const rememberPage = useRememberPage();
   if (session === 'signingUp') {
     return (
       <Page at="about" title="Confirm your email first">
-        <QuietPanel title="One thing is missing" action={<Button variant="contained" href={pageHref(confirm)}>Enter your code</Button>}>
+        <QuietPanel
+          title="One thing is missing"
+          action={
+            <Button variant="contained" href={pageHref(confirm)}>
+              Enter your code
+            </Button>
+          }
+        >
           We sent a 6-digit code to your email. With it your account opens, and you can {so}.
         </QuietPanel>
       </Page>
     );
   }
   if (session !== 'out') return children;
-  return page('Log in to carry on', (
+  return page(
+    'Log in to carry on',
     <QuietPanel
       title="You are not logged in"
       action={
         <Ways>
-          <Button variant="contained" href={pageHref('login')} onClick={rememberPage}>Log in</Button>
-          <Button variant="outlined" href={pageHref(about)}>Sign up</Button>
+          <Button variant="contained" href={pageHref('login')} onClick={rememberPage}>
+            Log in
+          </Button>
+          <Button variant="outlined" href={pageHref(about)}>
+            Sign up
+          </Button>
         </Ways>
       }
     >
       Everything you answered is kept. Log in and you come back to this page.
-    </QuietPanel>
-  ));
+    </QuietPanel>,
+  );
 }
 
 /** The same for InstantVAT's steps. */
-export function SignedInOnly({ current, children }: { current: Question; children: React.ReactNode }) {
+export function SignedInOnly({
+  current,
+  children,
+}: {
+  current: Question;
+  children: React.ReactNode;
+}) {
   return (
     <SignedInGate
-      flow={instantVatFlow} so="add your company" page={(title, content) => <StepPage current={current} title={title}>{content}</StepPage>}
+      flow={instantVatFlow}
+      so="add your company"
+      page={(title, content) => (
+        <StepPage current={current} title={title}>
+          {content}
+        </StepPage>
+      )}
     >
       {children}
     </SignedInGate>

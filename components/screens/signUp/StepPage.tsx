@@ -17,7 +17,14 @@ export function StepPage({ current, facts, companyId, title, lead, children }: S
   const left = timeLeft(at);
   const kept = current === 'about' ? '' : ' Saved as you go, so you can leave and come back.';
   return (
-    <StepFrame listTitle="Set up InstantVAT" tasks={tasks} left={left} note={`${left}.${kept}`} title={title} lead={lead}>
+    <StepFrame
+      listTitle="Set up InstantVAT"
+      tasks={tasks}
+      left={left}
+      note={`${left}.${kept}`}
+      title={title}
+      lead={lead}
+    >
       {children}
     </StepFrame>
   );

@@ -2,31 +2,61 @@ import type { Task } from '@/components/parts/TaskList';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** The questions of the set-up, in order. */
-export const QUESTIONS = ['about', 'company', 'vat-number', 'bank-account', 'bookkeeping', 'hmrc'] as const;
+export const QUESTIONS = [
+  'about',
+  'company',
+  'vat-number',
+  'bank-account',
+  'bookkeeping',
+  'hmrc',
+] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 /** How long each takes most people, in half minutes. */
-const HALF_MINUTES: Record<Question, number> = { about: 2, company: 2, 'vat-number': 1, 'bank-account': 1, bookkeeping: 1, hmrc: 2 };
+const HALF_MINUTES: Record<Question, number> = {
+  about: 2,
+  company: 2,
+  'vat-number': 1,
+  'bank-account': 1,
+  bookkeeping: 1,
+  hmrc: 2,
+};
 
 const LABELS: Record<Question, string> = {
-  about: 'About you', company: 'Your company', 'vat-number': 'VAT number', 'bank-account': 'Bank account for payouts',
-  bookkeeping: 'Bookkeeping', hmrc: 'Connect HMRC',
+  about: 'About you',
+  company: 'Your company',
+  'vat-number': 'VAT number',
+  'bank-account': 'Bank account for payouts',
+  bookkeeping: 'Bookkeeping',
+  hmrc: 'Connect HMRC',
 };
 
 /** What is known of a company's set-up; nothing before it has been added. */
-export interface SetUpFacts { vatNumber?: string; bankAccountEnding?: string; records: string; hmrc: string }
+export interface SetUpFacts {
+  vatNumber?: string;
+  bankAccountEnding?: string;
+  records: string;
+  hmrc: string;
+}
 
 const doneQuestions = (facts: SetUpFacts | undefined): ReadonlySet<Question> =>
-  new Set(QUESTIONS.filter((question) => {
-    switch (question) {
-      case 'about':
-      case 'company': return facts !== undefined;
-      case 'vat-number': return Boolean(facts?.vatNumber);
-      case 'bank-account': return Boolean(facts?.bankAccountEnding);
-      case 'bookkeeping': return facts !== undefined && facts.records !== 'none';
-      case 'hmrc': return facts?.hmrc === 'live';
-    }
-  }));
+  new Set(
+    QUESTIONS.filter((question) => {
+      switch (question) {
+        case 'about':
+        case 'company':
+          return facts !== undefined;
+        case 'vat-number':
+          return Boolean(facts?.vatNumber);
+        case 'bank-account':
+          return Boolean(facts?.bankAccountEnding);
+        case 'bookkeeping':
+          return facts !== undefined && facts.records !== 'none';
+        case 'hmrc':
+          return facts?.hmrc === 'live';
+      }
+    }),
+  );
 
 /** The first question without an answer, or undefined when the set-up is complete. */
 export const firstOpenQuestion = (facts: SetUpFacts | undefined): Question | undefined => {
@@ -44,15 +74,31 @@ export const questionHref = (question: Question, companyId: string | undefined):
 /** Only these can be answered again: a company, once added, is what it is. */
 const MAY_CHANGE: ReadonlySet<Question> = new Set(['vat-number', 'bank-account', 'bookkeeping']);
 
-interface At { current: Question; facts?: SetUpFacts; companyId?: string; isSignedUp?: boolean }
+interface At {
+  current: Question;
+  facts?: SetUpFacts;
+  companyId?: string;
+  isSignedUp?: boolean;
+}
 
-/** The set-up as a task list: what is done, where the person is, what is to come (docs/rules/design.md#task-list). */
-export function setUpTasks({ current, facts, companyId, isSignedUp = current !== 'about' }: At): Task[] {
+/**
+ * The set-up as a task list: what is done, where the person is, what is to come
+ * (docs/rules/design.md#task-list).
+ */
+export function setUpTasks({
+  current,
+  facts,
+  companyId,
+  isSignedUp = current !== 'about',
+}: At): Task[] {
   const done = doneQuestions(facts);
   return QUESTIONS.map((question) => {
     const isDone = question === 'about' ? isSignedUp : done.has(question);
     const state = question === current ? 'current' : isDone ? 'completed' : 'notStarted';
-    const href = state === 'completed' && MAY_CHANGE.has(question) ? questionHref(question, companyId) : undefined;
+    const href =
+      state === 'completed' && MAY_CHANGE.has(question)
+        ? questionHref(question, companyId)
+        : undefined;
     return { label: LABELS[question], state, href };
   });
 }

@@ -8,8 +8,9 @@ const LOOKS = 12;
 export type LookUpState = 'none' | 'looking' | 'unreachable' | 'absent';
 
 /**
- * After an act whose answer was lost: asks where it left its mark whether it was done, and never does it again
- * (docs/rules/design.md#offline). What is found shows on the page that asks; `stop` when it is.
+ * After an act whose answer was lost: asks where it left its mark whether it was done, and never
+ * does it again (docs/rules/design.md#offline). What is found shows on the page that asks; `stop`
+ * when it is.
  */
 export function useLookUp(readAgain: () => Promise<{ isError: boolean }>) {
   const [state, setState] = useState<LookUpState>('none');
@@ -22,10 +23,13 @@ export function useLookUp(readAgain: () => Promise<{ isError: boolean }>) {
     clearTimeout(timer.current);
     setState('none');
   }, []);
-  useEffect(() => () => {
-    search.current += 1;
-    clearTimeout(timer.current);
-  }, []);
+  useEffect(
+    () => () => {
+      search.current += 1;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
 
   const begin = () => {
     stop();

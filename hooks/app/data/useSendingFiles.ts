@@ -25,8 +25,10 @@ export function useSendingFiles(send: (file: File) => Promise<unknown>) {
     const problems: Refused[] = [];
     for (const [done, file] of files.entries()) {
       setProgress({ done, total: files.length });
-      const problem = file.size > LARGEST_FILE_BYTES
-        ? { sentence: TOO_LARGE, isKnown: true, mayTryAgain: false } : await sendOne(file);
+      const problem =
+        file.size > LARGEST_FILE_BYTES
+          ? { sentence: TOO_LARGE, isKnown: true, mayTryAgain: false }
+          : await sendOne(file);
       if (problem) problems.push({ file, ...problem });
     }
     setProgress(undefined);
@@ -38,11 +40,22 @@ export function useSendingFiles(send: (file: File) => Promise<unknown>) {
       await send(file);
       return undefined;
     } catch (problem) {
-      if (!(problem instanceof ApiError)) return { sentence: 'It could not be sent. Try again.', isKnown: true, mayTryAgain: true };
+      if (!(problem instanceof ApiError))
+        return { sentence: 'It could not be sent. Try again.', isKnown: true, mayTryAgain: true };
       const ofFile = problem.fields.file;
-      return { sentence: ofFile ?? problem.sentence, isKnown: problem.reached !== 'unknown', mayTryAgain: ofFile === undefined };
+      return {
+        sentence: ofFile ?? problem.sentence,
+        isKnown: problem.reached !== 'unknown',
+        mayTryAgain: ofFile === undefined,
+      };
     }
   }
 
-  return { add, refused, isAdding: progress !== undefined, done: progress?.done ?? 0, total: progress?.total ?? 0 };
+  return {
+    add,
+    refused,
+    isAdding: progress !== undefined,
+    done: progress?.done ?? 0,
+    total: progress?.total ?? 0,
+  };
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import Router, { useRouter } from 'next/router';
 import { PORTAL_BASE } from '@/lib/app/hrefs';
 
-const withoutBase = (url: string): string => (url.startsWith(PORTAL_BASE) ? url.slice(PORTAL_BASE.length) : url);
+const withoutBase = (url: string): string =>
+  url.startsWith(PORTAL_BASE) ? url.slice(PORTAL_BASE.length) : url;
 
 /** The address that the router is on its way to. */
 let destination: string | undefined;
@@ -14,16 +15,21 @@ function onEnd(url: string): void {
   for (const resume of [...waiting]) resume();
 }
 
-Router.events.on('routeChangeStart', (url: string) => { destination = withoutBase(url); });
+Router.events.on('routeChangeStart', (url: string) => {
+  destination = withoutBase(url);
+});
 Router.events.on('routeChangeComplete', onEnd);
 Router.events.on('routeChangeError', (_error: unknown, url: string) => onEnd(url));
 
-/** Returns true while the router is on its way to another address, for example because its page is still being fetched. */
+/**
+ * Returns true while the router is on its way to another address, for example because its page is
+ * still being fetched.
+ */
 export const isNavigating = (): boolean => destination !== undefined;
 
 /**
- * Runs `change` as soon as no navigation is under way; returns how to call it off. A change of address that nobody pressed for would
- * otherwise cancel the navigation that somebody has begun.
+ * Runs `change` as soon as no navigation is under way; returns how to call it off. A change of
+ * address that nobody pressed for would otherwise cancel the navigation that somebody has begun.
  */
 export function afterNavigation(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -51,10 +57,14 @@ interface AutomaticReplace {
 }
 
 /**
- * Replaces the address by `to`, if there is one, without being asked by the person: on a redirect, or to complete an address. It never
- * cancels a navigation that the person has begun: it waits for its end, and does nothing if that has left the page.
+ * Replaces the address by `to`, if there is one, without being asked by the person: on a redirect,
+ * or to complete an address. It never cancels a navigation that the person has begun: it waits for
+ * its end, and does nothing if that has left the page.
  */
-export function useAutomaticReplace(to: string | undefined, { scroll, before }: AutomaticReplace = {}): void {
+export function useAutomaticReplace(
+  to: string | undefined,
+  { scroll, before }: AutomaticReplace = {},
+): void {
   const router = useRouter();
   const latestBefore = useRef(before);
   useEffect(() => {

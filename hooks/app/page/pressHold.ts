@@ -40,8 +40,9 @@ const schedule = (draw: () => void) => {
 };
 
 /**
- * Draws answers that come between the pressing and the lifting of a button only after the click. What is pressed would otherwise move
- * away from under the pointer, and the browser gives the click to whatever both places have in common.
+ * Draws answers that come between the pressing and the lifting of a button only after the click.
+ * What is pressed would otherwise move away from under the pointer, and the browser gives the click
+ * to whatever both places have in common.
  */
 export function holdAnswersWhilePressed(): void {
   if (typeof window === 'undefined') return;

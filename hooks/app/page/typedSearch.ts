@@ -1,8 +1,15 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 
-/** What is typed into the search of a page; the address says it only once the typing rests. `isInUse`: the field has not been left. */
-interface Typed { page: string; text: string; isInUse: boolean }
+/**
+ * What is typed into the search of a page; the address says it only once the typing rests.
+ * `isInUse`: the field has not been left.
+ */
+interface Typed {
+  page: string;
+  text: string;
+  isInUse: boolean;
+}
 
 const LONGEST = 100;
 
@@ -22,18 +29,30 @@ const listenTo = (listen: () => void) => {
 };
 
 /** What is typed belongs to one page of one practice. */
-export const searchedPage = ({ pathname, query }: Pick<NextRouter, 'pathname' | 'query'>): string => `${pathname} ${String(query.company_id)}`;
+export const searchedPage = ({ pathname, query }: Pick<NextRouter, 'pathname' | 'query'>): string =>
+  `${pathname} ${String(query.company_id)}`;
 
 /** The most recent text of the search, as long as the address does not say it yet. */
 function useTyped(): Typed | undefined {
   const page = searchedPage(useRouter());
-  const now = useSyncExternalStore(listenTo, () => typed, () => undefined);
+  const now = useSyncExternalStore(
+    listenTo,
+    () => typed,
+    () => undefined,
+  );
   return now?.page === page ? now : undefined;
 }
 
-interface Searched { search?: string | undefined; after?: string | undefined; before?: string | undefined }
+interface Searched {
+  search?: string | undefined;
+  after?: string | undefined;
+  before?: string | undefined;
+}
 
-/** A place in a list with what is typed in place of the search that the address says; rows of another search begin at its first page. */
+/**
+ * A place in a list with what is typed in place of the search that the address says; rows of
+ * another search begin at its first page.
+ */
 function placeWithTyped<P extends Searched>(place: P, text: string | undefined): P {
   const search = text?.trim().slice(0, LONGEST);
   if (search === undefined || search === (place.search ?? '')) return place;
@@ -46,16 +65,23 @@ export function useTypedPlace<P extends Searched>(place: P): P {
   return useMemo(() => JSON.parse(said) as P, [said]);
 }
 
-/** Whether somebody types: the field has not been left, and the address does not say yet what stands in it. */
+/**
+ * Whether somebody types: the field has not been left, and the address does not say yet what stands
+ * in it.
+ */
 export function useIsTyping(): boolean {
   const { query } = useRouter();
   const now = useTyped();
-  return now?.isInUse === true && now.text.trim() !== (typeof query.search === 'string' ? query.search : '');
+  return (
+    now?.isInUse === true &&
+    now.text.trim() !== (typeof query.search === 'string' ? query.search : '')
+  );
 }
 
 /**
- * What links lead from: while somebody types they stay, and are right once the address says it or the field is left, as it is before
- * anything else can be pressed. Each key would draw all of them anew before its own rows.
+ * What links lead from: while somebody types they stay, and are right once the address says it or
+ * the field is left, as it is before anything else can be pressed. Each key would draw all of them
+ * anew before its own rows.
  */
 export function useUnhurried<At>(at: At): At {
   const isTyping = useIsTyping();

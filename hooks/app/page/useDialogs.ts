@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { DIALOG_GAP_MS, dialogTurn, noDialog, type DialogStep, type DialogTurn } from '@/lib/app/dialogTurn';
+import {
+  DIALOG_GAP_MS,
+  dialogTurn,
+  noDialog,
+  type DialogStep,
+  type DialogTurn,
+} from '@/lib/app/dialogTurn';
 
 interface Dialogs<D> {
   /** The one that is open now. */
   current: D | undefined;
-  /** Opens a dialog; another that is open closes first, and 200 ms lie between the two (docs/rules/product.md#dialogs). */
+  /**
+   * Opens a dialog; another that is open closes first, and 200 ms lie between the two
+   * (docs/rules/product.md#dialogs).
+   */
   show(dialog: D): void;
   close(): void;
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the page's heading, or on the main region while it has none. Answers what took it. */
+/**
+ * Puts the focus on the page's heading, or on the main region while it has none. Answers what took
+ * it.
+ */
 export function focusHeading(): HTMLElement | undefined {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return undefined;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -10,8 +14,9 @@ export function focusHeading(): HTMLElement | undefined {
 }
 
 /**
- * The heading of a page that is still loading is replaced when its figures come. What was focused is then gone, so the
- * heading that stands there now takes the focus; as soon as the reader has gone elsewhere, nothing more is done.
+ * The heading of a page that is still loading is replaced when its figures come. What was focused
+ * is then gone, so the heading that stands there now takes the focus; as soon as the reader has
+ * gone elsewhere, nothing more is done.
  */
 function followHeading(): () => void {
   let target = focusHeading();
@@ -26,8 +31,9 @@ function followHeading(): () => void {
 }
 
 /**
- * Moves focus to the page's heading when `key` changes, so that a screen reader starts at the new page (docs/rules/design.md#focus).
- * Not on the first page: there the browser's own start is right. Without a heading yet, the main region takes it.
+ * Moves focus to the page's heading when `key` changes, so that a screen reader starts at the new
+ * page (docs/rules/design.md#focus). Not on the first page: there the browser's own start is right.
+ * Without a heading yet, the main region takes it.
  */
 export function useFocusHeading(key: string): void {
   const last = useRef(key);

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
 /** Nobody types into a box that is ticked. */
-const isBox = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'checkbox';
+const isBox = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && !isBox(target) && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  !isBox(target) &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What answers Enter by itself. */
 const answersEnter = (target: EventTarget | null): boolean =>
@@ -14,8 +17,9 @@ const answersEnter = (target: EventTarget | null): boolean =>
 export type Keys = Readonly<Record<string, () => void>>;
 
 /**
- * Keys of one character, and Enter, do something, unless somebody is typing, a dialog is open, or what has the focus answers Enter
- * itself. Answers whether they are on: they can be turned off, for people whose voice or hand presses keys by accident (WCAG 2.1.4).
+ * Keys of one character, and Enter, do something, unless somebody is typing, a dialog is open, or
+ * what has the focus answers Enter itself. Answers whether they are on: they can be turned off, for
+ * people whose voice or hand presses keys by accident (WCAG 2.1.4).
  */
 export function useKeys(keys: Keys): boolean {
   const { areOn } = useShortcuts();

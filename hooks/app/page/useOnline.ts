@@ -9,5 +9,13 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a connection, as far as it knows; a prerendered page takes it for granted. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+/**
+ * Whether the browser has a connection, as far as it knows; a prerendered page takes it for
+ * granted.
+ */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

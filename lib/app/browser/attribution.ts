@@ -6,9 +6,12 @@ const isRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && UTM_KEYS.some((key) => key in value);
 
 /**
- * The marketing parameters of this visit: those of the address, else those kept from an earlier page (docs/rules/product.md#attribution).
+ * The marketing parameters of this visit: those of the address, else those kept from an earlier
+ * page (docs/rules/product.md#attribution).
  */
-export function keepAttribution(query: Readonly<Record<string, string | readonly string[] | undefined>>): Attribution {
+export function keepAttribution(
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Attribution {
   const brought = pickAttribution(query);
   if (Object.keys(brought).length > 0) {
     localStore.write(STORED.utm, brought);

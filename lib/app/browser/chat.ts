@@ -2,28 +2,41 @@ import { STORED } from './keys';
 import { sessionStore } from './storage';
 import { vouchFor } from './trustedScripts';
 
-/** HubSpot's own names on the window; the widget's script puts the first there, and reads the others. */
+/**
+ * HubSpot's own names on the window; the widget's script puts the first there, and reads the
+ * others.
+ */
 interface ChatWindow {
   HubSpotConversations?: {
     widget: { load(how?: { widgetOpen?: boolean }): void; open(): void; remove(): void };
     clear(how?: { resetWidget?: boolean }): void;
   };
-  hsConversationsSettings?: { loadImmediately: boolean; identificationEmail?: string; identificationToken?: string };
+  hsConversationsSettings?: {
+    loadImmediately: boolean;
+    identificationEmail?: string;
+    identificationToken?: string;
+  };
   hsConversationsOnReady?: (() => void)[];
 }
 
-export interface ChatIdentity { email: string; token: string }
+export interface ChatIdentity {
+  email: string;
+  token: string;
+}
 
 const PATIENCE_MS = 15_000;
 const here = (): ChatWindow => window as unknown as ChatWindow;
 let loading: Promise<void> | undefined;
 
 /**
- * Whether the policy that this page was loaded with lets the chat in. Only pages that lead to the chat have such a one, and the browser
- * keeps the first page's policy while links are followed inside the portal.
+ * Whether the policy that this page was loaded with lets the chat in. Only pages that lead to the
+ * chat have such a one, and the browser keeps the first page's policy while links are followed
+ * inside the portal.
  */
 export function admitsChat(origins: readonly string[]): boolean {
-  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
+  const policy = document
+    .querySelector('meta[http-equiv="Content-Security-Policy"]')
+    ?.getAttribute('content');
   return !policy || origins.every((origin) => policy.includes(origin));
 }
 
@@ -48,10 +61,12 @@ function loadScript(script: string, origins: readonly string[]): Promise<void> {
     };
     const element = document.createElement('script');
     const timer = setTimeout(fail, PATIENCE_MS);
-    here().hsConversationsOnReady = [() => {
-      clearTimeout(timer);
-      resolve();
-    }];
+    here().hsConversationsOnReady = [
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    ];
     element.addEventListener('error', () => {
       clearTimeout(timer);
       fail();
@@ -65,11 +80,17 @@ function loadScript(script: string, origins: readonly string[]): Promise<void> {
 }
 
 /** Loads the chat on the first call, as this visitor or as nobody in particular, and opens it. */
-export async function openChat(settings: { script: string; origins: readonly string[] }, visitor: ChatIdentity | undefined): Promise<void> {
+export async function openChat(
+  settings: { script: string; origins: readonly string[] },
+  visitor: ChatIdentity | undefined,
+): Promise<void> {
   const page = here();
-  const changed = page.hsConversationsSettings !== undefined && page.hsConversationsSettings.identificationEmail !== visitor?.email;
+  const changed =
+    page.hsConversationsSettings !== undefined &&
+    page.hsConversationsSettings.identificationEmail !== visitor?.email;
   page.hsConversationsSettings = {
-    loadImmediately: false, ...(visitor && { identificationEmail: visitor.email, identificationToken: visitor.token }),
+    loadImmediately: false,
+    ...(visitor && { identificationEmail: visitor.email, identificationToken: visitor.token }),
   };
   await loadScript(settings.script, settings.origins);
   if (changed) page.HubSpotConversations?.clear({ resetWidget: true });

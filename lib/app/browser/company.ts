@@ -2,10 +2,14 @@ import { STORED } from './keys';
 import { isText, localStore } from './storage';
 import type { CurrentKind } from '@/lib/companies/currentKind';
 
-interface CompanyContext { companyId: string }
+interface CompanyContext {
+  companyId: string;
+}
 
 const KEYS = {
-  company: STORED.company, practice: STORED.practice, client: STORED.clientCompany,
+  company: STORED.company,
+  practice: STORED.practice,
+  client: STORED.clientCompany,
 } as const satisfies Record<CurrentKind, string>;
 
 const isCompanyContext = (value: unknown): value is CompanyContext =>
@@ -15,7 +19,8 @@ const isCompanyContext = (value: unknown): value is CompanyContext =>
  * The company last worked on, or undefined (docs/rules/product.md#current-company:
  * `companyId` as JSON under g-company). A hint; the server decides.
  */
-export const storedCompany = (of: CurrentKind = 'company'): string | undefined => localStore.read(KEYS[of], isCompanyContext)?.companyId;
+export const storedCompany = (of: CurrentKind = 'company'): string | undefined =>
+  localStore.read(KEYS[of], isCompanyContext)?.companyId;
 
 export const storeCompany = (companyId: string, of: CurrentKind = 'company'): void =>
   localStore.write(KEYS[of], { companyId } satisfies CompanyContext);

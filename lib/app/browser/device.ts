@@ -1,12 +1,18 @@
 import Cookies from 'js-cookie';
 import { COOKIES } from './keys';
 
-/** Browsers cap a cookie's life at 400 days; it is renewed by each load of a page that calls anything. */
+/**
+ * Browsers cap a cookie's life at 400 days; it is renewed by each load of a page that calls
+ * anything.
+ */
 const DEVICE_COOKIE_DAYS = 400;
 
 let known: string | undefined;
 
-/** Read once for a load of the page: a look at the cookies stops everything else until the browser's other process has answered. */
+/**
+ * Read once for a load of the page: a look at the cookies stops everything else until the browser's
+ * other process has answered.
+ */
 function deviceId(): string {
   known ??= keptDeviceId();
   return known;
@@ -26,18 +32,20 @@ function timezone(): string {
 }
 
 /**
- * What HMRC's fraud-prevention headers need to know of this device, for the `X-Client-Device` header.
- * The law requires software that talks to HMRC to send it (docs/rules/hmrc.md#fraud-prevention-headers).
+ * What HMRC's fraud-prevention headers need to know of this device, for the `X-Client-Device`
+ * header. The law requires software that talks to HMRC to send it
+ * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export function deviceHeader(): string {
   const { screen } = window;
   const parts = {
     deviceId: deviceId(),
-    screens:
-      `width=${screen.width}&height=${screen.height}&scaling-factor=${window.devicePixelRatio || 1}&colour-depth=${screen.colorDepth}`,
+    screens: `width=${screen.width}&height=${screen.height}&scaling-factor=${window.devicePixelRatio || 1}&colour-depth=${screen.colorDepth}`,
     windowSize: `width=${window.innerWidth}&height=${window.innerHeight}`,
     timezone: timezone(),
     userAgent: navigator.userAgent,
   };
-  return Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join(';');
+  return Object.entries(parts)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join(';');
 }

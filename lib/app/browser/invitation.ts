@@ -2,13 +2,23 @@ import { STORED } from './keys';
 import { sessionStore } from './storage';
 
 /** What the link of an invitation carries. */
-export interface InvitationLink { company_id: string; client_id: string; token: string }
+export interface InvitationLink {
+  company_id: string;
+  client_id: string;
+  token: string;
+}
 
 const isLink = (value: unknown): value is InvitationLink =>
-  typeof value === 'object' && value !== null
-    && ['company_id', 'client_id', 'token'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['company_id', 'client_id', 'token'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  );
 
-/** The invitation being answered in this tab: it outlives the way to the login page and back, and nothing else. */
+/**
+ * The invitation being answered in this tab: it outlives the way to the login page and back, and
+ * nothing else.
+ */
 export const keptInvitation = {
   read: (): InvitationLink | undefined => sessionStore.read(STORED.invitation, isLink),
   write: (link: InvitationLink): void => sessionStore.write(STORED.invitation, link),

@@ -1,4 +1,7 @@
-/** Every name under which the browser remembers something. The first two are prescribed (docs/rules/product.md#stored-values). */
+/**
+ * Every name under which the browser remembers something. The first two are prescribed
+ * (docs/rules/product.md#stored-values).
+ */
 export const STORED = {
   signUpEmail: 'instant-vat-email',
   company: 'g-company',

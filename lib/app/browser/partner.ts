@@ -7,15 +7,24 @@ import { localStore } from './storage';
 const COOKIE_DOMAIN = process.env.NEXT_PUBLIC_PARTNER_COOKIE_DOMAIN || undefined;
 const DAY_SECONDS = 86_400;
 
-interface PartnerQuery { partner?: string; partner_id?: string }
+interface PartnerQuery {
+  partner?: string;
+  partner_id?: string;
+}
 
 /**
- * The acquisition source of this page load: cookie, else the query's `partner`, else its `partner_id`, else organic
- * (docs/rules/product.md#partner). Written back to the cookie for 30 days and, lower-cased, to local storage. It decides
- * wording and order only; the fee is the server's.
+ * The acquisition source of this page load: cookie, else the query's `partner`, else its
+ * `partner_id`, else organic (docs/rules/product.md#partner). Written back to the cookie for 30
+ * days and, lower-cased, to local storage. It decides wording and order only; the fee is the
+ * server's.
  */
 export function choosePartner(query: PartnerQuery, landing?: string): string {
-  const partner = resolvePartner({ cookie: Cookies.get(COOKIES.partner), partner: query.partner, partnerId: query.partner_id, landing });
+  const partner = resolvePartner({
+    cookie: Cookies.get(COOKIES.partner),
+    partner: query.partner,
+    partnerId: query.partner_id,
+    landing,
+  });
   Cookies.set(COOKIES.partner, partner, {
     expires: PARTNER_COOKIE.maxAgeSeconds / DAY_SECONDS,
     path: PARTNER_COOKIE.path,
@@ -25,4 +34,3 @@ export function choosePartner(query: PartnerQuery, landing?: string): string {
   localStore.write(STORED.partner, partner);
   return partner;
 }
-

@@ -1,7 +1,10 @@
 import { STORED } from './keys';
 import { isText, localStore } from './storage';
 
-/** The address given in the sign-up pop-up, carried to the first step (docs/rules/product.md#sign-up-pop-up). */
+/**
+ * The address given in the sign-up pop-up, carried to the first step
+ * (docs/rules/product.md#sign-up-pop-up).
+ */
 export const signUpEmail = {
   read: (): string | undefined => localStore.read(STORED.signUpEmail, isText),
   write: (email: string): void => localStore.write(STORED.signUpEmail, email),

@@ -40,4 +40,5 @@ function jsonStore(pick: () => Storage) {
 export const localStore = jsonStore(() => window.localStorage);
 export const sessionStore = jsonStore(() => window.sessionStorage);
 
-export const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0;

@@ -1,9 +1,10 @@
 /** Words that say nothing of what a question is about; also those that every question has. */
-const STOP_WORDS = 'a about again all also am an and any are as at be been but by can could did do does doing dont for from get gets '
-  + 'getting go going got had happen happens has have having he her here him his how i if im in into is it its ive just know let like '
-  + 'make may me might mine must my need needs no not now of on one or our ours out please she should so some such tell than that the '
-  + 'their them then there these they thing things this those to too up us use used uses using want wants was we were what whats where '
-  + 'which who why will with would yes you your yours';
+const STOP_WORDS =
+  'a about again all also am an and any are as at be been but by can could did do does doing dont for from get gets ' +
+  'getting go going got had happen happens has have having he her here him his how i if im in into is it its ive just know let like ' +
+  'make may me might mine must my need needs no not now of on one or our ours out please she should so some such tell than that the ' +
+  'their them then there these they thing things this those to too up us use used uses using want wants was we were what whats where ' +
+  'which who why will with would yes you your yours';
 
 /** Words that mean the same to somebody who asks; the first is not better than the others. */
 const SYNONYMS: readonly string[] = [
@@ -35,25 +36,45 @@ const SYNONYMS: readonly string[] = [
   'company business',
 ];
 
-const ENDINGS: readonly (readonly [RegExp, string])[] = [[/ies$/, 'y'], [/(?:ing|ed)$/, ''], [/([^siu])s$/, '$1']];
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(?:ing|ed)$/, ''],
+  [/([^siu])s$/, '$1'],
+];
 
-/** A word without its endings: "cancelled", "cancels" and "cancel" are one. Short words stay as they are. */
+/**
+ * A word without its endings: "cancelled", "cancels" and "cancel" are one. Short words stay as they
+ * are.
+ */
 function stem(word: string): string {
   const ending = word.length > 4 ? ENDINGS.find(([pattern]) => pattern.test(word)) : undefined;
   const bare = ending ? word.replace(...ending) : word;
   return bare.length > 3 ? bare.replace(/e$/, '').replace(/(.)\1$/, '$1') : bare;
 }
 
-/** The words of a text in lower case and without endings; apostrophes join, whatever else is no part of a word divides. */
+/**
+ * The words of a text in lower case and without endings; apostrophes join, whatever else is no part
+ * of a word divides.
+ */
 export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().replace(/['’]s\b/g, '').replace(/['’]/g, '').split(/[^\p{L}\p{N}]+/u).filter(Boolean).map(stem);
+  text
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(stem);
 
 const stopWords: ReadonlySet<string> = new Set(wordsOf(STOP_WORDS));
 const groups: readonly string[][] = SYNONYMS.map(wordsOf);
 
 /** What a search is about: its words without those that say nothing, each once. */
-export const tellingWords = (search: string): string[] => [...new Set(wordsOf(search))].filter((word) => !stopWords.has(word));
+export const tellingWords = (search: string): string[] =>
+  [...new Set(wordsOf(search))].filter((word) => !stopWords.has(word));
 
 /** The other words for it. */
 export const synonymsOf = (word: string): string[] =>
-  groups.filter((group) => group.includes(word)).flat().filter((other) => other !== word);
+  groups
+    .filter((group) => group.includes(word))
+    .flat()
+    .filter((other) => other !== word);

@@ -6,7 +6,11 @@ export const accountRoutes = {
   oldLogin: loginPage('/login', 'Log in | Adsum'),
   magicLink: barePage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
   secondStep: loginPage('/v2/auth/second-step', 'One more step to log in | Adsum'),
-  addSecondStep: { ...loginPage('/v2/add-second-step', 'Add a second step | Adsum'), access: 'user', header: 'steps' },
+  addSecondStep: {
+    ...loginPage('/v2/add-second-step', 'Add a second step | Adsum'),
+    access: 'user',
+    header: 'steps',
+  },
   signedIn: barePage('/v2/auth/signed-in', 'Logging you in | Adsum'),
   linkAccount: barePage('/v2/auth/link-account', 'Link your account | Adsum'),
   hmrcConsentGiven: barePage('/v2/auth/hmrc', 'Log in with HMRC | Adsum'),

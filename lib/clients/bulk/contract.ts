@@ -5,21 +5,39 @@ import { ACT_KINDS, ACT_OUTCOMES, LONGEST_TAG, MOST_TICKED } from './acts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { tagged, whose } from '@/lib/clients/list/tablesContract';
 import { endpoint } from '@/lib/access/endpoint';
-import { ONE_LINE, boolean, byCompany, exactly, id, listOf, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  ONE_LINE,
+  boolean,
+  byCompany,
+  exactly,
+  id,
+  listOf,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
 /**
- * Acts on many clients. Which ones is said by a filter, as a table or the list was asked, or by ids where rows were ticked. They run as
- * a job, and say how far they have come and what they could not do.
+ * Acts on many clients. Which ones is said by a filter, as a table or the list was asked, or by ids
+ * where rows were ticked. They run as a job, and say how far they have come and what they could not
+ * do.
  */
 const ACT = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00a9';
 const count = () => number().integer().min(0).required();
 
 const which = exactly({
-  client_ids: array().of(id().required()).max(MOST_TICKED, `Choose ${MOST_TICKED} clients at most, or all that match`).optional(),
+  client_ids: array()
+    .of(id().required())
+    .max(MOST_TICKED, `Choose ${MOST_TICKED} clients at most, or all that match`)
+    .optional(),
   /** Of the tables; absent for the clients list. */
   tax_type: oneOf(TAXES).optional(),
-  filter: string().oneOf([...TABLE_FILTERS, ...CLIENT_FILTERS]).optional(),
-  owner: whose.optional(), tag: tagged.optional(),
+  filter: string()
+    .oneOf([...TABLE_FILTERS, ...CLIENT_FILTERS])
+    .optional(),
+  owner: whose.optional(),
+  tag: tagged.optional(),
   search: string().max(100, 'Use 100 characters or fewer').optional(),
 });
 
@@ -27,56 +45,119 @@ const begun = exactly({ act_id: id().required(), clients: count() });
 const example = { act_id: ACT, clients: 118 };
 
 export const assignClients = endpoint({
-  method: 'POST', path: '/open-tax/clients/assign',
-  summary: 'Makes somebody of the practice the owner of many clients, or lets them work on them too',
-  access: { scope: 'practice', action: 'client:assign' }, origin: 'inferred', query: byCompany,
-  body: exactly({ which, person_id: id().required('Choose who is to look after them'), as: oneOf(['owner',
-    'team_member'] as const).required() }),
-  response: begun, example,
+  method: 'POST',
+  path: '/open-tax/clients/assign',
+  summary:
+    'Makes somebody of the practice the owner of many clients, or lets them work on them too',
+  access: { scope: 'practice', action: 'client:assign' },
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({
+    which,
+    person_id: id().required('Choose who is to look after them'),
+    as: oneOf(['owner', 'team_member'] as const).required(),
+  }),
+  response: begun,
+  example,
 });
 
 export const tagClients = endpoint({
-  method: 'POST', path: '/open-tax/clients/tag', summary: 'Puts a tag on many clients, or takes it off them',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/clients/tag',
+  summary: 'Puts a tag on many clients, or takes it off them',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({
-    which, off: boolean().optional(),
-    tag: string().trim().required('Enter a tag').max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`)
-      .matches(ONE_LINE, 'Keep the tag on one line').matches(/[\p{L}\p{N}]/u, 'Enter a tag of letters or numbers'),
+    which,
+    off: boolean().optional(),
+    tag: string()
+      .trim()
+      .required('Enter a tag')
+      .max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`)
+      .matches(ONE_LINE, 'Keep the tag on one line')
+      .matches(/[\p{L}\p{N}]/u, 'Enter a tag of letters or numbers'),
   }),
-  response: begun, example,
+  response: begun,
+  example,
 });
 
 export const remindClients = endpoint({
-  method: 'POST', path: '/open-tax/clients/remind',
-    summary: 'Writes to many clients about what is late or due within 30 days, once a day each',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', limit: 'heavy', query: byCompany, body: exactly({ which }),
-  response: begun, example,
+  method: 'POST',
+  path: '/open-tax/clients/remind',
+  summary: 'Writes to many clients about what is late or due within 30 days, once a day each',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byCompany,
+  body: exactly({ which }),
+  response: begun,
+  example,
 });
 
 export const pickForExport = endpoint({
-  method: 'POST', path: '/open-tax/clients/export',
-  summary: 'Keeps which clients are to be exported, and answers by what an export names them (`pick_id` of /open-tax/export-table)',
-  access: { scope: 'practice', action: 'client:export' }, origin: 'inferred', limit: 'heavy', query: byCompany, body: exactly({ which }),
-  response: exactly({ pick_id: id().required(), clients: count() }), example: { pick_id: ACT, clients: 118 },
+  method: 'POST',
+  path: '/open-tax/clients/export',
+  summary:
+    'Keeps which clients are to be exported, and answers by what an export names them (`pick_id` of /open-tax/export-table)',
+  access: { scope: 'practice', action: 'client:export' },
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byCompany,
+  body: exactly({ which }),
+  response: exactly({ pick_id: id().required(), clients: count() }),
+  example: { pick_id: ACT, clients: 118 },
 });
 
 export const clientAct = endpoint({
-  method: 'GET', path: '/open-tax/client-act',
-  summary: 'How far the person’s newest act on many clients has come, and at its end what it did and what it could not do',
-  access: { scope: 'practice', action: 'client:read' }, origin: 'inferred', query: byCompany, body: none,
+  method: 'GET',
+  path: '/open-tax/client-act',
+  summary:
+    'How far the person’s newest act on many clients has come, and at its end what it did and what it could not do',
+  access: { scope: 'practice', action: 'client:read' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
   response: exactly({
     /** The newest of the last hour, and whichever has not ended. */
     act: exactly({
-      act_id: id().required(), kind: oneOf(ACT_KINDS).required(), is_finished: boolean().required(),
-      total: count(), handled: count(), done: count(), already: count(), failed: count(),
+      act_id: id().required(),
+      kind: oneOf(ACT_KINDS).required(),
+      is_finished: boolean().required(),
+      total: count(),
+      handled: count(),
+      done: count(),
+      already: count(),
+      failed: count(),
       /** The first that could not be done, by name. */
-      problems: listOf(exactly({ client_id: id().required(), name: string().required(), outcome: oneOf(ACT_OUTCOMES).required() })),
-    }).optional().default(undefined),
+      problems: listOf(
+        exactly({
+          client_id: id().required(),
+          name: string().required(),
+          outcome: oneOf(ACT_OUTCOMES).required(),
+        }),
+      ),
+    })
+      .optional()
+      .default(undefined),
   }),
   example: {
     act: {
-      act_id: ACT, kind: 'assign_owner' as const, is_finished: true, total: 118, handled: 118, done: 110, already: 7, failed: 1,
-      problems: [{ client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', name: 'Ashdown Joinery Ltd', outcome: 'removed' as const }],
+      act_id: ACT,
+      kind: 'assign_owner' as const,
+      is_finished: true,
+      total: 118,
+      handled: 118,
+      done: 110,
+      already: 7,
+      failed: 1,
+      problems: [
+        {
+          client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
+          name: 'Ashdown Joinery Ltd',
+          outcome: 'removed' as const,
+        },
+      ],
     },
   },
 });

@@ -6,22 +6,36 @@ import { addDays, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/
 import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
-export interface DueTax extends ClientTaxFacts { tax: Tax }
+export interface DueTax extends ClientTaxFacts {
+  tax: Tax;
+}
 
 /** How far ahead a client is reminded. */
 const AHEAD_DAYS = 30;
 
 /**
- * What a client is reminded of, a line for each tax: what is late, and what is due within 30 days, with the amount that belongs to that
- * day. Nothing of a refund, and never £0.00 for what nobody knows (docs/rules/product.md#acts-on-many-clients).
+ * What a client is reminded of, a line for each tax: what is late, and what is due within 30 days,
+ * with the amount that belongs to that day. Nothing of a refund, and never £0.00 for what nobody
+ * knows (docs/rules/product.md#acts-on-many-clients).
  */
-export function reminderLines(taxes: readonly DueTax[], today: IsoDate): [tax: string, what: string][] {
+export function reminderLines(
+  taxes: readonly DueTax[],
+  today: IsoDate,
+): [tax: string, what: string][] {
   return taxes.flatMap((facts): [string, string][] => {
     const on = knownDay(facts.firstOn);
     const [turn, owes] = [clientTurn(facts, today), clientOwes(facts, today)];
-    const isNear = turn === 'late' || turn === 'today' || (turn === 'next' && on !== undefined && on <= addDays(today, AHEAD_DAYS));
+    const isNear =
+      turn === 'late' ||
+      turn === 'today' ||
+      (turn === 'next' && on !== undefined && on <= addDays(today, AHEAD_DAYS));
     if (on === undefined || !isNear || owes.kind === 'nothing') return [];
     const amount = owes.kind === 'amount' ? formatPence(owes.pence) : OWES_WORDS[owes.kind];
-    return [[TAX_NAMES[facts.tax], `${amount}, ${turn === 'late' ? 'was due' : 'due'} ${formatDate(on)} (${formatRelative(on, today)})`]];
+    return [
+      [
+        TAX_NAMES[facts.tax],
+        `${amount}, ${turn === 'late' ? 'was due' : 'due'} ${formatDate(on)} (${formatRelative(on, today)})`,
+      ],
+    ];
   });
 }

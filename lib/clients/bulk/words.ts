@@ -3,36 +3,60 @@ import { isProblem, type ActKind, type ActOutcome } from './acts';
 
 /** Why it could not be done, as a sentence's end. */
 const REASONS: Record<Exclude<ActOutcome, 'done' | 'already'>, string> = {
-  removed: 'no longer your client', not_visible: 'not one of the clients you see', member_left: 'that person no longer works here',
-  not_joined: 'nobody has joined, so there is nobody to write to', nothing_due: 'nothing is known to be due',
+  removed: 'no longer your client',
+  not_visible: 'not one of the clients you see',
+  member_left: 'that person no longer works here',
+  not_joined: 'nobody has joined, so there is nobody to write to',
+  nothing_due: 'nothing is known to be due',
   turned_off: 'reminders are turned off for them, by you or by themselves',
-  not_confirmed: 'HMRC has not confirmed your agent reference', may_not: 'you may no longer do this',
+  not_confirmed: 'HMRC has not confirmed your agent reference',
+  may_not: 'you may no longer do this',
 };
 
-export const problemWords = (outcome: ActOutcome): string => (isProblem(outcome) ? REASONS[outcome] : '');
+export const problemWords = (outcome: ActOutcome): string =>
+  isProblem(outcome) ? REASONS[outcome] : '';
 
 const DOING: Record<ActKind, string> = {
-  assign_owner: 'Assigning', assign_team_member: 'Assigning', tag: 'Tagging', untag: 'Taking the tag off', remind: 'Writing to',
+  assign_owner: 'Assigning',
+  assign_team_member: 'Assigning',
+  tag: 'Tagging',
+  untag: 'Taking the tag off',
+  remind: 'Writing to',
 };
 const DID: Record<ActKind, string> = {
-  assign_owner: 'assigned', assign_team_member: 'assigned', tag: 'tagged', untag: 'lost the tag', remind: 'reminded',
+  assign_owner: 'assigned',
+  assign_team_member: 'assigned',
+  tag: 'tagged',
+  untag: 'lost the tag',
+  remind: 'reminded',
 };
 const HAD: Record<ActKind, string> = {
-  assign_owner: 'had that owner already', assign_team_member: 'had that team member already', tag: 'had that tag already',
-  untag: 'did not have it', remind: 'reminded today already',
+  assign_owner: 'had that owner already',
+  assign_team_member: 'had that team member already',
+  tag: 'had that tag already',
+  untag: 'did not have it',
+  remind: 'reminded today already',
 };
 
-export interface ActCounts { kind: ActKind; total: number; handled: number; done: number; already: number; failed: number }
+export interface ActCounts {
+  kind: ActKind;
+  total: number;
+  handled: number;
+  done: number;
+  already: number;
+  failed: number;
+}
 
 /** 'Assigning 300 of 1,284 clients' while it goes on. */
-export const actProgressWords = ({ kind, handled,
-  total }: ActCounts): string => `${DOING[kind]} ${formatCount(handled)} of ${counted(total, 'client')}`;
+export const actProgressWords = ({ kind, handled, total }: ActCounts): string =>
+  `${DOING[kind]} ${formatCount(handled)} of ${counted(total, 'client')}`;
 
 /** '1,200 clients assigned. 80 had that owner already. 4 could not be done.' at its end. */
 export function actReport({ kind, done, already, failed }: ActCounts): string {
   const parts = [
-    `${counted(done, 'client')} ${DID[kind]}.`, already > 0 ? `${formatCount(already)} ${HAD[kind]}.` : '',
-      failed > 0 ? `${formatCount(failed)} could not be done.` : '',
+    `${counted(done, 'client')} ${DID[kind]}.`,
+    already > 0 ? `${formatCount(already)} ${HAD[kind]}.` : '',
+    failed > 0 ? `${formatCount(failed)} could not be done.` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -8,10 +8,16 @@ import { OWES_WORDS } from '@/lib/clients/list/rowWords';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** More rows than this want re-authentication first: a whole practice leaves with one click (docs/rules/product.md#export). */
+/**
+ * More rows than this want re-authentication first: a whole practice leaves with one click
+ * (docs/rules/product.md#export).
+ */
 export const EXPORT_FREELY = 500;
 
-/** One row as the database answers it: amounts in pence as text, days and London's moments as PostgreSQL writes them. */
+/**
+ * One row as the database answers it: amounts in pence as text, days and London's moments as
+ * PostgreSQL writes them.
+ */
 export interface ExportRow {
   name: string;
   vrn: string | null;
@@ -32,7 +38,17 @@ export interface ExportRow {
 }
 
 export const EXPORT_COLUMNS = [
-  'Client', 'VAT number', 'UTR', 'Company number', 'Period from', 'Period to', 'Due', 'Status', 'Client owes', 'HMRC owes', 'Owner',
+  'Client',
+  'VAT number',
+  'UTR',
+  'Company number',
+  'Period from',
+  'Period to',
+  'Due',
+  'Status',
+  'Client owes',
+  'HMRC owes',
+  'Owner',
   'Updated',
 ] as const;
 
@@ -54,24 +70,39 @@ const inPounds = (pence: string): string => {
 };
 
 /** The places of the words of a refund: the client owes nothing of that. */
-const REFUND_PLACES: ReadonlySet<number> = new Set(OF_REFUND.map((word) => CLIENT_STATUSES.indexOf(word)));
+const REFUND_PLACES: ReadonlySet<number> = new Set(
+  OF_REFUND.map((word) => CLIENT_STATUSES.indexOf(word)),
+);
 
 /** What the client owes, in the table's own words: unknown is never 0.00. */
 function owes({ owes: amount, isReturnLate, status }: ExportRow, write: CellWriter): string {
   if (REFUND_PLACES.has(status)) return write.nothing;
-  if (amount === '-1') return write.text(isReturnLate ? OWES_WORDS.not_filed : OWES_WORDS.not_known);
+  if (amount === '-1')
+    return write.text(isReturnLate ? OWES_WORDS.not_filed : OWES_WORDS.not_known);
   return amount === '0' ? write.nothing : write.pounds(inPounds(amount));
 }
 
-/** A row's cells as a file writes them, in the order of EXPORT_COLUMNS (docs/rules/product.md#export). */
+/**
+ * A row's cells as a file writes them, in the order of EXPORT_COLUMNS
+ * (docs/rules/product.md#export).
+ */
 export function exportCells(row: ExportRow, write: CellWriter): string[] {
   const text = (value: string | null) => (value === null ? write.nothing : write.text(value));
   const day = (on: FactDay) => (on === NEVER ? write.nothing : write.day(on));
   const read = row.readAt;
   return [
-    text(row.name), text(row.vrn), text(row.utr), text(row.companyNumber), day(row.periodFrom), day(row.periodTo), day(row.dueOn),
-    text(CLIENT_STATUSES[row.status] ?? ''), owes(row, write), row.hmrcOwes === '0' ? write.nothing : write.pounds(inPounds(row.hmrcOwes)),
-    text(row.owner), read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),
+    text(row.name),
+    text(row.vrn),
+    text(row.utr),
+    text(row.companyNumber),
+    day(row.periodFrom),
+    day(row.periodTo),
+    day(row.dueOn),
+    text(CLIENT_STATUSES[row.status] ?? ''),
+    owes(row, write),
+    row.hmrcOwes === '0' ? write.nothing : write.pounds(inPounds(row.hmrcOwes)),
+    text(row.owner),
+    read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),
   ];
 }
 
@@ -88,8 +119,12 @@ export function onceEachDay<T>(work: (day: IsoDate) => T): (day: string) => T {
 }
 
 const NAMES = {
-  vat: 'vat', paye: 'paye', corporation_tax: 'corporation-tax', self_assessment: 'self-assessment',
+  vat: 'vat',
+  paye: 'paye',
+  corporation_tax: 'corporation-tax',
+  self_assessment: 'self-assessment',
 } as const satisfies Record<Tax, string>;
 
 /** 'clients-vat-2026-11-20.csv'. */
-export const exportName = (tax: Tax, today: IsoDate, format: ExportFormat): string => `clients-${NAMES[tax]}-${today}.${format}`;
+export const exportName = (tax: Tax, today: IsoDate, format: ExportFormat): string =>
+  `clients-${NAMES[tax]}-${today}.${format}`;

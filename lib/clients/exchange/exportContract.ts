@@ -5,18 +5,29 @@ import { download } from '@/lib/access/endpoint';
 import { tagged, whose } from '@/lib/clients/list/tablesContract';
 import { exactly, id, oneOf, string } from '@/lib/kernel/fields';
 
-/** The whole of what one of the dashboard's tables shows, to keep: asked for in the same words as the table. */
+/**
+ * The whole of what one of the dashboard's tables shows, to keep: asked for in the same words as
+ * the table.
+ */
 export const exportTable = download({
-  path: '/open-tax/export-table', media: 'text/csv; charset=utf-8',
-  summary: 'Every row that a table of the dashboard shows under these filters, as CSV or, with format=xlsx, as an Excel workbook. Over 500 '
-    + 'rows ask for re-authentication; each export is noted in the history',
-  access: { scope: 'practice', action: 'client:export' }, origin: 'spec', limit: 'heavy',
+  path: '/open-tax/export-table',
+  media: 'text/csv; charset=utf-8',
+  summary:
+    'Every row that a table of the dashboard shows under these filters, as CSV or, with format=xlsx, as an Excel workbook. Over 500 ' +
+    'rows ask for re-authentication; each export is noted in the history',
+  access: { scope: 'practice', action: 'client:export' },
+  origin: 'spec',
+  limit: 'heavy',
   query: exactly({
     company_id: id().required('badly formed'),
     /** VAT without it. */
     tax_type: oneOf(TAXES).optional(),
-    filter: oneOf(TABLE_FILTERS).optional(), sort: oneOf(TABLE_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
-    owner: whose.optional(), tag: tagged.optional(), search: string().max(100, 'Use 100 characters or fewer').optional(),
+    filter: oneOf(TABLE_FILTERS).optional(),
+    sort: oneOf(TABLE_SORTS).optional(),
+    direction: oneOf(SORT_DIRECTIONS).optional(),
+    owner: whose.optional(),
+    tag: tagged.optional(),
+    search: string().max(100, 'Use 100 characters or fewer').optional(),
     format: oneOf(EXPORT_FORMATS).optional(),
     /** Only the clients of /open-tax/clients/export that answered this. */
     pick_id: id().optional(),

@@ -6,8 +6,14 @@ export const importBody = exactly({ import_id: id().required('badly formed') });
 /** What somebody says of wrong rows, at most a page of them at once. */
 export const mendBody = exactly({
   import_id: id().required('badly formed'),
-  rows: listOf(exactly({
-    line: number().integer().min(1).required(), act: oneOf(['change', 'keep', 'leave_out'] as const).required(),
-    column: oneOf(IMPORT_COLUMNS).optional(), value: string().max(200, 'Use 200 characters or fewer').optional(),
-  })).min(1).max(50),
+  rows: listOf(
+    exactly({
+      line: number().integer().min(1).required(),
+      act: oneOf(['change', 'keep', 'leave_out'] as const).required(),
+      column: oneOf(IMPORT_COLUMNS).optional(),
+      value: string().max(200, 'Use 200 characters or fewer').optional(),
+    }),
+  )
+    .min(1)
+    .max(50),
 });

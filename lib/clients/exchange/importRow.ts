@@ -5,40 +5,65 @@ import { normaliseVatNumber, vatNumberProblem, vrnOf } from '@/lib/companies/vat
 import type { FileRow, ImportColumn } from './importColumns';
 
 /** A client that a line describes, its numbers as we keep them. */
-export interface RowClient { name: string; vrn: string | null; utr: string | null; companyNumber: string | null; ownerId: string | null }
+export interface RowClient {
+  name: string;
+  vrn: string | null;
+  utr: string | null;
+  companyNumber: string | null;
+  ownerId: string | null;
+}
 
 /**
- * What is wrong with a line: one thing at a time, the first that is. `mayKeep`: it looks wrong and may be right. `suggestion`: what was
- * probably meant.
+ * What is wrong with a line: one thing at a time, the first that is. `mayKeep`: it looks wrong and
+ * may be right. `suggestion`: what was probably meant.
  */
-export interface RowProblem { column: ImportColumn; sentence: string; mayKeep: boolean; suggestion?: string }
+export interface RowProblem {
+  column: ImportColumn;
+  sentence: string;
+  mayKeep: boolean;
+  suggestion?: string;
+}
 
 /** Somebody who may own clients, as a file names them. */
-export interface PossibleOwner { personId: string; fullName: string; email: string }
+export interface PossibleOwner {
+  personId: string;
+  fullName: string;
+  email: string;
+}
 
 const LONGEST_NAME = 160;
 /** A cell that a spreadsheet would run. */
 const FORMULA = /^[=＝]|^[+\-@].*[(|!]/;
 /** Lines, and signs that turn the writing round: a name stands in mails and tables. */
 const NOT_ONE_LINE = /[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/;
-/** UTF-8 that was taken for something else: "Ã©" for "é", "â€™" for "’"; or a sign that was lost. */
+/**
+ * UTF-8 that was taken for something else: "Ã©" for "é", "â€™" for "’"; or a sign that was lost.
+ */
 const GARBLED = /Ã[\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd/;
 
-const wrong = (column: ImportColumn, sentence: string, more: Partial<RowProblem> = {}): RowProblem =>
-  ({ column, sentence, mayKeep: false, ...more });
+const wrong = (
+  column: ImportColumn,
+  sentence: string,
+  more: Partial<RowProblem> = {},
+): RowProblem => ({ column, sentence, mayKeep: false, ...more });
 
-const figures = (digits: string) => `${digits.length} ${digits.length === 1 ? 'figure' : 'figures'}`;
+const figures = (digits: string) =>
+  `${digits.length} ${digits.length === 1 ? 'figure' : 'figures'}`;
 /** What was typed for noughts and ones. */
 const asFigures = (text: string) => text.replace(/o/gi, '0').replace(/[il]/gi, '1');
 const LAST_CHECK = 'The last check fails. One figure may be wrong.';
 
 function nameProblem(name: string): RowProblem | undefined {
   if (name === '') return wrong('name', 'No name.');
-  if (FORMULA.test(name)) return wrong('name', `Starts with ${name.charAt(0)}, which a spreadsheet would run.`);
-  if (NOT_ONE_LINE.test(name)) return wrong('name', 'Holds signs that no name has, such as a line break.');
+  if (FORMULA.test(name))
+    return wrong('name', `Starts with ${name.charAt(0)}, which a spreadsheet would run.`);
+  if (NOT_ONE_LINE.test(name))
+    return wrong('name', 'Holds signs that no name has, such as a line break.');
   if (name.length > LONGEST_NAME) return wrong('name', `Longer than ${LONGEST_NAME} signs.`);
   if (folded(name) === '') return wrong('name', 'Has neither a figure nor a word.');
-  return GARBLED.test(name) ? wrong('name', 'Some signs are garbled. Type the name as it should be.', { mayKeep: true }) : undefined;
+  return GARBLED.test(name)
+    ? wrong('name', 'Some signs are garbled. Type the name as it should be.', { mayKeep: true })
+    : undefined;
 }
 
 function vrnProblem(typed: string): RowProblem | undefined {
@@ -48,7 +73,11 @@ function vrnProblem(typed: string): RowProblem | undefined {
   const compact = normaliseVatNumber(typed);
   if (/^\d+$/.test(compact)) return wrong('vrn', `${figures(compact)}. A VAT number has 9.`);
   const meant = asFigures(compact);
-  return wrong('vrn', 'Not a VAT number: it has 9 figures.', vatNumberProblem(meant) === undefined ? { suggestion: meant } : {});
+  return wrong(
+    'vrn',
+    'Not a VAT number: it has 9 figures.',
+    vatNumberProblem(meant) === undefined ? { suggestion: meant } : {},
+  );
 }
 
 function utrRowProblem(typed: string): RowProblem | undefined {
@@ -58,7 +87,11 @@ function utrRowProblem(typed: string): RowProblem | undefined {
   const utr = normaliseUtr(typed);
   if (/^\d+$/.test(utr)) return wrong('utr', `${figures(utr)}. A UTR has 10.`);
   const meant = normaliseUtr(asFigures(utr));
-  return wrong('utr', 'Not a UTR: it has 10 figures.', utrProblem(meant) === undefined ? { suggestion: meant } : {});
+  return wrong(
+    'utr',
+    'Not a UTR: it has 10 figures.',
+    utrProblem(meant) === undefined ? { suggestion: meant } : {},
+  );
 }
 
 function numberProblem(typed: string): RowProblem | undefined {
@@ -66,33 +99,56 @@ function numberProblem(typed: string): RowProblem | undefined {
   const compact = normaliseCompanyNumber(typed);
   const meant = normaliseCompanyNumber(asFigures(compact));
   const isMeant = meant !== compact && companyNumberProblem(meant) === undefined;
-  if (isMeant && /^o/i.test(compact)) return wrong('companyNumber', 'Begins with an O, not a nought.', { suggestion: meant });
-  return wrong('companyNumber', 'Not a company number: it has 8 figures, or two capitals and 6.', isMeant ? { suggestion: meant } : {});
+  if (isMeant && /^o/i.test(compact))
+    return wrong('companyNumber', 'Begins with an O, not a nought.', { suggestion: meant });
+  return wrong(
+    'companyNumber',
+    'Not a company number: it has 8 figures, or two capitals and 6.',
+    isMeant ? { suggestion: meant } : {},
+  );
 }
 
 function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null | RowProblem {
   if (typed === '') return null;
-  const named = team.filter(({ fullName, email }) => folded(fullName) === folded(typed) || email === typed.toLowerCase());
-  if (named.length > 1) return wrong('owner', 'Two people of your team have this name. Give the email address.');
+  const named = team.filter(
+    ({ fullName, email }) => folded(fullName) === folded(typed) || email === typed.toLowerCase(),
+  );
+  if (named.length > 1)
+    return wrong('owner', 'Two people of your team have this name. Give the email address.');
   return named[0]?.personId ?? wrong('owner', 'Nobody of this name is in your team.');
 }
 
 /**
- * One line of a file as a client, or what is wrong with it (docs/rules/product.md#client-import). `isKept`: somebody has looked at what
- * looks wrong, and says that it is right.
+ * One line of a file as a client, or what is wrong with it (docs/rules/product.md#client-import).
+ * `isKept`: somebody has looked at what looks wrong, and says that it is right.
  */
-export function readRow(row: FileRow, team: readonly PossibleOwner[], isKept = false): RowClient | RowProblem {
-  const problems = [nameProblem(row.name), vrnProblem(row.vrn), utrRowProblem(row.utr), numberProblem(row.companyNumber)];
+export function readRow(
+  row: FileRow,
+  team: readonly PossibleOwner[],
+  isKept = false,
+): RowClient | RowProblem {
+  const problems = [
+    nameProblem(row.name),
+    vrnProblem(row.vrn),
+    utrRowProblem(row.utr),
+    numberProblem(row.companyNumber),
+  ];
   const first = problems.find((problem) => problem && !(isKept && problem.mayKeep));
   if (first) return first;
   if (row.vrn === '' && row.utr === '' && row.companyNumber === '') {
-    return wrong('vrn', 'No VAT number, UTR or company number. One is needed, to tell clients apart and to ask HMRC.');
+    return wrong(
+      'vrn',
+      'No VAT number, UTR or company number. One is needed, to tell clients apart and to ask HMRC.',
+    );
   }
   const ownerId = ownerOf(row.owner, team);
   if (typeof ownerId === 'object' && ownerId !== null) return ownerId;
   return {
-    name: row.name, vrn: row.vrn === '' ? null : vrnOf(row.vrn), utr: row.utr === '' ? null : normaliseUtr(row.utr),
-    companyNumber: row.companyNumber === '' ? null : normaliseCompanyNumber(row.companyNumber), ownerId,
+    name: row.name,
+    vrn: row.vrn === '' ? null : vrnOf(row.vrn),
+    utr: row.utr === '' ? null : normaliseUtr(row.utr),
+    companyNumber: row.companyNumber === '' ? null : normaliseCompanyNumber(row.companyNumber),
+    ownerId,
   };
 }
 

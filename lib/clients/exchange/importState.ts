@@ -2,7 +2,9 @@
 export type ImportState = 'checking' | 'importing' | 'completed' | 'failed';
 export type ImportEvent = 'checked' | 'finished' | 'failed' | 'resume';
 
-/** The allowed transitions; a failed import can be resumed (docs/rules/product.md#client-import). */
+/**
+ * The allowed transitions; a failed import can be resumed (docs/rules/product.md#client-import).
+ */
 export const IMPORT_TRANSITIONS = {
   checking: { checked: 'importing', failed: 'failed' },
   importing: { finished: 'completed', failed: 'failed' },
@@ -10,11 +12,14 @@ export const IMPORT_TRANSITIONS = {
   failed: { resume: 'checking' },
 } as const satisfies Record<ImportState, Partial<Record<ImportEvent, ImportState>>>;
 
-/** Whoever waited no longer than this still has the page open, and needs no e-mail that it is done. */
+/**
+ * Whoever waited no longer than this still has the page open, and needs no e-mail that it is done.
+ */
 const LONG_MS = 2 * 60_000;
 
 /** Whether an import that was begun then has taken so long that who began it is written to. */
-export const tookLong = (begunAt: Date | null, now: Date): boolean => begunAt !== null && now.getTime() - begunAt.getTime() > LONG_MS;
+export const tookLong = (begunAt: Date | null, now: Date): boolean =>
+  begunAt !== null && now.getTime() - begunAt.getTime() > LONG_MS;
 
 /** The state after an event, or undefined when the event cannot happen there. */
 export const nextImportState = (state: ImportState, event: ImportEvent): ImportState | undefined =>

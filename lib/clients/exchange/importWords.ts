@@ -4,17 +4,30 @@ import type { ImportState } from './importState';
 
 /** How far one import has come, as far as words go. */
 export interface ImportFacts {
-  state: ImportState; problem?: 'stopped' | 'replaced' | 'ours';
-  rows: number; ready: number; known: number; wrong: number; added: number;
+  state: ImportState;
+  problem?: 'stopped' | 'replaced' | 'ours';
+  rows: number;
+  ready: number;
+  known: number;
+  wrong: number;
+  added: number;
 }
 
 /** What became of a file's rows: '64 added, 3 already clients, 2 not added.' */
-export function rowsBecame({ added, known, wrong, ready }: Pick<ImportFacts, 'added' | 'known' | 'wrong' | 'ready'>): string {
+export function rowsBecame({
+  added,
+  known,
+  wrong,
+  ready,
+}: Pick<ImportFacts, 'added' | 'known' | 'wrong' | 'ready'>): string {
   const left = wrong + ready;
   return [
-    `${formatCount(added)} added`, ...(known > 0 ? [`${formatCount(known)} already ${known === 1 ? 'a client' : 'clients'}`] : []),
+    `${formatCount(added)} added`,
+    ...(known > 0 ? [`${formatCount(known)} already ${known === 1 ? 'a client' : 'clients'}`] : []),
     ...(left > 0 ? [`${formatCount(left)} not added`] : []),
-  ].join(', ').concat('.');
+  ]
+    .join(', ')
+    .concat('.');
 }
 
 /** Where an import stands: the look of its word, and what it says. */
@@ -25,7 +38,9 @@ export function importStatus(facts: ImportFacts): { word: StatusWord; text: stri
   if (state === 'checking') return { word: 'Ready to review', text: 'Checked, nothing added yet' };
   if (problem === 'replaced') return { word: 'Withdrawn', text: 'Another file took its place' };
   const where = `${formatCount(added)} of ${formatCount(added + ready)}`;
-  return problem === 'ours' ? { word: 'Not loaded', text: `Failed at ${where}` } : { word: 'Withdrawn', text: `Stopped at ${where}` };
+  return problem === 'ours'
+    ? { word: 'Not loaded', text: `Failed at ${where}` }
+    : { word: 'Withdrawn', text: `Stopped at ${where}` };
 }
 
 /** What can be said next to the rows that need a fix. */

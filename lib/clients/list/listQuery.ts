@@ -1,14 +1,23 @@
 /**
- * What the list of a practice's clients can be asked for: as the tables of one tax are (tableQuery), with filters about whether a client
- * can be read and has joined. Each word stands in the address, in the call and in the conditions of the database.
+ * What the list of a practice's clients can be asked for: as the tables of one tax are
+ * (tableQuery), with filters about whether a client can be read and has joined. Each word stands in
+ * the address, in the call and in the conditions of the database.
  */
-export const CLIENT_FILTERS = ['all', 'not_connected', 'not_authorised', 'invited', 'invitation_ended'] as const;
+export const CLIENT_FILTERS = [
+  'all',
+  'not_connected',
+  'not_authorised',
+  'invited',
+  'invitation_ended',
+] as const;
 export type ClientFilter = (typeof CLIENT_FILTERS)[number];
 
 /** The columns that sort. Each is one of TABLE_SORTS, so that one kind of cursor serves both. */
 export const CLIENT_SORTS = ['client', 'due', 'owner', 'read'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
-/** connected: read, and HMRC still lets the practice. absent: HMRC knows of no such registration. */
+/**
+ * connected: read, and HMRC still lets the practice. absent: HMRC knows of no such registration.
+ */
 export const TAX_MARKS = ['connected', 'not_yet', 'absent'] as const;
 export type TaxMark = (typeof TAX_MARKS)[number];

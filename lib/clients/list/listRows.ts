@@ -4,24 +4,52 @@ import { clientTurn } from '@/lib/clients/taxes/status';
 import type { TaxMark } from './listQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** Whether one tax of a client can be read, from what was read last (docs/rules/product.md#clients-list). */
-export function taxMark({ state, connection }: Pick<ClientTaxFacts, 'state' | 'connection'>): TaxMark {
+/**
+ * Whether one tax of a client can be read, from what was read last
+ * (docs/rules/product.md#clients-list).
+ */
+export function taxMark({
+  state,
+  connection,
+}: Pick<ClientTaxFacts, 'state' | 'connection'>): TaxMark {
   if (state === 'absent') return 'absent';
   return state === 'read' && connection === 'live' ? 'connected' : 'not_yet';
 }
 
-/** What comes first of all taxes of a client: the earliest day, and of two on one day the one that is late. */
-export function firstOfAll(taxes: readonly ClientTaxFacts[], today: IsoDate): { due_on?: IsoDate; turn?: ReturnType<typeof clientTurn> } {
+/**
+ * What comes first of all taxes of a client: the earliest day, and of two on one day the one that
+ * is late.
+ */
+export function firstOfAll(
+  taxes: readonly ClientTaxFacts[],
+  today: IsoDate,
+): { due_on?: IsoDate; turn?: ReturnType<typeof clientTurn> } {
   const asked = taxes.filter(({ state }) => state !== 'absent');
-  const first = asked.reduce<FactDay>((day, { firstOn }) => (firstOn < day ? firstOn : day), 'infinity');
+  const first = asked.reduce<FactDay>(
+    (day, { firstOn }) => (firstOn < day ? firstOn : day),
+    'infinity',
+  );
   const on = knownDay(first);
   if (on === undefined) return {};
-  const turns = asked.filter(({ firstOn }) => firstOn === first).map((facts) => clientTurn(facts, today));
+  const turns = asked
+    .filter(({ firstOn }) => firstOn === first)
+    .map((facts) => clientTurn(facts, today));
   const turn = (['late', 'stopped', 'today', 'next'] as const).find((each) => turns.includes(each));
   return { due_on: on, ...(turn && { turn }) };
 }
 
-/** The oldest of the readings a client's line rests on: nothing in it is older. Undefined where nothing was read. */
-export const oldestReading = (taxes: readonly { state: ClientTaxFacts['state']; readAt: Date | null }[]): Date | undefined =>
-  taxes.filter(({ state }) => state !== 'absent').map(({ readAt }) => readAt).filter((at) => at !== null)
-    .reduce<Date | undefined>((oldest, at) => (oldest === undefined || at < oldest ? at : oldest), undefined);
+/**
+ * The oldest of the readings a client's line rests on: nothing in it is older. Undefined where
+ * nothing was read.
+ */
+export const oldestReading = (
+  taxes: readonly { state: ClientTaxFacts['state']; readAt: Date | null }[],
+): Date | undefined =>
+  taxes
+    .filter(({ state }) => state !== 'absent')
+    .map(({ readAt }) => readAt)
+    .filter((at) => at !== null)
+    .reduce<Date | undefined>(
+      (oldest, at) => (oldest === undefined || at < oldest ? at : oldest),
+      undefined,
+    );

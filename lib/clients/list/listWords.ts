@@ -7,51 +7,89 @@ import type { SortDirection } from './tableQuery';
 
 /** The chips above the list, in their order. */
 export const CLIENT_FILTER_NAMES = {
-  all: 'All', not_connected: 'Not connected', not_authorised: 'Not authorised', invited: 'Invited', invitation_ended: 'Invitation ended',
+  all: 'All',
+  not_connected: 'Not connected',
+  not_authorised: 'Not authorised',
+  invited: 'Invited',
+  invitation_ended: 'Invitation ended',
 } as const satisfies Record<ClientFilter, string>;
 
 /** Why a chip shows no rows. */
 export const NO_CLIENT_UNDER = {
-  all: 'No clients here', not_connected: 'Every client here can be read', not_authorised: 'No client here has kept you out at HMRC',
-  invited: 'No invitation waits for an answer', invitation_ended: 'No invitation has bounced, run out or was declined',
+  all: 'No clients here',
+  not_connected: 'Every client here can be read',
+  not_authorised: 'No client here has kept you out at HMRC',
+  invited: 'No invitation waits for an answer',
+  invitation_ended: 'No invitation has bounced, run out or was declined',
 } as const satisfies Record<ClientFilter, string>;
 
 export const CLIENT_COLUMNS = {
-  client: 'Client', due: 'Next deadline', owner: 'Owner', read: 'Last read',
+  client: 'Client',
+  due: 'Next deadline',
+  owner: 'Owner',
+  read: 'Last read',
 } as const satisfies Record<ClientSort, string>;
 
 const ORDERS = {
-  client: ['A to Z', 'Z to A'], due: ['soonest deadline first', 'latest deadline first'], owner: ['by owner', 'by owner, backwards'],
+  client: ['A to Z', 'Z to A'],
+  due: ['soonest deadline first', 'latest deadline first'],
+  owner: ['by owner', 'by owner, backwards'],
   read: ['oldest reading first', 'newest reading first'],
 } as const satisfies Record<ClientSort, readonly [asc: string, desc: string]>;
 
 /** 'A to Z', 'soonest deadline first'. */
-export const clientOrderWords = (sort: ClientSort, direction: SortDirection): string => ORDERS[sort][direction === 'asc' ? 0 : 1];
-
-/** What stands in a column: plain text, or a word in a chip with the look of one of our status words. */
-export interface ColumnWords { text: string; look?: StatusWord }
-
-const AUTHORISED = { active: 'Authorised', not_asked: 'Not known', none: 'Not authorised' } as const satisfies Record<Authorisation,
-  string>;
+export const clientOrderWords = (sort: ClientSort, direction: SortDirection): string =>
+  ORDERS[sort][direction === 'asc' ? 0 : 1];
 
 /**
- * What HMRC last said about whether it lets the practice read this client. It does not run out by itself; before HMRC was asked nobody
- * knows, and it cannot be asked of a client without a VAT number (docs/rules/product.md#clients-list).
+ * What stands in a column: plain text, or a word in a chip with the look of one of our status
+ * words.
  */
-export const authorisationWords = (authorisation: Authorisation, hasVatNumber: boolean): ColumnWords =>
-  (hasVatNumber ? { text: AUTHORISED[authorisation], ...(authorisation === 'none' && { look: 'Not authorised' as const }) }
-    : { text: 'No VAT number' });
+export interface ColumnWords {
+  text: string;
+  look?: StatusWord;
+}
+
+const AUTHORISED = {
+  active: 'Authorised',
+  not_asked: 'Not known',
+  none: 'Not authorised',
+} as const satisfies Record<Authorisation, string>;
+
+/**
+ * What HMRC last said about whether it lets the practice read this client. It does not run out by
+ * itself; before HMRC was asked nobody knows, and it cannot be asked of a client without a VAT
+ * number (docs/rules/product.md#clients-list).
+ */
+export const authorisationWords = (
+  authorisation: Authorisation,
+  hasVatNumber: boolean,
+): ColumnWords =>
+  hasVatNumber
+    ? {
+        text: AUTHORISED[authorisation],
+        ...(authorisation === 'none' && { look: 'Not authorised' as const }),
+      }
+    : { text: 'No VAT number' };
 
 /** The four taxes where a word has to be short. */
 export const SHORT_TAXES = {
-  vat: 'VAT', paye: 'PAYE', corporation_tax: 'CT', self_assessment: 'SA',
+  vat: 'VAT',
+  paye: 'PAYE',
+  corporation_tax: 'CT',
+  self_assessment: 'SA',
 } as const satisfies Record<Tax, string>;
 
 export const MARK_NAMES = {
-  connected: 'Connected', not_yet: 'Not connected yet', absent: 'Not registered',
+  connected: 'Connected',
+  not_yet: 'Not connected yet',
+  absent: 'Not registered',
 } as const satisfies Record<TaxMark, string>;
 
-/** What happens to a client's data when the practice removes it (docs/rules/product.md#removing-a-client). */
+/**
+ * What happens to a client's data when the practice removes it
+ * (docs/rules/product.md#removing-a-client).
+ */
 export const removalWords = (state: ListedInvitation): readonly string[] => [
   'It leaves your lists at once, nobody at your practice sees it any more, and HMRC is no longer asked about it.',
   state === 'accepted'

@@ -1,23 +1,45 @@
 import {
-  addDays, addMonths, daysBetween, endOfMonth, formatClock, formatDateRange, formatDateShort, formatMonthShort, formatRelative,
-  formatShortMonthName, formatWeekdayClock, isoDate, type IsoDate, type IsoTimestamp,
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  formatClock,
+  formatDateRange,
+  formatDateShort,
+  formatMonthShort,
+  formatRelative,
+  formatShortMonthName,
+  formatWeekdayClock,
+  isoDate,
+  type IsoDate,
+  type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
 import { taxYearOf } from '@/lib/kernel/dates/taxYear';
 
 const DAY_MS = 86_400_000;
 
-/** How a word in a table is coloured: late is error, today is warning, the rest is quiet (docs/rules/design.md#dense-tables). */
+/**
+ * How a word in a table is coloured: late is error, today is warning, the rest is quiet
+ * (docs/rules/design.md#dense-tables).
+ */
 export type Tone = 'error' | 'warning' | 'quiet';
 
 /** The day of what is first, and how far away it is. */
-export interface DueWords { on: string; away: string; tone: Tone }
+export interface DueWords {
+  on: string;
+  away: string;
+  tone: Tone;
+}
 
 /** What is first of one client and tax, as the server worked it out. */
-export interface Due { due_on?: IsoDate; turn?: 'late' | 'today' | 'next' | 'stopped' }
+export interface Due {
+  due_on?: IsoDate;
+  turn?: 'late' | 'today' | 'next' | 'stopped';
+}
 
 /**
- * '7 Nov' with '13 days late', '30 Nov' with 'in 10 days', '18 Nov' with 'clock stopped' (docs/rules/design.md#dense-tables). Undefined
- * where nothing is known to fall due.
+ * '7 Nov' with '13 days late', '30 Nov' with 'in 10 days', '18 Nov' with 'clock stopped'
+ * (docs/rules/design.md#dense-tables). Undefined where nothing is known to fall due.
  */
 export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | undefined {
   if (on === undefined) return undefined;
@@ -27,26 +49,40 @@ export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | 
       const days = daysBetween(on, today);
       return { on: date, away: days === 1 ? '1 day late' : `${days} days late`, tone: 'error' };
     }
-    case 'stopped': return { on: date, away: 'clock stopped', tone: 'error' };
-    case 'today': return { on: date, away: 'today', tone: 'warning' };
-    default: return { on: date, away: formatRelative(on, today), tone: 'quiet' };
+    case 'stopped':
+      return { on: date, away: 'clock stopped', tone: 'error' };
+    case 'today':
+      return { on: date, away: 'today', tone: 'warning' };
+    default:
+      return { on: date, away: formatRelative(on, today), tone: 'quiet' };
   }
 }
 
-/** '14:05' today, 'Thu 17:20' until it is a day old, '18 Nov' from then on, which is stale (docs/rules/design.md#sources). */
-export function readWords(at: IsoTimestamp | undefined, now: Date): { text: string; stale: boolean } {
+/**
+ * '14:05' today, 'Thu 17:20' until it is a day old, '18 Nov' from then on, which is stale
+ * (docs/rules/design.md#sources).
+ */
+export function readWords(
+  at: IsoTimestamp | undefined,
+  now: Date,
+): { text: string; stale: boolean } {
   if (at === undefined) return { text: 'Not read', stale: false };
   const [read, today] = [new Date(at), isoDate(now)];
-  if (now.getTime() - read.getTime() >= DAY_MS) return { text: formatDateShort(isoDate(read), today), stale: true };
-  return { text: isoDate(read) === today ? formatClock(read) : formatWeekdayClock(read), stale: false };
+  if (now.getTime() - read.getTime() >= DAY_MS)
+    return { text: formatDateShort(isoDate(read), today), stale: true };
+  return {
+    text: isoDate(read) === today ? formatClock(read) : formatWeekdayClock(read),
+    stale: false,
+  };
 }
 
 const monthsFrom = (from: IsoDate, to: IsoDate, counts: readonly number[]): number | undefined =>
   counts.find((count) => addDays(addMonths(from, count), -1) === to);
 
 /**
- * A period in a column's width: 'Sep 2026', 'Jul–Sep 2026', 'Year to Sep', '2025 to 2026' for a tax year, 'Month to 5 Nov' for one of
- * PAYE, else its two days. The year of a longer period is left out when it is this year's (docs/rules/design.md#dense-tables).
+ * A period in a column's width: 'Sep 2026', 'Jul–Sep 2026', 'Year to Sep', '2025 to 2026' for a tax
+ * year, 'Month to 5 Nov' for one of PAYE, else its two days. The year of a longer period is left
+ * out when it is this year's (docs/rules/design.md#dense-tables).
  */
 export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): string {
   const taxYear = taxYearOf(from);
@@ -57,12 +93,17 @@ export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today:
       return `Year to ${to.slice(0, 4) === today.slice(0, 4) ? formatShortMonthName(to) : formatMonthShort(to)}`;
     }
     return from.slice(0, 4) === to.slice(0, 4)
-      ? `${formatShortMonthName(from)}–${formatMonthShort(to)}` : `${formatMonthShort(from)} – ${formatMonthShort(to)}`;
+      ? `${formatShortMonthName(from)}–${formatMonthShort(to)}`
+      : `${formatMonthShort(from)} – ${formatMonthShort(to)}`;
   }
   const months = monthsFrom(from, to, [1, 3]);
-  if (months !== undefined) return `${months === 1 ? 'Month' : 'Quarter'} to ${formatDateShort(to, today)}`;
+  if (months !== undefined)
+    return `${months === 1 ? 'Month' : 'Quarter'} to ${formatDateShort(to, today)}`;
   return formatDateRange(from, to, today);
 }
 
-/** What stands in the column of what a client owes when it is no amount; nothing at all where there is nothing to owe. */
+/**
+ * What stands in the column of what a client owes when it is no amount; nothing at all where there
+ * is nothing to owe.
+ */
 export const OWES_WORDS = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' } as const;

@@ -1,32 +1,69 @@
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
 
 /** Where a page begins or ends: the last row's value in the sort, and its client. */
-export interface TableCursor { sort: TableSort; direction: SortDirection; value: string; clientId: string }
+export interface TableCursor {
+  sort: TableSort;
+  direction: SortDirection;
+  value: string;
+  clientId: string;
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_VALUE = 150;
 /** What a value of a sort looks like, so that nothing else reaches the database. */
 const VALUES: Record<TableSort, RegExp> = {
-  due: /^(\d{4}-\d{2}-\d{2}|infinity)$/, period: /^(\d{4}-\d{2}-\d{2}|infinity)$/, client: /^[^\0]*$/, owner: /^[^\0]*$/, status: /^\d{1,3}$/,
-  owes: /^-?\d{1,15}$/, hmrc_owes: /^-?\d{1,15}$/, read: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|infinity)$/,
+  due: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
+  period: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
+  client: /^[^\0]*$/,
+  owner: /^[^\0]*$/,
+  status: /^\d{1,3}$/,
+  owes: /^-?\d{1,15}$/,
+  hmrc_owes: /^-?\d{1,15}$/,
+  read: /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z|infinity)$/,
 };
 
 /** Text that sorts is cut to what a cursor holds, on both sides alike. */
 export const LONGEST_SORTED = LONGEST_VALUE;
 
 export const writeCursor = ({ sort, direction, value, clientId }: TableCursor): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify([sort, direction, value, clientId]))))
-    .replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  btoa(
+    String.fromCharCode(
+      ...new TextEncoder().encode(JSON.stringify([sort, direction, value, clientId])),
+    ),
+  )
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 /** A cursor as it was written; undefined for what none has written, and for one of another sort. */
-export function readCursor(text: string, sort: TableSort, direction: SortDirection): TableCursor | undefined {
+export function readCursor(
+  text: string,
+  sort: TableSort,
+  direction: SortDirection,
+): TableCursor | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
+      each.charCodeAt(0),
+    );
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(read) || read.length !== 4 || !read.every((each) => typeof each === 'string')) return undefined;
+    if (
+      !Array.isArray(read) ||
+      read.length !== 4 ||
+      !read.every((each) => typeof each === 'string')
+    )
+      return undefined;
     const [ofSort = '', ofDirection = '', value = '', clientId = ''] = read as string[];
-    const isOurs = TABLE_SORTS.some((each) => each === ofSort) && SORT_DIRECTIONS.some((each) => each === ofDirection);
-    if (!isOurs || ofSort !== sort || ofDirection !== direction || !VALUES[sort].test(value) || !UUID.test(clientId)) return undefined;
+    const isOurs =
+      TABLE_SORTS.some((each) => each === ofSort) &&
+      SORT_DIRECTIONS.some((each) => each === ofDirection);
+    if (
+      !isOurs ||
+      ofSort !== sort ||
+      ofDirection !== direction ||
+      !VALUES[sort].test(value) ||
+      !UUID.test(clientId)
+    )
+      return undefined;
     return { sort, direction, value, clientId };
   } catch {
     return undefined;

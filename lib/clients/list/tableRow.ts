@@ -14,19 +14,35 @@ export interface RowOf {
 
 /** The owner and the age of the figures, as every list says them. */
 export const ownerAndAge = ({ owner, readAt }: Pick<RowOf, 'owner' | 'readAt'>) => ({
-  ...(owner && { owner: { person_id: owner.personId, full_name: owner.fullName, initials: initials(owner.fullName) } }),
+  ...(owner && {
+    owner: {
+      person_id: owner.personId,
+      full_name: owner.fullName,
+      initials: initials(owner.fullName),
+    },
+  }),
   ...(readAt && { read_at: readAt.toISOString() }),
 });
 
-/** One client's row of a table, in the words that the table shows (docs/decisions/0020-a-row-per-client-and-tax.md). */
+/**
+ * One client's row of a table, in the words that the table shows
+ * (docs/decisions/0020-a-row-per-client-and-tax.md).
+ */
 export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {
   const owes = clientOwes(row, today);
   const [dueOn, turn] = [knownDay(row.firstOn), clientTurn(row, today)];
   const [from, to] = [knownDay(row.periodFrom), knownDay(row.periodTo)];
   return {
-    client_id: row.clientId, client_company_id: row.companyId, name: row.name, status: clientStatus(row, today), owes: owes.kind,
-    ...(from && to && { period: { from, to } }), ...(dueOn && { due_on: dueOn }), ...(turn && { turn }),
-    ...(owes.kind === 'amount' && { owes_pence: owes.pence }), ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
+    client_id: row.clientId,
+    client_company_id: row.companyId,
+    name: row.name,
+    status: clientStatus(row, today),
+    owes: owes.kind,
+    ...(from && to && { period: { from, to } }),
+    ...(dueOn && { due_on: dueOn }),
+    ...(turn && { turn }),
+    ...(owes.kind === 'amount' && { owes_pence: owes.pence }),
+    ...(row.hmrcOwesPence > 0 && { hmrc_owes_pence: row.hmrcOwesPence }),
     ...ownerAndAge(row),
   };
 }

@@ -4,46 +4,77 @@ import { pence as inPence } from '@/lib/kernel/money';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 import { TAXES } from '@/lib/kernel/taxes';
 import { endpoint } from '@/lib/access/endpoint';
-import { day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /**
- * The tables of OpenTax's dashboard: one row per client and tax, as they were stored when HMRC was last read. Every one of the
- * four answers the same shape; the tab is the path, as the product was asked to have it.
+ * The tables of OpenTax's dashboard: one row per client and tax, as they were stored when HMRC was
+ * last read. Every one of the four answers the same shape; the tab is the path, as the product was
+ * asked to have it.
  */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const PRACTICE_MEMBER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 
 /** Whose clients are asked for, in the words of an address. */
 export const whose = string().matches(
-  new RegExp(`^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`), 'badly formed',
+  new RegExp(
+    `^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
+  ),
+  'badly formed',
 );
 
 /** A tag that clients have, however it is written. */
-export const tagged = string().trim().max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`).matches(/[\p{L}\p{N}]/u, 'badly formed');
+export const tagged = string()
+  .trim()
+  .max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`)
+  .matches(/[\p{L}\p{N}]/u, 'badly formed');
 
 const asked = {
   company_id: id().required('badly formed'),
-  filter: oneOf(TABLE_FILTERS).optional(), sort: oneOf(TABLE_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
+  filter: oneOf(TABLE_FILTERS).optional(),
+  sort: oneOf(TABLE_SORTS).optional(),
+  direction: oneOf(SORT_DIRECTIONS).optional(),
   /** 'mine', 'nobody' or a team member's id; everybody's clients without it. */
-  owner: whose.optional(), tag: tagged.optional(),
+  owner: whose.optional(),
+  tag: tagged.optional(),
   /** Part of a name, VAT number, UTR, company number or e-mail address. */
   search: string().max(100, 'Use 100 characters or fewer').optional(),
-  /** Where a page begins or ends: as a page before it was told, and of use only with the same sort. */
-  after: string().max(400, 'badly formed').optional(), before: string().max(400, 'badly formed').optional(),
+  /**
+   * Where a page begins or ends: as a page before it was told, and of use only with the same sort.
+   */
+  after: string().max(400, 'badly formed').optional(),
+  before: string().max(400, 'badly formed').optional(),
 };
 const query = exactly(asked);
 
 const count = () => number().integer().min(0).required();
-/** An amount over several clients. `unknown`: how many of them owe something that nobody knows yet, and that is not in it. */
+/**
+ * An amount over several clients. `unknown`: how many of them owe something that nobody knows yet,
+ * and that is not in it.
+ */
 const summed = exactly({ pence: pence().required(), clients: count(), unknown: count() });
 
 const row = exactly({
   client_id: id().required(),
   /** The client’s company, as its own page names it. */
-  client_company_id: id().required(), name: string().required(),
+  client_company_id: id().required(),
+  name: string().required(),
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
-  /** The day of what is first: late, else due today, else next. Absent where nothing is known to fall due. */
+  /**
+   * The day of what is first: late, else due today, else next. Absent where nothing is known to
+   * fall due.
+   */
   due_on: day().optional(),
   /** stopped: HMRC's 30-day clock stands still over a question of its own. */
   turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
@@ -54,8 +85,12 @@ const row = exactly({
   owes_pence: pence().optional(),
   hmrc_owes_pence: pence().optional(),
   owner: exactly({
-    person_id: id().required(), full_name: string().required(), initials: string().required(),
-  }).optional().default(undefined),
+    person_id: id().required(),
+    full_name: string().required(),
+    initials: string().required(),
+  })
+    .optional()
+    .default(undefined),
   read_at: moment().optional(),
 });
 
@@ -63,21 +98,44 @@ const page = {
   /** The day that lateness is counted from. */
   today: day().required(),
   rows: listOf(row),
-  /** `matching`: rows under this filter, owner and search. `first`: which of them the first row here is, from 1. */
-  page: exactly({ first: count(), matching: count(), before: string().optional(), after: string().optional() }),
+  /**
+   * `matching`: rows under this filter, owner and search. `first`: which of them the first row here
+   * is, from 1.
+   */
+  page: exactly({
+    first: count(),
+    matching: count(),
+    before: string().optional(),
+    after: string().optional(),
+  }),
 };
 
 const response = exactly({
-  tabs: exactly({ vat: count(), paye: count(), corporation_tax: count(), self_assessment: count() }),
+  tabs: exactly({
+    vat: count(),
+    paye: count(),
+    corporation_tax: count(),
+    self_assessment: count(),
+  }),
   band: exactly({
-    overdue: summed, due_in_7_days: summed, due_in_30_days: summed,
+    overdue: summed,
+    due_in_7_days: summed,
+    due_in_30_days: summed,
     hmrc_owes: exactly({ pence: pence().required(), refunds: count(), queried: count() }),
     penalties: exactly({ pence: pence().required(), clients: count() }),
   }),
   filters: exactly({
-    needs_attention: count(), overdue: count(), due_in_30_days: count(), refund_queried: count(), reconnect: count(), all: count(),
+    needs_attention: count(),
+    overdue: count(),
+    due_in_30_days: count(),
+    refund_queried: count(),
+    reconnect: count(),
+    all: count(),
   }),
-  /** Of all: clients of which nothing was read yet. Nothing of theirs is in the sums, and no filter but all finds them. */
+  /**
+   * Of all: clients of which nothing was read yet. Nothing of theirs is in the sums, and no filter
+   * but all finds them.
+   */
   unread: count(),
   ...page,
 });
@@ -86,41 +144,87 @@ const example: InferType<typeof response> = {
   today: '2026-11-20',
   tabs: { vat: 118, paye: 74, corporation_tax: 96, self_assessment: 131 },
   band: {
-    overdue: { pence: inPence(842_015), clients: 3, unknown: 1 }, due_in_7_days: { pence: inPence(0), clients: 0, unknown: 0 },
+    overdue: { pence: inPence(842_015), clients: 3, unknown: 1 },
+    due_in_7_days: { pence: inPence(0), clients: 0, unknown: 0 },
     due_in_30_days: { pence: inPence(7_180_644), clients: 61, unknown: 4 },
-    hmrc_owes: { pence: inPence(4_128_610), refunds: 9, queried: 1 }, penalties: { pence: inPence(38_720), clients: 2 },
+    hmrc_owes: { pence: inPence(4_128_610), refunds: 9, queried: 1 },
+    penalties: { pence: inPence(38_720), clients: 2 },
   },
-  filters: { needs_attention: 8, overdue: 3, due_in_30_days: 61, refund_queried: 1, reconnect: 1, all: 118 },
+  filters: {
+    needs_attention: 8,
+    overdue: 3,
+    due_in_30_days: 61,
+    refund_queried: 1,
+    reconnect: 1,
+    all: 118,
+  },
   unread: 0,
   rows: [
     {
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1',
-      name: 'Ashdown Joinery Ltd', period: { from: '2026-07-01', to: '2026-09-30' },
-      due_on: '2026-11-07', turn: 'late' as const, status: 'Payment late', owes: 'amount' as const, owes_pence: inPence(624_015),
-      owner: { person_id: PRACTICE_MEMBER, full_name: 'Ruth Ellison', initials: 'RE' }, read_at: '2026-11-20T14:05:00.000Z',
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
+      client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1',
+      name: 'Ashdown Joinery Ltd',
+      period: { from: '2026-07-01', to: '2026-09-30' },
+      due_on: '2026-11-07',
+      turn: 'late' as const,
+      status: 'Payment late',
+      owes: 'amount' as const,
+      owes_pence: inPence(624_015),
+      owner: { person_id: PRACTICE_MEMBER, full_name: 'Ruth Ellison', initials: 'RE' },
+      read_at: '2026-11-20T14:05:00.000Z',
     },
     {
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2',
-      name: 'Castlegate Timber Ltd', period: { from: '2026-09-01', to: '2026-09-30' },
-      due_on: '2026-11-18', turn: 'stopped' as const, status: 'Refund queried', owes: 'nothing' as const,
-      hmrc_owes_pence: inPence(1_290_460), owner: undefined, read_at: '2026-11-20T14:05:00.000Z',
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2',
+      client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2',
+      name: 'Castlegate Timber Ltd',
+      period: { from: '2026-09-01', to: '2026-09-30' },
+      due_on: '2026-11-18',
+      turn: 'stopped' as const,
+      status: 'Refund queried',
+      owes: 'nothing' as const,
+      hmrc_owes_pence: inPence(1_290_460),
+      owner: undefined,
+      read_at: '2026-11-20T14:05:00.000Z',
     },
   ],
   page: { first: 1, matching: 118 },
 };
 
 const table = <const P extends `/${string}`>(path: P, summary: string) =>
-  endpoint({ method: 'GET', path, summary, access, origin: 'spec', topic: 'clientTables', query, body: none, response, example });
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access,
+    origin: 'spec',
+    topic: 'clientTables',
+    query,
+    body: none,
+    response,
+    example,
+  });
 
-export const clientCompanies = table('/open-tax/client-companies', 'VAT of the practice’s clients: band, chips and one page of rows');
-export const payeDashboard = table('/open-tax/paye-dashboard', 'PAYE of the practice’s clients: band, chips and one page of rows');
-export const corpDashboard = table(
-  '/open-tax/corp-dashboard', 'Corporation tax of the practice’s clients: band, chips and one page of rows',
+export const clientCompanies = table(
+  '/open-tax/client-companies',
+  'VAT of the practice’s clients: band, chips and one page of rows',
 );
-export const selfAssessmentDashboard =
-  table('/open-tax/self-assessment-dashboard', 'Self Assessment of the practice’s clients: band, chips and one page of rows');
+export const payeDashboard = table(
+  '/open-tax/paye-dashboard',
+  'PAYE of the practice’s clients: band, chips and one page of rows',
+);
+export const corpDashboard = table(
+  '/open-tax/corp-dashboard',
+  'Corporation tax of the practice’s clients: band, chips and one page of rows',
+);
+export const selfAssessmentDashboard = table(
+  '/open-tax/self-assessment-dashboard',
+  'Self Assessment of the practice’s clients: band, chips and one page of rows',
+);
 
-/** What a search asks for with its keys: band, tabs and chips are the same whatever is typed, and cost several times what the rows do. */
+/**
+ * What a search asks for with its keys: band, tabs and chips are the same whatever is typed, and
+ * cost several times what the rows do.
+ */
 export const clientRows = endpoint({
   method: 'GET',
   path: '/open-tax/client-rows',

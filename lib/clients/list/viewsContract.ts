@@ -1,51 +1,103 @@
 import { LONGEST_PLACE, LONGEST_VIEW_NAME, VIEW_PAGES } from './savedViews';
 import { endpoint } from '@/lib/access/endpoint';
-import { ONE_LINE, boolean, byCompany, exactly, id, listOf, none, oneOf, string } from '@/lib/kernel/fields';
+import {
+  ONE_LINE,
+  boolean,
+  byCompany,
+  exactly,
+  id,
+  listOf,
+  none,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
-/** Views of the dashboard, the board and the clients list that somebody has saved, for themselves or for the practice. */
+/**
+ * Views of the dashboard, the board and the clients list that somebody has saved, for themselves or
+ * for the practice.
+ */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const VIEW = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00b7';
 const viewId = id().required('badly formed');
-const name = string().trim().required('Enter a name for the view').max(LONGEST_VIEW_NAME, `Use ${LONGEST_VIEW_NAME} characters or fewer`)
+const name = string()
+  .trim()
+  .required('Enter a name for the view')
+  .max(LONGEST_VIEW_NAME, `Use ${LONGEST_VIEW_NAME} characters or fewer`)
   .matches(ONE_LINE, 'Keep the name on one line');
 
 export const savedViews = endpoint({
-  method: 'GET', path: '/open-tax/views', summary: 'The practice’s saved views, then the asking person’s own, each by name',
-  access, origin: 'inferred', query: byCompany, body: none,
+  method: 'GET',
+  path: '/open-tax/views',
+  summary: 'The practice’s saved views, then the asking person’s own, each by name',
+  access,
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
   response: exactly({
-    views: listOf(exactly({
-      view_id: id().required(), name: string().required(), page: oneOf(VIEW_PAGES).required(), is_shared: boolean().required(),
-      /** As in the page's address, without the practice. */
-      place: string().defined(),
-      /** Whether this person may rename or remove it. */
-      may_change: boolean().required(),
-    })),
+    views: listOf(
+      exactly({
+        view_id: id().required(),
+        name: string().required(),
+        page: oneOf(VIEW_PAGES).required(),
+        is_shared: boolean().required(),
+        /** As in the page's address, without the practice. */
+        place: string().defined(),
+        /** Whether this person may rename or remove it. */
+        may_change: boolean().required(),
+      }),
+    ),
   }),
   example: {
-    views: [{
-      view_id: VIEW, name: 'My invitations', page: 'clients' as const, is_shared: false,
-      place: 'filter=invited&owner=mine', may_change: true,
-    }],
+    views: [
+      {
+        view_id: VIEW,
+        name: 'My invitations',
+        page: 'clients' as const,
+        is_shared: false,
+        place: 'filter=invited&owner=mine',
+        may_change: true,
+      },
+    ],
   },
 });
 
 export const saveView = endpoint({
-  method: 'POST', path: '/open-tax/views', summary: 'Saves a view, for oneself or for everybody at the practice',
-  access, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/views',
+  summary: 'Saves a view, for oneself or for everybody at the practice',
+  access,
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({
-    name, page: oneOf(VIEW_PAGES).required(), is_shared: boolean().required(), place: string().defined().max(LONGEST_PLACE, 'badly formed'),
+    name,
+    page: oneOf(VIEW_PAGES).required(),
+    is_shared: boolean().required(),
+    place: string().defined().max(LONGEST_PLACE, 'badly formed'),
   }),
-  response: exactly({ view_id: id().required() }), example: { view_id: VIEW },
+  response: exactly({ view_id: id().required() }),
+  example: { view_id: VIEW },
 });
 
 export const renameView = endpoint({
-  method: 'POST', path: '/open-tax/views/rename', summary: 'Gives a view another name: one’s own, or as an admin one that everybody has',
-  access, origin: 'inferred', query: byCompany, body: exactly({ view_id: viewId, name }),
-  response: exactly({ renamed: boolean().required() }), example: { renamed: true },
+  method: 'POST',
+  path: '/open-tax/views/rename',
+  summary: 'Gives a view another name: one’s own, or as an admin one that everybody has',
+  access,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ view_id: viewId, name }),
+  response: exactly({ renamed: boolean().required() }),
+  example: { renamed: true },
 });
 
 export const removeView = endpoint({
-  method: 'POST', path: '/open-tax/views/remove', summary: 'Removes a saved view: one’s own, or as an admin one that everybody has',
-  access, origin: 'inferred', query: byCompany, body: exactly({ view_id: viewId }),
-  response: exactly({ removed: boolean().required() }), example: { removed: true },
+  method: 'POST',
+  path: '/open-tax/views/remove',
+  summary: 'Removes a saved view: one’s own, or as an admin one that everybody has',
+  access,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ view_id: viewId }),
+  response: exactly({ removed: boolean().required() }),
+  example: { removed: true },
 });

@@ -1,69 +1,142 @@
 import { LONGEST_MESSAGE, MESSAGE_SIDES } from './messages';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, exactly, id, listOf, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
-/** What a client and the practice that looks after it write to each other: the client names its company, the practice itself. */
+/**
+ * What a client and the practice that looks after it write to each other: the client names its
+ * company, the practice itself.
+ */
 const OF_CLIENT = { scope: 'company', action: 'company:read' } as const;
 const READ = { scope: 'practice', action: 'client:read' } as const;
 const WRITE = { scope: 'practice', action: 'client:invite' } as const;
 const MESSAGE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00ba';
 
-const byClient = { company_id: id().required('badly formed'), client_id: id().required('badly formed') };
+const byClient = {
+  company_id: id().required('badly formed'),
+  client_id: id().required('badly formed'),
+};
 const page = exactly({
   ...byClient,
   /** Where the page before this one ended, as it was told. */
   before: string().max(80, 'badly formed').optional(),
 });
 const body = exactly({
-  text: string().trim().required('Write something first').max(LONGEST_MESSAGE, `Use ${LONGEST_MESSAGE} characters or fewer`),
+  text: string()
+    .trim()
+    .required('Write something first')
+    .max(LONGEST_MESSAGE, `Use ${LONGEST_MESSAGE} characters or fewer`),
 });
 const messages = exactly({
-  messages: listOf(exactly({
-    message_id: id().required(), from: oneOf(MESSAGE_SIDES).required(), text: string().required(), written_at: moment().required(),
-    /** Absent once that person has deleted their account. */
-    written_by: string().optional(),
-    /** Whether the other side has seen it. */
-    seen: boolean().required(),
-  })),
+  messages: listOf(
+    exactly({
+      message_id: id().required(),
+      from: oneOf(MESSAGE_SIDES).required(),
+      text: string().required(),
+      written_at: moment().required(),
+      /** Absent once that person has deleted their account. */
+      written_by: string().optional(),
+      /** Whether the other side has seen it. */
+      seen: boolean().required(),
+    }),
+  ),
   /** Of the other side, and not seen yet. */
-  unread: number().integer().min(0).required(), before: string().optional(),
+  unread: number().integer().min(0).required(),
+  before: string().optional(),
 });
 const example = {
-  messages: [{
-    message_id: MESSAGE, from: 'practice' as const, text: 'Please send September’s bank statement.', written_at: '2026-11-19T10:12:00.000Z',
-    written_by: 'Rosalind Calder', seen: false,
-  }],
+  messages: [
+    {
+      message_id: MESSAGE,
+      from: 'practice' as const,
+      text: 'Please send September’s bank statement.',
+      written_at: '2026-11-19T10:12:00.000Z',
+      written_by: 'Rosalind Calder',
+      seen: false,
+    },
+  ],
   unread: 1,
 };
 const written = exactly({ message_id: id().required() });
 const seen = exactly({ seen: boolean().required() });
 
 export const myMessages = endpoint({
-  method: 'GET', path: '/client/messages', summary: 'What the client and the practice have written to each other, the newest first',
-  access: OF_CLIENT, origin: 'inferred', query: page, body: none, response: messages, example,
+  method: 'GET',
+  path: '/client/messages',
+  summary: 'What the client and the practice have written to each other, the newest first',
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: page,
+  body: none,
+  response: messages,
+  example,
 });
 
 export const writeToPractice = endpoint({
-  method: 'POST', path: '/client/messages', summary: 'Writes to the practice, whose people get a mail without the text',
-  access: OF_CLIENT, origin: 'inferred', query: exactly(byClient), body, response: written, example: { message_id: MESSAGE },
+  method: 'POST',
+  path: '/client/messages',
+  summary: 'Writes to the practice, whose people get a mail without the text',
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body,
+  response: written,
+  example: { message_id: MESSAGE },
 });
 
 export const seeMessages = endpoint({
-  method: 'POST', path: '/client/messages/seen', summary: 'Notes that the client has seen what the practice wrote',
-  access: OF_CLIENT, origin: 'inferred', query: exactly(byClient), body: none, response: seen, example: { seen: true },
+  method: 'POST',
+  path: '/client/messages/seen',
+  summary: 'Notes that the client has seen what the practice wrote',
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body: none,
+  response: seen,
+  example: { seen: true },
 });
 
 export const clientMessages = endpoint({
-  method: 'GET', path: '/open-tax/messages', summary: 'What a client and the practice have written to each other, the newest first',
-  access: READ, origin: 'inferred', query: page, body: none, response: messages, example,
+  method: 'GET',
+  path: '/open-tax/messages',
+  summary: 'What a client and the practice have written to each other, the newest first',
+  access: READ,
+  origin: 'inferred',
+  query: page,
+  body: none,
+  response: messages,
+  example,
 });
 
 export const writeToClient = endpoint({
-  method: 'POST', path: '/open-tax/messages', summary: 'Writes to the client’s people who have joined, who get a mail without the text',
-  access: WRITE, origin: 'inferred', query: exactly(byClient), body, response: written, example: { message_id: MESSAGE },
+  method: 'POST',
+  path: '/open-tax/messages',
+  summary: 'Writes to the client’s people who have joined, who get a mail without the text',
+  access: WRITE,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body,
+  response: written,
+  example: { message_id: MESSAGE },
 });
 
 export const seeClientMessages = endpoint({
-  method: 'POST', path: '/open-tax/messages/seen', summary: 'Notes that the practice has seen what the client wrote',
-  access: WRITE, origin: 'inferred', query: exactly(byClient), body: none, response: seen, example: { seen: true },
+  method: 'POST',
+  path: '/open-tax/messages/seen',
+  summary: 'Notes that the practice has seen what the client wrote',
+  access: WRITE,
+  origin: 'inferred',
+  query: exactly(byClient),
+  body: none,
+  response: seen,
+  example: { seen: true },
 });

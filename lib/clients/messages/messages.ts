@@ -1,4 +1,6 @@
-/** Messages between a client and the practice that looks after it (docs/rules/product.md#messages). */
+/**
+ * Messages between a client and the practice that looks after it (docs/rules/product.md#messages).
+ */
 export const LONGEST_MESSAGE = 2_000;
 export const PAGE_MESSAGES = 20;
 

@@ -4,17 +4,29 @@ import { boolean, exactly, id, listOf, moment, none, oneOf, string } from '@/lib
 import { invitationLinkBody, joinBody } from '@/lib/practice/forms';
 
 const invitation = exactly({
-  practiceName: string().required(), practiceNumber: string().optional(), practiceTown: string().optional(),
-  clientName: string().required(), fullName: string().defined(), email: string().required(),
-  state: oneOf(INVITATION_STATES).required(), sentAt: moment().required(), expiresAt: moment().required(),
+  practiceName: string().required(),
+  practiceNumber: string().optional(),
+  practiceTown: string().optional(),
+  clientName: string().required(),
+  fullName: string().defined(),
+  email: string().required(),
+  state: oneOf(INVITATION_STATES).required(),
+  sentAt: moment().required(),
+  expiresAt: moment().required(),
   /** Whether the invited address has an account: its owner logs in to accept. */
   hasAccount: boolean().required(),
 });
 
 const example = {
-  practiceName: 'Fernlea Accountants LLP', practiceNumber: 'OC402217', practiceTown: 'Leeds', clientName: 'Price Landscapes Ltd',
+  practiceName: 'Fernlea Accountants LLP',
+  practiceNumber: 'OC402217',
+  practiceTown: 'Leeds',
+  clientName: 'Price Landscapes Ltd',
   fullName: 'Owen Price',
-  email: 'owen@pricelandscapes.co.uk', state: 'opened' as const, sentAt: '2026-11-16T09:12:00.000Z', expiresAt: '2026-12-07T09:12:00.000Z',
+  email: 'owen@pricelandscapes.co.uk',
+  state: 'opened' as const,
+  sentAt: '2026-11-16T09:12:00.000Z',
+  expiresAt: '2026-12-07T09:12:00.000Z',
   hasAccount: false,
 };
 
@@ -23,62 +35,119 @@ const joined = exactly({ joined: boolean().required(), companyId: id().required(
 const exampleJoined = { joined: true, companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009' };
 
 export const invite = endpoint({
-  method: 'GET', path: '/client-onboarding/invite',
-  summary: 'An invitation and where it stands, for the client who accepted it and the people of the practice (`company_id`) that sent it',
-  access: { scope: 'person' }, origin: 'spec',
-  query: exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') }), body: none,
-  response: invitation, example: { ...example, state: 'accepted' as const, hasAccount: true },
+  method: 'GET',
+  path: '/client-onboarding/invite',
+  summary:
+    'An invitation and where it stands, for the client who accepted it and the people of the practice (`company_id`) that sent it',
+  access: { scope: 'person' },
+  origin: 'spec',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    client_id: id().required('badly formed'),
+  }),
+  body: none,
+  response: invitation,
+  example: { ...example, state: 'accepted' as const, hasAccount: true },
 });
 
 export const openInvite = endpoint({
-  method: 'POST', path: '/client-onboarding/open',
-  summary: 'What an invitation says, for whoever holds the token of its link, and notes that it was opened. An unknown token and wrong ids '
-    + 'are not found alike',
-  access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: invitationLinkBody,
-  response: invitation, example,
+  method: 'POST',
+  path: '/client-onboarding/open',
+  summary:
+    'What an invitation says, for whoever holds the token of its link, and notes that it was opened. An unknown token and wrong ids ' +
+    'are not found alike',
+  access: { scope: 'public' },
+  origin: 'inferred',
+  limit: 'signIn',
+  query: none,
+  body: invitationLinkBody,
+  response: invitation,
+  example,
 });
 
 export const acceptInvite = endpoint({
-  method: 'POST', path: '/client-onboarding/accept',
+  method: 'POST',
+  path: '/client-onboarding/accept',
   summary: 'Accepts an invitation as the signed-in person, whose address must be the invited one',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'proof', query: none, body: invitationLinkBody,
-  response: joined, example: exampleJoined,
+  access: { scope: 'person' },
+  origin: 'inferred',
+  limit: 'proof',
+  query: none,
+  body: invitationLinkBody,
+  response: joined,
+  example: exampleJoined,
 });
 
 export const joinByInvite = endpoint({
-  method: 'POST', path: '/client-onboarding/join',
-  summary: 'Opens an account for the invited address, which the link has proven, accepts the invitation and signs in',
-  access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: joinBody,
-  response: joined, example: exampleJoined,
+  method: 'POST',
+  path: '/client-onboarding/join',
+  summary:
+    'Opens an account for the invited address, which the link has proven, accepts the invitation and signs in',
+  access: { scope: 'public' },
+  origin: 'inferred',
+  limit: 'signIn',
+  query: none,
+  body: joinBody,
+  response: joined,
+  example: exampleJoined,
 });
 
 export const declineInvite = endpoint({
-  method: 'POST', path: '/client-onboarding/decline',
+  method: 'POST',
+  path: '/client-onboarding/decline',
   summary: 'Declines an invitation and notifies the one who sent it',
-  access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: invitationLinkBody,
-  response: exactly({ declined: boolean().required() }), example: { declined: true },
+  access: { scope: 'public' },
+  origin: 'inferred',
+  limit: 'signIn',
+  query: none,
+  body: invitationLinkBody,
+  response: exactly({ declined: boolean().required() }),
+  example: { declined: true },
 });
 
 export const askAgain = endpoint({
-  method: 'POST', path: '/client-onboarding/ask-again',
-  summary: 'Asks the practice’s admins by mail for a new invitation in place of one that has run out; once a day',
-  access: { scope: 'public' }, origin: 'inferred', limit: 'message', query: none, body: invitationLinkBody,
-  response: exactly({ sent: boolean().required() }), example: { sent: true },
+  method: 'POST',
+  path: '/client-onboarding/ask-again',
+  summary:
+    'Asks the practice’s admins by mail for a new invitation in place of one that has run out; once a day',
+  access: { scope: 'public' },
+  origin: 'inferred',
+  limit: 'message',
+  query: none,
+  body: invitationLinkBody,
+  response: exactly({ sent: boolean().required() }),
+  example: { sent: true },
 });
 
 export const clientCompanies = endpoint({
-  method: 'GET', path: '/client-onboarding/companies',
+  method: 'GET',
+  path: '/client-onboarding/companies',
   summary: 'The companies whose tax their accountants look after for this person, oldest first',
-  access: { scope: 'person' }, origin: 'inferred', topic: 'clientCompanies', query: none, body: none,
-  response: listOf(exactly({
-    companyId: id().required(), name: string().required(), practice: string().required(), since: moment().required(),
-    /** The practice's client that it is: an invitation names it so. */
-    clientId: id().required(),
-    /** Refunds that the practice has on offer to them, each to be answered on its page. */
-    offers: listOf(exactly({ periodId: id().required(), label: string().required() })),
-  })),
-  example: [{
-    companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', name: 'Price Landscapes Ltd', practice: 'Fernlea Accountants LLP',
-    since: '2026-11-20T14:05:00.000Z', clientId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', offers: [],
-  }],
+  access: { scope: 'person' },
+  origin: 'inferred',
+  topic: 'clientCompanies',
+  query: none,
+  body: none,
+  response: listOf(
+    exactly({
+      companyId: id().required(),
+      name: string().required(),
+      practice: string().required(),
+      since: moment().required(),
+      /** The practice's client that it is: an invitation names it so. */
+      clientId: id().required(),
+      /** Refunds that the practice has on offer to them, each to be answered on its page. */
+      offers: listOf(exactly({ periodId: id().required(), label: string().required() })),
+    }),
+  ),
+  example: [
+    {
+      companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009',
+      name: 'Price Landscapes Ltd',
+      practice: 'Fernlea Accountants LLP',
+      since: '2026-11-20T14:05:00.000Z',
+      clientId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
+      offers: [],
+    },
+  ],
 });

@@ -5,44 +5,81 @@ import { endpoint } from '@/lib/access/endpoint';
 import { day, exactly, id, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
 
 /** A client's own way to an authorised practice, after they have joined. */
-const byAgent = exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') });
+const byAgent = exactly({
+  company_id: id().required('badly formed'),
+  client_id: id().required('badly formed'),
+});
 const access = { scope: 'company', action: 'agents:manage' } as const;
 
 const signUp = exactly({
-  practice_name: string().required(), client_name: string().required(), vat_number: string().optional(),
+  practice_name: string().required(),
+  client_name: string().required(),
+  vat_number: string().optional(),
   /** The step that is open: what was done is not asked again. */
   step: oneOf(OPEN_STEPS).required(),
   hmrc: exactly({
-    standing: oneOf(CLIENT_STANDINGS).required(), title: string().required(), sentence: string().required(),
+    standing: oneOf(CLIENT_STANDINGS).required(),
+    title: string().required(),
+    sentence: string().required(),
     /** The one thing to do next. */
     next: oneOf(NEXT_ACTS).required(),
     /** HMRC's own page for the answer, and the last day for it, while it waits. */
-    action_url: string().optional(), expires_on: day().optional(), checked_at: moment().optional(),
+    action_url: string().optional(),
+    expires_on: day().optional(),
+    checked_at: moment().optional(),
     /** How many days of registration may still be tried today. */
     tries_left: number().integer().min(0).required(),
   }),
 });
 const example = {
-  practice_name: 'Fernlea Accountants LLP', client_name: 'Price Landscapes Ltd', vat_number: '553557881', step: 'hmrc' as const,
+  practice_name: 'Fernlea Accountants LLP',
+  client_name: 'Price Landscapes Ltd',
+  vat_number: '553557881',
+  step: 'hmrc' as const,
   hmrc: {
-    standing: 'none' as const, title: 'Allow Fernlea Accountants LLP at HMRC', next: 'giveDay' as const, tries_left: 3,
-    sentence: 'Give the day on which the business was registered for VAT. HMRC checks it, and then asks you on its own page.',
+    standing: 'none' as const,
+    title: 'Allow Fernlea Accountants LLP at HMRC',
+    next: 'giveDay' as const,
+    tries_left: 3,
+    sentence:
+      'Give the day on which the business was registered for VAT. HMRC checks it, and then asks you on its own page.',
   },
 };
 
 export const clientSignUp = endpoint({
-  method: 'GET', path: '/client/sign-up',
-  summary: 'Which step of joining a practice is open to the client, and how HMRC’s authorisation of the practice stands',
-  access, origin: 'inferred', query: byAgent, body: none, response: signUp, example,
+  method: 'GET',
+  path: '/client/sign-up',
+  summary:
+    'Which step of joining a practice is open to the client, and how HMRC’s authorisation of the practice stands',
+  access,
+  origin: 'inferred',
+  query: byAgent,
+  body: none,
+  response: signUp,
+  example,
 });
 
 export const askOwnAuthorisation = endpoint({
-  method: 'POST', path: '/client/authorisation/ask',
-  summary: 'The client has HMRC ask them whether the practice may act, by the day of their VAT registration; three wrong days in 24 hours',
-  access, origin: 'inferred', query: byAgent, body: askAuthorisationBody, response: signUp, example,
+  method: 'POST',
+  path: '/client/authorisation/ask',
+  summary:
+    'The client has HMRC ask them whether the practice may act, by the day of their VAT registration; three wrong days in 24 hours',
+  access,
+  origin: 'inferred',
+  query: byAgent,
+  body: askAuthorisationBody,
+  response: signUp,
+  example,
 });
 
 export const checkOwnAuthorisation = endpoint({
-  method: 'POST', path: '/client/authorisation/check', summary: 'Asks HMRC how the client’s answer stands now',
-  access, origin: 'inferred', query: byAgent, body: none, response: signUp, example,
+  method: 'POST',
+  path: '/client/authorisation/check',
+  summary: 'Asks HMRC how the client’s answer stands now',
+  access,
+  origin: 'inferred',
+  query: byAgent,
+  body: none,
+  response: signUp,
+  example,
 });

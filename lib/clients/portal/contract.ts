@@ -1,6 +1,16 @@
 import { endpoint } from '@/lib/access/endpoint';
 import { ROLES } from '@/lib/access/personRole';
-import { boolean, byCompany, exactly, id, listOf, moment, none, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 import { OPEN_STEPS } from '@/lib/clients/onboarding/signUp';
 import { agentRequest } from '@/lib/clients/reading/agentRequestShape';
 import { tax } from '@/lib/taxes/shapes';
@@ -9,48 +19,86 @@ const readCompany = { scope: 'company', action: 'company:read' } as const;
 
 /** A client's own people end that a practice sees the company. */
 export const endAgent = endpoint({
-  method: 'POST', path: '/client/agents/end',
-  summary: 'Ends that one practice sees the company, as when the practice removes its client: nothing of it is shown or read there',
-  access: { scope: 'company', action: 'agents:manage' }, origin: 'inferred',
-  query: exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') }),
+  method: 'POST',
+  path: '/client/agents/end',
+  summary:
+    'Ends that one practice sees the company, as when the practice removes its client: nothing of it is shown or read there',
+  access: { scope: 'company', action: 'agents:manage' },
+  origin: 'inferred',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    client_id: id().required('badly formed'),
+  }),
   body: exactly({ confirmed: boolean().required().isTrue('Confirm that it is to end') }),
-  response: exactly({ ended: boolean().required() }), example: { ended: true },
+  response: exactly({ ended: boolean().required() }),
+  example: { ended: true },
 });
 
 export const agentDetails = endpoint({
-  method: 'GET', path: '/client/agent-details',
-  summary: 'Who looks after one company’s tax and what they ask through HMRC, for its people; a practice’s hear of their own alone',
-  access: readCompany, origin: 'spec', query: byCompany, body: none,
+  method: 'GET',
+  path: '/client/agent-details',
+  summary:
+    'Who looks after one company’s tax and what they ask through HMRC, for its people; a practice’s hear of their own alone',
+  access: readCompany,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
   response: exactly({
     company_name: string().required(),
-    agents: listOf(exactly({
-      client_id: id().required(), practice_name: string().required(), practice_town: string().optional(), since: moment().required(),
-      /** Who of the practice looks after it, where somebody was named. */
-      accountant: string().optional(),
-      /** Whether HMRC lets the practice read this client, as far as it was asked. */
-      authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
-      request: agentRequest.optional().default(undefined),
-      /** The taxes that the company does not share with the practice. */
-      kept_back: listOf(tax()),
-      /** The step of joining that is open to the company's own people. */
-      step: oneOf(OPEN_STEPS).required(),
-    })),
+    agents: listOf(
+      exactly({
+        client_id: id().required(),
+        practice_name: string().required(),
+        practice_town: string().optional(),
+        since: moment().required(),
+        /** Who of the practice looks after it, where somebody was named. */
+        accountant: string().optional(),
+        /** Whether HMRC lets the practice read this client, as far as it was asked. */
+        authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+        request: agentRequest.optional().default(undefined),
+        /** The taxes that the company does not share with the practice. */
+        kept_back: listOf(tax()),
+        /** The step of joining that is open to the company's own people. */
+        step: oneOf(OPEN_STEPS).required(),
+      }),
+    ),
   }),
   example: {
     company_name: 'Ashdown Joinery Ltd',
-    agents: [{
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', practice_name: 'Calder & Finch', practice_town: 'Leeds',
-      since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const, request: undefined, kept_back: [],
-      step: 'done' as const,
-    }],
+    agents: [
+      {
+        client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
+        practice_name: 'Calder & Finch',
+        practice_town: 'Leeds',
+        since: '2026-11-18T09:12:00.000Z',
+        accountant: 'Rosalind Calder',
+        authorisation: 'active' as const,
+        request: undefined,
+        kept_back: [],
+        step: 'done' as const,
+      },
+    ],
   },
 });
 
 export const clientProfile = endpoint({
-  method: 'GET', path: '/client/profile', summary: 'Who is logged in, and what they are to one company',
-  access: readCompany, origin: 'spec', query: byCompany, body: none,
+  method: 'GET',
+  path: '/client/profile',
+  summary: 'Who is logged in, and what they are to one company',
+  access: readCompany,
+  origin: 'spec',
+  query: byCompany,
+  body: none,
   response: exactly({
-    full_name: string().required(), role: oneOf(ROLES).required(), email: string().required(), company_name: string().required(),
+    full_name: string().required(),
+    role: oneOf(ROLES).required(),
+    email: string().required(),
+    company_name: string().required(),
   }),
-  example: { full_name: 'Tom Ashdown', role: 'client' as const, email: 'tom@ashdown.example', company_name: 'Ashdown Joinery Ltd' },
+  example: {
+    full_name: 'Tom Ashdown',
+    role: 'client' as const,
+    email: 'tom@ashdown.example',
+    company_name: 'Ashdown Joinery Ltd',
+  },
 });

@@ -1,8 +1,14 @@
 /** HMRC's own page about ending an agent's authorisation, for the business that gave it. */
-export const END_AT_HMRC = 'https://www.gov.uk/guidance/change-or-remove-your-tax-agents-authorisation';
+export const END_AT_HMRC =
+  'https://www.gov.uk/guidance/change-or-remove-your-tax-agents-authorisation';
 
-/** What happens when a client ends a practice's sight, before they do (docs/rules/product.md#ending-a-practices-sight). */
-export const endingWords = (practice: string): { does: readonly string[]; doesNot: readonly string[] } => ({
+/**
+ * What happens when a client ends a practice's sight, before they do
+ * (docs/rules/product.md#ending-a-practices-sight).
+ */
+export const endingWords = (
+  practice: string,
+): { does: readonly string[]; doesNot: readonly string[] } => ({
   does: [
     `Nobody at ${practice} sees your taxes here any more, from this moment on. That goes for open pages too, and for downloads that begin afterwards.`,
     `${practice} is no longer asked to read your taxes at HMRC, so this page shows them no more, and your calendar’s address stops.`,

@@ -27,14 +27,25 @@ export interface ClientTodo {
   stepOf?: string;
 }
 
-/** What a practice has asked of the company through HMRC, in the words of its rule (lib/clients/reading/clientRequest). */
+/**
+ * What a practice has asked of the company through HMRC, in the words of its rule
+ * (lib/clients/reading/clientRequest).
+ */
 interface AskedAtHmrc {
   state: 'pending' | 'accepted' | 'rejected' | 'expired' | 'deauthorised';
-  title: string; sentence: string; action_url?: string | undefined; expires_on?: IsoDate | undefined;
+  title: string;
+  sentence: string;
+  action_url?: string | undefined;
+  expires_on?: IsoDate | undefined;
 }
 
 interface FileAsked {
-  request_id: string; text: string; practice_name: string; state: FileRequestState; due_on?: IsoDate | undefined; asked_at: string;
+  request_id: string;
+  text: string;
+  practice_name: string;
+  state: FileRequestState;
+  due_on?: IsoDate | undefined;
+  asked_at: string;
 }
 
 interface Known {
@@ -43,81 +54,139 @@ interface Known {
   items: readonly DatedItem[];
   offers: readonly { periodId: string; label: string }[];
   agents: readonly {
-    client_id: string; practice_name: string; authorisation: 'not_asked' | 'active' | 'none'; request?: AskedAtHmrc | undefined;
-    step: 'taxes' | 'hmrc' | 'done'; kept_back: readonly Tax[];
+    client_id: string;
+    practice_name: string;
+    authorisation: 'not_asked' | 'active' | 'none';
+    request?: AskedAtHmrc | undefined;
+    step: 'taxes' | 'hmrc' | 'done';
+    kept_back: readonly Tax[];
   }[];
 }
 
-const asks = (practices: readonly { practice_name: string }[]): string => practices[0]?.practice_name ?? 'Your accountants';
+const asks = (practices: readonly { practice_name: string }[]): string =>
+  practices[0]?.practice_name ?? 'Your accountants';
 
 function returnTodo(item: DatedItem, practice: string, today: IsoDate): ClientTodo[] {
   if (item.kind !== 'filing' || daysBetween(today, item.dueOn) > RETURN_DAYS) return [];
   const words = itemWords(item, today);
-  return [{
-    id: item.id, kind: 'return', title: item.label, done: false,
-    detail: item.turn === 'late'
-      ? `Was due ${formatDate(item.dueOn)}, ${words}. ${practice} can say what is missing.`
-      : `${words}, by ${formatDate(item.dueOn)}. ${practice} needs your records before then.`,
-  }];
+  return [
+    {
+      id: item.id,
+      kind: 'return',
+      title: item.label,
+      done: false,
+      detail:
+        item.turn === 'late'
+          ? `Was due ${formatDate(item.dueOn)}, ${words}. ${practice} can say what is missing.`
+          : `${words}, by ${formatDate(item.dueOn)}. ${practice} needs your records before then.`,
+    },
+  ];
 }
 
 const OVER = { rejected: 'declined', expired: 'declined', deauthorised: 'ended' } as const;
 
-function requestTodo({ state, title, sentence, action_url: hmrcPage, expires_on: until }: AskedAtHmrc): Omit<ClientTodo, 'id' | 'kind'> {
+function requestTodo({
+  state,
+  title,
+  sentence,
+  action_url: hmrcPage,
+  expires_on: until,
+}: AskedAtHmrc): Omit<ClientTodo, 'id' | 'kind'> {
   if (state === 'accepted') return { title, detail: sentence, done: true };
   if (state !== 'pending') return { title, detail: sentence, done: true, over: OVER[state] };
   return {
-    title, done: false, detail: until ? `${sentence} The last day for it is ${formatDay(until)}.` : sentence, ...(hmrcPage && { hmrcPage }),
+    title,
+    done: false,
+    detail: until ? `${sentence} The last day for it is ${formatDay(until)}.` : sentence,
+    ...(hmrcPage && { hmrcPage }),
   };
 }
 
-function authoriseTodo({ client_id, practice_name: practice, authorisation, request, step }: Known['agents'][number]): ClientTodo[] {
+function authoriseTodo({
+  client_id,
+  practice_name: practice,
+  authorisation,
+  request,
+  step,
+}: Known['agents'][number]): ClientTodo[] {
   const line = {
-    id: `authorise-${client_id}`, kind: 'authorise' as const, ...(step !== 'done' && authorisation !== 'active' && { stepOf: client_id }),
+    id: `authorise-${client_id}`,
+    kind: 'authorise' as const,
+    ...(step !== 'done' && authorisation !== 'active' && { stepOf: client_id }),
   };
   if (request) return [{ ...line, ...requestTodo(request) }];
   if (authorisation === 'not_asked' && step !== 'hmrc') return [];
-  return [{
-    ...line, title: `Allow ${practice} at HMRC`,
-    ...(authorisation === 'active'
-      ? { done: true, detail: 'Completed' }
-      : { done: false, detail: 'HMRC asks you on its own page. You give consent there, with your own login.' }),
-  }];
+  return [
+    {
+      ...line,
+      title: `Allow ${practice} at HMRC`,
+      ...(authorisation === 'active'
+        ? { done: true, detail: 'Completed' }
+        : {
+            done: false,
+            detail: 'HMRC asks you on its own page. You give consent there, with your own login.',
+          }),
+    },
+  ];
 }
 
-/** Which taxes are shared is asked once; what HMRC asks is for VAT, so it is nothing to do where that is kept back. */
+/**
+ * Which taxes are shared is asked once; what HMRC asks is for VAT, so it is nothing to do where
+ * that is kept back.
+ */
 function joiningTodos(agent: Known['agents'][number]): ClientTodo[] {
   const { client_id, practice_name: practice, step, kept_back: kept } = agent;
   const authorise = authoriseTodo(agent).filter(({ done }) => done || !kept.includes('vat'));
   if (step !== 'taxes') return authorise;
-  return [{
-    id: `share-${client_id}`, kind: 'share', stepOf: client_id, done: false, title: `Choose what ${practice} sees`,
-    detail: 'All four taxes are shared with them until you say otherwise.',
-  }, ...authorise];
+  return [
+    {
+      id: `share-${client_id}`,
+      kind: 'share',
+      stepOf: client_id,
+      done: false,
+      title: `Choose what ${practice} sees`,
+      detail: 'All four taxes are shared with them until you say otherwise.',
+    },
+    ...authorise,
+  ];
 }
 
-/** What is missing, late first, and what was sent and waits for a look; what is closed is no more to do. */
+/**
+ * What is missing, late first, and what was sent and waits for a look; what is closed is no more to
+ * do.
+ */
 function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTodo[] {
   return orderRequests('client', requests, today).flatMap((each): ClientTodo[] => {
     const { request_id: requestId, text, practice_name: practice, state } = each;
     const line = { id: `request-${requestId}`, kind: 'request' as const, requestId, title: text };
-    if (state === 'answered') return [{ ...line, done: true, detail: `Sent. ${practice} looks at it.` }];
+    if (state === 'answered')
+      return [{ ...line, done: true, detail: `Sent. ${practice} looks at it.` }];
     if (!isMissing(state)) return [];
     const by = wantedWords(each, today);
-    const asked = state === 'sentBack' ? `${practice} says that something is still missing.` : `${practice} asks you to send it.`;
+    const asked =
+      state === 'sentBack'
+        ? `${practice} says that something is still missing.`
+        : `${practice} asks you to send it.`;
     return [{ ...line, done: false, detail: by ? `${asked} ${by}.` : asked }];
   });
 }
 
 /**
- * What a client must do, beside paying: send what was asked for, answer an offer, see that returns can be filed, say what is shared,
- * authorise the practice at HMRC.
+ * What a client must do, beside paying: send what was asked for, answer an offer, see that returns
+ * can be filed, say what is shared, authorise the practice at HMRC.
  */
-export function clientTodos({ requests = [], items, offers, agents }: Known, today: IsoDate): ClientTodo[] {
+export function clientTodos(
+  { requests = [], items, offers, agents }: Known,
+  today: IsoDate,
+): ClientTodo[] {
   return [
     ...requestTodos(requests, today),
     ...offers.map(({ periodId, label }): ClientTodo => ({
-      id: `offer-${periodId}`, kind: 'offer', periodId, done: false, title: `Decide about your VAT refund for ${labelInSentence(label)}`,
+      id: `offer-${periodId}`,
+      kind: 'offer',
+      periodId,
+      done: false,
+      title: `Decide about your VAT refund for ${labelInSentence(label)}`,
       detail: `${asks(agents)} offers that it is paid early. Waiting costs nothing.`,
     })),
     ...items.flatMap((item) => returnTodo(item, asks(agents), today)),

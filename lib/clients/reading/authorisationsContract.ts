@@ -1,40 +1,82 @@
 import { REQUEST_STATES } from '@/lib/connections/authorisationRequest';
 import { askAuthorisationBody } from './authorisationForm';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, day, exactly, id, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  moment,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
-/** A practice's request at HMRC to deal with a client's VAT: asked for here, answered by the client on HMRC's own page. */
-const byClient = exactly({ company_id: id().required('badly formed'), client_company_id: id().required('badly formed') });
+/**
+ * A practice's request at HMRC to deal with a client's VAT: asked for here, answered by the client
+ * on HMRC's own page.
+ */
+const byClient = exactly({
+  company_id: id().required('badly formed'),
+  client_company_id: id().required('badly formed'),
+});
 const request = exactly({
   state: oneOf(REQUEST_STATES).required(),
   /** What it means and what to do. */
   sentence: string().required(),
   /** HMRC's own page for the client's answer, while it waits for one. */
-  action_url: string().optional(), expires_on: day().optional(), checked_at: moment().optional(),
+  action_url: string().optional(),
+  expires_on: day().optional(),
+  checked_at: moment().optional(),
   may_ask: boolean().required(),
   /** How many days of registration may still be tried today. */
   tries_left: number().integer().min(0).required(),
 });
 const example = {
-  state: 'pending' as const, sentence: 'Send the client HMRC’s link.', expires_on: '2026-12-11' as const,
+  state: 'pending' as const,
+  sentence: 'Send the client HMRC’s link.',
+  expires_on: '2026-12-11' as const,
   checked_at: '2026-11-20T14:05:00.000Z',
-  action_url: 'https://www.tax.service.gov.uk/agent-client-relationships/appoint-someone-to-deal-with-HMRC-for-you/12345678',
-  may_ask: false, tries_left: 3,
+  action_url:
+    'https://www.tax.service.gov.uk/agent-client-relationships/appoint-someone-to-deal-with-HMRC-for-you/12345678',
+  may_ask: false,
+  tries_left: 3,
 };
 
 export const authorisationRequest = endpoint({
-  method: 'GET', path: '/open-tax/authorisation-request', summary: 'How the practice’s request at HMRC to act for one client stands',
-  access: { scope: 'practice', action: 'client:read' }, origin: 'inferred', query: byClient, body: none, response: request, example,
+  method: 'GET',
+  path: '/open-tax/authorisation-request',
+  summary: 'How the practice’s request at HMRC to act for one client stands',
+  access: { scope: 'practice', action: 'client:read' },
+  origin: 'inferred',
+  query: byClient,
+  body: none,
+  response: request,
+  example,
 });
 
 export const askAuthorisation = endpoint({
-  method: 'POST', path: '/open-tax/authorisation-request/ask',
-  summary: 'Asks HMRC to ask one client for authorisation, by the day of their VAT registration; three wrong days in 24 hours at most',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: askAuthorisationBody,
-  response: request, example,
+  method: 'POST',
+  path: '/open-tax/authorisation-request/ask',
+  summary:
+    'Asks HMRC to ask one client for authorisation, by the day of their VAT registration; three wrong days in 24 hours at most',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  query: byClient,
+  body: askAuthorisationBody,
+  response: request,
+  example,
 });
 
 export const checkAuthorisation = endpoint({
-  method: 'POST', path: '/open-tax/authorisation-request/check', summary: 'Asks HMRC how the request stands now',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: none, response: request, example,
+  method: 'POST',
+  path: '/open-tax/authorisation-request/check',
+  summary: 'Asks HMRC how the request stands now',
+  access: { scope: 'practice', action: 'client:invite' },
+  origin: 'inferred',
+  query: byClient,
+  body: none,
+  response: request,
+  example,
 });

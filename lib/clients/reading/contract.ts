@@ -2,33 +2,70 @@ import { PRACTICE_CONNECTIONS } from '@/lib/access/practiceConnection';
 import { TAXES } from '@/lib/kernel/taxes';
 import { byCallback } from '@/lib/connections/contract';
 import { endpoint, navigation } from '@/lib/access/endpoint';
-import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  number,
+  oneOf,
+  string,
+} from '@/lib/kernel/fields';
 
-/** How a practice reads its clients: through its own consents at HMRC, one for all of them, and how far that has come. */
+/**
+ * How a practice reads its clients: through its own consents at HMRC, one for all of them, and how
+ * far that has come.
+ */
 const access = { scope: 'practice', action: 'client:read' } as const;
-const byTax = exactly({ company_id: id().required('badly formed'), tax_type: oneOf(TAXES).required('badly formed') });
+const byTax = exactly({
+  company_id: id().required('badly formed'),
+  tax_type: oneOf(TAXES).required('badly formed'),
+});
 const count = () => number().integer().min(0).required();
 
 const connectionState = oneOf(['live', 'reconnect', 'none', 'not_offered'] as const).required();
 
 export const accountantConnections = endpoint({
-  method: 'GET', path: '/open-tax/accountant-connections',
-  summary: 'The practice’s own connections to HMRC, each with its state and the day its consent ends',
-  access: { scope: 'practice', action: 'practice:read' }, origin: 'spec', query: byCompany, body: none,
+  method: 'GET',
+  path: '/open-tax/accountant-connections',
+  summary:
+    'The practice’s own connections to HMRC, each with its state and the day its consent ends',
+  access: { scope: 'practice', action: 'practice:read' },
+  origin: 'spec',
+  query: byCompany,
+  body: none,
   response: exactly({
-    connections: listOf(exactly({
-      kind: oneOf(PRACTICE_CONNECTIONS).required(), state: connectionState, organisation: string().optional(),
-      /** The agent reference that HMRC's consent confirmed, or the agent code of online services. */
-      reference: string().optional(), granted_at: moment().optional(), renew_by: day().optional(), read_at: moment().optional(),
-      problem: string().optional(),
-    })),
+    connections: listOf(
+      exactly({
+        kind: oneOf(PRACTICE_CONNECTIONS).required(),
+        state: connectionState,
+        organisation: string().optional(),
+        /**
+         * The agent reference that HMRC's consent confirmed, or the agent code of online services.
+         */
+        reference: string().optional(),
+        granted_at: moment().optional(),
+        renew_by: day().optional(),
+        read_at: moment().optional(),
+        problem: string().optional(),
+      }),
+    ),
     may_manage: boolean().required(),
   }),
   example: {
     connections: [
       {
-        kind: 'agentServices' as const, state: 'live' as const, organisation: 'HMRC agent services account', reference: 'NARN0396245',
-        granted_at: '2026-11-20T09:00:00.000Z', renew_by: '2028-05-20', read_at: '2026-11-20T14:05:00.000Z',
+        kind: 'agentServices' as const,
+        state: 'live' as const,
+        organisation: 'HMRC agent services account',
+        reference: 'NARN0396245',
+        granted_at: '2026-11-20T09:00:00.000Z',
+        renew_by: '2028-05-20',
+        read_at: '2026-11-20T14:05:00.000Z',
       },
       { kind: 'agentOnlineServices' as const, state: 'none' as const },
     ],
@@ -37,67 +74,119 @@ export const accountantConnections = endpoint({
 });
 
 export const connectionStatus = endpoint({
-  method: 'GET', path: '/open-tax/connection-status',
-  summary: 'Whether one tax of the practice’s clients can be read now, and until when its consent lasts',
-  access, origin: 'spec', query: byTax, body: none,
-  response: exactly({ state: connectionState, renew_by: day().optional(), problem: string().optional() }),
+  method: 'GET',
+  path: '/open-tax/connection-status',
+  summary:
+    'Whether one tax of the practice’s clients can be read now, and until when its consent lasts',
+  access,
+  origin: 'spec',
+  query: byTax,
+  body: none,
+  response: exactly({
+    state: connectionState,
+    renew_by: day().optional(),
+    problem: string().optional(),
+  }),
   example: { state: 'live' as const, renew_by: '2028-05-20' },
 });
 
 export const refreshingClients = endpoint({
-  method: 'GET', path: '/open-tax/refreshing-clients',
-  summary: 'How far the reading of one tax of all clients has come, and when it is likely to be done',
-  access, origin: 'spec', query: byTax, body: none,
+  method: 'GET',
+  path: '/open-tax/refreshing-clients',
+  summary:
+    'How far the reading of one tax of all clients has come, and when it is likely to be done',
+  access,
+  origin: 'spec',
+  query: byTax,
+  body: none,
   response: exactly({
     /** Nothing is being read: the other figures are those of the last round. */
     reading: boolean().required(),
     /** What is read now are older years: everybody’s present was read in this round. */
     older: boolean().required(),
-    read: count(), of: count(),
-    /** Clients whose reading failed in this round, and clients that HMRC does not let the practice read. */
-    failed: count(), not_authorised: count(),
+    read: count(),
+    of: count(),
+    /**
+     * Clients whose reading failed in this round, and clients that HMRC does not let the practice
+     * read.
+     */
+    failed: count(),
+    not_authorised: count(),
     /** From how fast this round went, never from a wish; absent while too little is known. */
-    done_at: moment().optional(), started_at: moment().optional(), finished_at: moment().optional(),
+    done_at: moment().optional(),
+    started_at: moment().optional(),
+    finished_at: moment().optional(),
   }),
   example: {
-    reading: true, older: false, read: 84, of: 118, failed: 0, not_authorised: 1, done_at: '2026-11-20T14:06:00.000Z',
+    reading: true,
+    older: false,
+    read: 84,
+    of: 118,
+    failed: 0,
+    not_authorised: 1,
+    done_at: '2026-11-20T14:06:00.000Z',
     started_at: '2026-11-20T14:03:00.000Z',
   },
 });
 
 export const refreshClients = endpoint({
-  method: 'POST', path: '/open-tax/refresh-clients',
+  method: 'POST',
+  path: '/open-tax/refresh-clients',
   summary: 'Asks for a fresh reading of one tax of all clients; one that is under way is enough',
-  access, origin: 'inferred', limit: 'heavy', query: byTax, body: none,
-  response: exactly({ queued: count() }), example: { queued: 118 },
+  access,
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byTax,
+  body: none,
+  response: exactly({ queued: count() }),
+  example: { queued: 118 },
 });
 
 export const connectAgentServices = navigation({
-  path: '/connect-agent-services', summary: 'Takes an admin to HMRC to let the practice read its clients’ VAT as their agent',
-  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany,
+  path: '/connect-agent-services',
+  summary: 'Takes an admin to HMRC to let the practice read its clients’ VAT as their agent',
+  access: { scope: 'practice', action: 'settings:manage' },
+  origin: 'inferred',
+  query: byCompany,
 });
 
 export const connectAgentOnlineServices = navigation({
   path: '/connect-agent-online-services',
-  summary: 'Takes an admin to HMRC to let the practice read its clients’ PAYE, Corporation tax and Self Assessment',
-  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany,
+  summary:
+    'Takes an admin to HMRC to let the practice read its clients’ PAYE, Corporation tax and Self Assessment',
+  access: { scope: 'practice', action: 'settings:manage' },
+  origin: 'inferred',
+  query: byCompany,
 });
 
 export const agentServicesCallback = navigation({
-  path: '/agent_services_callback', summary: 'Where HMRC sends the browser back after an agent’s consent for its clients’ VAT',
-  access: { scope: 'person' }, origin: 'inferred', crossSite: true, query: byCallback,
+  path: '/agent_services_callback',
+  summary: 'Where HMRC sends the browser back after an agent’s consent for its clients’ VAT',
+  access: { scope: 'person' },
+  origin: 'inferred',
+  crossSite: true,
+  query: byCallback,
 });
 
 export const agentOnlineServicesCallback = navigation({
   path: '/agent_online_services_callback',
-  summary: 'Where HMRC sends the browser back after an agent’s consent for its clients’ other three taxes',
-  access: { scope: 'person' }, origin: 'inferred', crossSite: true, query: byCallback,
+  summary:
+    'Where HMRC sends the browser back after an agent’s consent for its clients’ other three taxes',
+  access: { scope: 'person' },
+  origin: 'inferred',
+  crossSite: true,
+  query: byCallback,
 });
 
 export const disconnectAccountant = endpoint({
-  method: 'POST', path: '/open-tax/disconnect-accountant',
-  summary: 'Ends one of the practice’s connections and destroys its tokens; what was read of its clients stays, with its date',
-  access: { scope: 'practice', action: 'settings:manage' }, origin: 'inferred', query: byCompany,
+  method: 'POST',
+  path: '/open-tax/disconnect-accountant',
+  summary:
+    'Ends one of the practice’s connections and destroys its tokens; what was read of its clients stays, with its date',
+  access: { scope: 'practice', action: 'settings:manage' },
+  origin: 'inferred',
+  query: byCompany,
   body: exactly({ kind: oneOf(PRACTICE_CONNECTIONS).required() }),
-  response: exactly({ disconnected: boolean().required() }), example: { disconnected: true },
+  response: exactly({ disconnected: boolean().required() }),
+  example: { disconnected: true },
 });

@@ -1,14 +1,30 @@
 import { counted, formatCount } from '@/lib/kernel/text/count';
-import { addDays, formatClock, formatDayShort, isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  formatClock,
+  formatDayShort,
+  isoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 
 const MINUTE_MS = 60_000;
-/** From here on minutes say little: it is hours and a time of day then (docs/rules/design.md#long-work). */
+/**
+ * From here on minutes say little: it is hours and a time of day then
+ * (docs/rules/design.md#long-work).
+ */
 const HOUR_MINUTES = 60;
 
-export interface Reading { read: number; of: number; failed: number; not_authorised: number; done_at?: IsoTimestamp }
+export interface Reading {
+  read: number;
+  of: number;
+  failed: number;
+  not_authorised: number;
+  done_at?: IsoTimestamp;
+}
 
 /** '84 of 118 clients'. */
-export const readingCounts = ({ read, of }: Pick<Reading, 'read' | 'of'>): string => `${formatCount(read)} of ${counted(of, 'client')}`;
+export const readingCounts = ({ read, of }: Pick<Reading, 'read' | 'of'>): string =>
+  `${formatCount(read)} of ${counted(of, 'client')}`;
 
 /** Two and a half: whole and half hours, to the nearer. */
 function hoursWords(minutes: number): string {
@@ -18,35 +34,57 @@ function hoursWords(minutes: number): string {
   return whole === 1 ? '1 hour' : `${whole} hours`;
 }
 
-/** The o'clock to the nearest five minutes: an estimate that names single minutes would sound certain. */
+/**
+ * The o'clock to the nearest five minutes: an estimate that names single minutes would sound
+ * certain.
+ */
 function oClock(doneAt: Date, now: Date): string {
   const rounded = new Date(Math.round(doneAt.getTime() / (5 * MINUTE_MS)) * 5 * MINUTE_MS);
   const [day, today] = [isoDate(rounded), isoDate(now)];
   const clock = formatClock(rounded);
   if (day === today) return clock;
-  return day === addDays(today, 1) ? `${clock} tomorrow` : `${clock}, ${formatDayShort(day, today)}`;
+  return day === addDays(today, 1)
+    ? `${clock} tomorrow`
+    : `${clock}, ${formatDayShort(day, today)}`;
 }
 
-export interface TimeLeft { text: string; long: boolean }
+export interface TimeLeft {
+  text: string;
+  long: boolean;
+}
 
 /**
- * '1 minute left', above an hour 'About 2½ hours left, done at about 16:35' (docs/rules/design.md#long-work). Undefined while nobody
- * knows how fast it goes.
+ * '1 minute left', above an hour 'About 2½ hours left, done at about 16:35'
+ * (docs/rules/design.md#long-work). Undefined while nobody knows how fast it goes.
  */
 export function timeLeft(doneAt: IsoTimestamp | undefined, now: Date): TimeLeft | undefined {
   if (doneAt === undefined) return undefined;
   const done = new Date(doneAt);
   const minutes = Math.ceil((done.getTime() - now.getTime()) / MINUTE_MS);
-  if (minutes > HOUR_MINUTES) return { text: `About ${hoursWords(minutes)} left, done at about ${oClock(done, now)}`, long: true };
+  if (minutes > HOUR_MINUTES)
+    return {
+      text: `About ${hoursWords(minutes)} left, done at about ${oClock(done, now)}`,
+      long: true,
+    };
   if (minutes < 1) return { text: 'nearly done', long: false };
   return { text: minutes === 1 ? '1 minute left' : `${minutes} minutes left`, long: false };
 }
 
-/** '3 clients could not be read, 1 has not authorised you': what a round left open; undefined when nothing. */
-export function leftOpen({ failed, not_authorised: refused }: Pick<Reading, 'failed' | 'not_authorised'>): string | undefined {
+/**
+ * '3 clients could not be read, 1 has not authorised you': what a round left open; undefined when
+ * nothing.
+ */
+export function leftOpen({
+  failed,
+  not_authorised: refused,
+}: Pick<Reading, 'failed' | 'not_authorised'>): string | undefined {
   const parts = [
     ...(failed === 0 ? [] : [`${counted(failed, 'client')} could not be read`]),
-    ...(refused === 0 ? [] : [`${counted(refused, 'client')} ${refused === 1 ? 'has' : 'have'} not authorised you at HMRC`]),
+    ...(refused === 0
+      ? []
+      : [
+          `${counted(refused, 'client')} ${refused === 1 ? 'has' : 'have'} not authorised you at HMRC`,
+        ]),
   ];
   return parts.length === 0 ? undefined : parts.join(', ');
 }

@@ -5,87 +5,157 @@ import { askForFilesBody, seenRequest, sendBackFilesBody } from './forms';
 import { clientRequestsShape, ownRequestsShape } from './shapes';
 
 /**
- * A practice's requests for files, and the files sent for them. In the client's calls `company_id` is the client's company, in the
- * practice's calls the practice.
+ * A practice's requests for files, and the files sent for them. In the client's calls `company_id`
+ * is the client's company, in the practice's calls the practice.
  */
 const OF_CLIENT = { scope: 'company', action: 'company:read' } as const;
 const READ = { scope: 'practice', action: 'client:read' } as const;
 const ASK = { scope: 'practice', action: 'client:ask' } as const;
 const REQUEST = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f01';
 
-const ofClient = { company_id: id().required('badly formed'), client_id: id().required('badly formed') };
+const ofClient = {
+  company_id: id().required('badly formed'),
+  client_id: id().required('badly formed'),
+};
 const byClient = exactly(ofClient);
 const ofRequest = { request_id: id().required('badly formed') };
 const ofFile = { ...ofRequest, file_id: id().required('badly formed') };
 
 export const myFileRequests = endpoint({
-  method: 'GET', path: '/client/file-requests',
-  summary: 'What the practices that look after one company ask it to send, with what was sent; for its own people',
-  access: OF_CLIENT, origin: 'inferred', query: byCompany, body: none, response: ownRequestsShape, example: exampleOwnRequests,
+  method: 'GET',
+  path: '/client/file-requests',
+  summary:
+    'What the practices that look after one company ask it to send, with what was sent; for its own people',
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: ownRequestsShape,
+  example: exampleOwnRequests,
 });
 
 export const sendRequestedFile = upload({
   path: '/client/file-requests/file',
-  summary: 'Sends one file for a request: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB; encrypted, not scanned for viruses',
-  megabytes: 10, access: OF_CLIENT, origin: 'inferred',
-  query: exactly({ company_id: id().required('badly formed'), ...ofRequest }), response: ownRequestsShape, example: exampleOwnRequests,
+  summary:
+    'Sends one file for a request: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB; encrypted, not scanned for viruses',
+  megabytes: 10,
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: exactly({ company_id: id().required('badly formed'), ...ofRequest }),
+  response: ownRequestsShape,
+  example: exampleOwnRequests,
 });
 
 export const takeBackFile = endpoint({
-  method: 'POST', path: '/client/file-requests/take-back', summary: 'Destroys a file that the practice has not accepted yet',
-  access: OF_CLIENT, origin: 'inferred', query: byCompany, body: exactly(ofFile), response: ownRequestsShape,
+  method: 'POST',
+  path: '/client/file-requests/take-back',
+  summary: 'Destroys a file that the practice has not accepted yet',
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly(ofFile),
+  response: ownRequestsShape,
   example: {
-    requests: [{
-      ...exampleOwnRequests.requests[0]!, state: 'open' as const, answered_at: undefined, files: [], may_take_back: false,
-    }],
+    requests: [
+      {
+        ...exampleOwnRequests.requests[0]!,
+        state: 'open' as const,
+        answered_at: undefined,
+        files: [],
+        may_take_back: false,
+      },
+    ],
   },
 });
 
 export const myRequestedFile = download({
-  path: '/client/file-requests/file', summary: 'One file that was sent, as it was sent', media: 'application/octet-stream',
-  access: OF_CLIENT, origin: 'inferred', query: exactly({ company_id: id().required('badly formed'), ...ofFile }),
+  path: '/client/file-requests/file',
+  summary: 'One file that was sent, as it was sent',
+  media: 'application/octet-stream',
+  access: OF_CLIENT,
+  origin: 'inferred',
+  query: exactly({ company_id: id().required('badly formed'), ...ofFile }),
 });
 
 export const clientFileRequests = endpoint({
-  method: 'GET', path: '/open-tax/file-requests', summary: 'What was asked of one client, what is missing and what was sent',
-  access: READ, origin: 'inferred', query: byClient, body: none,
-  response: clientRequestsShape, example: exampleClientRequests,
+  method: 'GET',
+  path: '/open-tax/file-requests',
+  summary: 'What was asked of one client, what is missing and what was sent',
+  access: READ,
+  origin: 'inferred',
+  query: byClient,
+  body: none,
+  response: clientRequestsShape,
+  example: exampleClientRequests,
 });
 
 export const askForFiles = endpoint({
-  method: 'POST', path: '/open-tax/file-requests',
+  method: 'POST',
+  path: '/open-tax/file-requests',
   summary: 'Asks the client to send something; those who have joined get a mail without the words',
-  access: ASK, origin: 'inferred', query: byClient, body: askForFilesBody, response: exactly({ request_id: id().required() }),
+  access: ASK,
+  origin: 'inferred',
+  query: byClient,
+  body: askForFilesBody,
+  response: exactly({ request_id: id().required() }),
   example: { request_id: REQUEST },
 });
 
 export const acceptFiles = endpoint({
-  method: 'POST', path: '/open-tax/file-requests/accept',
-  summary: 'Says that nothing is missing any more, whether files were sent here or it came in another way',
-  access: ASK, origin: 'inferred', query: byClient, body: exactly(seenRequest),
-  response: clientRequestsShape, example: exampleClientRequests,
+  method: 'POST',
+  path: '/open-tax/file-requests/accept',
+  summary:
+    'Says that nothing is missing any more, whether files were sent here or it came in another way',
+  access: ASK,
+  origin: 'inferred',
+  query: byClient,
+  body: exactly(seenRequest),
+  response: clientRequestsShape,
+  example: exampleClientRequests,
 });
 
 export const sendBackFiles = endpoint({
-  method: 'POST', path: '/open-tax/file-requests/send-back',
+  method: 'POST',
+  path: '/open-tax/file-requests/send-back',
   summary: 'Says what is still missing in what was sent; the client gets a mail without it',
-  access: ASK, origin: 'inferred', query: byClient, body: sendBackFilesBody,
-  response: clientRequestsShape, example: exampleClientRequests,
+  access: ASK,
+  origin: 'inferred',
+  query: byClient,
+  body: sendBackFilesBody,
+  response: clientRequestsShape,
+  example: exampleClientRequests,
 });
 
 export const withdrawFileRequest = endpoint({
-  method: 'POST', path: '/open-tax/file-requests/withdraw', summary: 'Takes a request back that nothing was sent for since',
-  access: ASK, origin: 'inferred', query: byClient, body: exactly(seenRequest),
-  response: clientRequestsShape, example: exampleClientRequests,
+  method: 'POST',
+  path: '/open-tax/file-requests/withdraw',
+  summary: 'Takes a request back that nothing was sent for since',
+  access: ASK,
+  origin: 'inferred',
+  query: byClient,
+  body: exactly(seenRequest),
+  response: clientRequestsShape,
+  example: exampleClientRequests,
 });
 
 export const remindOfFiles = endpoint({
-  method: 'POST', path: '/open-tax/file-requests/remind', summary: 'Writes to the client about everything that is missing, once a day',
-  access: ASK, origin: 'inferred', limit: 'message', query: byClient, body: none,
-  response: clientRequestsShape, example: exampleClientRequests,
+  method: 'POST',
+  path: '/open-tax/file-requests/remind',
+  summary: 'Writes to the client about everything that is missing, once a day',
+  access: ASK,
+  origin: 'inferred',
+  limit: 'message',
+  query: byClient,
+  body: none,
+  response: clientRequestsShape,
+  example: exampleClientRequests,
 });
 
 export const requestedFile = download({
-  path: '/open-tax/file-requests/file', summary: 'One file that the client has sent', media: 'application/octet-stream',
-  access: READ, origin: 'inferred', query: exactly({ ...ofClient, ...ofFile }),
+  path: '/open-tax/file-requests/file',
+  summary: 'One file that the client has sent',
+  media: 'application/octet-stream',
+  access: READ,
+  origin: 'inferred',
+  query: exactly({ ...ofClient, ...ofFile }),
 });

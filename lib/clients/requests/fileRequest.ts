@@ -4,7 +4,13 @@ import { MEGABYTE, whyNotThisFile, type SentBytes } from '@/lib/documents/files'
  * What a practice asks its client to send: in words, with a day or without, answered by files
  * (docs/rules/product.md#requests-for-files).
  */
-export const FILE_REQUEST_STATES = ['open', 'answered', 'sentBack', 'accepted', 'withdrawn'] as const;
+export const FILE_REQUEST_STATES = [
+  'open',
+  'answered',
+  'sentBack',
+  'accepted',
+  'withdrawn',
+] as const;
 export type FileRequestState = (typeof FILE_REQUEST_STATES)[number];
 
 export type FileRequestEvent =
@@ -17,7 +23,9 @@ export type FileRequestEvent =
   /** The practice wants it no more. */
   | 'withdraw';
 
-/** Every edge there is. What was answered is looked at before it is closed: it is not taken back. */
+/**
+ * Every edge there is. What was answered is looked at before it is closed: it is not taken back.
+ */
 const TRANSITIONS = {
   open: { send: 'answered', accept: 'accepted', withdraw: 'withdrawn' },
   answered: { send: 'answered', accept: 'accepted', sendBack: 'sentBack' },
@@ -26,27 +34,38 @@ const TRANSITIONS = {
   withdrawn: {},
 } as const satisfies Record<FileRequestState, Partial<Record<FileRequestEvent, FileRequestState>>>;
 
-/** The state after an event, or undefined when the event cannot happen there: refuse it and change nothing. */
-export const nextFileRequestState = (state: FileRequestState, event: FileRequestEvent): FileRequestState | undefined =>
+/**
+ * The state after an event, or undefined when the event cannot happen there: refuse it and change
+ * nothing.
+ */
+export const nextFileRequestState = (
+  state: FileRequestState,
+  event: FileRequestEvent,
+): FileRequestState | undefined =>
   (TRANSITIONS[state] as Partial<Record<FileRequestEvent, FileRequestState>>)[event];
 
 /** It is the client's turn. */
-export const isMissing = (state: FileRequestState): boolean => state === 'open' || state === 'sentBack';
+export const isMissing = (state: FileRequestState): boolean =>
+  state === 'open' || state === 'sentBack';
 
 /** Nothing is done with it any more. */
-export const isClosed = (state: FileRequestState): boolean => state === 'accepted' || state === 'withdrawn';
+export const isClosed = (state: FileRequestState): boolean =>
+  state === 'accepted' || state === 'withdrawn';
 
 /** The client may take back a file until the practice has accepted what was sent. */
-export const mayTakeBack = (state: FileRequestState): boolean => state === 'answered' || state === 'sentBack';
+export const mayTakeBack = (state: FileRequestState): boolean =>
+  state === 'answered' || state === 'sentBack';
 
 /**
- * The state once the client has taken a file back and these are left: with nothing sent since it was asked for, or sent back, it is
- * missing again.
+ * The state once the client has taken a file back and these are left: with nothing sent since it
+ * was asked for, or sent back, it is missing again.
  */
 export function stateAfterTaking(
-  { state, sentBackAt }: { state: FileRequestState; sentBackAt: Date | null }, left: readonly { sentAt: Date }[],
+  { state, sentBackAt }: { state: FileRequestState; sentBackAt: Date | null },
+  left: readonly { sentAt: Date }[],
 ): FileRequestState {
-  if (state !== 'answered' || left.some(({ sentAt }) => !sentBackAt || sentAt > sentBackAt)) return state;
+  if (state !== 'answered' || left.some(({ sentAt }) => !sentBackAt || sentAt > sentBackAt))
+    return state;
   return sentBackAt ? 'sentBack' : 'open';
 }
 
@@ -65,16 +84,22 @@ const MOST_FILES = 20;
 const LARGEST_REQUEST_BYTES = 60 * MEGABYTE;
 
 /** Why one more file cannot be sent, in a sentence; undefined when it can. */
-export function whyNotSend(file: Omit<SentBytes, 'name'>, kept: readonly SentBytes[]): string | undefined {
+export function whyNotSend(
+  file: Omit<SentBytes, 'name'>,
+  kept: readonly SentBytes[],
+): string | undefined {
   const why = whyNotThisFile(file, kept);
   if (why) return why;
-  if (kept.length >= MOST_FILES) return `You have sent ${MOST_FILES} files for this, which is as many as we keep. Take one back to send another.`;
+  if (kept.length >= MOST_FILES)
+    return `You have sent ${MOST_FILES} files for this, which is as many as we keep. Take one back to send another.`;
   return kept.reduce((sum, { size }) => sum + size, file.size) > LARGEST_REQUEST_BYTES
-    ? 'Together these files would be over 60 MB. Make some smaller, or take one back.' : undefined;
+    ? 'Together these files would be over 60 MB. Make some smaller, or take one back.'
+    : undefined;
 }
 
 /** Why the client cannot send or take back anything any more; undefined while they can. */
 export const WHY_CLOSED: Partial<Record<FileRequestState, string>> = {
-  accepted: 'Your accountants have what they asked for, so nothing more is wanted here. Write them a message to send something else.',
+  accepted:
+    'Your accountants have what they asked for, so nothing more is wanted here. Write them a message to send something else.',
   withdrawn: 'Your accountants have taken this request back. Nothing is wanted here any more.',
 };

@@ -4,7 +4,11 @@ import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDa
 export type RequestSide = 'client' | 'practice';
 type DueTurn = 'late' | 'today' | 'next' | 'undated';
 
-interface Asked { state: FileRequestState; due_on?: IsoDate | undefined; asked_at: string }
+interface Asked {
+  state: FileRequestState;
+  due_on?: IsoDate | undefined;
+  asked_at: string;
+}
 
 /** Where a request stands beside its day. */
 function dueTurn(dueOn: IsoDate | undefined, today: IsoDate): DueTurn {
@@ -14,32 +18,49 @@ function dueTurn(dueOn: IsoDate | undefined, today: IsoDate): DueTurn {
 }
 
 /** A status as it is shown: `look` is the word of the design whose icon and hue it has. */
-interface RequestStatus { look: string; text: string }
+interface RequestStatus {
+  look: string;
+  text: string;
+}
 
 const LOOKS: Record<RequestSide, Record<Exclude<FileRequestState, 'open'>, RequestStatus>> = {
   client: {
-    answered: { look: 'In progress', text: 'Sent' }, sentBack: { look: 'Due soon', text: 'Sent back' },
-    accepted: { look: 'Completed', text: 'Accepted' }, withdrawn: { look: 'Withdrawn', text: 'Taken back' },
+    answered: { look: 'In progress', text: 'Sent' },
+    sentBack: { look: 'Due soon', text: 'Sent back' },
+    accepted: { look: 'Completed', text: 'Accepted' },
+    withdrawn: { look: 'Withdrawn', text: 'Taken back' },
   },
   practice: {
-    answered: { look: 'Ready to review', text: 'Answered' }, sentBack: { look: 'With client', text: 'Sent back' },
-    accepted: { look: 'Completed', text: 'Done' }, withdrawn: { look: 'Withdrawn', text: 'Taken back' },
+    answered: { look: 'Ready to review', text: 'Answered' },
+    sentBack: { look: 'With client', text: 'Sent back' },
+    accepted: { look: 'Completed', text: 'Done' },
+    withdrawn: { look: 'Withdrawn', text: 'Taken back' },
   },
 };
 
-/** What stands on the chip of a request, on either side. Late comes before everything else while something is missing. */
-export function requestStatus(side: RequestSide, { state, due_on: dueOn }: Asked, today: IsoDate): RequestStatus {
+/**
+ * What stands on the chip of a request, on either side. Late comes before everything else while
+ * something is missing.
+ */
+export function requestStatus(
+  side: RequestSide,
+  { state, due_on: dueOn }: Asked,
+  today: IsoDate,
+): RequestStatus {
   const turn = dueTurn(dueOn, today);
   if (isMissing(state) && turn === 'late') return { look: 'Return late', text: 'Late' };
   if (isMissing(state) && turn === 'today') return { look: 'Due soon', text: 'Wanted today' };
-  return state === 'open' ? { look: 'Records needed', text: side === 'client' ? 'Please send' : 'Missing' } : LOOKS[side][state];
+  return state === 'open'
+    ? { look: 'Records needed', text: side === 'client' ? 'Please send' : 'Missing' }
+    : LOOKS[side][state];
 }
 
 /** By when it is wanted, in words; undefined where no day was named or nothing is missing. */
 export function wantedWords({ state, due_on: dueOn }: Asked, today: IsoDate): string | undefined {
   if (dueOn === undefined || !isMissing(state)) return undefined;
   if (dueOn === today) return 'Wanted today';
-  return dueOn < today ? `Was wanted by ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`
+  return dueOn < today
+    ? `Was wanted by ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`
     : `By ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`;
 }
 
@@ -47,7 +68,10 @@ export function wantedWords({ state, due_on: dueOn }: Asked, today: IsoDate): st
 export function requestsSum(requests: readonly { state: FileRequestState }[]): string {
   const missing = requests.filter(({ state }) => isMissing(state)).length;
   const answered = requests.filter(({ state }) => state === 'answered').length;
-  const parts = [...(missing > 0 ? [`${missing} missing`] : []), ...(answered > 0 ? [`${answered} to look at`] : [])];
+  const parts = [
+    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(answered > 0 ? [`${answered} to look at`] : []),
+  ];
   return parts.length > 0 ? parts.join(', ') : 'Nothing missing';
 }
 
@@ -58,14 +82,18 @@ function rank(side: RequestSide, { state, due_on: dueOn }: Asked, today: IsoDate
 }
 
 /**
- * What is late first; for the practice then what it has to look at; what is missing by its day, without a day last; then what is closed,
- * the newest first.
+ * What is late first; for the practice then what it has to look at; what is missing by its day,
+ * without a day last; then what is closed, the newest first.
  */
 export const orderRequests = <R extends Asked>(
-  side: RequestSide, requests: readonly R[], today: IsoDate,
-): R[] => [...requests].sort((a, b) => {
-  const by = rank(side, a, today) - rank(side, b, today);
-  if (by !== 0) return by;
-  if (isMissing(a.state) && a.due_on !== b.due_on) return (a.due_on ?? '9').localeCompare(b.due_on ?? '9');
-  return b.asked_at.localeCompare(a.asked_at);
-});
+  side: RequestSide,
+  requests: readonly R[],
+  today: IsoDate,
+): R[] =>
+  [...requests].sort((a, b) => {
+    const by = rank(side, a, today) - rank(side, b, today);
+    if (by !== 0) return by;
+    if (isMissing(a.state) && a.due_on !== b.due_on)
+      return (a.due_on ?? '9').localeCompare(b.due_on ?? '9');
+    return b.asked_at.localeCompare(a.asked_at);
+  });

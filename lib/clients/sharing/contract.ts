@@ -4,31 +4,55 @@ import { boolean, exactly, id, listOf, moment, none, string } from '@/lib/kernel
 import { tax } from '@/lib/taxes/shapes';
 
 /** What a company's own people share with the practice whose client it is, tax by tax. */
-const byAgent = exactly({ company_id: id().required('badly formed'), client_id: id().required('badly formed') });
+const byAgent = exactly({
+  company_id: id().required('badly formed'),
+  client_id: id().required('badly formed'),
+});
 const access = { scope: 'company', action: 'agents:manage' } as const;
 const AT = '2026-11-20T14:05:00.000Z';
 
 const shared = exactly({
-  practice_name: string().required(), client_name: string().required(),
+  practice_name: string().required(),
+  client_name: string().required(),
   /** Whether the company has ever said what it shares: until then it shares all four. */
   said: boolean().required(),
-  taxes: listOf(exactly({ tax: tax(), shared: boolean().required(), said_at: moment().optional() })),
+  taxes: listOf(
+    exactly({ tax: tax(), shared: boolean().required(), said_at: moment().optional() }),
+  ),
 });
 const example = {
-  practice_name: 'Fernlea Accountants LLP', client_name: 'Price Landscapes Ltd', said: true,
+  practice_name: 'Fernlea Accountants LLP',
+  client_name: 'Price Landscapes Ltd',
+  said: true,
   taxes: [
-    { tax: 'vat' as const, shared: true, said_at: AT }, { tax: 'paye' as const, shared: false, said_at: AT },
-    { tax: 'corporation_tax' as const, shared: true, said_at: AT }, { tax: 'self_assessment' as const, shared: true, said_at: AT },
+    { tax: 'vat' as const, shared: true, said_at: AT },
+    { tax: 'paye' as const, shared: false, said_at: AT },
+    { tax: 'corporation_tax' as const, shared: true, said_at: AT },
+    { tax: 'self_assessment' as const, shared: true, said_at: AT },
   ],
 };
 
 export const sharedTaxes = endpoint({
-  method: 'GET', path: '/client/shared-taxes', summary: 'Which taxes the company shares with one practice',
-  access, origin: 'inferred', query: byAgent, body: none, response: shared, example,
+  method: 'GET',
+  path: '/client/shared-taxes',
+  summary: 'Which taxes the company shares with one practice',
+  access,
+  origin: 'inferred',
+  query: byAgent,
+  body: none,
+  response: shared,
+  example,
 });
 
 export const shareTaxes = endpoint({
-  method: 'POST', path: '/client/shared-taxes',
-  summary: 'Shares taxes with one practice, or stops sharing them: at once; what is shared again is read from HMRC',
-  access, origin: 'inferred', query: byAgent, body: sharedTaxesBody, response: shared, example,
+  method: 'POST',
+  path: '/client/shared-taxes',
+  summary:
+    'Shares taxes with one practice, or stops sharing them: at once; what is shared again is read from HMRC',
+  access,
+  origin: 'inferred',
+  query: byAgent,
+  body: sharedTaxesBody,
+  response: shared,
+  example,
 });

@@ -2,11 +2,15 @@ import { listInWords } from '@/lib/kernel/text/listInWords';
 import { TAX_NAMES, TAXES, type Tax, insideSentence } from '@/lib/kernel/taxes';
 
 const INSIDE = {
-  vat: TAX_NAMES.vat, paye: TAX_NAMES.paye, corporation_tax: 'corporation tax', self_assessment: 'self assessment',
+  vat: TAX_NAMES.vat,
+  paye: TAX_NAMES.paye,
+  corporation_tax: 'corporation tax',
+  self_assessment: 'self assessment',
 } as const satisfies Record<Tax, string>;
 
 /** 'VAT and PAYE', 'VAT, PAYE and corporation tax'. */
-export const taxesInWords = (taxes: readonly Tax[]): string => listInWords(taxes.map(insideSentence));
+export const taxesInWords = (taxes: readonly Tax[]): string =>
+  listInWords(taxes.map(insideSentence));
 
 /** What a practice sees of each tax that is shared with it. */
 export const SHARED_MEANS = {
@@ -22,17 +26,22 @@ const withoutVat = (practice: string): readonly string[] => [
 ];
 
 /** What keeping these taxes back does, while they are being chosen; nothing where none is. */
-export const keepingWords = (practice: string, kept: readonly Tax[]): readonly string[] => (kept.length === 0 ? [] : [
-  `We read your taxes from HMRC through ${practice}, so your own page is not kept up to date for what you do not share.`,
-  ...(kept.includes('vat') ? withoutVat(practice) : []),
-  ...(kept.length === TAXES.length ? [`${practice} sees none of your taxes then, only who you are.`] : []),
-]);
+export const keepingWords = (practice: string, kept: readonly Tax[]): readonly string[] =>
+  kept.length === 0
+    ? []
+    : [
+        `We read your taxes from HMRC through ${practice}, so your own page is not kept up to date for what you do not share.`,
+        ...(kept.includes('vat') ? withoutVat(practice) : []),
+        ...(kept.length === TAXES.length
+          ? [`${practice} sees none of your taxes then, only who you are.`]
+          : []),
+      ];
 
 /** What happens once a tax is not shared with a practice any more, as said before it is done. */
 export const stopWords = (practice: string, tax: Tax): readonly string[] => [
   `${practice} no longer sees your ${INSIDE[tax]}, at once: not in its lists, on its pages or in what it exports.`,
-  `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What was read stays `
-    + 'on it, with its date.',
+  `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What was read stays ` +
+    'on it, with its date.',
   ...(tax === 'vat' ? withoutVat(practice) : []),
   'You can share it again whenever you like. Your authorisation at HMRC stays as it is: end it there if you want that too.',
 ];
@@ -43,7 +52,8 @@ export const keptWords = (practice: string, taxes: readonly Tax[]): string =>
 
 /** Which taxes change, of what is shared now and what is wanted. */
 export const changesOf = (
-  now: readonly { tax: Tax; shared: boolean }[], wanted: readonly { tax: Tax; shared: boolean }[],
+  now: readonly { tax: Tax; shared: boolean }[],
+  wanted: readonly { tax: Tax; shared: boolean }[],
 ): { stopped: Tax[]; started: Tax[] } => {
   const was = (tax: Tax) => now.find((each) => each.tax === tax)?.shared ?? true;
   const changed = wanted.filter(({ tax, shared }) => was(tax) !== shared);

@@ -6,7 +6,10 @@ import { turnOf } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
-/** A line of the account, and what of it falls due. An estimate is known to nobody: its amount is none. */
+/**
+ * A line of the account, and what of it falls due. An estimate is known to nobody: its amount is
+ * none.
+ */
 export interface DueItem {
   kind: Exclude<DueKind, 'none'>;
   dueOn: IsoDate;
@@ -35,60 +38,101 @@ export interface DueSource {
   drafts: ReadonlyMap<string, DraftState>;
 }
 
-const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefined => lines.find((line) => id.endsWith(line.id));
+const lineOf = ({ id }: Upcoming, lines: readonly TaxLine[]): TaxLine | undefined =>
+  lines.find((line) => id.endsWith(line.id));
 
 function itemOf(each: Upcoming, { lines, drafts }: DueSource): DueItem {
   const { kind, dueOn, clearBy, certainty } = each;
   const line = lineOf(each, lines);
   if (kind === 'filing') {
-    // Without figures nobody knows what the return will cost; with a draft the payment beside it says.
-    const isKnown = line === undefined || !['records_needed', 'sending'].includes(drafts.get(line.id) ?? 'none');
+    // Without figures nobody knows what the return will cost; with a draft the payment beside it
+    // says.
+    const isKnown =
+      line === undefined || !['records_needed', 'sending'].includes(drafts.get(line.id) ?? 'none');
     return { kind: 'return', dueOn, clearBy, line, ...(isKnown && { pence: ZERO }) };
   }
   const amount = each.basis === undefined ? each.pence : undefined;
   if (certainty === 'known') return { kind: 'charge', dueOn, clearBy, pence: amount, line };
-  if (line?.tax !== 'vat' || amount === undefined) return { kind: 'expected', dueOn, clearBy, line };
+  if (line?.tax !== 'vat' || amount === undefined)
+    return { kind: 'expected', dueOn, clearBy, line };
   return { kind: line.filedOn ? 'filed' : 'return', dueOn, clearBy, pence: amount, line };
 }
 
-/** Periods of VAT that HMRC lists and that still run: their return is the next thing, whatever it may come to. */
-const runningItems = ({ lines }: DueSource, today: IsoDate): DueItem[] => lines.flatMap((line): DueItem[] => (
-  line.tax === 'vat' && line.filingDue !== undefined && !line.filedOn && line.to !== undefined && line.to >= today
-    ? [{ kind: 'running', dueOn: line.filingDue, clearBy: line.filingDue, line }] : []));
+/**
+ * Periods of VAT that HMRC lists and that still run: their return is the next thing, whatever it
+ * may come to.
+ */
+const runningItems = ({ lines }: DueSource, today: IsoDate): DueItem[] =>
+  lines.flatMap((line): DueItem[] =>
+    line.tax === 'vat' &&
+    line.filingDue !== undefined &&
+    !line.filedOn &&
+    line.to !== undefined &&
+    line.to >= today
+      ? [{ kind: 'running', dueOn: line.filingDue, clearBy: line.filingDue, line }]
+      : [],
+  );
 
-/** What is late and what is still to come, refunds left out, oldest first. What HMRC has not charged is never late. */
-export function dueItems(source: DueSource, today: IsoDate): { late: DueItem[]; toCome: DueItem[] } {
+/**
+ * What is late and what is still to come, refunds left out, oldest first. What HMRC has not charged
+ * is never late.
+ */
+export function dueItems(
+  source: DueSource,
+  today: IsoDate,
+): { late: DueItem[]; toCome: DueItem[] } {
   const due = source.upcoming.filter((each) => turnOf(each, today) !== undefined);
-  const byDay = (a: DueItem, b: DueItem) => a.dueOn.localeCompare(b.dueOn) || DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
+  const byDay = (a: DueItem, b: DueItem) =>
+    a.dueOn.localeCompare(b.dueOn) || DUE_KINDS.indexOf(a.kind) - DUE_KINDS.indexOf(b.kind);
   const items = due.map((each) => itemOf(each, source));
   return {
     late: items.filter(({ dueOn }) => dueOn < today).sort(byDay),
-    toCome: [...items.filter(({ dueOn }) => dueOn >= today), ...runningItems(source, today)].sort(byDay),
+    toCome: [...items.filter(({ dueOn }) => dueOn >= today), ...runningItems(source, today)].sort(
+      byDay,
+    ),
   };
 }
 
 const amounts = (items: readonly DueItem[]): Pence => sum(items.map((item) => item.pence ?? ZERO));
 
 /** An estimate of a running period says no more than that its return is due. */
-const isKnown = (items: readonly DueItem[]): boolean => items.every((item) => item.pence !== undefined);
+const isKnown = (items: readonly DueItem[]): boolean =>
+  items.every((item) => item.pence !== undefined);
 
 function stepOf(on: IsoDate, items: readonly DueItem[]): DueStep {
-  const kind = DUE_KINDS.find((each) => items.some((item) => item.kind === each && !(each === 'expected' && hasRunning(items)))) ?? 'none';
+  const kind =
+    DUE_KINDS.find((each) =>
+      items.some((item) => item.kind === each && !(each === 'expected' && hasRunning(items))),
+    ) ?? 'none';
   return {
-    on, items, kind, pence: amounts(items), chargedPence: amounts(items.filter((item) => item.kind === 'charge')), known: isKnown(items),
+    on,
+    items,
+    kind,
+    pence: amounts(items),
+    chargedPence: amounts(items.filter((item) => item.kind === 'charge')),
+    known: isKnown(items),
     clearBy: items.map(({ clearBy }) => clearBy).sort()[0] ?? on,
   };
 }
 
-const hasRunning = (items: readonly DueItem[]): boolean => items.some(({ kind }) => kind === 'running');
+const hasRunning = (items: readonly DueItem[]): boolean =>
+  items.some(({ kind }) => kind === 'running');
 
 /** The days on which something is due, soonest first. */
 export function dueSteps(toCome: readonly DueItem[]): DueStep[] {
   const days = [...new Set(toCome.map(({ dueOn }) => dueOn))];
-  return days.map((on) => stepOf(on, toCome.filter(({ dueOn }) => dueOn === on)));
+  return days.map((on) =>
+    stepOf(
+      on,
+      toCome.filter(({ dueOn }) => dueOn === on),
+    ),
+  );
 }
 
-/** What of the days that the tables look ahead is near: the two sums above them are of these and of those. */
+/**
+ * What of the days that the tables look ahead is near: the two sums above them are of these and of
+ * those.
+ */
 const NEAR_DAYS = 7;
 
 export interface NextSteps {
@@ -102,27 +146,42 @@ export interface NextSteps {
 /** Several steps that count as one, from the day of the first of them on. */
 function together([first, ...more]: readonly DueStep[]): DueStep | undefined {
   const all = first ? [first, ...more] : [];
-  return first && {
-    ...first, pence: sum(all.map((each) => each.pence)), chargedPence: sum(all.map((each) => each.chargedPence)),
-    known: all.every(({ known }) => known),
-  };
+  return (
+    first && {
+      ...first,
+      pence: sum(all.map((each) => each.pence)),
+      chargedPence: sum(all.map((each) => each.chargedPence)),
+      known: all.every(({ known }) => known),
+    }
+  );
 }
 
 /**
- * The next steps of a row: the first, the second with whatever else is near, and what comes later and within the days that the tables
- * look ahead. So both sums are right however many days there are: the row is written anew once the first has passed, and when they move.
+ * The next steps of a row: the first, the second with whatever else is near, and what comes later
+ * and within the days that the tables look ahead. So both sums are right however many days there
+ * are: the row is written anew once the first has passed, and when they move.
  */
 export function nextSteps(steps: readonly DueStep[], today: IsoDate): NextSteps {
   const [first, second, ...rest] = steps;
   const [near, last] = [addDays(today, NEAR_DAYS), addDays(today, LOOKS_AHEAD_DAYS)];
-  const [soon, later] = [rest.filter(({ on }) => on <= near), rest.filter(({ on }) => on > near && on <= last)];
+  const [soon, later] = [
+    rest.filter(({ on }) => on <= near),
+    rest.filter(({ on }) => on > near && on <= last),
+  ];
   const beyond = rest.find(({ on }) => on > last);
   return {
-    first, second: second && together([second, ...soon]), later: together(later),
-    movesOn: [beyond && addDays(beyond.on, -LOOKS_AHEAD_DAYS), later[0] && addDays(later[0].on, -NEAR_DAYS)]
-      .filter((day) => day !== undefined).sort()[0],
+    first,
+    second: second && together([second, ...soon]),
+    later: together(later),
+    movesOn: [
+      beyond && addDays(beyond.on, -LOOKS_AHEAD_DAYS),
+      later[0] && addDays(later[0].on, -NEAR_DAYS),
+    ]
+      .filter((day) => day !== undefined)
+      .sort()[0],
   };
 }
 
 /** What is late, in one amount. */
-export const lateAmount = (late: readonly DueItem[]): Pence => amounts(late.filter(({ kind }) => kind === 'charge'));
+export const lateAmount = (late: readonly DueItem[]): Pence =>
+  amounts(late.filter(({ kind }) => kind === 'charge'));

@@ -12,21 +12,34 @@ const DAILY_FROM = 31;
 const COMPANY_RETURN_DAYS = 92;
 
 /**
- * What being late with payments and company returns costs, or is about to (docs/rules/vat.md#late-payment,
- * docs/rules/corporation-tax.md#late-return), and the next day on which that is another amount.
+ * What being late with payments and company returns costs, or is about to
+ * (docs/rules/vat.md#late-payment, docs/rules/corporation-tax.md#late-return), and the next day on
+ * which that is another amount.
  */
-export function latePenalties(lines: readonly TaxLine[], today: IsoDate): { pence: Pence; changesOn?: IsoDate } {
+export function latePenalties(
+  lines: readonly TaxLine[],
+  today: IsoDate,
+): { pence: Pence; changesOn?: IsoDate } {
   const payments = lines.filter((line) => vatPaymentCost(line, today) !== undefined);
   const returns = lines.filter((line) => companyReturnCost(line, today) !== undefined);
   const changes = [
-    ...payments.map(({ due }) => (daysLate(due, today) < DAILY_FROM ? addDays(due, DAILY_FROM) : addDays(today, 1))),
-    ...returns.map(({ filingDue = today }) => addDays(filingDue, COMPANY_RETURN_DAYS + 1)).filter((on) => on > today),
+    ...payments.map(({ due }) =>
+      daysLate(due, today) < DAILY_FROM ? addDays(due, DAILY_FROM) : addDays(today, 1),
+    ),
+    ...returns
+      .map(({ filingDue = today }) => addDays(filingDue, COMPANY_RETURN_DAYS + 1))
+      .filter((on) => on > today),
   ].sort();
   return {
     pence: sum([
-      ...payments.map(({ due, outstandingPence }) => vatLatePaymentPenalty({
-        due, daysLate: Math.max(FIRST_PENALTY_DAY, daysLate(due, today)), unpaidAtDay15: outstandingPence,
-      }).totalPence),
+      ...payments.map(
+        ({ due, outstandingPence }) =>
+          vatLatePaymentPenalty({
+            due,
+            daysLate: Math.max(FIRST_PENALTY_DAY, daysLate(due, today)),
+            unpaidAtDay15: outstandingPence,
+          }).totalPence,
+      ),
       ...returns.map((line) => companyReturnCost(line, today)?.pence ?? ZERO),
     ]),
     ...(changes[0] && { changesOn: changes[0] }),

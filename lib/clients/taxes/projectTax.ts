@@ -1,9 +1,22 @@
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import {
-  NEVER, type ClientTaxFacts, type ConsentState, type FactDay, type ReadingState, type RefundState,
+  NEVER,
+  type ClientTaxFacts,
+  type ConsentState,
+  type FactDay,
+  type ReadingState,
+  type RefundState,
 } from './facts';
-import { dueItems, dueSteps, lateAmount, nextSteps, type DueItem, type DueSource, type DueStep } from './dueSteps';
+import {
+  dueItems,
+  dueSteps,
+  lateAmount,
+  nextSteps,
+  type DueItem,
+  type DueSource,
+  type DueStep,
+} from './dueSteps';
 import { latePenalties } from './latePenalties';
 
 /** The refund that comes first. */
@@ -15,7 +28,10 @@ export interface ReadRefund {
   to: IsoDate;
 }
 
-/** One tax of one company, as what is stored after a reading says it: the same lines and days as on its own dashboard. */
+/**
+ * One tax of one company, as what is stored after a reading says it: the same lines and days as on
+ * its own dashboard.
+ */
 export interface ReadTax extends DueSource {
   state: ReadingState;
   connection: ConsentState;
@@ -29,59 +45,104 @@ export interface ReadTax extends DueSource {
 
 const IN_TROUBLE: readonly RefundState[] = ['queried', 'suspended', 'adjusted', 'now_owes'];
 
-/** What the row is about: what is late, else a refund in trouble, else whichever day comes first. */
+/**
+ * What the row is about: what is late, else a refund in trouble, else whichever day comes first.
+ */
 function firstThing(
-  late: readonly DueItem[], refund: ReadRefund | undefined, first: DueStep | undefined,
+  late: readonly DueItem[],
+  refund: ReadRefund | undefined,
+  first: DueStep | undefined,
 ): { on: FactDay; from: FactDay; to: FactDay } {
   const [oldest] = late;
-  const asRefund = refund && refund.state !== 'awaiting'
-    && (IN_TROUBLE.includes(refund.state) || refund.clockEndsOn <= (first?.on ?? NEVER));
+  const asRefund =
+    refund &&
+    refund.state !== 'awaiting' &&
+    (IN_TROUBLE.includes(refund.state) || refund.clockEndsOn <= (first?.on ?? NEVER));
   if (!oldest && asRefund) return { on: refund.clockEndsOn, from: refund.from, to: refund.to };
   const item = oldest ?? first?.items.find(({ kind }) => kind === first.kind) ?? first?.items[0];
-  if (!item) return refund ? { on: NEVER, from: refund.from, to: refund.to } : { on: NEVER, from: NEVER, to: NEVER };
+  if (!item)
+    return refund
+      ? { on: NEVER, from: refund.from, to: refund.to }
+      : { on: NEVER, from: NEVER, to: NEVER };
   return { on: item.dueOn, from: item.line?.from ?? NEVER, to: item.line?.to ?? NEVER };
 }
 
 const isPartPaid = (item: DueItem | undefined): boolean =>
-  item?.kind === 'charge' && item.line?.chargedPence !== undefined && item.line.outstandingPence < item.line.chargedPence;
+  item?.kind === 'charge' &&
+  item.line?.chargedPence !== undefined &&
+  item.line.outstandingPence < item.line.chargedPence;
 
-/** The first day on which the row says too little or too much: the steps that pass, the periods that end, penalties that grow. */
+/**
+ * The first day on which the row says too little or too much: the steps that pass, the periods that
+ * end, penalties that grow.
+ */
 function turnDay(days: readonly (IsoDate | undefined)[], today: IsoDate): FactDay {
   return days.filter((day) => day !== undefined && day > today).sort()[0] ?? NEVER;
 }
 
 /**
- * What a practice's table keeps of one tax of one client (docs/decisions/0020), from what was read. Days and amounts are those of the
- * company's own pages: `upcoming` and `lines` are theirs.
+ * What a practice's table keeps of one tax of one client (docs/decisions/0020), from what was read.
+ * Days and amounts are those of the company's own pages: `upcoming` and `lines` are theirs.
  */
 export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
   const { late, toCome } = dueItems(read, today);
   const { first, second, later, movesOn } = nextSteps(dueSteps(toCome), today);
-  const returns = [...late, ...toCome].filter(({ kind, line }) => kind === 'return' && !line?.filedOn).map(({ dueOn }) => dueOn).sort();
+  const returns = [...late, ...toCome]
+    .filter(({ kind, line }) => kind === 'return' && !line?.filedOn)
+    .map(({ dueOn }) => dueOn)
+    .sort();
   const toFile = [...late, ...toCome].find(({ kind }) => kind === 'return');
   const penalties = latePenalties(read.lines, today);
   const thing = firstThing(late, read.refund, first);
   const charges = [...late, ...toCome].filter(({ kind }) => kind === 'charge');
   const passes = (step: DueStep | undefined) => step && addDays(step.on, 1);
-  const ends = toCome.filter(({ kind }) => kind === 'running').map(({ line }) => line?.to && addDays(line.to, 1));
+  const ends = toCome
+    .filter(({ kind }) => kind === 'running')
+    .map(({ line }) => line?.to && addDays(line.to, 1));
   return {
-    state: read.state, connection: read.connection, whole: read.whole,
-    firstOn: thing.on, periodFrom: thing.from, periodTo: thing.to,
-    latePence: lateAmount(late), partPaid: isPartPaid(charges[0]), returnOn: returns[0] ?? NEVER,
-    ...ofFirst(first), draft: (toFile?.line && read.drafts.get(toFile.line.id)) ?? 'none',
-    thenOn: second?.on ?? NEVER, thenClearBy: second?.clearBy ?? NEVER, thenPence: second?.pence ?? ZERO,
-    thenChargedPence: second?.chargedPence ?? ZERO, thenKnown: second?.known ?? true,
-    laterPence: later?.pence ?? ZERO, laterKnown: later?.known ?? true,
-    refund: read.refund?.state ?? 'none', clockEndsOn: read.refund?.clockEndsOn ?? NEVER, clockStopped: read.refund?.clockStopped ?? false,
-    hmrcOwesPence: read.hmrcOwesPence, refunds: read.refunds, penaltyPence: penalties.pence,
-    points: read.points ?? 0, threshold: read.threshold ?? 0,
-    turnsOn: turnDay([passes(first), ...ends, movesOn, penalties.changesOn, returns[0] && addDays(returns[0], 1)], today),
+    state: read.state,
+    connection: read.connection,
+    whole: read.whole,
+    firstOn: thing.on,
+    periodFrom: thing.from,
+    periodTo: thing.to,
+    latePence: lateAmount(late),
+    partPaid: isPartPaid(charges[0]),
+    returnOn: returns[0] ?? NEVER,
+    ...ofFirst(first),
+    draft: (toFile?.line && read.drafts.get(toFile.line.id)) ?? 'none',
+    thenOn: second?.on ?? NEVER,
+    thenClearBy: second?.clearBy ?? NEVER,
+    thenPence: second?.pence ?? ZERO,
+    thenChargedPence: second?.chargedPence ?? ZERO,
+    thenKnown: second?.known ?? true,
+    laterPence: later?.pence ?? ZERO,
+    laterKnown: later?.known ?? true,
+    refund: read.refund?.state ?? 'none',
+    clockEndsOn: read.refund?.clockEndsOn ?? NEVER,
+    clockStopped: read.refund?.clockStopped ?? false,
+    hmrcOwesPence: read.hmrcOwesPence,
+    refunds: read.refunds,
+    penaltyPence: penalties.pence,
+    points: read.points ?? 0,
+    threshold: read.threshold ?? 0,
+    turnsOn: turnDay(
+      [passes(first), ...ends, movesOn, penalties.changesOn, returns[0] && addDays(returns[0], 1)],
+      today,
+    ),
   };
 }
 
 const ofFirst = (
   first: DueStep | undefined,
-): Pick<ClientTaxFacts, 'dueOn' | 'dueClearBy' | 'duePence' | 'dueChargedPence' | 'dueKnown' | 'dueKind'> => ({
-  dueOn: first?.on ?? NEVER, dueClearBy: first?.clearBy ?? NEVER, duePence: first?.pence ?? ZERO,
-  dueChargedPence: first?.chargedPence ?? ZERO, dueKnown: first?.known ?? true, dueKind: first?.kind ?? 'none',
+): Pick<
+  ClientTaxFacts,
+  'dueOn' | 'dueClearBy' | 'duePence' | 'dueChargedPence' | 'dueKnown' | 'dueKind'
+> => ({
+  dueOn: first?.on ?? NEVER,
+  dueClearBy: first?.clearBy ?? NEVER,
+  duePence: first?.pence ?? ZERO,
+  dueChargedPence: first?.chargedPence ?? ZERO,
+  dueKnown: first?.known ?? true,
+  dueKind: first?.kind ?? 'none',
 });

@@ -5,16 +5,41 @@ import type { ClientTaxFacts, ConsentState, DraftState, RefundState } from './fa
 import { isOverdue, isReturnLate, latePence } from './sums';
 
 /*
- * Where one tax of one client stands today. server/clients/list/store/rowConditions.ts says the same to the database; a test holds the two
- * against each other.
+ * Where one tax of one client stands today. server/clients/list/store/rowConditions.ts says the
+ * same to the database; a test holds the two against each other.
  */
 
-/** Every word of a row, what presses most first: the first that is true is said (docs/rules/product.md#late-first). */
+/**
+ * Every word of a row, what presses most first: the first that is true is said
+ * (docs/rules/product.md#late-first).
+ */
 export const CLIENT_STATUSES = [
-  'Part paid', 'Payment late', 'Return late', 'Refund queried', 'HMRC changed the amount', 'On hold, return missing', 'You now owe HMRC',
-  'Not authorised', 'Reconnect', 'Not shared', 'Not read yet', 'Refund delayed', 'HMRC is checking', 'Approved', 'Not accepted by HMRC',
-  'Confirming with HMRC', 'Records needed', 'Can be paid early', 'Clear today', 'Due soon', 'Ready to review', 'Filed', 'Due', 'Expected',
-  'Not started', 'Nothing due',
+  'Part paid',
+  'Payment late',
+  'Return late',
+  'Refund queried',
+  'HMRC changed the amount',
+  'On hold, return missing',
+  'You now owe HMRC',
+  'Not authorised',
+  'Reconnect',
+  'Not shared',
+  'Not read yet',
+  'Refund delayed',
+  'HMRC is checking',
+  'Approved',
+  'Not accepted by HMRC',
+  'Confirming with HMRC',
+  'Records needed',
+  'Can be paid early',
+  'Clear today',
+  'Due soon',
+  'Ready to review',
+  'Filed',
+  'Due',
+  'Expected',
+  'Not started',
+  'Nothing due',
 ] as const satisfies readonly StatusWord[];
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
@@ -22,20 +47,32 @@ export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 export const SOON_DAYS = 14;
 
 const TROUBLE: Partial<Record<RefundState, ClientStatus>> = {
-  queried: 'Refund queried', adjusted: 'HMRC changed the amount', suspended: 'On hold, return missing', now_owes: 'You now owe HMRC',
+  queried: 'Refund queried',
+  adjusted: 'HMRC changed the amount',
+  suspended: 'On hold, return missing',
+  now_owes: 'You now owe HMRC',
 };
 const DRAFTS: Partial<Record<DraftState, ClientStatus>> = {
-  refused: 'Not accepted by HMRC', sending: 'Confirming with HMRC', records_needed: 'Records needed', early: 'Can be paid early',
+  refused: 'Not accepted by HMRC',
+  sending: 'Confirming with HMRC',
+  records_needed: 'Records needed',
+  early: 'Can be paid early',
 };
 const UNREADABLE = {
-  reconnect: 'Reconnect', not_authorised: 'Not authorised', not_shared: 'Not shared',
+  reconnect: 'Reconnect',
+  not_authorised: 'Not authorised',
+  not_shared: 'Not shared',
 } as const satisfies Record<Exclude<ConsentState, 'live'>, ClientStatus>;
 const KINDS = { filed: 'Filed', expected: 'Expected', running: 'Not started' } as const;
 
 /** HMRC asks about a refund, changed or holds it, or has made a debt of it. */
-export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean => TROUBLE[refund] !== undefined;
+export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean =>
+  TROUBLE[refund] !== undefined;
 
-/** HMRC's own last day has passed while it still checks: as its tracker says it (docs/rules/vat.md#repayment-states). */
+/**
+ * HMRC's own last day has passed while it still checks: as its tracker says it
+ * (docs/rules/vat.md#repayment-states).
+ */
 export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: IsoDate): boolean =>
   refund === 'risking' && clockEndsOn < today;
 
@@ -49,7 +86,8 @@ function checkedWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus | unde
 
 function dueWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
   const { dueKind, draft, dueOn, dueClearBy } = facts;
-  if (dueKind === 'none') return facts.refund === 'awaiting' ? 'Filed' : facts.whole ? 'Nothing due' : 'Not read yet';
+  if (dueKind === 'none')
+    return facts.refund === 'awaiting' ? 'Filed' : facts.whole ? 'Nothing due' : 'Not read yet';
   const drafted = dueKind === 'return' ? DRAFTS[draft] : undefined;
   if (drafted) return drafted;
   if (dueKind !== 'charge' && dueKind !== 'return') return KINDS[dueKind];
@@ -58,7 +96,10 @@ function dueWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
   return dueKind === 'return' && draft === 'ready' ? 'Ready to review' : 'Due';
 }
 
-/** Where one tax of one client stands, in one of our status words (docs/rules/design.md#status-words). */
+/**
+ * Where one tax of one client stands, in one of our status words
+ * (docs/rules/design.md#status-words).
+ */
 export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
   if (latePence(facts, today) > 0) return facts.partPaid ? 'Part paid' : 'Payment late';
   if (isReturnLate(facts, today)) return 'Return late';
@@ -69,36 +110,62 @@ export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatu
   return checkedWord(facts, today) ?? dueWord(facts, today);
 }
 
-/** Which of late, today and next the row's first day is; stopped: HMRC's clock stands still over a question of its own. */
-export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'today' | 'next' | 'stopped' | undefined {
+/**
+ * Which of late, today and next the row's first day is; stopped: HMRC's clock stands still over a
+ * question of its own.
+ */
+export function clientTurn(
+  facts: ClientTaxFacts,
+  today: IsoDate,
+): 'late' | 'today' | 'next' | 'stopped' | undefined {
   if (isOverdue(facts, today)) return 'late';
   if (facts.clockStopped && isRefundInTrouble(facts)) return 'stopped';
   if (isRefundDelayed(facts, today)) return 'late';
   const isToday = (clearBy: string, on: string) => clearBy <= today && on >= today;
-  if (isToday(facts.dueClearBy, facts.dueOn) || isToday(facts.thenClearBy, facts.thenOn)) return 'today';
+  if (isToday(facts.dueClearBy, facts.dueOn) || isToday(facts.thenClearBy, facts.thenOn))
+    return 'today';
   return facts.firstOn === 'infinity' ? undefined : 'next';
 }
 
-/** HMRC cannot be read and somebody can do something about it: what a client does not share is theirs to keep. */
+/**
+ * HMRC cannot be read and somebody can do something about it: what a client does not share is
+ * theirs to keep.
+ */
 export const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>): boolean =>
   connection === 'reconnect' || connection === 'not_authorised';
 
 /**
- * Somebody has to act: something is late or due soon, a refund is in trouble or can be had early, or HMRC cannot be read. The database
- * counts it.
+ * Somebody has to act: something is late or due soon, a refund is in trouble or can be had early,
+ * or HMRC cannot be read. The database counts it.
  */
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;
-  const isDueSoon = ['charge', 'return', 'filed'].includes(dueKind) && dueOn >= today && dueOn <= addDays(today, SOON_DAYS);
-  return isOverdue(facts, today) || isRefundInTrouble(facts) || isRefundDelayed(facts, today) || isUnreadable(facts)
-    || facts.draft === 'refused' || facts.draft === 'early' || isDueSoon;
+  const isDueSoon =
+    ['charge', 'return', 'filed'].includes(dueKind) &&
+    dueOn >= today &&
+    dueOn <= addDays(today, SOON_DAYS);
+  return (
+    isOverdue(facts, today) ||
+    isRefundInTrouble(facts) ||
+    isRefundDelayed(facts, today) ||
+    isUnreadable(facts) ||
+    facts.draft === 'refused' ||
+    facts.draft === 'early' ||
+    isDueSoon
+  );
 }
 
-export type ClientOwes = { kind: 'amount'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
+export type ClientOwes =
+  { kind: 'amount'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
 
 /** Words of a refund: the client owes nothing of that. */
 export const OF_REFUND: readonly ClientStatus[] = [
-  'Refund queried', 'HMRC changed the amount', 'On hold, return missing', 'Refund delayed', 'HMRC is checking', 'Approved',
+  'Refund queried',
+  'HMRC changed the amount',
+  'On hold, return missing',
+  'Refund delayed',
+  'HMRC is checking',
+  'Approved',
 ];
 
 /** What the client owes of the row's first thing: the amount that belongs to its day. */

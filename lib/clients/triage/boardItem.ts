@@ -7,25 +7,54 @@ import { ownerAndAge, type RowOf } from '@/lib/clients/list/tableRow';
 import { nextDue, triageItem } from './triage';
 
 /** Until when something is put off, why, and who said so. */
-export interface PutOff { until: IsoDate; reason: string; by: string | null }
+export interface PutOff {
+  until: IsoDate;
+  reason: string;
+  by: string | null;
+}
 
-/** One thing on the triage board as facts: its words are the reader's (docs/rules/product.md#triage). */
-export function boardItem(row: RowOf & ClientTaxFacts & { tax: Tax; snoozed: PutOff | null }, today: IsoDate) {
+/**
+ * One thing on the triage board as facts: its words are the reader's
+ * (docs/rules/product.md#triage).
+ */
+export function boardItem(
+  row: RowOf & ClientTaxFacts & { tax: Tax; snoozed: PutOff | null },
+  today: IsoDate,
+) {
   const { place, status, stake, pence } = triageItem(row, today);
-  const [from, to, lateSince] = [knownDay(row.periodFrom), knownDay(row.periodTo), knownDay(row.firstOn)];
+  const [from, to, lateSince] = [
+    knownDay(row.periodFrom),
+    knownDay(row.periodTo),
+    knownDay(row.firstOn),
+  ];
   const due = nextDue(row, today);
   const penalty = penaltyRisk(row, today);
   const clockEndsOn = knownDay(row.clockEndsOn);
   return {
-    client_id: row.clientId, client_company_id: row.companyId, tax: row.tax, name: row.name, place, status, stake,
-    ...(pence !== undefined && { risk_pence: pence }), ...(from && to && { period: { from, to } }),
+    client_id: row.clientId,
+    client_company_id: row.companyId,
+    tax: row.tax,
+    name: row.name,
+    place,
+    status,
+    stake,
+    ...(pence !== undefined && { risk_pence: pence }),
+    ...(from && to && { period: { from, to } }),
     ...(place === 'late' && lateSince && lateSince < today && { late_since: lateSince }),
-    ...(due && { due_on: due.on, clear_by: due.clearBy, ...(due.pence > 0 && { due_pence: due.pence }) }),
+    ...(due && {
+      due_on: due.on,
+      clear_by: due.clearBy,
+      ...(due.pence > 0 && { due_pence: due.pence }),
+    }),
     ...(place === 'late' && penalty > 0 && { penalty_pence: penalty }),
     ...(isRefundDelayed(row, today) && clockEndsOn && { clock_ends_on: clockEndsOn }),
     ...ownerAndAge(row),
     ...(row.snoozed && {
-      snoozed: { until: row.snoozed.until, reason: row.snoozed.reason, ...(row.snoozed.by !== null && { by: row.snoozed.by }) },
+      snoozed: {
+        until: row.snoozed.until,
+        reason: row.snoozed.reason,
+        ...(row.snoozed.by !== null && { by: row.snoozed.by }),
+      },
     }),
   };
 }

@@ -4,14 +4,29 @@ import { pence as inPence } from '@/lib/kernel/money';
 import { TAXES } from '@/lib/kernel/taxes';
 import { whose } from '@/lib/clients/list/tablesContract';
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { snoozeBody } from './forms';
 
 /** The triage board: what waits for somebody over all clients and taxes, what waits most first. */
 const count = () => number().integer().min(0).required();
 
 const item = exactly({
-  client_id: id().required(), tax: oneOf(TAXES).required(), name: string().required(),
+  client_id: id().required(),
+  tax: oneOf(TAXES).required(),
+  name: string().required(),
   /** The client's company: its own page is found by that. */
   client_company_id: id().required(),
   place: oneOf(TRIAGE_PLACES).required(),
@@ -23,60 +38,110 @@ const item = exactly({
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /** The day that has passed, of what is late. */
   late_since: day().optional(),
-  /** The next day on which something is due, the day its money has to be there by, and how much of it. */
-  due_on: day().optional(), clear_by: day().optional(), due_pence: pence().optional(),
+  /**
+   * The next day on which something is due, the day its money has to be there by, and how much of
+   * it.
+   */
+  due_on: day().optional(),
+  clear_by: day().optional(),
+  due_pence: pence().optional(),
   penalty_pence: pence().optional(),
   /** The last of HMRC's 30 days for a refund, once it has passed. */
   clock_ends_on: day().optional(),
   owner: exactly({
-    person_id: id().required(), full_name: string().required(), initials: string().required(),
-  }).optional().default(undefined),
+    person_id: id().required(),
+    full_name: string().required(),
+    initials: string().required(),
+  })
+    .optional()
+    .default(undefined),
   read_at: moment().optional(),
   /** Of what is put off: until when, why, and who said so. */
-  snoozed: exactly({ until: day().required(), reason: string().required(), by: string().optional() }).optional().default(undefined),
+  snoozed: exactly({
+    until: day().required(),
+    reason: string().required(),
+    by: string().optional(),
+  })
+    .optional()
+    .default(undefined),
 });
 
 const response = exactly({
   today: day().required(),
   /** What is on the board, of one's own clients and of everybody's. */
-  mine: count(), everyone: count(),
+  mine: count(),
+  everyone: count(),
   /** Under the owner and the search that were asked for. */
   groups: exactly({ now: count(), fourteen: count(), thirty: count(), later: count() }),
   /** Of these, what is put off and not on the board. */
   snoozed: count(),
-  /** Taxes of the clients that the person may see, and how many of them were not read yet: what is late there is not on the board. */
-  taxes: count(), unread: count(),
+  /**
+   * Taxes of the clients that the person may see, and how many of them were not read yet: what is
+   * late there is not on the board.
+   */
+  taxes: count(),
+  unread: count(),
   items: listOf(item),
   page: exactly({ matching: count(), after: string().optional() }),
 });
 
 const example: InferType<typeof response> = {
-  today: '2026-11-20', mine: 6, everyone: 14, groups: { now: 2, fourteen: 0, thirty: 0, later: 0 }, snoozed: 1,
-  taxes: 419, unread: 0,
+  today: '2026-11-20',
+  mine: 6,
+  everyone: 14,
+  groups: { now: 2, fourteen: 0, thirty: 0, later: 0 },
+  snoozed: 1,
+  taxes: 419,
+  unread: 0,
   items: [
     {
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', tax: 'vat', name: 'Ashdown Joinery Ltd', place: 'late', status: 'Payment late',
-      client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1', stake: 'to_pay',
-      risk_pence: inPence(624_015), period: { from: '2026-07-01', to: '2026-09-30' }, late_since: '2026-11-07',
-      penalty_pence: inPence(18_720), read_at: '2026-11-20T14:05:00.000Z', snoozed: undefined,
-      owner: { person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1', full_name: 'Ruth Ellison', initials: 'RE' },
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
+      tax: 'vat',
+      name: 'Ashdown Joinery Ltd',
+      place: 'late',
+      status: 'Payment late',
+      client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1',
+      stake: 'to_pay',
+      risk_pence: inPence(624_015),
+      period: { from: '2026-07-01', to: '2026-09-30' },
+      late_since: '2026-11-07',
+      penalty_pence: inPence(18_720),
+      read_at: '2026-11-20T14:05:00.000Z',
+      snoozed: undefined,
+      owner: {
+        person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1',
+        full_name: 'Ruth Ellison',
+        initials: 'RE',
+      },
     },
     {
-      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', tax: 'vat', name: 'Castlegate Timber Ltd', place: 'stopped',
-      client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2', status: 'Refund queried', stake: 'held',
-      risk_pence: inPence(1_290_460), period: { from: '2026-09-01', to: '2026-09-30' },
-      read_at: '2026-11-20T14:05:00.000Z', owner: undefined, snoozed: undefined,
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2',
+      tax: 'vat',
+      name: 'Castlegate Timber Ltd',
+      place: 'stopped',
+      client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2',
+      status: 'Refund queried',
+      stake: 'held',
+      risk_pence: inPence(1_290_460),
+      period: { from: '2026-09-01', to: '2026-09-30' },
+      read_at: '2026-11-20T14:05:00.000Z',
+      owner: undefined,
+      snoozed: undefined,
     },
   ],
   page: { matching: 2 },
 };
 
 export const triage = endpoint({
-  method: 'GET', path: '/open-tax/triage',
-  summary: 'What waits for somebody over all clients and taxes, by money at risk and days left, one page at a time',
-  access: { scope: 'practice', action: 'client:read' }, origin: 'inferred',
+  method: 'GET',
+  path: '/open-tax/triage',
+  summary:
+    'What waits for somebody over all clients and taxes, by money at risk and days left, one page at a time',
+  access: { scope: 'practice', action: 'client:read' },
+  origin: 'inferred',
   query: exactly({
-    company_id: id().required('badly formed'), owner: whose.optional(),
+    company_id: id().required('badly formed'),
+    owner: whose.optional(),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** 'true': what is put off, instead of what is on the board. */
@@ -84,20 +149,35 @@ export const triage = endpoint({
     /** Where a page begins, as the page before it was told. */
     after: string().max(80, 'badly formed').optional(),
   }),
-  body: none, response, example,
+  body: none,
+  response,
+  example,
 });
 
 export const snooze = endpoint({
-  method: 'POST', path: '/open-tax/triage/snooze',
-  summary: 'Puts one thing on the triage board off until a day, with a reason; it comes back sooner if it turns into something worse',
-  access: { scope: 'practice', action: 'client:snooze' }, origin: 'inferred', query: byCompany, body: snoozeBody,
-  response: exactly({ until: day().required() }), example: { until: '2026-11-27' },
+  method: 'POST',
+  path: '/open-tax/triage/snooze',
+  summary:
+    'Puts one thing on the triage board off until a day, with a reason; it comes back sooner if it turns into something worse',
+  access: { scope: 'practice', action: 'client:snooze' },
+  origin: 'inferred',
+  query: byCompany,
+  body: snoozeBody,
+  response: exactly({ until: day().required() }),
+  example: { until: '2026-11-27' },
 });
 
 export const unsnooze = endpoint({
-  method: 'POST', path: '/open-tax/triage/unsnooze',
+  method: 'POST',
+  path: '/open-tax/triage/unsnooze',
   summary: 'Puts something that was put off back on the triage board',
-  access: { scope: 'practice', action: 'client:snooze' }, origin: 'inferred', query: byCompany,
-  body: exactly({ client_id: id().required('badly formed'), tax: oneOf(TAXES).required('badly formed') }),
-  response: exactly({ back: boolean().required() }), example: { back: true },
+  access: { scope: 'practice', action: 'client:snooze' },
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({
+    client_id: id().required('badly formed'),
+    tax: oneOf(TAXES).required('badly formed'),
+  }),
+  response: exactly({ back: boolean().required() }),
+  example: { back: true },
 });

@@ -2,11 +2,17 @@ import { LONGEST_REASON } from './snooze';
 import { TAXES } from '@/lib/kernel/taxes';
 import { day, exactly, id, oneOf, ONE_LINE, string } from '@/lib/kernel/fields';
 
-/** Putting something on the triage board off: shared by its form and the server, which asks whether the day is one. */
+/**
+ * Putting something on the triage board off: shared by its form and the server, which asks whether
+ * the day is one.
+ */
 export const snoozeBody = exactly({
   client_id: id().required('badly formed'),
   tax: oneOf(TAXES).required('badly formed'),
   until: day().required('Choose a day'),
-  reason: string().trim().required('Say why, so that others know')
-    .max(LONGEST_REASON, `Use ${LONGEST_REASON} characters or fewer`).matches(ONE_LINE, 'Keep it on one line'),
+  reason: string()
+    .trim()
+    .required('Say why, so that others know')
+    .max(LONGEST_REASON, `Use ${LONGEST_REASON} characters or fewer`)
+    .matches(ONE_LINE, 'Keep it on one line'),
 });

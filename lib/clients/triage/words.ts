@@ -1,4 +1,10 @@
-import { daysBetween, formatDateShort, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  daysBetween,
+  formatDateShort,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { counted } from '@/lib/kernel/text/count';
 import type { ClientStatus } from '@/lib/clients/taxes/status';
@@ -7,22 +13,35 @@ import type { Tone } from '@/lib/clients/list/rowWords';
 
 /** The heads of the board, in their order. */
 export const GROUP_NAMES = {
-  now: 'Now', fourteen: 'Next 14 days', thirty: 'Next 30 days', later: 'Later, or no day known',
+  now: 'Now',
+  fourteen: 'Next 14 days',
+  thirty: 'Next 30 days',
+  later: 'Later, or no day known',
 } as const satisfies Record<TriageGroup, string>;
 
 /** Below the amount: what it is. */
 export const STAKE_WORDS = {
-  to_pay: 'to pay', penalty: 'penalty', not_filed: 'not filed', held: 'held by HMRC', cannot_read: 'cannot be read',
-  early: 'can be paid early', to_file: 'to file',
+  to_pay: 'to pay',
+  penalty: 'penalty',
+  not_filed: 'not filed',
+  held: 'held by HMRC',
+  cannot_read: 'cannot be read',
+  early: 'can be paid early',
+  to_file: 'to file',
 } as const satisfies Record<Stake, string>;
 
-/** One thing on the board, as the server worked it out. Days and amounts are absent where nobody knows them. */
+/**
+ * One thing on the board, as the server worked it out. Days and amounts are absent where nobody
+ * knows them.
+ */
 export interface Waiting {
   place: TriagePlace;
   status: string;
   /** Where the row's first day has passed: since when it is late. */
   late_since?: IsoDate | undefined;
-  /** The next day on which something is due, by when the money must be there, and how much of it. */
+  /**
+   * The next day on which something is due, by when the money must be there, and how much of it.
+   */
   due_on?: IsoDate | undefined;
   clear_by?: IsoDate | undefined;
   due_pence?: Pence | undefined;
@@ -30,25 +49,38 @@ export interface Waiting {
   clock_ends_on?: IsoDate | undefined;
 }
 
-export interface WhenWords { text: string; tone: Tone }
+export interface WhenWords {
+  text: string;
+  tone: Tone;
+}
 
-/** 'Late', 'Today', 'Stopped', '10 days', 'No day': how long there is (docs/rules/design.md#dense-tables). */
+/**
+ * 'Late', 'Today', 'Stopped', '10 days', 'No day': how long there is
+ * (docs/rules/design.md#dense-tables).
+ */
 export function whenWords({ place, due_on: on }: Waiting, today: IsoDate): WhenWords {
   switch (place) {
-    case 'late': return { text: 'Late', tone: 'error' };
-    case 'today': return { text: 'Today', tone: 'error' };
-    case 'stopped': return { text: 'Stopped', tone: 'error' };
+    case 'late':
+      return { text: 'Late', tone: 'error' };
+    case 'today':
+      return { text: 'Today', tone: 'error' };
+    case 'stopped':
+      return { text: 'Stopped', tone: 'error' };
     default: {
       if (on === undefined) return { text: 'No day', tone: 'quiet' };
-      return { text: counted(daysBetween(today, on), 'day'), tone: place === 'fourteen' ? 'warning' : 'quiet' };
+      return {
+        text: counted(daysBetween(today, on), 'day'),
+        tone: place === 'fourteen' ? 'warning' : 'quiet',
+      };
     }
   }
 }
 
 const since = ({ late_since: on }: Waiting, today: IsoDate): string =>
-  (on === undefined ? '' : ` since ${formatDateShort(on, today)}, ${formatRelative(on, today)}`);
+  on === undefined ? '' : ` since ${formatDateShort(on, today)}, ${formatRelative(on, today)}`;
 
-const penalty = ({ penalty_pence: amount }: Waiting): string => (amount ? ` Being late costs ${formatPence(amount)}.` : '');
+const penalty = ({ penalty_pence: amount }: Waiting): string =>
+  amount ? ` Being late costs ${formatPence(amount)}.` : '';
 
 /** 'Due 30 Nov', with the day the money has to be sent by where that is another. */
 function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: string): string {
@@ -61,78 +93,123 @@ function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: stri
 /** What is due beside the thing that the row is about, so that it is not forgotten behind it. */
 function besides(each: Waiting, today: IsoDate): string {
   const { due_pence: amount } = each;
-  return each.due_on === undefined ? '' : ` ${dueBy(each, today, amount ? `${formatPence(amount)} is due` : 'The next thing is due')}`;
+  return each.due_on === undefined
+    ? ''
+    : ` ${dueBy(each, today, amount ? `${formatPence(amount)} is due` : 'The next thing is due')}`;
 }
 
 const clockEnds = ({ clock_ends_on: on }: Waiting, today: IsoDate): string =>
-  (on === undefined ? '' : ` HMRC’s 30 days ended on ${formatDateShort(on, today)}.`);
+  on === undefined ? '' : ` HMRC’s 30 days ended on ${formatDateShort(on, today)}.`;
 
 const CANNOT = 'so nothing can be read or filed for them.';
 
 type Said = (each: Waiting, today: IsoDate) => string;
-const toFile: Said = (each, today) => dueBy({ ...each, clear_by: undefined }, today, 'The return is due');
+const toFile: Said = (each, today) =>
+  dueBy({ ...each, clear_by: undefined }, today, 'The return is due');
 
 /** Why each is on the board, in words a client would understand. */
 const REASONS: Partial<Record<ClientStatus, Said>> = {
   'Payment late': (each, today) => `Not paid${since(each, today)}.${penalty(each)}`,
-  'Part paid': (each, today) => `Only part of it is paid. The rest is late${since(each, today)}.${penalty(each)}`,
-  'Return late': (each, today) => `HMRC does not have the return. It is late${since(each, today)}.${penalty(each)}`,
+  'Part paid': (each, today) =>
+    `Only part of it is paid. The rest is late${since(each, today)}.${penalty(each)}`,
+  'Return late': (each, today) =>
+    `HMRC does not have the return. It is late${since(each, today)}.${penalty(each)}`,
   'Refund queried': (each, today) =>
     `HMRC has asked about the refund and has stopped its clock until it has an answer.${besides(each, today)}`,
-  'HMRC changed the amount': (each, today) => `HMRC changed the amount of the refund. Check its figure.${besides(each, today)}`,
-  'On hold, return missing': (each, today) => `HMRC holds the refund until a missing return is filed.${besides(each, today)}`,
-  'You now owe HMRC': (each, today) => `HMRC changed the return: the client now owes instead of being owed.${besides(each, today)}`,
-  'Not authorised': (each, today) => `The client has not authorised you at HMRC, ${CANNOT}${besides(each, today)}`,
+  'HMRC changed the amount': (each, today) =>
+    `HMRC changed the amount of the refund. Check its figure.${besides(each, today)}`,
+  'On hold, return missing': (each, today) =>
+    `HMRC holds the refund until a missing return is filed.${besides(each, today)}`,
+  'You now owe HMRC': (each, today) =>
+    `HMRC changed the return: the client now owes instead of being owed.${besides(each, today)}`,
+  'Not authorised': (each, today) =>
+    `The client has not authorised you at HMRC, ${CANNOT}${besides(each, today)}`,
   Reconnect: (each, today) => `The consent at HMRC has ended, ${CANNOT}${besides(each, today)}`,
-  'Refund delayed': (each, today) => `HMRC is still checking the refund.${clockEnds(each, today)}${besides(each, today)}`,
-  'Not accepted by HMRC': (each, today) => `HMRC did not accept the return. ${toFile(each, today)}`.trimEnd(),
-  'Confirming with HMRC': (each, today) => `The return was sent and HMRC’s answer is not known yet. ${toFile(each, today)}`.trimEnd(),
-  'Records needed': (each, today) => `There are no figures for the return yet. ${toFile(each, today)}`.trimEnd(),
-  'Can be paid early': (each, today) => `The client can have the refund paid early. ${toFile(each, today)}`.trimEnd(),
-  'Ready to review': (each, today) => `The figures are there, and the return is not filed. ${toFile(each, today)}`.trimEnd(),
-  Filed: (each, today) => `The return is filed. ${dueBy(each, today, 'The payment is due')}`.trimEnd(),
+  'Refund delayed': (each, today) =>
+    `HMRC is still checking the refund.${clockEnds(each, today)}${besides(each, today)}`,
+  'Not accepted by HMRC': (each, today) =>
+    `HMRC did not accept the return. ${toFile(each, today)}`.trimEnd(),
+  'Confirming with HMRC': (each, today) =>
+    `The return was sent and HMRC’s answer is not known yet. ${toFile(each, today)}`.trimEnd(),
+  'Records needed': (each, today) =>
+    `There are no figures for the return yet. ${toFile(each, today)}`.trimEnd(),
+  'Can be paid early': (each, today) =>
+    `The client can have the refund paid early. ${toFile(each, today)}`.trimEnd(),
+  'Ready to review': (each, today) =>
+    `The figures are there, and the return is not filed. ${toFile(each, today)}`.trimEnd(),
+  Filed: (each, today) =>
+    `The return is filed. ${dueBy(each, today, 'The payment is due')}`.trimEnd(),
 };
 
 /** Why this waits, in a sentence or two. */
 export function reasonWords(each: Waiting, today: IsoDate): string {
   const said = REASONS[each.status as ClientStatus];
   if (said) return said(each, today);
-  return dueBy(each, today, each.due_pence ? 'To be paid by' : 'The return or its payment is due') || `${each.status}.`;
+  return (
+    dueBy(each, today, each.due_pence ? 'To be paid by' : 'The return or its payment is due') ||
+    `${each.status}.`
+  );
 }
 
-/** Where the one next act leads: the client's own page, the practice's consent, or its list of clients. */
+/**
+ * Where the one next act leads: the client's own page, the practice's consent, or its list of
+ * clients.
+ */
 export type ActTarget = 'client' | 'consent' | 'clients';
 
 const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
-  'Return late': { words: 'See the return', to: 'client' }, 'Not accepted by HMRC': { words: 'See the return', to: 'client' },
-  'Records needed': { words: 'See the return', to: 'client' }, 'Ready to review': { words: 'See the return', to: 'client' },
-  'Confirming with HMRC': { words: 'See the return', to: 'client' }, 'Can be paid early': { words: 'See the refund', to: 'client' },
-  'Refund queried': { words: 'See what HMRC asks', to: 'client' }, 'HMRC changed the amount': { words: 'See the refund', to: 'client' },
-  'On hold, return missing': { words: 'See what is missing', to: 'client' }, 'Refund delayed': { words: 'See the refund', to: 'client' },
-  'Not authorised': { words: 'Ask for authorisation', to: 'clients' }, Reconnect: { words: 'See the connection', to: 'consent' },
+  'Return late': { words: 'See the return', to: 'client' },
+  'Not accepted by HMRC': { words: 'See the return', to: 'client' },
+  'Records needed': { words: 'See the return', to: 'client' },
+  'Ready to review': { words: 'See the return', to: 'client' },
+  'Confirming with HMRC': { words: 'See the return', to: 'client' },
+  'Can be paid early': { words: 'See the refund', to: 'client' },
+  'Refund queried': { words: 'See what HMRC asks', to: 'client' },
+  'HMRC changed the amount': { words: 'See the refund', to: 'client' },
+  'On hold, return missing': { words: 'See what is missing', to: 'client' },
+  'Refund delayed': { words: 'See the refund', to: 'client' },
+  'Not authorised': { words: 'Ask for authorisation', to: 'clients' },
+  Reconnect: { words: 'See the connection', to: 'consent' },
 };
 
 /** The one next act (docs/rules/product.md#triage). */
 export const nextAct = (status: string): { words: string; to: ActTarget } =>
   ACTS[status as ClientStatus] ?? { words: 'See what is to pay', to: 'client' };
 
-/** '14 things to see to, by money at risk and days left', 'so far' while taxes are not read; of what is put off '1 thing put off'. */
-export function boardWords(matching: number, { putOff = false, unread = 0 }: { putOff?: boolean; unread?: number } = {}): string {
-  if (putOff) return matching === 0 ? 'Nothing is put off' : `${counted(matching, 'thing')} put off`;
+/**
+ * '14 things to see to, by money at risk and days left', 'so far' while taxes are not read; of what
+ * is put off '1 thing put off'.
+ */
+export function boardWords(
+  matching: number,
+  { putOff = false, unread = 0 }: { putOff?: boolean; unread?: number } = {},
+): string {
+  if (putOff)
+    return matching === 0 ? 'Nothing is put off' : `${counted(matching, 'thing')} put off`;
   const soFar = unread > 0 ? ' so far' : '';
-  return matching === 0 ? `Nothing to see to${soFar}` : `${counted(matching, 'thing')} to see to${soFar}, by money at risk and days left`;
+  return matching === 0
+    ? `Nothing to see to${soFar}`
+    : `${counted(matching, 'thing')} to see to${soFar}, by money at risk and days left`;
 }
 
-/** What an empty board says: that nothing waits only once all that is to be read was read (docs/rules/design.md#four-faces). */
-export function nothingWaits({ taxes, unread }: { taxes: number; unread: number }): { why: string; fills: string } {
+/**
+ * What an empty board says: that nothing waits only once all that is to be read was read
+ * (docs/rules/design.md#four-faces).
+ */
+export function nothingWaits({ taxes, unread }: { taxes: number; unread: number }): {
+  why: string;
+  fills: string;
+} {
   if (unread === 0) {
     return {
       why: 'Nothing waits',
-      fills: 'As soon as something of a client’s that was read from HMRC is late, stuck or due within 30 days, it shows here.',
+      fills:
+        'As soon as something of a client’s that was read from HMRC is late, stuck or due within 30 days, it shows here.',
     };
   }
   return {
     why: unread >= taxes ? 'Nothing is known of these clients yet' : 'Nothing waits so far',
-    fills: 'Not every client has been read. What is late, stuck or due shows here as soon as HMRC has answered for them.',
+    fills:
+      'Not every client has been read. What is late, stuck or due shows here as soon as HMRC has answered for them.',
   };
 }

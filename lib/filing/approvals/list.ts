@@ -1,7 +1,10 @@
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { ApprovalStanding } from './returnApproval';
 
-/** Whose turn it is with a return that a client was asked about, in the order in which a practice looks at them. */
+/**
+ * Whose turn it is with a return that a client was asked about, in the order in which a practice
+ * looks at them.
+ */
 export const APPROVAL_GROUPS = ['yours', 'client', 'ready', 'filed'] as const;
 export type ApprovalGroup = (typeof APPROVAL_GROUPS)[number];
 
@@ -10,47 +13,85 @@ export const APPROVAL_VIEWS = ['open', ...APPROVAL_GROUPS] as const;
 export type ApprovalViewName = (typeof APPROVAL_VIEWS)[number];
 
 export const APPROVAL_GROUP_NAMES: Readonly<Record<ApprovalGroup, string>> = {
-  yours: 'Back with you', client: 'Waiting for the client', ready: 'Approved, ready to file', filed: 'Filed this month',
+  yours: 'Back with you',
+  client: 'Waiting for the client',
+  ready: 'Approved, ready to file',
+  filed: 'Filed this month',
 };
 export const APPROVAL_VIEW_NAMES: Readonly<Record<ApprovalViewName, string>> = {
-  open: 'All open', yours: 'Back with you', client: 'Waiting', ready: 'Approved', filed: 'Filed this month',
+  open: 'All open',
+  yours: 'Back with you',
+  client: 'Waiting',
+  ready: 'Approved',
+  filed: 'Filed this month',
 };
 
 const GROUPS: Readonly<Record<ApprovalStanding, ApprovalGroup | undefined>> = {
-  none: undefined, sentBack: 'yours', outdated: 'yours', void: 'yours', waiting: 'client', approved: 'ready', filed: 'filed',
+  none: undefined,
+  sentBack: 'yours',
+  outdated: 'yours',
+  void: 'yours',
+  waiting: 'client',
+  approved: 'ready',
+  filed: 'filed',
 };
 
-/** Undefined for what asks nothing of anybody any more (docs/rules/product.md#approving-a-return). */
-export const approvalGroup = (standing: ApprovalStanding): ApprovalGroup | undefined => GROUPS[standing];
+/**
+ * Undefined for what asks nothing of anybody any more (docs/rules/product.md#approving-a-return).
+ */
+export const approvalGroup = (standing: ApprovalStanding): ApprovalGroup | undefined =>
+  GROUPS[standing];
 
 /** The status word of a row. */
 export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): string {
   switch (standing) {
-    case 'waiting': return isSeen ? 'Opened' : 'Sent';
-    case 'sentBack': return 'Sent back';
-    case 'outdated': case 'void': return 'Figures changed';
-    case 'approved': return 'Approved';
-    case 'filed': return 'Filed';
-    case 'none': return 'Taken back';
+    case 'waiting':
+      return isSeen ? 'Opened' : 'Sent';
+    case 'sentBack':
+      return 'Sent back';
+    case 'outdated':
+    case 'void':
+      return 'Figures changed';
+    case 'approved':
+      return 'Approved';
+    case 'filed':
+      return 'Filed';
+    case 'none':
+      return 'Taken back';
   }
 }
 
-/** The next act of the practice, as the words of its button; undefined where it is the client's turn, or nothing is left to do. */
+/**
+ * The next act of the practice, as the words of its button; undefined where it is the client's
+ * turn, or nothing is left to do.
+ */
 export function approvalAct(standing: ApprovalStanding): string | undefined {
   switch (standing) {
-    case 'sentBack': return 'Put it right';
-    case 'outdated': case 'void': return 'Ask again';
-    case 'approved': return 'Declare and file';
-    case 'none': case 'waiting': case 'filed': return undefined;
+    case 'sentBack':
+      return 'Put it right';
+    case 'outdated':
+    case 'void':
+      return 'Ask again';
+    case 'approved':
+      return 'Declare and file';
+    case 'none':
+    case 'waiting':
+    case 'filed':
+      return undefined;
   }
 }
 
 /** Where a page of the list begins: the last row before it, by what the list is ordered by. */
-export interface ApprovalCursor { group: number; due: IsoDate; id: string }
+export interface ApprovalCursor {
+  group: number;
+  due: IsoDate;
+  id: string;
+}
 
 const WRITTEN = /^([0-3])_(\d{4}-\d{2}-\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const writeApprovalCursor = ({ group, due, id }: ApprovalCursor): string => [group, due, id].join('_');
+export const writeApprovalCursor = ({ group, due, id }: ApprovalCursor): string =>
+  [group, due, id].join('_');
 
 /** A cursor as it was written; undefined for what none has written. */
 export function readApprovalCursor(text: string): ApprovalCursor | undefined {

@@ -4,39 +4,61 @@ import { direction, type Direction, type NineBoxes } from '@/lib/vat/books/nineB
 import type { ApprovalStanding, ApprovalState } from './returnApproval';
 
 const NET_LABELS = {
-  refund: 'HMRC owes you', payment: 'You pay HMRC', nil: 'Nothing is owed either way',
+  refund: 'HMRC owes you',
+  payment: 'You pay HMRC',
+  nil: 'Nothing is owed either way',
 } as const satisfies Record<Direction, string>;
 
 /** The same for who looks after them. */
 export const CLIENT_NET_LABELS = {
-  refund: 'HMRC owes the client', payment: 'The client pays HMRC', nil: 'Nothing is owed either way',
+  refund: 'HMRC owes the client',
+  payment: 'The client pays HMRC',
+  nil: 'Nothing is owed either way',
 } as const satisfies Record<Direction, string>;
 
 /** Which way box 5 goes, above its amount, for whose return it is. */
-export const netLabel = (boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>): string => NET_LABELS[direction(boxes)];
+export const netLabel = (
+  boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>,
+): string => NET_LABELS[direction(boxes)];
 
 /** Box 5 with its sign in words, for whose return it is. */
-export function netInWords(boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod' | 'netVatDue'>): string {
-  return direction(boxes) === 'nil' ? netLabel(boxes) : `${netLabel(boxes)} ${formatPence(boxes.netVatDue)}`;
+export function netInWords(
+  boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod' | 'netVatDue'>,
+): string {
+  return direction(boxes) === 'nil'
+    ? netLabel(boxes)
+    : `${netLabel(boxes)} ${formatPence(boxes.netVatDue)}`;
 }
 
-/** What stands before the moment the figures were read or kept, for the client; undefined where nobody has any. */
-export const FIGURES_FROM: Readonly<Record<'hmrc' | 'xero' | 'typed' | 'none', string | undefined>> = {
-  xero: 'Prepared from Xero, read', typed: 'Typed by hand, saved', hmrc: 'From the return that HMRC has, read', none: undefined,
+/**
+ * What stands before the moment the figures were read or kept, for the client; undefined where
+ * nobody has any.
+ */
+export const FIGURES_FROM: Readonly<
+  Record<'hmrc' | 'xero' | 'typed' | 'none', string | undefined>
+> = {
+  xero: 'Prepared from Xero, read',
+  typed: 'Typed by hand, saved',
+  hmrc: 'From the return that HMRC has, read',
+  none: undefined,
 };
 
 /** Why an agent cannot file yet; undefined where the approval is no hindrance. */
 export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> = {
-  waiting: 'The client has not approved this return yet. Filing opens when they do, or when you take the request back.',
-  outdated: 'The figures have changed since you asked the client to approve them. Ask again with the new figures, or take the request '
-    + 'back.',
+  waiting:
+    'The client has not approved this return yet. Filing opens when they do, or when you take the request back.',
+  outdated:
+    'The figures have changed since you asked the client to approve them. Ask again with the new figures, or take the request ' +
+    'back.',
   void: 'The figures have changed since the client approved them, so that approval no longer counts. Ask again with the new figures.',
-  sentBack: 'The client sent this return back. Put right what they name and ask again, or take the request back.',
+  sentBack:
+    'The client sent this return back. Put right what they name and ask again, or take the request back.',
 };
 
 /** Why it need not be asked; undefined where asking says something new. */
 export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = {
-  waiting: 'You have asked the client to approve exactly these figures. They have not answered yet.',
+  waiting:
+    'You have asked the client to approve exactly these figures. They have not answered yet.',
   approved: 'The client has approved exactly these figures.',
   filed: 'The client has approved exactly these figures.',
 };
@@ -44,45 +66,76 @@ export const WHY_NOT_ASK: Readonly<Partial<Record<ApprovalStanding, string>>> = 
 /** Why a client cannot answer any more, in a sentence for them. */
 export const NOTHING_TO_ANSWER: Readonly<Record<Exclude<ApprovalStanding, 'waiting'>, string>> = {
   none: 'Your accountants have taken this request back. There is nothing to approve.',
-  outdated: 'The figures have changed since your accountants asked. They ask you again with the new ones. Nothing was approved.',
+  outdated:
+    'The figures have changed since your accountants asked. They ask you again with the new ones. Nothing was approved.',
   approved: 'You have approved this return. Your accountants file it with HMRC.',
-  void: 'You approved this return, and its figures have changed since. That approval no longer counts: your accountants have to ask you '
-    + 'again.',
+  void:
+    'You approved this return, and its figures have changed since. That approval no longer counts: your accountants have to ask you ' +
+    'again.',
   sentBack: 'This return was sent back. Your accountants put it right and ask you again.',
   filed: 'This return was approved and has been sent to HMRC.',
 };
 export const FILED_ALREADY_HERE = 'This return has been sent to HMRC already.';
 export const FILED_ALREADY = 'HMRC has this return already. There is nothing to approve.';
-export const READ_AGAIN = 'The figures have changed since you read them. Nothing was approved. Look at them again.';
+export const READ_AGAIN =
+  'The figures have changed since you read them. Nothing was approved. Look at them again.';
 
 export interface ApprovalStory {
-  state: ApprovalState; askedAt: Date; askedByName: string; seenAt: Date | null; answeredAt: Date | null; answeredByName: string | null;
-  closedAt: Date | null; closedByName: string | null; remindedAt: Date | null; reminders: number;
+  state: ApprovalState;
+  askedAt: Date;
+  askedByName: string;
+  seenAt: Date | null;
+  answeredAt: Date | null;
+  answeredByName: string | null;
+  closedAt: Date | null;
+  closedByName: string | null;
+  remindedAt: Date | null;
+  reminders: number;
 }
 
 const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 /**
- * What became of one request, in a sentence for the practice; the client's own words of a refusal stand beside it. `isSent`: HMRC has the
- * return or may have it.
+ * What became of one request, in a sentence for the practice; the client's own words of a refusal
+ * stand beside it. `isSent`: HMRC has the return or may have it.
  */
 export function approvalSentence(story: ApprovalStory, isSent: boolean): string {
-  const { state, askedAt, askedByName, seenAt, answeredAt, answeredByName, closedAt, closedByName, remindedAt, reminders } = story;
+  const {
+    state,
+    askedAt,
+    askedByName,
+    seenAt,
+    answeredAt,
+    answeredByName,
+    closedAt,
+    closedByName,
+    remindedAt,
+    reminders,
+  } = story;
   const day = (at: Date | null) => (at ? ` on ${formatDay(isoDate(at))}` : '');
   const by = (name: string | null) => (name ? ` by ${name}` : '');
   const asked = `Asked${day(askedAt)} by ${askedByName}.`;
-  const answered = answeredAt && state !== 'sentBack' ? ` Approved${day(answeredAt)}${by(answeredByName)}.` : '';
+  const answered =
+    answeredAt && state !== 'sentBack' ? ` Approved${day(answeredAt)}${by(answeredByName)}.` : '';
   switch (state) {
     case 'requested': {
       const reminded = remindedAt ? ` Reminded ${times(reminders)}, last${day(remindedAt)}.` : '';
-      return (seenAt ? `${asked} Opened${day(seenAt)}, not answered yet.` : `${asked} Not opened yet.`) + reminded;
+      return (
+        (seenAt ? `${asked} Opened${day(seenAt)}, not answered yet.` : `${asked} Not opened yet.`) +
+        reminded
+      );
     }
-    case 'approved': return `${asked}${answered}`;
-    case 'sentBack': return `${asked} Sent back${day(answeredAt)}${by(answeredByName)}.`;
-    case 'withdrawn': return `${asked} Taken back${day(closedAt)}${by(closedByName)}.`;
-    case 'replaced': return `${asked} Asked again, or filed otherwise,${day(closedAt)}.`;
-    case 'filed': return isSent
-      ? `${asked}${answered} Filed${day(closedAt)}${by(closedByName)}.`
-      : `${asked}${answered} Declared${day(closedAt)}${by(closedByName)}, but HMRC did not take it.`;
+    case 'approved':
+      return `${asked}${answered}`;
+    case 'sentBack':
+      return `${asked} Sent back${day(answeredAt)}${by(answeredByName)}.`;
+    case 'withdrawn':
+      return `${asked} Taken back${day(closedAt)}${by(closedByName)}.`;
+    case 'replaced':
+      return `${asked} Asked again, or filed otherwise,${day(closedAt)}.`;
+    case 'filed':
+      return isSent
+        ? `${asked}${answered} Filed${day(closedAt)}${by(closedByName)}.`
+        : `${asked}${answered} Declared${day(closedAt)}${by(closedByName)}, but HMRC did not take it.`;
   }
 }

@@ -25,7 +25,10 @@ export function taxYearOf(date: IsoDate): TaxYear {
   return make(date.slice(5) >= '04-06' ? year : year - 1);
 }
 
-/** '2026-27', '2026 to 2027' or '2026' → that tax year; undefined for anything else or years that do not follow. */
+/**
+ * '2026-27', '2026 to 2027' or '2026' → that tax year; undefined for anything else or years that do
+ * not follow.
+ */
 export function parseTaxYear(text: string): TaxYear | undefined {
   const match = /^(20\d{2})(?:\s*(?:-|–|\/|to)\s*(20\d{2}|\d{2}))?$/.exec(text.trim());
   if (!match?.[1]) return undefined;

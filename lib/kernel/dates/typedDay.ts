@@ -1,20 +1,37 @@
 import { isIsoDate, type IsoDate } from './ukDates';
 
 /** A day as it is typed into three fields. */
-export interface TypedDay { day: string; month: string; year: string }
+export interface TypedDay {
+  day: string;
+  month: string;
+  year: string;
+}
 
-/** `{ day: '14', month: '3', year: '2019' }` is '2019-03-14'; undefined for what is no day of the calendar. */
+/**
+ * `{ day: '14', month: '3', year: '2019' }` is '2019-03-14'; undefined for what is no day of the
+ * calendar.
+ */
 export function typedDay({ day, month, year }: TypedDay): IsoDate | undefined {
   const text = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
   return isIsoDate(text) ? text : undefined;
 }
 
-/** What is wrong with a day in the past that somebody has typed, and in which field; undefined when it is one. */
-export function pastDayProblem(typed: TypedDay, today: IsoDate): { field: keyof TypedDay; message: string } | undefined {
+/**
+ * What is wrong with a day in the past that somebody has typed, and in which field; undefined when
+ * it is one.
+ */
+export function pastDayProblem(
+  typed: TypedDay,
+  today: IsoDate,
+): { field: keyof TypedDay; message: string } | undefined {
   const missing = (['day', 'month', 'year'] as const).find((field) => typed[field].trim() === '');
   if (missing) return { field: missing, message: `Enter the ${missing}` };
-  if (!/^\d{4}$/.test(typed.year.trim())) return { field: 'year', message: 'Enter the year with four digits, such as 2019' };
+  if (!/^\d{4}$/.test(typed.year.trim()))
+    return { field: 'year', message: 'Enter the year with four digits, such as 2019' };
   const on = typedDay(typed);
-  if (!on) return { field: 'day', message: 'That day is not in the calendar. Check day, month and year' };
-  return on > today ? { field: 'year', message: 'That day has not come yet. Check the year' } : undefined;
+  if (!on)
+    return { field: 'day', message: 'That day is not in the calendar. Check day, month and year' };
+  return on > today
+    ? { field: 'year', message: 'That day has not come yet. Check the year' }
+    : undefined;
 }

@@ -6,8 +6,9 @@ dayjs.extend(utcPlugin);
 dayjs.extend(timezonePlugin);
 
 /**
- * A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. The compiler holds a day that is written down to this shape and takes no
- * other text for one; what is read or typed becomes one by {@link isIsoDate} or {@link isoDateOf} alone (docs/decisions/0018).
+ * A calendar day as 'YYYY-MM-DD'. Sorts and compares as text. The compiler holds a day that is
+ * written down to this shape and takes no other text for one; what is read or typed becomes one by
+ * {@link isIsoDate} or {@link isoDateOf} alone (docs/decisions/0018).
  */
 export type IsoDate = `${number}-${0 | 1}${number}-${0 | 1 | 2 | 3}${number}`;
 /** An instant as ISO 8601 with its zone, e.g. '2026-11-20T14:05:00.000Z'. */
@@ -17,28 +18,43 @@ const UK_TIME_ZONE = 'Europe/London';
 
 const day = (date: string) => dayjs.utc(date);
 const inLondon = (instant: IsoTimestamp | Date) => dayjs(instant).tz(UK_TIME_ZONE);
-/** Text is called a day without being looked at here and in `isoDate` alone: the library, or the platform, wrote it. */
+/**
+ * Text is called a day without being looked at here and in `isoDate` alone: the library, or the
+ * platform, wrote it.
+ */
 const written = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD') as IsoDate;
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** One for each zone, kept: making one costs a hundred times what it takes to write a day with it. Swedish days are ISO days. */
+/**
+ * One for each zone, kept: making one costs a hundred times what it takes to write a day with it.
+ * Swedish days are ISO days.
+ */
 const dayWriters = new Map<string, Intl.DateTimeFormat>();
 function dayWriter(timeZone: string): Intl.DateTimeFormat {
   const known = dayWriters.get(timeZone);
   if (known) return known;
-  const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const writer = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   dayWriters.set(timeZone, writer);
   return writer;
 }
 
 /** The calendar day it is at an instant, in London unless another IANA zone is named. */
-export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate => dayWriter(timeZone).format(date) as IsoDate;
+export const isoDate = (date: Date, timeZone = UK_TIME_ZONE): IsoDate =>
+  dayWriter(timeZone).format(date) as IsoDate;
 
 /** True for a real calendar day written 'YYYY-MM-DD': '2026-02-30' is not one. */
 export const isIsoDate = (text: string): text is IsoDate =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && written(day(text)) === text;
 
-/** Text as the calendar day it is. Throws RangeError on anything else, a moment and 30 February included. */
+/**
+ * Text as the calendar day it is. Throws RangeError on anything else, a moment and 30 February
+ * included.
+ */
 export function isoDateOf(text: string): IsoDate {
   if (!isIsoDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
@@ -53,20 +69,30 @@ const dayOf = (year: number, month: number, ofMonth: number) =>
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10) as IsoDate;
 
-/** Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28 February. */
+/**
+ * Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28
+ * February.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months];
-  return dayOf(year, month, Math.min(Number(date.slice(8)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate()));
+  return dayOf(
+    year,
+    month,
+    Math.min(Number(date.slice(8)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate()),
+  );
 }
 
 /** The first day of the date's month. */
-export const startOfMonth = (date: IsoDate): IsoDate => dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 1);
+export const startOfMonth = (date: IsoDate): IsoDate =>
+  dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 1);
 
 /** The last day of the date's month. */
-export const endOfMonth = (date: IsoDate): IsoDate => dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
+export const endOfMonth = (date: IsoDate): IsoDate =>
+  dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The instant at which a London wall clock shows `time` ('17:00') on `date`. */
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
@@ -82,16 +108,37 @@ export const formatDate = (date: IsoDate): string => day(date).format('D MMM YYY
 export const formatLongDate = (date: IsoDate): string => day(date).format('D MMMM YYYY');
 export const formatMonth = (date: IsoDate): string => day(date).format('MMMM YYYY');
 
-/** Tables write hundreds of days at each key of a search: these are put together from the text of the day, without a library's moment. */
-const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/**
+ * Tables write hundreds of days at each key of a search: these are put together from the text of
+ * the day, without a library's moment.
+ */
+const SHORT_MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 /** 'Oct' and 'Oct 2026', where a column has little room. */
-export const formatShortMonthName = (date: IsoDate): string => SHORT_MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
-export const formatMonthShort = (date: IsoDate): string => `${formatShortMonthName(date)} ${date.slice(0, 4)}`;
+export const formatShortMonthName = (date: IsoDate): string =>
+  SHORT_MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+export const formatMonthShort = (date: IsoDate): string =>
+  `${formatShortMonthName(date)} ${date.slice(0, 4)}`;
 
-const yearUnlessThis = (date: IsoDate, today: IsoDate) => (date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY');
+const yearUnlessThis = (date: IsoDate, today: IsoDate) =>
+  date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY';
 
-/** 'Mon 23 Nov', with the year only when it is not this year (docs/rules/design.md#dates-in-words). */
+/**
+ * 'Mon 23 Nov', with the year only when it is not this year (docs/rules/design.md#dates-in-words).
+ */
 export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
   day(date).format(`ddd D MMM${yearUnlessThis(date, today)}`);
 
@@ -99,7 +146,10 @@ export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
 export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
   `${Number(date.slice(8))} ${date.slice(0, 4) === today.slice(0, 4) ? formatShortMonthName(date) : formatMonthShort(date)}`;
 
-/** '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day (docs/rules/design.md#dates-in-words). */
+/**
+ * '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day
+ * (docs/rules/design.md#dates-in-words).
+ */
 export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
   if (from === to) return formatDateShort(to, today);
   const end = formatDateShort(to, today);
@@ -114,7 +164,10 @@ export function formatRelative(date: IsoDate, today: IsoDate): string {
   return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} ago`;
 }
 
-/** When a figure was read, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov' (docs/rules/design.md#dates-in-words). */
+/**
+ * When a figure was read, in London time: '14:05 today', '09:30 yesterday', '09:30, 18 Nov'
+ * (docs/rules/design.md#dates-in-words).
+ */
 export function formatReading(at: IsoTimestamp, now: Date): string {
   const read = inLondon(at);
   const today = isoDate(now);
@@ -124,16 +177,24 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: UK_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, weekday: 'short' });
 
 /** The time on a London clock: '14:05'. */
 export const formatClock = (at: IsoTimestamp | Date): string => clock.format(new Date(at));
 
 /** The same with its day: 'Thu 17:20'. */
-export const formatWeekdayClock = (at: IsoTimestamp | Date): string => `${weekday.format(new Date(at))} ${formatClock(at)}`;
+export const formatWeekdayClock = (at: IsoTimestamp | Date): string =>
+  `${weekday.format(new Date(at))} ${formatClock(at)}`;
 
-/** A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov' (docs/rules/design.md#dates-in-words). */
+/**
+ * A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov'
+ * (docs/rules/design.md#dates-in-words).
+ */
 export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {
   const moment = inLondon(at);
   const clock = moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
@@ -153,7 +214,8 @@ export const formatYearMonthDay = (date: IsoDate): string => day(date).format('Y
 export const formatShortMonth = (date: IsoDate): string => day(date).format('DD MMM YYYY');
 
 /**
- * Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at 01:50PM'.
+ * Fifteen minutes before `now` as 'MM/DD/YYYY at hh:mmAM/PM' in London time: '11/20/2026 at
+ * 01:50PM'.
  * @askedFor docs/rules/product.md#dates
  */
 export const timestampFifteenMinutesAgo = (now: Date): string =>
@@ -166,7 +228,8 @@ const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 export const ordinal = (n: number): string => `${n}${ENDINGS[ordinals.select(n)] ?? 'th'}`;
 
 /**
- * The financial year starts in April: from April onward it is the current year, otherwise the previous one.
+ * The financial year starts in April: from April onward it is the current year, otherwise the
+ * previous one.
  * @askedFor docs/rules/product.md#dates
  */
 export function financialYear(date: IsoDate): number {

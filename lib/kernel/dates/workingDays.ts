@@ -1,7 +1,10 @@
 import bankHolidays from './bankHolidays.json';
 import { addDays, type IsoDate } from './ukDates';
 
-/** GOV.UK's three sets of bank holidays. The list is data from gov.uk/bank-holidays (Open Government Licence v3). */
+/**
+ * GOV.UK's three sets of bank holidays. The list is data from gov.uk/bank-holidays (Open Government
+ * Licence v3).
+ */
 export type Division = keyof typeof bankHolidays;
 
 const HOLIDAYS: Record<Division, ReadonlySet<string>> = {
@@ -26,7 +29,7 @@ function add(from: IsoDate, count: number, counts: DayTest): IsoDate {
   if (!Number.isInteger(count)) throw new RangeError(`Not a whole number of days: ${count}`);
   const step = Math.sign(count);
   let date = from;
-  for (let left = Math.abs(count); left > 0; ) {
+  for (let left = Math.abs(count); left > 0;) {
     date = addDays(date, step);
     if (counts(date)) left -= 1;
   }
@@ -36,7 +39,7 @@ function add(from: IsoDate, count: number, counts: DayTest): IsoDate {
 function count(from: IsoDate, to: IsoDate, counts: DayTest): number {
   if (to < from) return -count(to, from, counts);
   let total = 0;
-  for (let date = from; date < to; ) {
+  for (let date = from; date < to;) {
     date = addDays(date, 1);
     if (counts(date)) total += 1;
   }
@@ -50,22 +53,37 @@ function count(from: IsoDate, to: IsoDate, counts: DayTest): number {
 export const addWeekdays = (from: IsoDate, days: number): IsoDate => add(from, days, isWeekday);
 
 /**
- * Weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. What stands beside a price is counted by
- * {@link countWorkingDays}. @askedFor docs/rules/product.md#working-days
+ * Weekdays after `from` up to and including `to`, so that Mon 23 Nov to Wed 9 Dec 2026 is 12. What
+ * stands beside a price is counted by {@link countWorkingDays}. @askedFor
+ * docs/rules/product.md#working-days
  */
 export const countWeekdays = (from: IsoDate, to: IsoDate): number => count(from, to, isWeekday);
 
 /**
- * Working days after `from` up to and including `to`: no weekends and none of the division's bank holidays. Every figure of days gained
+ * Working days after `from` up to and including `to`: no weekends and none of the division's bank
+ * holidays. Every figure of days gained (docs/rules/product.md#working-days).
+ */
+export const countWorkingDays = (
+  from: IsoDate,
+  to: IsoDate,
+  division: Division = 'england-and-wales',
+): number => count(from, to, (date) => isWorkingDay(date, division));
+
+/**
+ * N working days on, skipping weekends and the division's bank holidays
  * (docs/rules/product.md#working-days).
  */
-export const countWorkingDays = (from: IsoDate, to: IsoDate, division: Division = 'england-and-wales'): number =>
-  count(from, to, (date) => isWorkingDay(date, division));
+export const addWorkingDays = (
+  from: IsoDate,
+  days: number,
+  division: Division = 'england-and-wales',
+): IsoDate => add(from, days, (date) => isWorkingDay(date, division));
 
-/** N working days on, skipping weekends and the division's bank holidays (docs/rules/product.md#working-days). */
-export const addWorkingDays = (from: IsoDate, days: number, division: Division = 'england-and-wales'): IsoDate =>
-  add(from, days, (date) => isWorkingDay(date, division));
-
-/** The day itself when it is a working day, else the last one before it: when funds must have cleared (docs/rules/vat.md#clear-funds). */
-export const lastWorkingDayOnOrBefore = (date: IsoDate, division: Division = 'england-and-wales'): IsoDate =>
-  isWorkingDay(date, division) ? date : addWorkingDays(date, -1, division);
+/**
+ * The day itself when it is a working day, else the last one before it: when funds must have
+ * cleared (docs/rules/vat.md#clear-funds).
+ */
+export const lastWorkingDayOnOrBefore = (
+  date: IsoDate,
+  division: Division = 'england-and-wales',
+): IsoDate => (isWorkingDay(date, division) ? date : addWorkingDays(date, -1, division));

@@ -4,4 +4,5 @@ const grouped = new Intl.NumberFormat('en-GB');
 export const formatCount = (count: number): string => grouped.format(count);
 
 /** '1 client', '1,284 clients'. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,21 +1,37 @@
 /**
- * A name or a number as clients are sorted and found by: without marks, apostrophes and capitals, `&` as `and`, every other sign a
- * space. The database keeps what this answers, and what somebody types is folded by it too, so that both sides agree
- * (docs/decisions/0020).
+ * A name or a number as clients are sorted and found by: without marks, apostrophes and capitals,
+ * `&` as `and`, every other sign a space. The database keeps what this answers, and what somebody
+ * types is folded by it too, so that both sides agree (docs/decisions/0020).
  */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase().replace(/['’‘ʼ`´]/g, '').replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-/** Digits with spaces between them, and GB before them: so many of them are a number and no part of a name. */
+/**
+ * Digits with spaces between them, and GB before them: so many of them are a number and no part of
+ * a name.
+ */
 const SPACED_NUMBER = /(?<![^ ])(?:gb )?\d+(?: \d+)*(?![^ ])/g;
 const DIGITS_OF_A_NUMBER = 5;
 
-/** What is typed to find a client, each word to be looked for by itself; a number is one word: 'GB 123 4567' is GB1234567. */
+/**
+ * What is typed to find a client, each word to be looked for by itself; a number is one word: 'GB
+ * 123 4567' is GB1234567.
+ */
 export const searchedWords = (typed: string): string[] =>
-  folded(typed).replace(SPACED_NUMBER, (found) => (
-    found.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER ? found : found.replaceAll(' ', '')
-  )).split(' ').filter((word) => word !== '');
+  folded(typed)
+    .replace(SPACED_NUMBER, (found) =>
+      found.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER ? found : found.replaceAll(' ', ''),
+    )
+    .split(' ')
+    .filter((word) => word !== '');
 
 export interface ClientNames {
   name: string;
@@ -27,7 +43,17 @@ export interface ClientNames {
 
 const GAP = ' ';
 
-/** Name, VAT number, UTR, company number and e-mail address in one folded text. Numbers stand in it without spaces, VAT's with GB. */
+/**
+ * Name, VAT number, UTR, company number and e-mail address in one folded text. Numbers stand in it
+ * without spaces, VAT's with GB.
+ */
 export const findableText = ({ name, vrn, utr, companyNumber, email }: ClientNames): string =>
-  [folded(name), vrn && `gb${vrn}`, utr, companyNumber && folded(companyNumber), email && `${email.toLowerCase()} ${folded(email)}`]
-    .filter(Boolean).join(GAP);
+  [
+    folded(name),
+    vrn && `gb${vrn}`,
+    utr,
+    companyNumber && folded(companyNumber),
+    email && `${email.toLowerCase()} ${folded(email)}`,
+  ]
+    .filter(Boolean)
+    .join(GAP);

@@ -1,4 +1,7 @@
-/** docs/rules/product.md#initials: first letters of the first two words of the name, uppercase. 'Calder & Finch' → 'CF', '' → ''. */
+/**
+ * docs/rules/product.md#initials: first letters of the first two words of the name, uppercase.
+ * 'Calder & Finch' → 'CF', '' → ''.
+ */
 export const initials = (name: string): string =>
   name
     .trim()

@@ -90,4 +90,5 @@ export type StatusWord = keyof typeof STATUS_WORDS;
 export const isStatusWord = (text: string): text is StatusWord => Object.hasOwn(STATUS_WORDS, text);
 
 /** The icon and hue of a status word; a word we do not know is shown plainly, never hidden. */
-export const statusLook = (word: string): Look => (isStatusWord(word) ? STATUS_WORDS[word] : { icon: 'clock', hue: 'neutral' });
+export const statusLook = (word: string): Look =>
+  isStatusWord(word) ? STATUS_WORDS[word] : { icon: 'clock', hue: 'neutral' };

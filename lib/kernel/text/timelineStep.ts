@@ -15,8 +15,13 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'expected';
 }
 
-/** Solid ink is HMRC's fact, solid damson ours, a blue ring is now, hollow is expected (docs/rules/design.md#timeline). */
-export const stepTone = (step: Pick<TimelineStep, 'actor' | 'state'>): 'ink' | 'brand' | 'info' | 'hollow' => {
+/**
+ * Solid ink is HMRC's fact, solid damson ours, a blue ring is now, hollow is expected
+ * (docs/rules/design.md#timeline).
+ */
+export const stepTone = (
+  step: Pick<TimelineStep, 'actor' | 'state'>,
+): 'ink' | 'brand' | 'info' | 'hollow' => {
   if (step.state === 'expected') return 'hollow';
   if (step.state === 'now') return 'info';
   return step.actor === 'hmrc' ? 'ink' : 'brand';

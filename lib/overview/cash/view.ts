@@ -18,9 +18,18 @@ export interface CashMonth {
   items: CashItem[];
 }
 
-/** The next twelve calendar months of tax money, this one first. Amounts that nobody knows are in none of them. */
-export function cashView(upcoming: readonly Upcoming[], today: IsoDate, whatIf: WhatIf = NO_CHANGE): CashMonth[] {
-  const items = cashItems(upcoming, today, whatIf).sort((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id));
+/**
+ * The next twelve calendar months of tax money, this one first. Amounts that nobody knows are in
+ * none of them.
+ */
+export function cashView(
+  upcoming: readonly Upcoming[],
+  today: IsoDate,
+  whatIf: WhatIf = NO_CHANGE,
+): CashMonth[] {
+  const items = cashItems(upcoming, today, whatIf).sort(
+    (a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id),
+  );
   const total = (list: readonly CashItem[]) => sum(list.map(({ pence }) => pence));
   return Array.from({ length: MONTHS }, (_, ahead) => {
     const first = addMonths(startOfMonth(today), ahead);
@@ -29,7 +38,10 @@ export function cashView(upcoming: readonly Upcoming[], today: IsoDate, whatIf: 
     const out = here.filter(({ pence }) => pence < 0);
     const netPence = total(here);
     return {
-      month, label: formatMonth(first), items: here, netPence,
+      month,
+      label: formatMonth(first),
+      items: here,
+      netPence,
       knownOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'known'))),
       expectedOutPence: absolute(total(out.filter(({ certainty }) => certainty === 'expected'))),
       inPence: total(here.filter(({ pence }) => pence > 0)),

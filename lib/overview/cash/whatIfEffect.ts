@@ -4,7 +4,10 @@ import { cashItems, NO_CHANGE, windowEnd, type WhatIf } from './items';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** What a what-if really changes, over the same refunds and bills (docs/rules/product.md#twelve-months-of-tax). */
+/**
+ * What a what-if really changes, over the same refunds and bills
+ * (docs/rules/product.md#twelve-months-of-tax).
+ */
 export interface WhatIfEffect {
   /** How many refunds are sold, what HMRC would pay for them, and what selling them costs. */
   sold: number;
@@ -13,38 +16,66 @@ export interface WhatIfEffect {
   /** Refunds that now come after the last of the twelve months. They are not lost. */
   afterPence: Pence;
   billPence: Pence;
-  /** Fees and bill: so much less there is in all. Money that only comes sooner or later is none of it. */
+  /**
+   * Fees and bill: so much less there is in all. Money that only comes sooner or later is none of
+   * it.
+   */
   lessPence: Pence;
 }
 
-export function whatIfEffect(upcoming: readonly Upcoming[], today: IsoDate, whatIf: WhatIf): WhatIfEffect {
+export function whatIfEffect(
+  upcoming: readonly Upcoming[],
+  today: IsoDate,
+  whatIf: WhatIf,
+): WhatIfEffect {
   const items = cashItems(upcoming, today, whatIf);
   const sold = items.filter(({ feePence }) => feePence > 0);
   const feesPence = sum(sold.map(({ feePence }) => feePence));
   const end = windowEnd(today);
   const billPence = negate(items.find(({ tax }) => tax === 'extra')?.pence ?? ZERO);
   return {
-    sold: sold.length, feesPence, soldPence: plus(sum(sold.map(({ pence }) => pence)), feesPence),
-    afterPence: sum(items.filter(({ on, pence }) => on > end && pence > 0).map(({ pence }) => pence)),
-    billPence, lessPence: plus(feesPence, billPence),
+    sold: sold.length,
+    feesPence,
+    soldPence: plus(sum(sold.map(({ pence }) => pence)), feesPence),
+    afterPence: sum(
+      items.filter(({ on, pence }) => on > end && pence > 0).map(({ pence }) => pence),
+    ),
+    billPence,
+    lessPence: plus(feesPence, billPence),
   };
 }
 
 /** '£1,200', '£1,200.50'. */
 const pounds = (amount: Pence) => formatPence(amount).replace(/\.00$/, '');
 
-/** The effect in sentences; none while nothing is tried out. Refunds are estimates until they have come, so their sums say "about". */
-export function whatIfSentences(upcoming: readonly Upcoming[], today: IsoDate, whatIf: WhatIf): string[] {
+/**
+ * The effect in sentences; none while nothing is tried out. Refunds are estimates until they have
+ * come, so their sums say "about".
+ */
+export function whatIfSentences(
+  upcoming: readonly Upcoming[],
+  today: IsoDate,
+  whatIf: WhatIf,
+): string[] {
   if (whatIf === NO_CHANGE) return [];
-  const { sold, soldPence, feesPence, afterPence, billPence, lessPence } = whatIfEffect(upcoming, today, whatIf);
+  const { sold, soldPence, feesPence, afterPence, billPence, lessPence } = whatIfEffect(
+    upcoming,
+    today,
+    whatIf,
+  );
   const said: string[] = [];
   if (sold > 0) {
-    said.push(`Selling ${sold} ${sold === 1 ? 'refund' : 'refunds'} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: `
-      + 'the money comes sooner, and there is no more of it.');
+    said.push(
+      `Selling ${sold} ${sold === 1 ? 'refund' : 'refunds'} of about ${pounds(soldPence)} costs about ${pounds(feesPence)} in fees: ` +
+        'the money comes sooner, and there is no more of it.',
+    );
   } else if (whatIf.sellRefunds) {
     said.push('There is no refund in these months that selling would bring sooner.');
   }
-  if (afterPence > 0) said.push(`About ${pounds(afterPence)} of refunds then comes after these twelve months. It is not lost.`);
+  if (afterPence > 0)
+    said.push(
+      `About ${pounds(afterPence)} of refunds then comes after these twelve months. It is not lost.`,
+    );
   else if (whatIf.refundDelayDays > 0) said.push('Slower refunds are the same refunds, later.');
   if (lessPence > 0) {
     const about = feesPence > 0 ? 'about ' : '';

@@ -1,5 +1,17 @@
 import { endpoint } from '@/lib/access/endpoint';
-import { boolean, byCompany, day, exactly, id, listOf, moment, none, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  byCompany,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  none,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { tax, taxLine } from '@/lib/taxes/shapes';
 import { examplePaye } from '@/lib/taxes/payeExamples';
 import { HMRC_ACCOUNTS } from '@/lib/taxes/paying/hmrcAccounts';
@@ -12,78 +24,140 @@ const charge = () => string().matches(/^[a-z0-9-]{1,200}$/, 'badly formed');
 
 /** Another bill of the same tax that is not paid. */
 const otherBill = exactly({
-  charge: charge().required(), label: string().required(), due: day().required(), outstandingPence: pence().required(),
+  charge: charge().required(),
+  label: string().required(),
+  due: day().required(),
+  outstandingPence: pence().required(),
   status: string().required(),
 });
 
 const bill = exactly({
-  charge: charge().required(), line: taxLine,
+  charge: charge().required(),
+  line: taxLine,
   /** What goes into the bank's field for the reference. */
-  reference: exactly({ value: string().required(), words: string().required() }).optional().default(undefined),
+  reference: exactly({ value: string().required(), words: string().required() })
+    .optional()
+    .default(undefined),
   /** Why there is none; `asked`: somebody of the company can tell us it. */
-  noReference: exactly({ words: string().required(), asked: boolean().required() }).optional().default(undefined),
+  noReference: exactly({ words: string().required(), asked: boolean().required() })
+    .optional()
+    .default(undefined),
   /** Who told the reference, where HMRC's services do not show it. */
   told: exactly({ on: day().required(), by: string().optional() }).optional().default(undefined),
   /** Whether whoever asks may tell it, or another one. */
   mayTell: boolean().required(),
   /** HMRC collects this bill itself. */
   directDebit: boolean().required(),
-  ways: listOf(exactly({
-    way: oneOf(WAYS).required(), payBy: day().required(), standing: oneOf(WAY_STANDINGS).required(), thereBy: day().required(),
-  })),
+  ways: listOf(
+    exactly({
+      way: oneOf(WAYS).required(),
+      payBy: day().required(),
+      standing: oneOf(WAY_STANDINGS).required(),
+      thereBy: day().required(),
+    }),
+  ),
   /** What being late costs, in sentences. */
   lateCosts: listOf(string().required()),
   /** When HMRC is likely to show a payment that is sent today. */
   shownBy: day().required(),
   /** What somebody told us was sent. `missing`: HMRC should have shown it by now. */
-  sent: exactly({ on: day().required(), shownBy: day().required(), standing: oneOf(['on_its_way', 'missing'] as const).required() })
-    .optional().default(undefined),
+  sent: exactly({
+    on: day().required(),
+    shownBy: day().required(),
+    standing: oneOf(['on_its_way', 'missing'] as const).required(),
+  })
+    .optional()
+    .default(undefined),
 });
 
 const [month7 = undefined] = examplePaye.lines;
 if (!month7) throw new Error('The example of PAYE has no line.');
 
 export const payHmrc = endpoint({
-  method: 'GET', path: '/client/pay-hmrc',
-  summary: 'How one bill of HMRC’s is paid: the account, the reference, the amount, by when for each way of paying, and what was said '
-    + 'to be on its way. Without a charge, or once that is paid: the first bill of the tax',
-  access, origin: 'inferred', body: none,
-  query: exactly({ company_id: id().required('badly formed'), tax: tax().required('badly formed'), charge: charge().optional() }),
+  method: 'GET',
+  path: '/client/pay-hmrc',
+  summary:
+    'How one bill of HMRC’s is paid: the account, the reference, the amount, by when for each way of paying, and what was said ' +
+    'to be on its way. Without a charge, or once that is paid: the first bill of the tax',
+  access,
+  origin: 'inferred',
+  body: none,
+  query: exactly({
+    company_id: id().required('badly formed'),
+    tax: tax().required('badly formed'),
+    charge: charge().optional(),
+  }),
   response: exactly({
-    companyName: string().required(), tax: tax(), today: day().required(),
-    account: exactly({ accountName: string().required(), sortCode: string().required(), accountNumber: string().required() }),
+    companyName: string().required(),
+    tax: tax(),
+    today: day().required(),
+    account: exactly({
+      accountName: string().required(),
+      sortCode: string().required(),
+      accountNumber: string().required(),
+    }),
     /** When HMRC's account was last held against gov.uk. */
     accountCheckedOn: day().required(),
-    source: string().required(), readAt: moment().optional(),
+    source: string().required(),
+    readAt: moment().optional(),
     /** Missing while nothing of the tax is charged and unpaid, or nobody knows. */
-    bill: bill.optional().default(undefined), others: listOf(otherBill),
+    bill: bill.optional().default(undefined),
+    others: listOf(otherBill),
     /** What HMRC has not answered, where bills may be missing. */
     owedMissing: string().optional(),
   }),
   example: {
-    companyName: 'Rye Street Café Ltd', tax: 'paye', today: '2026-11-20', account: HMRC_ACCOUNTS.accounts.paye,
-    accountCheckedOn: HMRC_ACCOUNTS.checkedOn, source: 'HMRC online services', readAt: '2026-11-20T14:05:00.000Z',
+    companyName: 'Rye Street Café Ltd',
+    tax: 'paye',
+    today: '2026-11-20',
+    account: HMRC_ACCOUNTS.accounts.paye,
+    accountCheckedOn: HMRC_ACCOUNTS.checkedOn,
+    source: 'HMRC online services',
+    readAt: '2026-11-20T14:05:00.000Z',
     bill: {
-      charge: chargeName(month7), line: month7,
-      reference: { value: '475PT002186342707', words: 'Your Accounts Office reference and 2707, which names the month, without spaces' },
-      told: { on: '2026-11-02', by: 'Hannah Osei' }, mayTell: true, directDebit: false, ways: waysToPay('paye', month7.due, '2026-11-20'),
-      lateCosts: ['Interest of 8.00% a year from Mon 23 Nov, about 28p a day.'], shownBy: '2026-11-30',
+      charge: chargeName(month7),
+      line: month7,
+      reference: {
+        value: '475PT002186342707',
+        words: 'Your Accounts Office reference and 2707, which names the month, without spaces',
+      },
+      told: { on: '2026-11-02', by: 'Hannah Osei' },
+      mayTell: true,
+      directDebit: false,
+      ways: waysToPay('paye', month7.due, '2026-11-20'),
+      lateCosts: ['Interest of 8.00% a year from Mon 23 Nov, about 28p a day.'],
+      shownBy: '2026-11-30',
     },
     others: [],
   },
 });
 
 export const markSent = endpoint({
-  method: 'POST', path: '/client/pay-hmrc/sent',
-  summary: 'Says that the money of one bill was sent, or takes that back. It stands until HMRC shows the payment',
-  access, origin: 'inferred', query: byCompany, body: exactly({ tax: tax(), charge: charge().required(), sent: boolean().required() }),
-  response: exactly({ sent: boolean().required() }), example: { sent: true },
+  method: 'POST',
+  path: '/client/pay-hmrc/sent',
+  summary:
+    'Says that the money of one bill was sent, or takes that back. It stands until HMRC shows the payment',
+  access,
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ tax: tax(), charge: charge().required(), sent: boolean().required() }),
+  response: exactly({ sent: boolean().required() }),
+  example: { sent: true },
 });
 
 export const tellReference = endpoint({
-  method: 'POST', path: '/client/pay-hmrc/reference',
-  summary: 'Keeps a payment reference that HMRC’s services do not show: for PAYE, or for one accounting period of Corporation tax',
-  access: { scope: 'company', action: 'reference:manage' }, origin: 'inferred', query: byCompany,
-  body: exactly({ tax: tax(), charge: charge().required(), reference: string().trim().required().max(40) }),
-  response: exactly({ reference: string().required() }), example: { reference: '475PT00218634' },
+  method: 'POST',
+  path: '/client/pay-hmrc/reference',
+  summary:
+    'Keeps a payment reference that HMRC’s services do not show: for PAYE, or for one accounting period of Corporation tax',
+  access: { scope: 'company', action: 'reference:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({
+    tax: tax(),
+    charge: charge().required(),
+    reference: string().trim().required().max(40),
+  }),
+  response: exactly({ reference: string().required() }),
+  example: { reference: '475PT00218634' },
 });

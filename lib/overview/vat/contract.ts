@@ -6,89 +6,165 @@ import { claimId, exampleBoxes, exampleQuote } from '@/lib/vat/examples';
 import { exampleClaim, exampleDashboard, exampleReturn, exampleReturns } from './examples';
 import { vatClaimShape, vatDashboardShape, vatReturnShape, vatReturnsShape } from './shapes';
 
-const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
-const byClaim = exactly({ company_id: id().required('badly formed'), claim_id: id().required('badly formed') });
+const byPeriod = exactly({
+  company_id: id().required('badly formed'),
+  period_id: id().required('badly formed'),
+});
+const byClaim = exactly({
+  company_id: id().required('badly formed'),
+  claim_id: id().required('badly formed'),
+});
 
 export const vatDashboard = endpoint({
-  method: 'GET', path: '/vat/dashboard',
-  summary: 'One company’s VAT at a glance: the next thing to do, claims in progress, totals, connections and the last 13 periods',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'vatDashboard', query: byCompany, body: none,
-  response: vatDashboardShape, example: exampleDashboard,
+  method: 'GET',
+  path: '/vat/dashboard',
+  summary:
+    'One company’s VAT at a glance: the next thing to do, claims in progress, totals, connections and the last 13 periods',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  topic: 'vatDashboard',
+  query: byCompany,
+  body: none,
+  response: vatDashboardShape,
+  example: exampleDashboard,
 });
 
 export const vatReturns = endpoint({
-  method: 'GET', path: '/vat/returns', summary: 'Every VAT period that HMRC has told us of, newest first',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'vatReturns', query: byCompany, body: none,
-  response: vatReturnsShape, example: exampleReturns,
+  method: 'GET',
+  path: '/vat/returns',
+  summary: 'Every VAT period that HMRC has told us of, newest first',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  topic: 'vatReturns',
+  query: byCompany,
+  body: none,
+  response: vatReturnsShape,
+  example: exampleReturns,
 });
 
 export const vatReturn = endpoint({
-  method: 'GET', path: '/vat/return',
-  summary: 'One VAT period: nine boxes with their sources and flags, the declaration, the filing, the quote and the claim',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'vatReturn', query: byPeriod, body: none,
-  response: vatReturnShape, example: exampleReturn,
+  method: 'GET',
+  path: '/vat/return',
+  summary:
+    'One VAT period: nine boxes with their sources and flags, the declaration, the filing, the quote and the claim',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  topic: 'vatReturn',
+  query: byPeriod,
+  body: none,
+  response: vatReturnShape,
+  example: exampleReturn,
 });
 
 export const typeBoxes = endpoint({
-  method: 'POST', path: '/vat/return/boxes',
+  method: 'POST',
+  path: '/vat/return/boxes',
   summary: 'Saves figures typed by the person; boxes 3 and 5 are worked out, never typed',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: typedBoxesBody,
-  response: exactly({ boxes: nineBoxes }), example: { boxes: exampleBoxes },
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: typedBoxesBody,
+  response: exactly({ boxes: nineBoxes }),
+  example: { boxes: exampleBoxes },
 });
 
 export const addPostponed = endpoint({
-  method: 'POST', path: '/vat/return/postponed',
-  summary: 'Adds postponed import VAT from HMRC’s monthly statements to boxes 1, 4 and 7 of a draft from the books, in place of what was '
-    + 'added before',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: postponedBody,
-  response: exactly({ boxes: nineBoxes }), example: { boxes: exampleBoxes },
+  method: 'POST',
+  path: '/vat/return/postponed',
+  summary:
+    'Adds postponed import VAT from HMRC’s monthly statements to boxes 1, 4 and 7 of a draft from the books, in place of what was ' +
+    'added before',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: postponedBody,
+  response: exactly({ boxes: nineBoxes }),
+  example: { boxes: exampleBoxes },
 });
 
 export const answerGaps = endpoint({
-  method: 'POST', path: '/vat/return/gaps',
-  summary: 'Keeps how a person says that the figures are right without what is in no box; refused when the gaps have changed since',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: gapsAnswerBody,
-  response: exactly({ answered: boolean().required() }), example: { answered: true },
+  method: 'POST',
+  path: '/vat/return/gaps',
+  summary:
+    'Keeps how a person says that the figures are right without what is in no box; refused when the gaps have changed since',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: gapsAnswerBody,
+  response: exactly({ answered: boolean().required() }),
+  example: { answered: true },
 });
 
 export const fileReturn = endpoint({
-  method: 'POST', path: '/vat/return/file',
-  summary: 'Files the return with HMRC, once: repeated or simultaneous calls give the one filing. The answer may be that it is still being '
-    + 'confirmed',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: fileReturnBody,
+  method: 'POST',
+  path: '/vat/return/file',
+  summary:
+    'Files the return with HMRC, once: repeated or simultaneous calls give the one filing. The answer may be that it is still being ' +
+    'confirmed',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: fileReturnBody,
   response: exactly({ state: oneOf(FILING_STATES).required(), sentence: string().required() }),
   example: { state: 'submitted' as const, sentence: 'HMRC has your return.' },
 });
 
 export const requestQuote = endpoint({
-  method: 'POST', path: '/vat/quote',
+  method: 'POST',
+  path: '/vat/quote',
   summary: 'Freezes a quote for the period’s refund, or gives the one still held',
-  access: { scope: 'company', action: 'claim:confirm' }, origin: 'inferred', query: byPeriod, body: none,
-  response: exactly({ quote }), example: { quote: exampleQuote },
+  access: { scope: 'company', action: 'claim:confirm' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: none,
+  response: exactly({ quote }),
+  example: { quote: exampleQuote },
 });
 
 export const confirmClaim = endpoint({
-  method: 'POST', path: '/vat/claim',
-  summary: 'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ '
-    + 'from what was shown',
-  access: { scope: 'company', action: 'claim:confirm' }, origin: 'inferred', query: byPeriod,
+  method: 'POST',
+  path: '/vat/claim',
+  summary:
+    'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ ' +
+    'from what was shown',
+  access: { scope: 'company', action: 'claim:confirm' },
+  origin: 'inferred',
+  query: byPeriod,
   body: exactly({
-    quote_id: id().required('badly formed'), quote_hash: string().required().max(64),
-    /** The account that was shown; refused when refunds go to another by now. Without it the account is the one that there is. */
+    quote_id: id().required('badly formed'),
+    quote_hash: string().required().max(64),
+    /**
+     * The account that was shown; refused when refunds go to another by now. Without it the account
+     * is the one that there is.
+     */
     bank_account_id: id().optional(),
   }),
-  response: exactly({ claimId: id().required() }), example: { claimId },
+  response: exactly({ claimId: id().required() }),
+  example: { claimId },
 });
 
 export const vatClaim = endpoint({
-  method: 'GET', path: '/vat/claim',
+  method: 'GET',
+  path: '/vat/claim',
   summary: 'One claim: the money, the timeline of both sides, HMRC’s clock and what is next',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'claim', query: byClaim, body: none,
-  response: vatClaimShape, example: exampleClaim,
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  topic: 'claim',
+  query: byClaim,
+  body: none,
+  response: vatClaimShape,
+  example: exampleClaim,
 });
 
 export const refreshVat = endpoint({
-  method: 'POST', path: '/vat/refresh', summary: 'Asks for a fresh reading; it joins the queue, and the answer says so',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', limit: 'heavy', query: byCompany, body: none,
-  response: exactly({ queued: boolean().required() }), example: { queued: true },
+  method: 'POST',
+  path: '/vat/refresh',
+  summary: 'Asks for a fresh reading; it joins the queue, and the answer says so',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byCompany,
+  body: none,
+  response: exactly({ queued: boolean().required() }),
+  example: { queued: true },
 });

@@ -1,27 +1,36 @@
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
 import { boolean, exactly, oneOf, pence, string } from '@/lib/kernel/fields';
 
-/** What the return's forms share with the server; apart from the endpoints, so that pages without a form need no schema. */
+/**
+ * What the return's forms share with the server; apart from the endpoints, so that pages without a
+ * form need no schema.
+ */
 export const typedBoxesBody = exactly({
-  vatDueSales: pence().required('Enter box 1'), vatDueAcquisitions: pence().required('Enter box 2'),
+  vatDueSales: pence().required('Enter box 1'),
+  vatDueAcquisitions: pence().required('Enter box 2'),
   vatReclaimedCurrPeriod: pence().required('Enter box 4'),
-  totalValueSalesExVAT: pence().required('Enter box 6'), totalValuePurchasesExVAT: pence().required('Enter box 7'),
-  totalValueGoodsSuppliedExVAT: pence().required('Enter box 8'), totalAcquisitionsExVAT: pence().required('Enter box 9'),
+  totalValueSalesExVAT: pence().required('Enter box 6'),
+  totalValuePurchasesExVAT: pence().required('Enter box 7'),
+  totalValueGoodsSuppliedExVAT: pence().required('Enter box 8'),
+  totalAcquisitionsExVAT: pence().required('Enter box 9'),
 });
 
 /** From HMRC's monthly statements of postponed import VAT. */
 export const postponedBody = exactly({
-  duePence: pence().required('Enter the VAT for box 1'), reclaimedPence: pence().required('Enter the VAT for box 4'),
+  duePence: pence().required('Enter the VAT for box 1'),
+  reclaimedPence: pence().required('Enter the VAT for box 4'),
   goodsPence: pence().required('Enter the value of the goods for box 7'),
 });
 
 /** How the figures are right without what is in no box. */
 export const gapsAnswerBody = exactly({
-  gaps_hash: string().required().max(64), reason: oneOf(GAP_REASONS).required('Choose how the figures are right'),
+  gaps_hash: string().required().max(64),
+  reason: oneOf(GAP_REASONS).required('Choose how the figures are right'),
   words: string().trim().max(500, 'Keep it to 500 characters'),
 });
 
 export const fileReturnBody = exactly({
   accepted: boolean().required().oneOf([true], 'Tick the declaration to send the return'),
-  declaration_version: string().required().max(60), payload_hash: string().required().max(64),
+  declaration_version: string().required().max(60),
+  payload_hash: string().required().max(64),
 });

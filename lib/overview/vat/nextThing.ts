@@ -33,7 +33,10 @@ export type NextThing =
 
 const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
 
-/** The next return in line: HMRC holds refunds back while an earlier one is missing, so the oldest goes first. */
+/**
+ * The next return in line: HMRC holds refunds back while an earlier one is missing, so the oldest
+ * goes first.
+ */
 function unfiledThing(period: NextPeriod): NextThing {
   if (period.direction === 'unknown') return { kind: 'needs_figures', periodId: period.id };
   if (period.direction === 'refund') {
@@ -46,12 +49,22 @@ function unfiledThing(period: NextPeriod): NextThing {
 }
 
 /** What is late of all taxes before what is due today, unless a VAT return is later still. */
-function dueThing(turns: readonly TaxTurn[], oldestUnfiled: NextPeriod | undefined, today: IsoDate): NextThing | undefined {
+function dueThing(
+  turns: readonly TaxTurn[],
+  oldestUnfiled: NextPeriod | undefined,
+  today: IsoDate,
+): NextThing | undefined {
   const first = turns.find(({ turn }) => turn !== 'next');
   const since = first?.items[0]?.dueOn;
   if (!first || since === undefined) return undefined;
-  // A return that is late goes before what is due today, and before what has been late for less long.
-  if (oldestUnfiled && oldestUnfiled.due < today && (first.turn === 'today' || oldestUnfiled.due < since)) return undefined;
+  // A return that is late goes before what is due today, and before what has been late for less
+  // long.
+  if (
+    oldestUnfiled &&
+    oldestUnfiled.due < today &&
+    (first.turn === 'today' || oldestUnfiled.due < since)
+  )
+    return undefined;
   return { kind: 'due', turn: first, sentence: turnSentence(first, today) };
 }
 
@@ -61,17 +74,23 @@ function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
   const later = next ? turnSentence(next, input.today) : undefined;
   const sentence = input.owedMissing
     ? `Your returns are filed. ${input.owedMissing}`
-    : later ? `Your returns are filed. ${later}` : 'Your returns are filed, and nothing is waiting for you.';
+    : later
+      ? `Your returns are filed. ${later}`
+      : 'Your returns are filed, and nothing is waiting for you.';
   const running = [...input.periods].sort(byEnd).find(({ stage }) => stage === 'running');
   return {
-    kind: 'nothing', sentence, ...(running && { opensOn: addDays(running.end, 1) }), ...(input.owedMissing && { unknown: true as const }),
+    kind: 'nothing',
+    sentence,
+    ...(running && { opensOn: addDays(running.end, 1) }),
+    ...(input.owedMissing && { unknown: true as const }),
   };
 }
 
 /**
- * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for the first reading; what is late
- * or due today of any tax; wait for a filing that is being confirmed; what HMRC did to a refund that was sold; take the money of a
- * refund that is filed; file the oldest return; else nothing.
+ * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for
+ * the first reading; what is late or due today of any tax; wait for a filing that is being
+ * confirmed; what HMRC did to a refund that was sold; take the money of a refund that is filed;
+ * file the oldest return; else nothing.
  */
 export function nextThing(input: NextInput): NextThing {
   const { setUp, hasRead, periods, due, today } = input;
@@ -86,7 +105,8 @@ export function nextThing(input: NextInput): NextThing {
   if (unfiled && unfiled.due < today) return unfiledThing(unfiled);
 
   const confirming = oldestFirst.find(({ stage }) => stage === 'confirming');
-  if (confirming) return { kind: 'confirming', periodId: confirming.id, sentence: confirming.sentence ?? '' };
+  if (confirming)
+    return { kind: 'confirming', periodId: confirming.id, sentence: confirming.sentence ?? '' };
 
   if (input.hasNews) return { kind: 'refund_news' };
 

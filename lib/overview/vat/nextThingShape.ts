@@ -1,4 +1,15 @@
-import { boolean, day, exactly, id, is, listOf, oneOf, pence, string, variant } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  is,
+  listOf,
+  oneOf,
+  pence,
+  string,
+  variant,
+} from '@/lib/kernel/fields';
 import { refundNews } from '@/lib/refunds/followUp/newsShapes';
 import { upcoming } from '@/lib/taxes/shapes';
 import { quote } from '@/lib/vat/shapes';
@@ -6,30 +17,64 @@ import { quote } from '@/lib/vat/shapes';
 /** The one next thing to do; the hero of the dashboard. */
 export const nextThing = variant({
   set_up: exactly({
-    kind: is('set_up'), step: oneOf(['company', 'government-gateway'] as const).required(), sentence: string().required(),
-  }),
-  reading: exactly({ kind: is('reading') }),
-  needs_figures: exactly({ kind: is('needs_figures'), periodId: id().required(), label: string().required(), dueOn: day().required() }),
-  /** A refund whose figures are there but which cannot be sold: the sentence says why. */
-  file_refund: exactly({
-    kind: is('file_refund'), periodId: id().required(), label: string().required(), dueOn: day().required(), netPence: pence().required(),
+    kind: is('set_up'),
+    step: oneOf(['company', 'government-gateway'] as const).required(),
     sentence: string().required(),
   }),
-  claimable: exactly({ kind: is('claimable'), periodId: id().required(), label: string().required(), filed: boolean().required(), quote }),
+  reading: exactly({ kind: is('reading') }),
+  needs_figures: exactly({
+    kind: is('needs_figures'),
+    periodId: id().required(),
+    label: string().required(),
+    dueOn: day().required(),
+  }),
+  /** A refund whose figures are there but which cannot be sold: the sentence says why. */
+  file_refund: exactly({
+    kind: is('file_refund'),
+    periodId: id().required(),
+    label: string().required(),
+    dueOn: day().required(),
+    netPence: pence().required(),
+    sentence: string().required(),
+  }),
+  claimable: exactly({
+    kind: is('claimable'),
+    periodId: id().required(),
+    label: string().required(),
+    filed: boolean().required(),
+    quote,
+  }),
   payable: exactly({
-    kind: is('payable'), periodId: id().required(), label: string().required(), dueOn: day().required(), clearBy: day().required(),
+    kind: is('payable'),
+    periodId: id().required(),
+    label: string().required(),
+    dueOn: day().required(),
+    clearBy: day().required(),
     netPence: pence().required(),
   }),
-  /** Payments and returns of any tax that are late, or due today: with the amount of these alone. */
+  /**
+   * Payments and returns of any tax that are late, or due today: with the amount of these alone.
+   */
   due: exactly({
-    kind: is('due'), turn: oneOf(['late', 'today'] as const).required(), sentence: string().required(), pence: pence().optional(),
+    kind: is('due'),
+    turn: oneOf(['late', 'today'] as const).required(),
+    sentence: string().required(),
+    pence: pence().optional(),
     items: listOf(upcoming),
   }),
   /** HMRC did something to a refund that was sold. */
   refund_news: exactly({ kind: is('refund_news'), news: refundNews }),
   confirming: exactly({
-    kind: is('confirming'), periodId: id().required(), label: string().required(), sentence: string().required(),
+    kind: is('confirming'),
+    periodId: id().required(),
+    label: string().required(),
+    sentence: string().required(),
     status: oneOf(['Confirming with HMRC', 'Waiting for HMRC'] as const).required(),
   }),
-  nothing: exactly({ kind: is('nothing'), sentence: string().required(), opensOn: day().optional(), unknown: boolean().optional() }),
+  nothing: exactly({
+    kind: is('nothing'),
+    sentence: string().required(),
+    opensOn: day().optional(),
+    unknown: boolean().optional(),
+  }),
 });

@@ -1,61 +1,123 @@
-import { boolean, day, exactly, id, listOf, moment, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { connection } from '@/lib/connections/contract';
 import { FIRST_STEPS } from '@/lib/connections/firstReading';
 import { claimMoney } from '@/lib/refunds/claim/shapes';
 import { refundNews } from '@/lib/refunds/followUp/newsShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
-import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, FILING_STATES, claimSummary, nineBoxes, period, quote } from '@/lib/vat/shapes';
+import {
+  BOX_NAMES,
+  DIRECTIONS,
+  FIGURE_SOURCES,
+  FILING_STATES,
+  claimSummary,
+  nineBoxes,
+  period,
+  quote,
+} from '@/lib/vat/shapes';
 import { nextThing } from './nextThingShape';
 
 const SYNC_STATES = ['never', 'queued', 'running', 'done', 'failed'] as const;
 /** The state of the sync of a company's VAT with HMRC. */
 const vatSync = exactly({
-  state: oneOf(SYNC_STATES).required(), readAt: moment().optional(),
-  /** The last failure: a sentence, whether it is on our side or HMRC's, and a reference for support. */
-  problem: exactly({ kind: string().required(), sentence: string().required(), reference: string().required() }).optional()
+  state: oneOf(SYNC_STATES).required(),
+  readAt: moment().optional(),
+  /**
+   * The last failure: a sentence, whether it is on our side or HMRC's, and a reference for support.
+   */
+  problem: exactly({
+    kind: string().required(),
+    sentence: string().required(),
+    reference: string().required(),
+  })
+    .optional()
     .default(undefined),
 });
 
 /** One company's VAT dashboard. */
 export const vatDashboardShape = exactly({
   company: exactly({
-    name: string().required(), vatNumber: string().optional(),
+    name: string().required(),
+    vatNumber: string().optional(),
     frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required(),
   }),
   sync: vatSync,
-  /** Progress of the first sync with HMRC, in steps and returns. No figures are shown until it has finished. */
+  /**
+   * Progress of the first sync with HMRC, in steps and returns. No figures are shown until it has
+   * finished.
+   */
   reading: exactly({
-    step: oneOf(FIRST_STEPS).required(), books: boolean().required(),
-    returns: exactly({ read: number().integer().required(), of: number().integer().required() }).optional().default(undefined),
-  }).optional().default(undefined),
+    step: oneOf(FIRST_STEPS).required(),
+    books: boolean().required(),
+    returns: exactly({ read: number().integer().required(), of: number().integer().required() })
+      .optional()
+      .default(undefined),
+  })
+    .optional()
+    .default(undefined),
   next: nextThing,
-  /** The refund that could be sold, when a payment due or news of another refund is the next thing. */
+  /**
+   * The refund that could be sold, when a payment due or news of another refund is the next thing.
+   */
   claimable: exactly({
-    periodId: id().required(), label: string().required(), arrivesPence: pence().required(), refundPence: pence().required(),
-  }).optional().default(undefined),
+    periodId: id().required(),
+    label: string().required(),
+    arrivesPence: pence().required(),
+    refundPence: pence().required(),
+  })
+    .optional()
+    .default(undefined),
   claims: listOf(claimSummary),
-  /** What HMRC did to refunds that were sold, the most serious first; also listed where it is the next thing. */
+  /**
+   * What HMRC did to refunds that were sold, the most serious first; also listed where it is the
+   * next thing.
+   */
   news: listOf(refundNews),
   paidEarly: exactly({
-    netPence: pence().required(), count: number().integer().required(), feesPence: pence().required(), since: day().optional(),
+    netPence: pence().required(),
+    count: number().integer().required(),
+    feesPence: pence().required(),
+    since: day().optional(),
   }),
   hmrcOwesPence: pence().required(),
   /** Absent when it has not been read; shown as "Not known", never as zero. */
   youOwePence: pence().optional(),
   /** What HMRC has not answered yet, if the amount is absent for that reason. */
   youOweMissing: string().optional(),
-  penaltyPoints: exactly({ active: number().integer().required(), threshold: number().integer().required() }).optional()
+  penaltyPoints: exactly({
+    active: number().integer().required(),
+    threshold: number().integer().required(),
+  })
+    .optional()
     .default(undefined),
-  connections: listOf(connection), periods: listOf(period), totalReturns: number().integer().required(),
+  connections: listOf(connection),
+  periods: listOf(period),
+  totalReturns: number().integer().required(),
 });
 
 /** The list of a company's VAT returns. */
-export const vatReturnsShape = exactly({ companyName: string().required(), sync: vatSync, periods: listOf(period) });
+export const vatReturnsShape = exactly({
+  companyName: string().required(),
+  sync: vatSync,
+  periods: listOf(period),
+});
 
 /** HMRC's receipt for a return that was filed. */
 const receipt = exactly({
-  formBundleNumber: string().optional(), processedAt: moment().optional(), receiptId: string().optional(),
+  formBundleNumber: string().optional(),
+  processedAt: moment().optional(),
+  receiptId: string().optional(),
   correlationId: string().optional(),
   /** BANK: HMRC holds bank details. Absent on a refund: HMRC will post a cheque. */
   paymentIndicator: oneOf(['DD', 'BANK'] as const).optional(),
@@ -64,55 +126,95 @@ const receipt = exactly({
 /** Amounts in the books that are in none of the nine boxes. */
 const gaps = exactly({
   /** The problem in one line, with its amount. */
-  title: string().required(), sentences: listOf(string().required()),
+  title: string().required(),
+  sentences: listOf(string().required()),
   /** Hash over exactly these gaps; the answer must repeat it. */
   hash: string().required(),
-  /** Why the person says that the figures are right without them; required before the return can be filed. */
-  answer: exactly({ reason: oneOf(GAP_REASONS).required(), words: string().optional() }).optional().default(undefined),
+  /**
+   * Why the person says that the figures are right without them; required before the return can be
+   * filed.
+   */
+  answer: exactly({ reason: oneOf(GAP_REASONS).required(), words: string().optional() })
+    .optional()
+    .default(undefined),
 });
 
 /** The page of one VAT return. */
 export const vatReturnShape = exactly({
-  companyName: string().required(), period, direction: oneOf(DIRECTIONS).required(),
-  boxes: nineBoxes.optional().default(undefined), figuresFrom: oneOf(FIGURE_SOURCES).required(), figuresReadAt: moment().optional(),
+  companyName: string().required(),
+  period,
+  direction: oneOf(DIRECTIONS).required(),
+  boxes: nineBoxes.optional().default(undefined),
+  figuresFrom: oneOf(FIGURE_SOURCES).required(),
+  figuresReadAt: moment().optional(),
   /** True if the current user typed these figures. */
   typedByYou: boolean().optional(),
   figuresProblem: string().optional(),
   /** Absent when every amount in the books is in a box. */
   gaps: gaps.optional().default(undefined),
-  /** Postponed import VAT that was added, in pence; only while the figures come from the books and can be changed. */
+  /**
+   * Postponed import VAT that was added, in pence; only while the figures come from the books and
+   * can be changed.
+   */
   postponed: exactly({
-    months: string().required(), duePence: pence().required(), reclaimedPence: pence().required(), goodsPence: pence().required(),
-  }).optional().default(undefined),
+    months: string().required(),
+    duePence: pence().required(),
+    reclaimedPence: pence().required(),
+    goodsPence: pence().required(),
+  })
+    .optional()
+    .default(undefined),
   sources: listOf(exactly({ box: oneOf(BOX_NAMES).required(), note: string().required() })),
   flags: listOf(exactly({ box: oneOf(BOX_NAMES).required(), sentence: string().required() })),
   declaration: exactly({ version: string().required(), text: string().required() }),
-  /** Hash over exactly these figures; filing is refused when they have changed since they were read. */
+  /**
+   * Hash over exactly these figures; filing is refused when they have changed since they were read.
+   */
   payloadHash: string().optional(),
-  canFile: boolean().required(), cannotFileBecause: string().optional(),
+  canFile: boolean().required(),
+  cannotFileBecause: string().optional(),
   /** True if only the client's approval is missing. */
   awaitsApproval: boolean().optional(),
   filing: exactly({
-    state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(),
-    attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined),
+    state: oneOf(FILING_STATES).required(),
+    sentence: string().required(),
+    errorCode: string().optional(),
+    attemptedAt: moment().optional(),
+    receipt: receipt.optional().default(undefined),
   }),
-  quote: quote.optional().default(undefined), followUp: refundFollowUp.optional().default(undefined),
-  assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined),
-  bankAccountEnding: string().optional(), bankAccountId: id().optional(),
+  quote: quote.optional().default(undefined),
+  followUp: refundFollowUp.optional().default(undefined),
+  assistFeedback: assistFeedback.optional().default(undefined),
+  claim: claimSummary.optional().default(undefined),
+  bankAccountEnding: string().optional(),
+  bankAccountId: id().optional(),
   /** True if the person may sell the refund: only an owner may. */
   maySell: boolean().required(),
 });
 
 /** The page of one claim. */
 export const vatClaimShape = exactly({
-  companyName: string().required(), periodId: id().required(), purchaser: string().required(), claim: claimSummary, quote,
-  bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(),
+  companyName: string().required(),
+  periodId: id().required(),
+  purchaser: string().required(),
+  claim: claimSummary,
+  quote,
+  bankAccountEnding: string().required(),
+  paidOutAt: moment().optional(),
+  hoursToPay: number().integer().optional(),
   confirmedAt: moment().required(),
-  hmrcFrom: day().required(), hmrcTo: day().required(),
-  /** The day by which HMRC undertakes to approve it: 30 days, plus the time for which its clock stopped. */
-  hmrcDueOn: day().optional(), hmrcRepaidOn: day().optional(), delayed: boolean().required(),
+  hmrcFrom: day().required(),
+  hmrcTo: day().required(),
+  /**
+   * The day by which HMRC undertakes to approve it: 30 days, plus the time for which its clock
+   * stopped.
+   */
+  hmrcDueOn: day().optional(),
+  hmrcRepaidOn: day().optional(),
+  delayed: boolean().required(),
   /** What HMRC did to this refund that its owner has to know. */
   news: listOf(refundNews),
-  shortfallPence: pence().optional(), money: claimMoney.optional().default(undefined),
+  shortfallPence: pence().optional(),
+  money: claimMoney.optional().default(undefined),
   followUp: claimFollowUp.optional().default(undefined),
 });

@@ -8,14 +8,23 @@ const grouped = new Intl.NumberFormat('en-GB');
 /** The most that the slider can be drawn to; more can be typed. */
 const SLIDER_END = 2_000;
 export const SLIDER_STEPS = 1_000;
-/** The edges that the slider marks, each as far along as the tiers below it deserve: small practices see their own tiers wide. */
+/**
+ * The edges that the slider marks, each as far along as the tiers below it deserve: small practices
+ * see their own tiers wide.
+ */
 export const SLIDER_MARKS: readonly { at: number; connections: number }[] = [
-  { at: 0, connections: 1 }, { at: 140, connections: 25 }, { at: 420, connections: 150 }, { at: 720, connections: 500 },
+  { at: 0, connections: 1 },
+  { at: 140, connections: 25 },
+  { at: 420, connections: 150 },
+  { at: 720, connections: 500 },
   { at: SLIDER_STEPS, connections: SLIDER_END },
 ];
 
-const between = (value: number, [from, to]: [number, number], [low, high]: [number, number]): number =>
-  Math.round(low + ((value - from) / (to - from)) * (high - low));
+const between = (
+  value: number,
+  [from, to]: [number, number],
+  [low, high]: [number, number],
+): number => Math.round(low + ((value - from) / (to - from)) * (high - low));
 
 /** Where on the slider so many connections stand, from 0 to its last step. */
 export function sliderAt(connections: number): number {
@@ -32,32 +41,48 @@ export function connectionsAt(step: number): number {
   return low && high ? between(step, [low.at, high.at], [low.connections, high.connections]) : 1;
 }
 
-export interface Calculated { tier: Tier | undefined; price: Price; sentence: string }
+export interface Calculated {
+  tier: Tier | undefined;
+  price: Price;
+  sentence: string;
+}
 
 const differenceInWords = (more: Pence): string => {
   if (more === 0) return 'The same as you pay now';
   return `${formatPence(absolute(more))} a month ${more > 0 ? 'more' : 'less'} than you pay now`;
 };
 
-/** What so many connections would cost a practice that has `own`, and the difference in words (docs/rules/product.md#pricing). */
+/**
+ * What so many connections would cost a practice that has `own`, and the difference in words
+ * (docs/rules/product.md#pricing).
+ */
 export function calculated(connections: number, own: number, vatPercent: VatPercent): Calculated {
-  const [price, now] = [withVat(monthlyPence(connections), vatPercent), withVat(monthlyPence(own), vatPercent)];
+  const [price, now] = [
+    withVat(monthlyPence(connections), vatPercent),
+    withVat(monthlyPence(own), vatPercent),
+  ];
   const each = eachPence(connections);
   const perConnection = each
-    ? `, or ${each.isAbout ? 'about ' : ''}${formatPence(each.pence)} a connection${vatPercent ? ' before VAT' : ''}` : '';
+    ? `, or ${each.isAbout ? 'about ' : ''}${formatPence(each.pence)} a connection${vatPercent ? ' before VAT' : ''}`
+    : '';
   return {
-    tier: tierOf(connections), price, sentence: `${differenceInWords(minus(price.totalPence, now.totalPence))}${perConnection}.`,
+    tier: tierOf(connections),
+    price,
+    sentence: `${differenceInWords(minus(price.totalPence, now.totalPence))}${perConnection}.`,
   };
 }
 
 /** 'Up to 25 connections', '26 to 150', 'From 2,001 on'. */
 export function rangeInWords({ from, upTo }: Tier): string {
   if (upTo === undefined) return `From ${grouped.format(from)} on`;
-  return from === TIERS[0].from ? `Up to ${grouped.format(upTo)} connections` : `${grouped.format(from)} to ${grouped.format(upTo)}`;
+  return from === TIERS[0].from
+    ? `Up to ${grouped.format(upTo)} connections`
+    : `${grouped.format(from)} to ${grouped.format(upTo)}`;
 }
 /** 'About £0.63 each when full', '£0.30 for each above 2,000'. */
 export function eachInWords({ from, upTo, eachAbovePence }: Tier): string {
-  if (eachAbovePence !== undefined) return `and ${formatPence(eachAbovePence)} for each above ${grouped.format(from - 1)}`;
+  if (eachAbovePence !== undefined)
+    return `and ${formatPence(eachAbovePence)} for each above ${grouped.format(from - 1)}`;
   const each = eachPence(upTo ?? from);
   return each ? `${each.isAbout ? 'About ' : ''}${formatPence(each.pence)} each when full` : '';
 }

@@ -1,7 +1,12 @@
 import { formatDay, formatLongDate, formatMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { DocumentFacts } from '@/lib/documents/documentFacts';
 import { invoiceReference, type LegalEntity } from '@/lib/documents/legalEntities';
-import { customerLines, supplierLines, type Customer, type Operator } from '@/lib/documents/parties';
+import {
+  customerLines,
+  supplierLines,
+  type Customer,
+  type Operator,
+} from '@/lib/documents/parties';
 import { formatPence } from '@/lib/kernel/money';
 import type { Month } from './invoiceMonth';
 import type { Price } from './price';
@@ -9,24 +14,40 @@ import type { Tier } from './tiers';
 
 const grouped = new Intl.NumberFormat('en-GB');
 /** '1 connection', '1,284 connections'. */
-export const connectionsInWords = (count: number): string => `${grouped.format(count)} connection${count === 1 ? '' : 's'}`;
+export const connectionsInWords = (count: number): string =>
+  `${grouped.format(count)} connection${count === 1 ? '' : 's'}`;
 
 export interface Charged {
-  month: Month; tier: Tier; connections: number; price: Price; issuedOn: IsoDate; payBy: IsoDate;
+  month: Month;
+  tier: Tier;
+  connections: number;
+  price: Price;
+  issuedOn: IsoDate;
+  payBy: IsoDate;
   payTo: { accountName: string; sortCode: string; accountNumber: string };
 }
 
-/** The invoice for a practice's month, with what UK law asks of one (docs/rules/product.md#pricing). */
+/**
+ * The invoice for a practice's month, with what UK law asks of one (docs/rules/product.md#pricing).
+ */
 export function practiceInvoice(
-  operator: Operator, customer: Customer, charged: Charged, { entity, number }: { entity: LegalEntity; number: number },
+  operator: Operator,
+  customer: Customer,
+  charged: Charged,
+  { entity, number }: { entity: LegalEntity; number: number },
 ): DocumentFacts {
   const { month, tier, connections, price, payTo } = charged;
   const reference = invoiceReference(entity, number);
   const what = `OpenTax, ${tier.title} tier: ${connectionsInWords(connections)}`;
   const total = formatPence(price.totalPence);
   return {
-    title: operator.vatNumber ? 'VAT invoice' : 'Invoice', reference, issuedOn: charged.issuedOn, periodLabel: formatMonth(month.from),
-    from: supplierLines(operator), to: customerLines(customer), amountPence: price.totalPence,
+    title: operator.vatNumber ? 'VAT invoice' : 'Invoice',
+    reference,
+    issuedOn: charged.issuedOn,
+    periodLabel: formatMonth(month.from),
+    from: supplierLines(operator),
+    to: customerLines(customer),
+    amountPence: price.totalPence,
     facts: [
       { label: 'Invoice number', value: reference },
       { label: 'Invoice date', value: formatDay(charged.issuedOn) },
@@ -37,15 +58,21 @@ export function practiceInvoice(
     ],
     lines: operator.vatNumber
       ? [
-        { label: what, value: formatPence(price.netPence) }, { label: 'Total without VAT', value: formatPence(price.netPence) },
-        { label: 'VAT at 20%', value: formatPence(price.vatPence) }, { label: 'Total with VAT', value: total, strong: true },
-      ]
-      : [{ label: what, value: total }, { label: 'Total', value: total, strong: true }],
+          { label: what, value: formatPence(price.netPence) },
+          { label: 'Total without VAT', value: formatPence(price.netPence) },
+          { label: 'VAT at 20%', value: formatPence(price.vatPence) },
+          { label: 'Total with VAT', value: total, strong: true },
+        ]
+      : [
+          { label: what, value: total },
+          { label: 'Total', value: total, strong: true },
+        ],
     notes: [
-      operator.vatNumber ? 'Standard-rated supply: VAT at 20% comes on top, rounded down to a whole penny.'
+      operator.vatNumber
+        ? 'Standard-rated supply: VAT at 20% comes on top, rounded down to a whole penny.'
         : `No VAT is charged: ${operator.name} is not registered for VAT.`,
-      `Pay ${total} by bank transfer by ${formatDay(charged.payBy)} to ${payTo.accountName}, sort code ${payTo.sortCode}, account number `
-        + `${payTo.accountNumber}, with the reference ${reference}.`,
+      `Pay ${total} by bank transfer by ${formatDay(charged.payBy)} to ${payTo.accountName}, sort code ${payTo.sortCode}, account number ` +
+        `${payTo.accountNumber}, with the reference ${reference}.`,
     ],
   };
 }

@@ -9,24 +9,39 @@ export interface NextInvoice {
   on: IsoDate;
   /** The last day that costs nothing, while the practice's first month lasts. */
   freeUntil?: IsoDate;
-  /** As things stand: the tier that is charged is the one on the month's last day. Absent without a connection. */
+  /**
+   * As things stand: the tier that is charged is the one on the month's last day. Absent without a
+   * connection.
+   */
   tier?: Tier;
   price: Price;
 }
 
-/** What comes next if the practice keeps as many connections as it has. Undefined before it has opened. */
-export function nextInvoice(
-  { openedOn, today, connections, vatPercent }: {
-    openedOn: IsoDate | undefined; today: IsoDate; connections: number; vatPercent: VatPercent;
-  },
-): NextInvoice | undefined {
+/**
+ * What comes next if the practice keeps as many connections as it has. Undefined before it has
+ * opened.
+ */
+export function nextInvoice({
+  openedOn,
+  today,
+  connections,
+  vatPercent,
+}: {
+  openedOn: IsoDate | undefined;
+  today: IsoDate;
+  connections: number;
+  vatPercent: VatPercent;
+}): NextInvoice | undefined {
   if (openedOn === undefined) return undefined;
   const running = monthOf(today);
   const isFree = !isCharged(openedOn, running);
   const month = isFree ? monthOf(addDays(running.to, 1)) : running;
   const tier = tierOf(connections);
   return {
-    month, on: invoicedOn(month), price: withVat(monthlyPence(connections), vatPercent),
-    ...(isFree && { freeUntil: running.to }), ...(tier && { tier }),
+    month,
+    on: invoicedOn(month),
+    price: withVat(monthlyPence(connections), vatPercent),
+    ...(isFree && { freeUntil: running.to }),
+    ...(tier && { tier }),
   };
 }

@@ -1,14 +1,24 @@
 import { pence, ZERO, type Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';
 
-/** The standard rate of VAT on the subscription, in per cent; none where the operator is not registered (docs/rules/product.md#pricing). */
+/**
+ * The standard rate of VAT on the subscription, in per cent; none where the operator is not
+ * registered (docs/rules/product.md#pricing).
+ */
 export type VatPercent = 20 | 0;
 
-export const vatPercentOf = ({ vatNumber }: { vatNumber?: string | undefined }): VatPercent => (vatNumber ? 20 : 0);
+export const vatPercentOf = ({ vatNumber }: { vatNumber?: string | undefined }): VatPercent =>
+  vatNumber ? 20 : 0;
 
-export interface Price { netPence: Pence; vatPence: Pence; totalPence: Pence }
+export interface Price {
+  netPence: Pence;
+  vatPence: Pence;
+  totalPence: Pence;
+}
 
-/** A price with the VAT that comes on top, rounded down to a whole penny (VAT Notice 700, 17.5.1). */
+/**
+ * A price with the VAT that comes on top, rounded down to a whole penny (VAT Notice 700, 17.5.1).
+ */
 export function withVat(netPence: Pence, percent: VatPercent): Price {
   const vatPence = percent === 0 ? ZERO : pence(Math.floor((netPence * percent) / 100));
   return { netPence, vatPence, totalPence: plus(netPence, vatPence) };

@@ -6,38 +6,69 @@ export const TIER_NAMES = ['solo', 'practice', 'firm', 'group', 'network'] as co
 export type TierName = (typeof TIER_NAMES)[number];
 
 /** The practice's clients, and how many of them are connected (docs/rules/product.md#pricing). */
-export interface ConnectionCount { clients: number; connections: number; byTax: Record<Tax, number> }
+export interface ConnectionCount {
+  clients: number;
+  connections: number;
+  byTax: Record<Tax, number>;
+}
 
-/** What a practice pays a month, without VAT, for this many connections; `eachAbovePence` for every one beyond `from - 1`. */
-export interface Tier { name: TierName; title: string; from: number; upTo?: number; monthlyPence: Pence; eachAbovePence?: Pence }
+/**
+ * What a practice pays a month, without VAT, for this many connections; `eachAbovePence` for every
+ * one beyond `from - 1`.
+ */
+export interface Tier {
+  name: TierName;
+  title: string;
+  from: number;
+  upTo?: number;
+  monthlyPence: Pence;
+  eachAbovePence?: Pence;
+}
 
-/** The one table of prices: the settings, the public pages, the invoices and the mails read it (docs/rules/product.md#pricing). */
+/**
+ * The one table of prices: the settings, the public pages, the invoices and the mails read it
+ * (docs/rules/product.md#pricing).
+ */
 export const TIERS: readonly [Tier, ...Tier[]] = [
   { name: 'solo', title: 'Solo', from: 1, upTo: 25, monthlyPence: pence(2_500) },
   { name: 'practice', title: 'Practice', from: 26, upTo: 150, monthlyPence: pence(9_500) },
   { name: 'firm', title: 'Firm', from: 151, upTo: 500, monthlyPence: pence(24_000) },
   { name: 'group', title: 'Group', from: 501, upTo: 2_000, monthlyPence: pence(69_000) },
-  { name: 'network', title: 'Network', from: 2_001, monthlyPence: pence(69_000), eachAbovePence: pence(30) },
+  {
+    name: 'network',
+    title: 'Network',
+    from: 2_001,
+    monthlyPence: pence(69_000),
+    eachAbovePence: pence(30),
+  },
 ];
 
 /** The most connections that may be asked about at once. */
 export const MOST_CONNECTIONS = 1_000_000;
 
-/** The tier of so many connections; undefined for none, which cost nothing (docs/rules/product.md#pricing). */
+/**
+ * The tier of so many connections; undefined for none, which cost nothing
+ * (docs/rules/product.md#pricing).
+ */
 export const tierOf = (connections: number): Tier | undefined =>
-  (connections < 1 ? undefined : TIERS.find(({ upTo = Infinity }) => connections <= upTo));
+  connections < 1 ? undefined : TIERS.find(({ upTo = Infinity }) => connections <= upTo);
 
-export const tierNamed = (name: TierName): Tier => TIERS.find((tier) => tier.name === name) ?? TIERS[0];
+export const tierNamed = (name: TierName): Tier =>
+  TIERS.find((tier) => tier.name === name) ?? TIERS[0];
 
 /** What so many connections cost a month, without VAT. Nothing without a connection. */
 export function monthlyPence(connections: number): Pence {
   const tier = tierOf(connections);
   if (!tier) return ZERO;
   return tier.eachAbovePence === undefined
-    ? tier.monthlyPence : plus(tier.monthlyPence, times(tier.eachAbovePence, connections - tier.from + 1));
+    ? tier.monthlyPence
+    : plus(tier.monthlyPence, times(tier.eachAbovePence, connections - tier.from + 1));
 }
 
-/** One connection's part of the month's price, to the nearest penny; `isAbout` where that is not exact. */
+/**
+ * One connection's part of the month's price, to the nearest penny; `isAbout` where that is not
+ * exact.
+ */
 export function eachPence(connections: number): { pence: Pence; isAbout: boolean } | undefined {
   if (connections < 1) return undefined;
   const price = monthlyPence(connections);
@@ -48,13 +79,29 @@ export function eachPence(connections: number): { pence: Pence; isAbout: boolean
 const LEFT_WHEN_TOLD = 5;
 const SHARE_WHEN_TOLD = 3;
 
-export interface Edge { left: number; last: number; tellsFrom: number; isNear: boolean; next: Tier }
+export interface Edge {
+  left: number;
+  last: number;
+  tellsFrom: number;
+  isNear: boolean;
+  next: Tier;
+}
 
-/** How far it is to the next tier, and from how many connections on the admins are written to. Undefined where none follows. */
+/**
+ * How far it is to the next tier, and from how many connections on the admins are written to.
+ * Undefined where none follows.
+ */
 export function edgeOf(connections: number): Edge | undefined {
   const tier = tierOf(connections) ?? TIERS[0];
   const next = TIERS[TIERS.indexOf(tier) + 1];
   if (tier.upTo === undefined || !next) return undefined;
-  const tellsFrom = tier.upTo - Math.max(LEFT_WHEN_TOLD, Math.floor((tier.upTo * SHARE_WHEN_TOLD) / 100));
-  return { left: tier.upTo - connections, last: tier.upTo, tellsFrom, isNear: connections >= tellsFrom, next };
+  const tellsFrom =
+    tier.upTo - Math.max(LEFT_WHEN_TOLD, Math.floor((tier.upTo * SHARE_WHEN_TOLD) / 100));
+  return {
+    left: tier.upTo - connections,
+    last: tier.upTo,
+    tellsFrom,
+    isNear: connections >= tellsFrom,
+    next,
+  };
 }

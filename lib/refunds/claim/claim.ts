@@ -34,33 +34,44 @@ export type ClaimEvent =
   | 'shortfallWrittenOff'
   | 'close';
 
-/** Every edge there is (docs/rules/product.md#claim: quoted, confirmed, paid out, HMRC repaid, shortfall, closed). */
+/**
+ * Every edge there is (docs/rules/product.md#claim: quoted, confirmed, paid out, HMRC repaid,
+ * shortfall, closed).
+ */
 export const CLAIM_TRANSITIONS = {
   quoted: { confirm: 'confirmed', expire: 'expired', withdraw: 'withdrawn' },
   confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' },
   paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
   hmrc_repaid: { close: 'closed' },
   shortfall: {
-    shortfallReceived: 'shortfall', shortfallSetOff: 'shortfall',
-    shortfallRecovered: 'hmrc_repaid', shortfallWrittenOff: 'hmrc_repaid', hmrcRepaid: 'hmrc_repaid',
+    shortfallReceived: 'shortfall',
+    shortfallSetOff: 'shortfall',
+    shortfallRecovered: 'hmrc_repaid',
+    shortfallWrittenOff: 'hmrc_repaid',
+    hmrcRepaid: 'hmrc_repaid',
   },
   closed: {},
   withdrawn: {},
   expired: {},
 } as const satisfies Record<ClaimState, Partial<Record<ClaimEvent, ClaimState>>>;
 
-/** The state after an event, or undefined when the event cannot happen there: refuse it and change nothing. */
+/**
+ * The state after an event, or undefined when the event cannot happen there: refuse it and change
+ * nothing.
+ */
 export const nextClaimState = (state: ClaimState, event: ClaimEvent): ClaimState | undefined =>
   (CLAIM_TRANSITIONS[state] as Partial<Record<ClaimEvent, ClaimState>>)[event];
 
 /** May the company still change its mind? Only before the money is paid. */
-export const canWithdraw = (state: ClaimState): boolean => nextClaimState(state, 'withdraw') !== undefined;
+export const canWithdraw = (state: ClaimState): boolean =>
+  nextClaimState(state, 'withdraw') !== undefined;
 
 /**
- * Why a payout waits for another account: the bank it went to sent it back. Any other word is the reason for which our own
- * bank refused it.
+ * Why a payout waits for another account: the bank it went to sent it back. Any other word is the
+ * reason for which our own bank refused it.
  */
 export const PAYOUT_RETURNED = 'RETURNED';
 
 /** Nothing more will happen to this claim. */
-export const isClaimOver = (state: ClaimState): boolean => Object.keys(CLAIM_TRANSITIONS[state]).length === 0;
+export const isClaimOver = (state: ClaimState): boolean =>
+  Object.keys(CLAIM_TRANSITIONS[state]).length === 0;

@@ -9,50 +9,93 @@ import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/re
 
 /** Returns the steps that are still to come, before their dates are put in order. */
 function unadjustedSteps(
-  input: TimelineInput, happened: ReadonlySet<ClaimEvent>, latest: RepaymentRecord | undefined,
+  input: TimelineInput,
+  happened: ReadonlySet<ClaimEvent>,
+  latest: RepaymentRecord | undefined,
 ): TimelineStep[] {
   const { today, filed, refundPence, arrivesPence, account, news } = input;
   const steps: TimelineStep[] = [];
   if (happened.has('close') || happened.has('withdraw') || happened.has('expire')) return steps;
   const add = (
-    id: string, actor: TimelineStep['actor'], title: string, sentence: string, when: Pick<TimelineStep, 'expectedFrom' | 'expectedTo'> = {},
-  ) =>
-    steps.push({ id, title, sentence, ...when, actor, state: 'expected' });
+    id: string,
+    actor: TimelineStep['actor'],
+    title: string,
+    sentence: string,
+    when: Pick<TimelineStep, 'expectedFrom' | 'expectedTo'> = {},
+  ) => steps.push({ id, title, sentence, ...when, actor, state: 'expected' });
 
-  const payout = !happened.has('payOut') && input.payoutBy !== undefined && input.payoutBy >= today ? input.payoutBy : undefined;
+  const payout =
+    !happened.has('payOut') && input.payoutBy !== undefined && input.payoutBy >= today
+      ? input.payoutBy
+      : undefined;
   if (!happened.has('payOut')) {
-    add('expected_payout', 'adsum', `We pay you ${formatPence(arrivesPence)}`, `Faster Payment to account ${account}, by 5pm.`,
-      payout ? { expectedFrom: payout, expectedTo: payout } : {});
+    add(
+      'expected_payout',
+      'adsum',
+      `We pay you ${formatPence(arrivesPence)}`,
+      `Faster Payment to account ${account}, by 5pm.`,
+      payout ? { expectedFrom: payout, expectedTo: payout } : {},
+    );
   }
-  const settled = happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess') || (latest !== undefined && isComplete(latest));
+  const settled =
+    happened.has('hmrcRepaid') ||
+    happened.has('hmrcRepaidLess') ||
+    (latest !== undefined && isComplete(latest));
   const decided = latest !== undefined && !REPAYMENT_STATES[latest.status].inProgress;
   const byCheque = filed?.bankDetailsHeld === false;
   const dates = repaymentDates({
-    today, filedOn: filed && dayOf(filed.at), repayments: input.repayments, stops: input.stops ?? [], byCheque, history: input.ownHistory,
+    today,
+    filedOn: filed && dayOf(filed.at),
+    repayments: input.repayments,
+    stops: input.stops ?? [],
+    byCheque,
+    history: input.ownHistory,
   });
-  const dated = (from: IsoDate, to: IsoDate) => (dates.standing === 'expected' ? { expectedFrom: from, expectedTo: to } : {});
+  const dated = (from: IsoDate, to: IsoDate) =>
+    dates.standing === 'expected' ? { expectedFrom: from, expectedTo: to } : {};
   if (!settled && !decided) {
     add(
-      'expected_approval', 'hmrc', 'HMRC approves the refund',
-      approvalSentence(input.ownHistory, dates.standing === 'held' || dates.standing === 'late' ? dates.standing : 'running'),
+      'expected_approval',
+      'hmrc',
+      'HMRC approves the refund',
+      approvalSentence(
+        input.ownHistory,
+        dates.standing === 'held' || dates.standing === 'late' ? dates.standing : 'running',
+      ),
       dated(dates.approvalFrom, dates.approvalLatest),
     );
   }
   if (!settled && latest?.status !== 'ADJUSMENT_TO_TAX_DUE') {
     const days = byCheque ? 'Five to six working days' : 'Three working days';
-    const settles = news?.what === 'reduced' ? 'It is less than you sold.' : 'This settles the refund you sold.';
-    add('expected_repayment', 'hmrc',
+    const settles =
+      news?.what === 'reduced' ? 'It is less than you sold.' : 'This settles the refund you sold.';
+    add(
+      'expected_repayment',
+      'hmrc',
       `HMRC repays ${formatPence(latest?.status === 'REPAYMENT_ADJUSTED' ? latest.box5Pence : refundPence)}`,
-      `${days} after approval. ${settles}`, dated(dates.from, dates.to));
+      `${days} after approval. ${settles}`,
+      dated(dates.from, dates.to),
+    );
   }
   if (news?.differencePence !== undefined) {
     const { by, late } = news;
-    add('expected_difference', 'you', `${formatPence(news.leftPence ?? news.differencePence)} is put right`,
+    add(
+      'expected_difference',
+      'you',
+      `${formatPence(news.leftPence ?? news.differencePence)} is put right`,
       'Off your next payout, or by bank transfer: within ten working days of our telling you.',
       // A known day ends a range that starts today; an expected day is a single date.
-      by && !late ? { expectedFrom: by.certainty === 'known' ? today : by.on, expectedTo: by.on } : {});
+      by && !late
+        ? { expectedFrom: by.certainty === 'known' ? today : by.on, expectedTo: by.on }
+        : {},
+    );
   }
-  add('expected_close', 'adsum', 'Claim closes', 'We confirm that nothing more is owed either way.');
+  add(
+    'expected_close',
+    'adsum',
+    'Claim closes',
+    'We confirm that nothing more is owed either way.',
+  );
   return steps;
 }
 
@@ -63,11 +106,20 @@ function keepForward(steps: TimelineStep[]): TimelineStep[] {
     if (step.expectedFrom === undefined || step.expectedTo === undefined) return step;
     const expectedFrom = latest && step.expectedFrom < latest ? latest : step.expectedFrom;
     latest = expectedFrom;
-    return { ...step, expectedFrom, expectedTo: step.expectedTo < expectedFrom ? expectedFrom : step.expectedTo };
+    return {
+      ...step,
+      expectedFrom,
+      expectedTo: step.expectedTo < expectedFrom ? expectedFrom : step.expectedTo,
+    };
   });
 }
 
-/** Returns the steps that are still to come, in order; `happened` has the events so far, `latest` HMRC's latest repayment record. */
+/**
+ * Returns the steps that are still to come, in order; `happened` has the events so far, `latest`
+ * HMRC's latest repayment record.
+ */
 export const expectedSteps = (
-  input: TimelineInput, happened: ReadonlySet<ClaimEvent>, latest: RepaymentRecord | undefined,
+  input: TimelineInput,
+  happened: ReadonlySet<ClaimEvent>,
+  latest: RepaymentRecord | undefined,
 ): TimelineStep[] => keepForward(unadjustedSteps(input, happened, latest));

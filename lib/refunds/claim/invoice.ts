@@ -4,12 +4,24 @@ import { labelInSentence, periodLabel, periodRange } from '@/lib/vat/obligations
 import type { DocumentFacts } from '@/lib/documents/documentFacts';
 import { FEE_VAT_WORDS, feeLines } from '@/lib/documents/feeVat';
 import { invoiceReference, type LegalEntity } from '@/lib/documents/legalEntities';
-import { customerLines, supplierLines, type Customer, type Operator } from '@/lib/documents/parties';
+import {
+  customerLines,
+  supplierLines,
+  type Customer,
+  type Operator,
+} from '@/lib/documents/parties';
 import { madeLater } from '@/lib/documents/madeLater';
 
 export interface Sold {
-  claimReference: string; period: { start: IsoDate; end: IsoDate }; purchaser: LegalEntity; feePercent: number;
-  refundPence: Pence; feePence: Pence; netPence: Pence; confirmedAt: Date; paidAt: Date;
+  claimReference: string;
+  period: { start: IsoDate; end: IsoDate };
+  purchaser: LegalEntity;
+  feePercent: number;
+  refundPence: Pence;
+  feePence: Pence;
+  netPence: Pence;
+  confirmedAt: Date;
+  paidAt: Date;
   /** The last four digits of the account. */
   ending: string;
   /** What covered earlier shortfalls instead of being paid. */
@@ -19,17 +31,29 @@ export interface Sold {
 }
 
 /**
- * The invoice for the fee of one sold refund, with what UK law asks of one (docs/rules/product.md#invoice). The service is done
- * when the refund is paid out, so that day is the supply date. It is paid already: the fee came off the payout.
+ * The invoice for the fee of one sold refund, with what UK law asks of one
+ * (docs/rules/product.md#invoice). The service is done when the refund is paid out, so that day is
+ * the supply date. It is paid already: the fee came off the payout.
  */
-export function feeInvoice(operator: Operator, customer: Customer, sold: Sold, number: number): DocumentFacts {
+export function feeInvoice(
+  operator: Operator,
+  customer: Customer,
+  sold: Sold,
+  number: number,
+): DocumentFacts {
   const reference = invoiceReference(sold.purchaser, number);
   const [paidOn, issuedOn] = [isoDate(sold.paidAt), isoDate(sold.madeAt ?? sold.paidAt)];
-  const what = `Buying the VAT refund of ${formatPence(sold.refundPence)} for ${labelInSentence(periodLabel(sold.period))} and paying it `
-    + `early: fee of ${sold.feePercent}% (£5 minimum)`;
+  const what =
+    `Buying the VAT refund of ${formatPence(sold.refundPence)} for ${labelInSentence(periodLabel(sold.period))} and paying it ` +
+    `early: fee of ${sold.feePercent}% (£5 minimum)`;
   return {
-    title: operator.feeVat === 'standard' ? 'VAT invoice' : 'Invoice', reference, issuedOn, periodLabel: periodLabel(sold.period),
-    from: supplierLines(operator), to: customerLines(customer), amountPence: sold.feePence,
+    title: operator.feeVat === 'standard' ? 'VAT invoice' : 'Invoice',
+    reference,
+    issuedOn,
+    periodLabel: periodLabel(sold.period),
+    from: supplierLines(operator),
+    to: customerLines(customer),
+    amountPence: sold.feePence,
     facts: [
       { label: 'Invoice number', value: reference },
       { label: 'Invoice date', value: formatDay(issuedOn) },

@@ -1,6 +1,11 @@
 import type { DocumentFacts } from '@/lib/documents/documentFacts';
 import type { Sold } from './invoice';
-import { customerLines, supplierLines, type Customer, type Operator } from '@/lib/documents/parties';
+import {
+  customerLines,
+  supplierLines,
+  type Customer,
+  type Operator,
+} from '@/lib/documents/parties';
 import { formatPence } from '@/lib/kernel/money';
 import { minus, negate, sum } from '@/lib/kernel/sums';
 import { periodLabel, periodRange } from '@/lib/vat/obligations';
@@ -8,7 +13,8 @@ import { formatDay, formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { madeLater } from '@/lib/documents/madeLater';
 
 /** '12:24, Wed 4 Nov 2026' in London. */
-const momentText = (at: Date): string => `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
+const momentText = (at: Date): string =>
+  `${formatReading(at.toISOString(), at).slice(0, 5)}, ${formatDay(isoDate(at))}`;
 
 const feeLabel = (percent: number) => `Fee, ${percent}% (£5 minimum)`;
 
@@ -17,23 +23,35 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
   const arrives = minus(sold.netPence, sum(sold.setOffs.map(({ pence }) => pence)));
   const isPaid = arrives > 0;
   return {
-    title: 'Receipt for your VAT refund, paid early', reference: sold.claimReference,
+    title: 'Receipt for your VAT refund, paid early',
+    reference: sold.claimReference,
     issuedOn: isoDate(sold.madeAt ?? sold.paidAt),
     periodLabel: periodLabel(sold.period),
-    from: supplierLines(operator), to: customerLines(customer), amountPence: arrives,
+    from: supplierLines(operator),
+    to: customerLines(customer),
+    amountPence: arrives,
     facts: [
       { label: 'Claim', value: sold.claimReference },
       { label: 'Tax period', value: periodRange(sold.period) },
       { label: 'You accepted the quote', value: momentText(sold.confirmedAt) },
-      { label: isPaid ? 'We paid you' : 'All of it covered a shortfall', value: momentText(sold.paidAt) },
+      {
+        label: isPaid ? 'We paid you' : 'All of it covered a shortfall',
+        value: momentText(sold.paidAt),
+      },
       ...(isPaid
-        ? [{ label: 'To the account ending', value: sold.ending }, { label: 'Reference on your statement', value: sold.claimReference }]
+        ? [
+            { label: 'To the account ending', value: sold.ending },
+            { label: 'Reference on your statement', value: sold.claimReference },
+          ]
         : []),
     ],
     lines: [
       { label: 'VAT refund you sold, box 5', value: formatPence(sold.refundPence) },
       { label: feeLabel(sold.feePercent), value: formatPence(negate(sold.feePence)) },
-      ...sold.setOffs.map((each) => ({ label: `Shortfall of claim ${each.claimReference}`, value: formatPence(negate(each.pence)) })),
+      ...sold.setOffs.map((each) => ({
+        label: `Shortfall of claim ${each.claimReference}`,
+        value: formatPence(negate(each.pence)),
+      })),
       { label: 'Paid to you', value: formatPence(arrives), strong: true },
     ],
     notes: [

@@ -3,7 +3,11 @@ import type { RefundNews } from '@/lib/refunds/followUp/news';
 import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
 import { formatPence } from '@/lib/kernel/money';
 import {
-  isComplete, isDelayed, repaymentHistory, type RepaymentRecord, type RepaymentStatus,
+  isComplete,
+  isDelayed,
+  repaymentHistory,
+  type RepaymentRecord,
+  type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -12,12 +16,17 @@ type Words = (row: RepaymentRecord) => Pick<TimelineStep, 'title' | 'sentence'>;
 /** What each of HMRC's states means to a shopkeeper, once it has happened. */
 const HAPPENED: Record<RepaymentStatus, Words> = {
   INITIAL: () => ({ title: 'HMRC took in your return', sentence: 'It checks the amount first.' }),
-  SENT_FOR_RISKING: () => ({ title: 'HMRC started its checks', sentence: 'Automated checks on every repayment return.' }),
+  SENT_FOR_RISKING: () => ({
+    title: 'HMRC started its checks',
+    sentence: 'Automated checks on every repayment return.',
+  }),
   CLAIM_QUERIED: () => ({
-    title: 'HMRC is looking more closely', sentence: 'A person at HMRC is checking this refund. It may ask for your invoices.',
+    title: 'HMRC is looking more closely',
+    sentence: 'A person at HMRC is checking this refund. It may ask for your invoices.',
   }),
   REPAYMENT_SUSPENDED: () => ({
-    title: 'HMRC put the refund on hold', sentence: 'An earlier return is missing. File it and the refund moves again.',
+    title: 'HMRC put the refund on hold',
+    sentence: 'An earlier return is missing. File it and the refund moves again.',
   }),
   REPAYMENT_ADJUSTED: (row) => ({
     title: `HMRC changed the amount to ${formatPence(row.box5Pence)}`,
@@ -27,68 +36,128 @@ const HAPPENED: Record<RepaymentStatus, Words> = {
     title: `HMRC says you owe ${formatPence(row.box5Pence)}`,
     sentence: 'It changed the return and no refund is due. HMRC writes to you with its reasons.',
   }),
-  REPAYMENT_APPROVED: (row) => ({ title: 'HMRC approved the refund', sentence: `${formatPence(row.originalPence)} is on its way.` }),
+  REPAYMENT_APPROVED: (row) => ({
+    title: 'HMRC approved the refund',
+    sentence: `${formatPence(row.originalPence)} is on its way.`,
+  }),
 };
 
-/** HMRC's rows as steps that have happened, oldest first, and the repayment itself once it has cleared. */
-export function doneRepaymentSteps(rows: readonly RepaymentRecord[], sold: boolean): TimelineStep[] {
+/**
+ * HMRC's rows as steps that have happened, oldest first, and the repayment itself once it has
+ * cleared.
+ */
+export function doneRepaymentSteps(
+  rows: readonly RepaymentRecord[],
+  sold: boolean,
+): TimelineStep[] {
   const history = repaymentHistory(rows).filter((row) => row.status !== 'INITIAL');
   const steps = history.map((row, index): TimelineStep => ({
     id: `hmrc_${row.status.toLowerCase()}_${index}`,
     ...HAPPENED[row.status](row),
-    at: (row.status === 'SENT_FOR_RISKING' ? row.sentForRiskingOn : undefined) ?? row.updatedOn ?? row.createdOn,
+    at:
+      (row.status === 'SENT_FOR_RISKING' ? row.sentForRiskingOn : undefined) ??
+      row.updatedOn ??
+      row.createdOn,
     actor: 'hmrc',
     state: 'done',
   }));
   const cleared = rows.find((row) => isComplete(row) && row.status !== 'ADJUSMENT_TO_TAX_DUE');
   if (cleared?.clearedOn === undefined) return steps;
-  const amount = cleared.clearedPence ?? (cleared.status === 'REPAYMENT_ADJUSTED' ? cleared.box5Pence : cleared.originalPence);
-  const sentence = sold ? 'This settles the refund you sold.' : 'It goes to the bank account HMRC holds for you.';
+  const amount =
+    cleared.clearedPence ??
+    (cleared.status === 'REPAYMENT_ADJUSTED' ? cleared.box5Pence : cleared.originalPence);
+  const sentence = sold
+    ? 'This settles the refund you sold.'
+    : 'It goes to the bank account HMRC holds for you.';
   return [
     ...steps,
-    { id: 'hmrc_repaid', title: `HMRC repaid ${formatPence(amount)}`, sentence, at: cleared.clearedOn, actor: 'hmrc', state: 'done' },
+    {
+      id: 'hmrc_repaid',
+      title: `HMRC repaid ${formatPence(amount)}`,
+      sentence,
+      at: cleared.clearedOn,
+      actor: 'hmrc',
+      state: 'done',
+    },
   ];
 }
 
 type Now = Pick<TimelineStep, 'title' | 'sentence' | 'actor'>;
 
-function nowWords(latest: RepaymentRecord | undefined, today: IsoDate, paid: boolean): Now | undefined {
-  const nothingToDo = paid ? 'You have your money. There is nothing for you to do.' : 'There is nothing for you to do.';
+function nowWords(
+  latest: RepaymentRecord | undefined,
+  today: IsoDate,
+  paid: boolean,
+): Now | undefined {
+  const nothingToDo = paid
+    ? 'You have your money. There is nothing for you to do.'
+    : 'There is nothing for you to do.';
   if (latest === undefined) {
-    return { title: 'HMRC has your return', sentence: `It shows what it is doing about a day after filing. ${nothingToDo}`, actor: 'hmrc' };
+    return {
+      title: 'HMRC has your return',
+      sentence: `It shows what it is doing about a day after filing. ${nothingToDo}`,
+      actor: 'hmrc',
+    };
   }
   if (latest.status === 'CLAIM_QUERIED') {
     return {
-      title: 'HMRC may ask you questions', sentence: 'If it writes or calls, answer quickly: its clock stands still until you do.',
+      title: 'HMRC may ask you questions',
+      sentence: 'If it writes or calls, answer quickly: its clock stands still until you do.',
       actor: 'you',
     };
   }
   if (latest.status === 'REPAYMENT_SUSPENDED') {
-    return { title: 'File the missing return', sentence: 'HMRC holds this refund until an earlier return is in.', actor: 'you' };
+    return {
+      title: 'File the missing return',
+      sentence: 'HMRC holds this refund until an earlier return is in.',
+      actor: 'you',
+    };
   }
   if (latest.status === 'ADJUSMENT_TO_TAX_DUE') {
-    return { title: 'Check what HMRC changed', sentence: 'If you disagree, answer its letter within 30 days.', actor: 'you' };
+    return {
+      title: 'Check what HMRC changed',
+      sentence: 'If you disagree, answer its letter within 30 days.',
+      actor: 'you',
+    };
   }
   if (isComplete(latest)) return undefined;
   if (isDelayed(latest, today)) {
-    return { title: 'HMRC is late with this refund', sentence: `Its own date has passed. ${nothingToDo}`, actor: 'hmrc' };
+    return {
+      title: 'HMRC is late with this refund',
+      sentence: `Its own date has passed. ${nothingToDo}`,
+      actor: 'hmrc',
+    };
   }
   if (latest.status === 'INITIAL' || latest.status === 'SENT_FOR_RISKING') {
-    return { title: 'HMRC is still checking', sentence: 'No questions asked so far. Nothing for you to do.', actor: 'hmrc' };
+    return {
+      title: 'HMRC is still checking',
+      sentence: 'No questions asked so far. Nothing for you to do.',
+      actor: 'hmrc',
+    };
   }
   return {
-    title: 'HMRC’s payment is on its way', sentence: 'It takes about three working days to a bank account, longer by cheque.',
+    title: 'HMRC’s payment is on its way',
+    sentence: 'It takes about three working days to a bank account, longer by cheque.',
     actor: 'hmrc',
   };
 }
 
-/** The one step that is now, dated today; undefined once HMRC's part is over. What HMRC did that has to be known goes before the rest. */
+/**
+ * The one step that is now, dated today; undefined once HMRC's part is over. What HMRC did that has
+ * to be known goes before the rest.
+ */
 export function nowRepaymentStep(
-  latest: RepaymentRecord | undefined, today: IsoDate, paid: boolean,
+  latest: RepaymentRecord | undefined,
+  today: IsoDate,
+  paid: boolean,
   news?: Pick<RefundNews, 'what'> & Pick<NewsWords, 'title' | 'follows'>,
 ): TimelineStep | undefined {
   const words = news
-    ? { title: news.title, sentence: news.follows, actor: news.what === 'reduced' ? 'hmrc' as const : 'you' as const }
+    ? {
+        title: news.title,
+        sentence: news.follows,
+        actor: news.what === 'reduced' ? ('hmrc' as const) : ('you' as const),
+      }
     : nowWords(latest, today, paid);
   return words && { id: 'hmrc_now', ...words, at: today, state: 'now' };
 }

@@ -1,24 +1,52 @@
 import { DOCUMENT_KINDS } from '@/lib/documents/documentFacts';
-import { boolean, day, exactly, id, listOf, moment, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 
 /** A receipt or an invoice in a list. */
 export const documentSummary = exactly({
-  id: id().required(), kind: oneOf(DOCUMENT_KINDS).required(), title: string().required(), reference: string().required(),
+  id: id().required(),
+  kind: oneOf(DOCUMENT_KINDS).required(),
+  title: string().required(),
+  reference: string().required(),
   periodLabel: string().required(),
-  issuedOn: day().required(), amountPence: pence().required(), claimId: id().optional(),
+  issuedOn: day().required(),
+  amountPence: pence().required(),
+  claimId: id().optional(),
 });
 
-const line = exactly({ label: string().required(), value: string().required(), strong: boolean().optional() });
+const line = exactly({
+  label: string().required(),
+  value: string().required(),
+  strong: boolean().optional(),
+});
 
 /** Everything that stands on a receipt or an invoice, as it was issued. */
 export const documentFacts = exactly({
-  title: string().required(), reference: string().required(), issuedOn: day().required(), periodLabel: string().required(),
+  title: string().required(),
+  reference: string().required(),
+  issuedOn: day().required(),
+  periodLabel: string().required(),
   from: listOf(string().required()),
-  to: listOf(string().required()), facts: listOf(line), lines: listOf(line), notes: listOf(string().required()),
+  to: listOf(string().required()),
+  facts: listOf(line),
+  lines: listOf(line),
+  notes: listOf(string().required()),
   amountPence: pence().required(),
 });
 
-/** A claim's money beyond its price: what may be undone, what came off, what is missing, and the documents. */
+/**
+ * A claim's money beyond its price: what may be undone, what came off, what is missing, and the
+ * documents.
+ */
 export const claimMoney = exactly({
   /** Yes until the money has left. */
   canWithdraw: boolean().required(),
@@ -28,12 +56,28 @@ export const claimMoney = exactly({
   /** What the customer's statement shows. */
   paymentReference: string().required(),
   /** What of the payout covers shortfalls of earlier claims. */
-  setOffs: listOf(exactly({ claimId: id().required(), reference: string().required(), pence: pence().required() })),
+  setOffs: listOf(
+    exactly({
+      claimId: id().required(),
+      reference: string().required(),
+      pence: pence().required(),
+    }),
+  ),
   shortfall: exactly({
-    pence: pence().required(), outstandingPence: pence().required(), plannedPence: pence().required(), payBy: day().required(),
-    overdue: boolean().required(), settled: boolean().required(),
-    payTo: exactly({ accountName: string().required(), sortCode: string().required(), accountNumber: string().required() }),
-  }).optional().default(undefined),
+    pence: pence().required(),
+    outstandingPence: pence().required(),
+    plannedPence: pence().required(),
+    payBy: day().required(),
+    overdue: boolean().required(),
+    settled: boolean().required(),
+    payTo: exactly({
+      accountName: string().required(),
+      sortCode: string().required(),
+      accountNumber: string().required(),
+    }),
+  })
+    .optional()
+    .default(undefined),
   /** What came in beyond what was owed; it is the customer's. */
   surplusPence: pence().required(),
   documents: listOf(documentSummary),

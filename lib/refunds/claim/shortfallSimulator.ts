@@ -4,25 +4,40 @@ import { higher, minus, negate } from '@/lib/kernel/sums';
 export interface Shortfall {
   /** What HMRC would pay less than was sold: owed to the purchaser. */
   owedPence: Pence;
-  /** What stays with the business in the end: the payout less what it owes. Negative when the fee is more than what is left. */
+  /**
+   * What stays with the business in the end: the payout less what it owes. Negative when the fee is
+   * more than what is left.
+   */
   keepsPence: Pence;
 }
 
 /**
- * What the business would owe if HMRC paid `paidPence` for a refund that was sold (terms: payout = refund − fee −
- * shortfall, docs/rules/product.md#claim). The fee does not change. Throws RangeError unless 0 ≤ paid.
+ * What the business would owe if HMRC paid `paidPence` for a refund that was sold (terms: payout =
+ * refund − fee − shortfall, docs/rules/product.md#claim). The fee does not change. Throws
+ * RangeError unless 0 ≤ paid.
  */
-export function shortfallIf(sold: { refundPence: Pence; arrivesPence: Pence }, paidPence: Pence): Shortfall {
-  if (!Number.isInteger(paidPence) || paidPence < 0) throw new RangeError(`Not an amount HMRC could pay: ${paidPence}`);
+export function shortfallIf(
+  sold: { refundPence: Pence; arrivesPence: Pence },
+  paidPence: Pence,
+): Shortfall {
+  if (!Number.isInteger(paidPence) || paidPence < 0)
+    throw new RangeError(`Not an amount HMRC could pay: ${paidPence}`);
   const owedPence = higher(ZERO, minus(sold.refundPence, paidPence));
   return { owedPence, keepsPence: minus(sold.arrivesPence, owedPence) };
 }
 
 /** The same as one sentence for the person to read. */
-export function shortfallSentence(sold: { refundPence: Pence; arrivesPence: Pence }, lessPence: Pence): string {
+export function shortfallSentence(
+  sold: { refundPence: Pence; arrivesPence: Pence },
+  lessPence: Pence,
+): string {
   if (lessPence <= 0) return 'If HMRC pays all of it, you owe us nothing more.';
-  const { owedPence, keepsPence } = shortfallIf(sold, higher(ZERO, minus(sold.refundPence, lessPence)));
+  const { owedPence, keepsPence } = shortfallIf(
+    sold,
+    higher(ZERO, minus(sold.refundPence, lessPence)),
+  );
   const owed = `If HMRC pays ${formatPence(owedPence)} less, you would owe us ${formatPence(owedPence)}.`;
-  if (keepsPence >= 0) return `${owed} Of the ${formatPence(sold.arrivesPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
+  if (keepsPence >= 0)
+    return `${owed} Of the ${formatPence(sold.arrivesPence)} you receive, ${formatPence(keepsPence)} stays yours.`;
   return `${owed} That is ${formatPence(negate(keepsPence))} more than you receive, because the fee stays due.`;
 }

@@ -2,21 +2,39 @@ import { endpoint } from '@/lib/access/endpoint';
 import { boolean, byCompany, exactly, moment, none, string } from '@/lib/kernel/fields';
 
 const instruction = exactly({
-  on: boolean().required(), changedAt: moment().optional(), changedBy: string().optional(),
+  on: boolean().required(),
+  changedAt: moment().optional(),
+  changedBy: string().optional(),
   /** Only an owner may change it. */
   mayChange: boolean().required(),
 });
 
 export const standingInstruction = endpoint({
-  method: 'GET', path: '/company/standing-instruction',
-  summary: 'Whether every repayment return of the company is quoted as soon as it is ready, and one confirmation is asked for',
-  access: { scope: 'company', action: 'company:read' }, origin: 'inferred', query: byCompany, body: none,
-  response: instruction, example: { on: true, changedAt: '2026-11-02T10:15:00.000Z', changedBy: 'Hannah Osei', mayChange: true },
+  method: 'GET',
+  path: '/company/standing-instruction',
+  summary:
+    'Whether every repayment return of the company is quoted as soon as it is ready, and one confirmation is asked for',
+  access: { scope: 'company', action: 'company:read' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: instruction,
+  example: {
+    on: true,
+    changedAt: '2026-11-02T10:15:00.000Z',
+    changedBy: 'Hannah Osei',
+    mayChange: true,
+  },
 });
 
 export const setStandingInstruction = endpoint({
-  method: 'POST', path: '/company/standing-instruction',
+  method: 'POST',
+  path: '/company/standing-instruction',
   summary: 'Turns the standing instruction on or off; it never sells anything by itself',
-  access: { scope: 'company', action: 'company:manage' }, origin: 'inferred', query: byCompany, body: exactly({ on: boolean().required() }),
-  response: exactly({ on: boolean().required() }), example: { on: true },
+  access: { scope: 'company', action: 'company:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({ on: boolean().required() }),
+  response: exactly({ on: boolean().required() }),
+  example: { on: true },
 });

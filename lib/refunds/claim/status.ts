@@ -1,6 +1,10 @@
 import type { ClaimState } from './claim';
 import {
-  isComplete, isDelayed, latestRepayment, type RepaymentRecord, type RepaymentStatus,
+  isComplete,
+  isDelayed,
+  latestRepayment,
+  type RepaymentRecord,
+  type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -15,7 +19,10 @@ const BY_REPAYMENT: Record<RepaymentStatus, StatusWord> = {
   REPAYMENT_APPROVED: 'Approved',
 };
 
-/** HMRC's side of a refund as one status word; past its own date it turns to delayed by itself (docs/rules/product.md#claim-timeline). */
+/**
+ * HMRC's side of a refund as one status word; past its own date it turns to delayed by itself
+ * (docs/rules/product.md#claim-timeline).
+ */
 export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
   const latest = latestRepayment(rows);
   if (!latest) return 'HMRC is checking';
@@ -24,8 +31,14 @@ export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate):
   return BY_REPAYMENT[latest.status];
 }
 
-/** A claim's chip (docs/rules/product.md#claim-timeline): ours while we act, HMRC's while it does. */
-export function claimStatusWord(state: ClaimState, rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
+/**
+ * A claim's chip (docs/rules/product.md#claim-timeline): ours while we act, HMRC's while it does.
+ */
+export function claimStatusWord(
+  state: ClaimState,
+  rows: readonly RepaymentRecord[],
+  today: IsoDate,
+): StatusWord {
   switch (state) {
     case 'quoted':
       return 'Can be paid early';
@@ -46,7 +59,10 @@ export function claimStatusWord(state: ClaimState, rows: readonly RepaymentRecor
   }
 }
 
-/** The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did nothing to it that has to be known. */
+/**
+ * The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did
+ * nothing to it that has to be known.
+ */
 export function claimSentence(state: ClaimState): string {
   const sentences: Record<ClaimState, string> = {
     quoted: 'Your quote is held. Accept it to be paid early, or wait for HMRC at no cost.',

@@ -8,14 +8,15 @@ import { latestRepayment } from '@/lib/vat/repayments/states';
 const SETTLES = /^(hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
 
 /**
- * Steps sort by London day. Within one day HMRC's bare days come after what has a time, and the settling of the claim,
- * which follows from them, comes last.
+ * Steps sort by London day. Within one day HMRC's bare days come after what has a time, and the
+ * settling of the claim, which follows from them, comes last.
  */
 function sortKey({ id, at = '' }: TimelineStep): string {
   if (at.length === 10) return `${at} ${SETTLES.test(id) ? 2 : 1}`;
   return `${dayOf(at)} ${SETTLES.test(id) ? 2 : 0} ${new Date(at).toISOString()}`;
 }
-const inOrder = (a: TimelineStep, b: TimelineStep): number => (sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b)));
+const inOrder = (a: TimelineStep, b: TimelineStep): number =>
+  sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b));
 
 /**
  * Returns our steps and HMRC's in one order: what has happened, what is now, what is expected
@@ -24,31 +25,54 @@ const inOrder = (a: TimelineStep, b: TimelineStep): number => (sortKey(a) < sort
  */
 export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
   const happened = new Set(input.claimEvents.map(({ event }) => event));
-  const returned = input.claimEvents.findLast(({ event }) => event === 'payOut' || event === 'payoutReturned');
+  const returned = input.claimEvents.findLast(
+    ({ event }) => event === 'payOut' || event === 'payoutReturned',
+  );
   if (returned?.event === 'payoutReturned') happened.delete('payOut');
   const words = claimWords(input, happened.has('payOut'));
   const latest = latestRepayment(input.repayments);
 
   const ours = input.claimEvents.map(({ event, at, amountPence }, index): TimelineStep => ({
-    id: `${event}_${index}`, ...words[event](amountPence), at, state: 'done',
+    id: `${event}_${index}`,
+    ...words[event](amountPence),
+    at,
+    state: 'done',
   }));
   const filed: TimelineStep[] = input.filed
-    ? [{
-        id: 'filed', title: 'Return filed with HMRC', at: input.filed.at, actor: 'hmrc', state: 'done',
-        sentence: [
-          input.filed.receipt ? `Receipt ${formatReceipt(input.filed.receipt)}.` : 'Confirmed with HMRC.',
-          input.filed.bankDetailsHeld === true
-            ? 'HMRC holds your bank details.'
-            : input.filed.bankDetailsHeld === false ? 'HMRC pays by cheque.' : '',
-        ].join(' ').trim(),
-      }]
+    ? [
+        {
+          id: 'filed',
+          title: 'Return filed with HMRC',
+          at: input.filed.at,
+          actor: 'hmrc',
+          state: 'done',
+          sentence: [
+            input.filed.receipt
+              ? `Receipt ${formatReceipt(input.filed.receipt)}.`
+              : 'Confirmed with HMRC.',
+            input.filed.bankDetailsHeld === true
+              ? 'HMRC holds your bank details.'
+              : input.filed.bankDetailsHeld === false
+                ? 'HMRC pays by cheque.'
+                : '',
+          ]
+            .join(' ')
+            .trim(),
+        },
+      ]
     : [];
-  const over = happened.has('close') || happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess');
-  const theirs = doneRepaymentSteps(input.repayments, !happened.has('withdraw') && !happened.has('expire')).filter((step) =>
-    step.id !== 'hmrc_repaid' || !over);
+  const over =
+    happened.has('close') || happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess');
+  const theirs = doneRepaymentSteps(
+    input.repayments,
+    !happened.has('withdraw') && !happened.has('expire'),
+  ).filter((step) => step.id !== 'hmrc_repaid' || !over);
   const done = [...filed, ...ours, ...theirs]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)
     .sort(inOrder);
-  const now = over || !input.filed ? undefined : nowRepaymentStep(latest, input.today, happened.has('payOut'), input.news);
+  const now =
+    over || !input.filed
+      ? undefined
+      : nowRepaymentStep(latest, input.today, happened.has('payOut'), input.news);
   return [...done, ...(now ? [now] : []), ...expectedSteps(input, happened, latest)];
 }

@@ -14,7 +14,10 @@ export interface TimelineInput {
   refundPence: Pence;
   feePence: Pence;
   netPence: Pence;
-  /** The shares of the payout that cover earlier shortfalls; `arrivesPence` is what reaches the account. */
+  /**
+   * The shares of the payout that cover earlier shortfalls; `arrivesPence` is what reaches the
+   * account.
+   */
   setOffs: SetOffLine[];
   arrivesPence: Pence;
   /** 'ending 4471' */
@@ -30,8 +33,13 @@ export interface TimelineInput {
   /** The day by which we pay, until we have paid (see `payoutBy`). */
   payoutBy?: IsoDate;
   ownHistory?: ApprovalHistory | undefined;
-  /** What HMRC did to the refund that its owner has to know, in the same words as on other pages. */
-  news?: (Pick<RefundNews, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> & Pick<NewsWords, 'title' | 'follows'>) | undefined;
+  /**
+   * What HMRC did to the refund that its owner has to know, in the same words as on other pages.
+   */
+  news?:
+    | (Pick<RefundNews, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> &
+        Pick<NewsWords, 'title' | 'follows'>)
+    | undefined;
 }
 
 /** Returns the London day of a timestamp; a day is returned unchanged. */

@@ -7,43 +7,76 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 
 type Words = Omit<TimelineStep, 'id' | 'at' | 'state'>;
 
-/** Returns the title, sentence and actor of a claim's events, by event; `paid` is true once we have paid. */
-export function claimWords(input: TimelineInput, paid: boolean): Record<ClaimEvent, (amount?: Pence) => Words> {
+/**
+ * Returns the title, sentence and actor of a claim's events, by event; `paid` is true once we have
+ * paid.
+ */
+export function claimWords(
+  input: TimelineInput,
+  paid: boolean,
+): Record<ClaimEvent, (amount?: Pence) => Words> {
   const { refundPence, arrivesPence, account } = input;
   const missing = (repaid = ZERO) => formatPence(higher(ZERO, minus(refundPence, repaid)));
   return {
     confirm: () => ({
-      title: 'You accepted the quote', sentence: `${priceSum(input)}. Frozen, and what you ${paid ? 'were' : 'will be'} paid.`, actor: 'you',
+      title: 'You accepted the quote',
+      sentence: `${priceSum(input)}. Frozen, and what you ${paid ? 'were' : 'will be'} paid.`,
+      actor: 'you',
     }),
     expire: () => ({
-      title: 'The quote ended', sentence: 'It was not accepted in time. Nothing was sold and there is no fee.', actor: 'adsum',
-    }),
-    withdraw: () => ({
-      title: 'You withdrew the claim', sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.', actor: 'you',
-    }),
-    payOut: (amount = arrivesPence) => ({
-      title: `We paid you ${formatPence(amount)}`, sentence: `Faster Payment to account ${account}.`, actor: 'adsum',
-    }),
-    payoutReturned: () => ({
-      title: 'Your bank sent the payment back', sentence: `The money is safe with us. Check the account ${account}, and we will pay again.`,
+      title: 'The quote ended',
+      sentence: 'It was not accepted in time. Nothing was sold and there is no fee.',
       actor: 'adsum',
     }),
-    hmrcRepaid: () => ({ title: `HMRC repaid ${formatPence(refundPence)}`, sentence: 'This settles the refund you sold.', actor: 'hmrc' }),
+    withdraw: () => ({
+      title: 'You withdrew the claim',
+      sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.',
+      actor: 'you',
+    }),
+    payOut: (amount = arrivesPence) => ({
+      title: `We paid you ${formatPence(amount)}`,
+      sentence: `Faster Payment to account ${account}.`,
+      actor: 'adsum',
+    }),
+    payoutReturned: () => ({
+      title: 'Your bank sent the payment back',
+      sentence: `The money is safe with us. Check the account ${account}, and we will pay again.`,
+      actor: 'adsum',
+    }),
+    hmrcRepaid: () => ({
+      title: `HMRC repaid ${formatPence(refundPence)}`,
+      sentence: 'This settles the refund you sold.',
+      actor: 'hmrc',
+    }),
     hmrcRepaidLess: (repaid) => ({
-      title: 'HMRC paid less than you sold', sentence: `${missing(repaid)} is missing. This page says how it is put right.`, actor: 'hmrc',
+      title: 'HMRC paid less than you sold',
+      sentence: `${missing(repaid)} is missing. This page says how it is put right.`,
+      actor: 'hmrc',
     }),
     shortfallReceived: (amount = ZERO) => ({
-      title: `You paid us ${formatPence(amount)}`, sentence: 'It goes towards what HMRC did not pay.', actor: 'you',
+      title: `You paid us ${formatPence(amount)}`,
+      sentence: 'It goes towards what HMRC did not pay.',
+      actor: 'you',
     }),
     shortfallSetOff: (amount = ZERO) => ({
-      title: `${formatPence(amount)} came off a later payout`, sentence: 'It goes towards what HMRC did not pay.', actor: 'adsum',
+      title: `${formatPence(amount)} came off a later payout`,
+      sentence: 'It goes towards what HMRC did not pay.',
+      actor: 'adsum',
     }),
     shortfallWrittenOff: () => ({
-      title: 'We let the rest of the shortfall go', sentence: 'You owe nothing more for this claim.', actor: 'adsum',
+      title: 'We let the rest of the shortfall go',
+      sentence: 'You owe nothing more for this claim.',
+      actor: 'adsum',
     }),
     shortfallRecovered: () => ({
-      title: 'The shortfall is settled', sentence: 'What HMRC did not pay has been put right.', actor: 'adsum',
+      title: 'The shortfall is settled',
+      sentence: 'What HMRC did not pay has been put right.',
+      actor: 'adsum',
     }),
-    close: () => ({ title: 'Claim closed', sentence: 'Nothing more is owed either way.', actor: 'adsum' }),
+    close: () => ({
+      title: 'Claim closed',
+      sentence: 'Nothing more is owed either way.',
+      actor: 'adsum',
+    }),
   };
 }

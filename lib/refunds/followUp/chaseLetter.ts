@@ -30,15 +30,22 @@ export interface ChaseLetter {
   from: string[];
 }
 
-/** A letter is offered only once HMRC's 30 days are over, with the time of its questions left out (VATRS10230). */
-export const mayChase = (clock: { daysUsed: number; totalDays: number }): boolean => clock.daysUsed > clock.totalDays;
+/**
+ * A letter is offered only once HMRC's 30 days are over, with the time of its questions left out
+ * (VATRS10230).
+ */
+export const mayChase = (clock: { daysUsed: number; totalDays: number }): boolean =>
+  clock.daysUsed > clock.totalDays;
 
 const asked = ({ by, askedOn, answeredOn, reference }: Enquiry): string =>
-  `You asked us a question by ${by === 'call' ? 'phone' : by === 'email' ? 'e-mail' : 'letter'} on `
-    + `${formatLongDate(askedOn)}${reference ? `, your reference ${reference}` : ''}`
-    + `${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
+  `You asked us a question by ${by === 'call' ? 'phone' : by === 'email' ? 'e-mail' : 'letter'} on ` +
+  `${formatLongDate(askedOn)}${reference ? `, your reference ${reference}` : ''}` +
+  `${answeredOn ? `, and had our answer on ${formatLongDate(answeredOn)}` : ''}.`;
 
-/** A letter to HMRC about a repayment that is over its 30 days, with every fact filled in. Throws RangeError before that. */
+/**
+ * A letter to HMRC about a repayment that is over its 30 days, with every fact filled in. Throws
+ * RangeError before that.
+ */
 export function chaseLetter(facts: ChaseFacts): ChaseLetter {
   const { clock, enquiries, interest } = facts;
   if (!mayChase(clock)) throw new RangeError('HMRC still has days left.');
@@ -55,22 +62,26 @@ export function chaseLetter(facts: ChaseFacts): ChaseLetter {
       { label: 'Period', value: range },
       { label: 'Repayment claimed', value: formatPence(facts.refundPence) },
       { label: 'Return received', value: formatLongDate(facts.filedOn) },
-      ...(facts.receipt ? [{ label: 'Form bundle number', value: formatReceipt(facts.receipt) }] : []),
+      ...(facts.receipt
+        ? [{ label: 'Form bundle number', value: formatReceipt(facts.receipt) }]
+        : []),
       { label: 'Calendar days since then', value: String(facts.daysElapsed) },
       { label: 'Days of your clock used', value: `${clock.daysUsed} of ${clock.totalDays}` },
     ],
     paragraphs: [
-      `Our VAT return for ${range} claims a repayment of ${formatPence(facts.refundPence)}. You received it on `
-        + `${formatLongDate(facts.filedOn)}, ${facts.daysElapsed} days ago, and the repayment has not been authorised.`,
+      `Our VAT return for ${range} claims a repayment of ${formatPence(facts.refundPence)}. You received it on ` +
+        `${formatLongDate(facts.filedOn)}, ${facts.daysElapsed} days ago, and the repayment has not been authorised.`,
       ...enquiries.map(asked),
-      `Your guidance (VATRS10230) allows ${clock.totalDays} calendar days to authorise a repayment, without the time in which a reasonable `
-        + `enquiry waits for an answer. By our count ${clock.daysUsed} days have `
-        + `run${left > 0 ? `, with ${left} days of enquiry left out` : ''}. That is ${over} ${over === 1 ? 'day' : 'days'} over.`,
+      `Your guidance (VATRS10230) allows ${clock.totalDays} calendar days to authorise a repayment, without the time in which a reasonable ` +
+        `enquiry waits for an answer. By our count ${clock.daysUsed} days have ` +
+        `run${left > 0 ? `, with ${left} days of enquiry left out` : ''}. That is ${over} ${over === 1 ? 'day' : 'days'} over.`,
       'Please authorise the repayment. If you still need something, please tell us in writing what it is, why, and who is dealing with it.',
       ...(interest && interest.pence > 0
-        ? [`Please also pay the repayment interest that is due from ${formatLongDate(interest.from)}. By our count it comes to `
-          + `${formatPence(interest.pence)} up to ${formatLongDate(facts.today)}, at ${formatRateHundredths(interest.rateHundredths)} a `
-          + `year, the rate we know of since ${formatLongDate(interest.rateFrom)}.`]
+        ? [
+            `Please also pay the repayment interest that is due from ${formatLongDate(interest.from)}. By our count it comes to ` +
+              `${formatPence(interest.pence)} up to ${formatLongDate(facts.today)}, at ${formatRateHundredths(interest.rateHundredths)} a ` +
+              `year, the rate we know of since ${formatLongDate(interest.rateFrom)}.`,
+          ]
         : []),
     ],
     from: ['Yours faithfully,', '', `For ${facts.companyName}`],

@@ -1,76 +1,139 @@
 import { download, endpoint, upload } from '@/lib/access/endpoint';
 import { exactly, id, listOf, none, oneOf } from '@/lib/kernel/fields';
-import { exampleAnsweredEnquiry, exampleChaseLetter, exampleEvidencePack, exampleOpenEnquiry } from './examples';
+import {
+  exampleAnsweredEnquiry,
+  exampleChaseLetter,
+  exampleEvidencePack,
+  exampleOpenEnquiry,
+} from './examples';
 import { answerDay, enquiryBody } from './forms';
 import { chaseLetterShape, enquiry, EVIDENCE_KINDS, evidencePackShape } from './shapes';
 
-const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
-const byClaim = exactly({ company_id: id().required('badly formed'), claim_id: id().required('badly formed') });
+const byPeriod = exactly({
+  company_id: id().required('badly formed'),
+  period_id: id().required('badly formed'),
+});
+const byClaim = exactly({
+  company_id: id().required('badly formed'),
+  claim_id: id().required('badly formed'),
+});
 
 export const recordEnquiry = endpoint({
-  method: 'POST', path: '/refund/enquiry',
-  summary: 'Records that HMRC asked about a refund, which stops its 30-day clock; its own tracker does not tell',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod, body: enquiryBody,
-  response: exactly({ enquiries: listOf(enquiry) }), example: { enquiries: [exampleOpenEnquiry] },
+  method: 'POST',
+  path: '/refund/enquiry',
+  summary:
+    'Records that HMRC asked about a refund, which stops its 30-day clock; its own tracker does not tell',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: enquiryBody,
+  response: exactly({ enquiries: listOf(enquiry) }),
+  example: { enquiries: [exampleOpenEnquiry] },
 });
 
 export const answerEnquiry = endpoint({
-  method: 'POST', path: '/refund/enquiry/answer', summary: 'Records the day HMRC had a complete answer: its clock runs again',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod,
+  method: 'POST',
+  path: '/refund/enquiry/answer',
+  summary: 'Records the day HMRC had a complete answer: its clock runs again',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
   body: exactly({ enquiry_id: id().required('badly formed'), answered_on: answerDay() }),
-  response: exactly({ enquiries: listOf(enquiry) }), example: { enquiries: [exampleAnsweredEnquiry] },
+  response: exactly({ enquiries: listOf(enquiry) }),
+  example: { enquiries: [exampleAnsweredEnquiry] },
 });
 
 export const removeEnquiry = endpoint({
-  method: 'POST', path: '/refund/enquiry/remove', summary: 'Takes back a question that was recorded by mistake; the record keeps both',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod,
+  method: 'POST',
+  path: '/refund/enquiry/remove',
+  summary: 'Takes back a question that was recorded by mistake; the record keeps both',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
   body: exactly({ enquiry_id: id().required('badly formed') }),
-  response: exactly({ enquiries: listOf(enquiry) }), example: { enquiries: [] },
+  response: exactly({ enquiries: listOf(enquiry) }),
+  example: { enquiries: [] },
 });
 
 export const chaseLetter = endpoint({
-  method: 'GET', path: '/refund/chase-letter',
-  summary: 'A letter to HMRC about a refund that is over its 30 days, with the facts filled in; refused before',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byClaim, body: none,
-  response: chaseLetterShape, example: exampleChaseLetter,
+  method: 'GET',
+  path: '/refund/chase-letter',
+  summary:
+    'A letter to HMRC about a refund that is over its 30 days, with the facts filled in; refused before',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  query: byClaim,
+  body: none,
+  response: chaseLetterShape,
+  example: exampleChaseLetter,
 });
 
 export const chaseLetterFile = download({
-  path: '/refund/chase-letter.pdf', summary: 'The same letter as a PDF', media: 'application/pdf',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', limit: 'heavy', query: byClaim,
+  path: '/refund/chase-letter.pdf',
+  summary: 'The same letter as a PDF',
+  media: 'application/pdf',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byClaim,
 });
 
 export const evidencePack = endpoint({
-  method: 'GET', path: '/refund/evidence',
-  summary: 'The evidence kept for one period, how complete it is, and which invoices HMRC would ask for',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byPeriod, body: none,
-  response: evidencePackShape, example: exampleEvidencePack,
+  method: 'GET',
+  path: '/refund/evidence',
+  summary:
+    'The evidence kept for one period, how complete it is, and which invoices HMRC would ask for',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  query: byPeriod,
+  body: none,
+  response: evidencePackShape,
+  example: exampleEvidencePack,
 });
 
 export const addEvidence = upload({
   path: '/refund/evidence',
-  summary: 'Keeps one file: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. It is encrypted; it is not scanned for viruses',
-  megabytes: 10, access: { scope: 'company', action: 'vat:file' }, origin: 'inferred',
+  summary:
+    'Keeps one file: PDF, JPEG, PNG, CSV or XLSX by its content, up to 10 MB. It is encrypted; it is not scanned for viruses',
+  megabytes: 10,
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
   query: exactly({
-    company_id: id().required('badly formed'), period_id: id().required('badly formed'),
+    company_id: id().required('badly formed'),
+    period_id: id().required('badly formed'),
     kind: oneOf(EVIDENCE_KINDS).required('badly formed'),
   }),
-  response: evidencePackShape, example: exampleEvidencePack,
+  response: evidencePackShape,
+  example: exampleEvidencePack,
 });
 
 export const removeEvidence = endpoint({
-  method: 'POST', path: '/refund/evidence/remove', summary: 'Destroys one file',
-  access: { scope: 'company', action: 'vat:file' }, origin: 'inferred', query: byPeriod,
+  method: 'POST',
+  path: '/refund/evidence/remove',
+  summary: 'Destroys one file',
+  access: { scope: 'company', action: 'vat:file' },
+  origin: 'inferred',
+  query: byPeriod,
   body: exactly({ file_id: id().required('badly formed') }),
   response: evidencePackShape,
   example: {
-    ...exampleEvidencePack, files: [],
-    completeness: { ...exampleEvidencePack.completeness, invoices: 0, sentence: '0 of 10 invoices, no bank statement yet' },
+    ...exampleEvidencePack,
+    files: [],
+    completeness: {
+      ...exampleEvidencePack.completeness,
+      invoices: 0,
+      sentence: '0 of 10 invoices, no bank statement yet',
+    },
   },
 });
 
 export const evidenceFile = download({
   path: '/refund/evidence/pack.zip',
-  summary: 'Everything as one archive: the files, an index (PDF) that follows HMRC’s list, and the same as CSV', media: 'application/zip',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', limit: 'heavy', query: byPeriod,
+  summary:
+    'Everything as one archive: the files, an index (PDF) that follows HMRC’s list, and the same as CSV',
+  media: 'application/zip',
+  access: { scope: 'company', action: 'vat:read' },
+  origin: 'inferred',
+  limit: 'heavy',
+  query: byPeriod,
 });

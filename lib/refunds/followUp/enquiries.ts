@@ -18,7 +18,8 @@ export interface Enquiry {
   reference?: string | undefined;
 }
 
-const instantOf = ({ askedOn, afterFive }: Pick<Enquiry, 'askedOn' | 'afterFive'>) => londonInstant(askedOn, afterFive ? '17:30' : '12:00');
+const instantOf = ({ askedOn, afterFive }: Pick<Enquiry, 'askedOn' | 'afterFive'>) =>
+  londonInstant(askedOn, afterFive ? '17:30' : '12:00');
 
 /** The day this question stops HMRC's clock (VATRS10230). */
 export const stopsOn = (enquiry: Pick<Enquiry, 'by' | 'askedOn' | 'afterFive'>): IsoDate =>
@@ -26,64 +27,111 @@ export const stopsOn = (enquiry: Pick<Enquiry, 'by' | 'askedOn' | 'afterFive'>):
 
 /** The time that does not count: from the day the clock stops to the day of a complete answer. */
 export const clockStop = (enquiry: Omit<Enquiry, 'id' | 'reference'>): ClockStop => ({
-  from: stopsOn(enquiry), ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }),
+  from: stopsOn(enquiry),
+  ...(enquiry.answeredOn !== undefined && { to: enquiry.answeredOn }),
 });
 
-/** The time in which HMRC's clock for one refund stood still, from the questions its business recorded. */
+/**
+ * The time in which HMRC's clock for one refund stood still, from the questions its business
+ * recorded.
+ */
 export const stopsOf = (
-  enquiries: readonly (Omit<Enquiry, 'id' | 'answeredOn' | 'reference'> & { answeredOn?: IsoDate | null | undefined })[],
-): ClockStop[] => enquiries.map((each) => clockStop({ ...each, answeredOn: each.answeredOn ?? undefined }));
+  enquiries: readonly (Omit<Enquiry, 'id' | 'answeredOn' | 'reference'> & {
+    answeredOn?: IsoDate | null | undefined;
+  })[],
+): ClockStop[] =>
+  enquiries.map((each) => clockStop({ ...each, answeredOn: each.answeredOn ?? undefined }));
 
 /** Why these days cannot be right, by field; undefined when they can. */
 export function enquiryProblem(
-  enquiry: { askedOn: IsoDate; answeredOn?: IsoDate | undefined }, filedOn: IsoDate, today: IsoDate,
+  enquiry: { askedOn: IsoDate; answeredOn?: IsoDate | undefined },
+  filedOn: IsoDate,
+  today: IsoDate,
 ): { field: 'asked_on' | 'answered_on'; sentence: string } | undefined {
   const { askedOn, answeredOn } = enquiry;
   if (askedOn > today) return { field: 'asked_on', sentence: 'This day has not come yet' };
   if (askedOn < filedOn) {
-    return { field: 'asked_on', sentence: `HMRC had the return on ${formatDate(filedOn)}. Enter that day or a later one` };
+    return {
+      field: 'asked_on',
+      sentence: `HMRC had the return on ${formatDate(filedOn)}. Enter that day or a later one`,
+    };
   }
   if (answeredOn === undefined) return undefined;
   if (answeredOn > today) return { field: 'answered_on', sentence: 'This day has not come yet' };
   if (answeredOn < askedOn) {
-    return { field: 'answered_on', sentence: `HMRC asked on ${formatDate(askedOn)}. Enter that day or a later one` };
+    return {
+      field: 'answered_on',
+      sentence: `HMRC asked on ${formatDate(askedOn)}. Enter that day or a later one`,
+    };
   }
   return undefined;
 }
 
 const LONGEST_REFERENCE = 35;
 
-/** HMRC's reference as it is kept (docs/rules/vat.md#repayment-clock): in capitals, without spaces around; undefined where none. */
-export const enquiryReference = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
+/**
+ * HMRC's reference as it is kept (docs/rules/vat.md#repayment-clock): in capitals, without spaces
+ * around; undefined where none.
+ */
+export const enquiryReference = (typed: string | undefined): string | undefined =>
+  typed?.trim().toUpperCase() || undefined;
 
 /**
- * Why this cannot be HMRC's reference (CFS, CFSS or CFSRP with digits, docs/rules/vat.md#evidence); undefined when it can. Its
- * form may change, so letters, digits, hyphens and spaces are taken.
+ * Why this cannot be HMRC's reference (CFS, CFSS or CFSRP with digits, docs/rules/vat.md#evidence);
+ * undefined when it can. Its form may change, so letters, digits, hyphens and spaces are taken.
  */
 export function enquiryReferenceProblem(typed: string): string | undefined {
   const reference = enquiryReference(typed) ?? '';
   if (reference.length > LONGEST_REFERENCE) return `Use ${LONGEST_REFERENCE} characters or fewer`;
-  return /^[A-Z0-9 -]*$/.test(reference) ? undefined : 'Use letters, digits, hyphens and spaces, such as CFS-1234567';
+  return /^[A-Z0-9 -]*$/.test(reference)
+    ? undefined
+    : 'Use letters, digits, hyphens and spaces, such as CFS-1234567';
 }
 
 const HOW: Record<AskedBy, string> = { letter: 'by letter', call: 'by phone', email: 'by e-mail' };
 
-const stepsOf = ({ id, by, askedOn, answeredOn, afterFive, reference }: Enquiry): TimelineStep[] => [
+const stepsOf = ({
+  id,
+  by,
+  askedOn,
+  answeredOn,
+  afterFive,
+  reference,
+}: Enquiry): TimelineStep[] => [
   {
-    id: `asked_${id}`, title: `HMRC asked you something ${HOW[by]}`, at: askedOn, actor: 'hmrc', state: 'done',
-    sentence: `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from `
-      + `${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
+    id: `asked_${id}`,
+    title: `HMRC asked you something ${HOW[by]}`,
+    at: askedOn,
+    actor: 'hmrc',
+    state: 'done',
+    sentence:
+      `${reference ? `Reference ${reference}. ` : ''}Its clock stands still from ` +
+      `${formatDate(stopsOn({ by, askedOn, afterFive }))} until it has a complete answer.`,
   },
-  ...(answeredOn === undefined ? [] : [{
-    id: `answered_${id}`, title: 'You answered HMRC', at: answeredOn, actor: 'you' as const, state: 'done' as const,
-    sentence: 'Its clock runs again from this day.',
-  }]),
+  ...(answeredOn === undefined
+    ? []
+    : [
+        {
+          id: `answered_${id}`,
+          title: 'You answered HMRC',
+          at: answeredOn,
+          actor: 'you' as const,
+          state: 'done' as const,
+          sentence: 'Its clock runs again from this day.',
+        },
+      ]),
 ];
 
 const dayOf = (at = ''): IsoDate => isoDate(new Date(at));
 
-/** A timeline with the questions put in on their days; what is now and what is expected stays behind what happened. */
-export function withEnquiries(steps: readonly TimelineStep[], enquiries: readonly Enquiry[]): TimelineStep[] {
+/**
+ * A timeline with the questions put in on their days; what is now and what is expected stays behind
+ * what happened.
+ */
+export function withEnquiries(
+  steps: readonly TimelineStep[],
+  enquiries: readonly Enquiry[],
+): TimelineStep[] {
   const done = steps.filter(({ state }) => state === 'done');
   const rest = steps.filter(({ state }) => state !== 'done');
   const added = enquiries.flatMap(stepsOf);

@@ -3,7 +3,12 @@ import { enquiryReferenceProblem } from './enquiries';
 import { boolean, exactly, oneOf, string } from '@/lib/kernel/fields';
 
 /** A day of the calendar, which 31 February is not. */
-const realDay = () => string<IsoDate>().test('day', 'Enter a day, such as 12/11/2026', (value) => value === undefined || isIsoDate(value));
+const realDay = () =>
+  string<IsoDate>().test(
+    'day',
+    'Enter a day, such as 12/11/2026',
+    (value) => value === undefined || isIsoDate(value),
+  );
 
 /** What the form of a question shares with the server. */
 export const enquiryBody = exactly({

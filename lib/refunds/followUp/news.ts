@@ -6,20 +6,34 @@ import { shortfallPayBy } from '@/lib/refunds/claim/shortfall';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import {
-  latestRepayment, repaymentAmount, type RepaymentRecord,
+  latestRepayment,
+  repaymentAmount,
+  type RepaymentRecord,
 } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** What HMRC can do to a refund that was sold, the gravest first: of several the first is said first. */
+/**
+ * What HMRC can do to a refund that was sold, the gravest first: of several the first is said
+ * first.
+ */
 export const NEWS_KINDS = ['tax_due', 'reduced', 'suspended', 'question'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** A return that HMRC does not have and whose day has passed. */
-export interface MissingReturn { periodId: string; label: string; due: IsoDate }
+export interface MissingReturn {
+  periodId: string;
+  label: string;
+  due: IsoDate;
+}
 
 export interface NewsFacts {
   today: IsoDate;
-  claim: { state: ClaimState; refundPence: Pence; hmrcRepaidPence: Pence | null; hmrcRepaidOn: IsoDate | null };
+  claim: {
+    state: ClaimState;
+    refundPence: Pence;
+    hmrcRepaidPence: Pence | null;
+    hmrcRepaidOn: IsoDate | null;
+  };
   /** The day HMRC had the return. */
   filedOn?: IsoDate | undefined;
   /** HMRC's tracker rows for the period; empty when it cannot be read. */
@@ -38,83 +52,165 @@ export interface RefundNews {
   /** HMRC's own day. */
   since: IsoDate;
   soldPence: Pence;
-  /** What HMRC approved or paid, and what that is less than was sold. Absent while no such amount is known. */
+  /**
+   * What HMRC approved or paid, and what that is less than was sold. Absent while no such amount is
+   * known.
+   */
   approvedPence?: Pence;
   differencePence?: Pence;
   /** What HMRC asks for in place of paying. */
   taxDuePence?: Pence;
-  /** What is left to pay of the difference; absent until it is owed, which is once HMRC has paid or will pay nothing. */
+  /**
+   * What is left to pay of the difference; absent until it is owed, which is once HMRC has paid or
+   * will pay nothing.
+   */
   leftPence?: Pence;
-  /** known: the day is set. expected: it follows from HMRC's payment, which is yet to come. Absent where nobody knows a day. */
+  /**
+   * known: the day is set. expected: it follows from HMRC's payment, which is yet to come. Absent
+   * where nobody knows a day.
+   */
   by?: { on: IsoDate; certainty: 'known' | 'expected' };
   /** That day has passed. */
   late: boolean;
   missing?: MissingReturn;
-  /** The oldest question without an answer; absent where HMRC has only begun to look more closely. */
+  /**
+   * The oldest question without an answer; absent where HMRC has only begun to look more closely.
+   */
   asked?: Pick<Enquiry, 'by' | 'askedOn' | 'reference'> & { stopsOn: IsoDate };
   /** HMRC's 30 days, while it asks. */
   clock?: Pick<ClockMeter, 'daysUsed' | 'totalDays' | 'stopped' | 'endsOn'>;
 }
 
-const knownBy = (on: IsoDate, today: IsoDate): Pick<RefundNews, 'by' | 'late'> => ({ by: { on, certainty: 'known' }, late: on < today });
+const knownBy = (on: IsoDate, today: IsoDate): Pick<RefundNews, 'by' | 'late'> => ({
+  by: { on, certainty: 'known' },
+  late: on < today,
+});
 
-/** The shortfall is there: what is left of it, by the day that was told. Nothing is said of one that is covered. */
+/**
+ * The shortfall is there: what is left of it, by the day that was told. Nothing is said of one that
+ * is covered.
+ */
 function owed({ claim, repayments, shortfall, today }: NewsFacts): RefundNews[] {
   if (!shortfall || shortfall.outstandingPence <= 0) return [];
   const latest = latestRepayment(repayments);
   const approvedPence = claim.hmrcRepaidPence ?? ZERO;
   const turned = latest?.status === 'ADJUSMENT_TO_TAX_DUE';
-  return [{
-    what: turned ? 'tax_due' : 'reduced', since: claim.hmrcRepaidOn ?? latest?.updatedOn ?? today, soldPence: claim.refundPence,
-    approvedPence, differencePence: minus(claim.refundPence, approvedPence), ...(turned && { taxDuePence: latest.box5Pence }),
-    leftPence: shortfall.outstandingPence, ...knownBy(shortfall.payBy, today),
-  }];
+  return [
+    {
+      what: turned ? 'tax_due' : 'reduced',
+      since: claim.hmrcRepaidOn ?? latest?.updatedOn ?? today,
+      soldPence: claim.refundPence,
+      approvedPence,
+      differencePence: minus(claim.refundPence, approvedPence),
+      ...(turned && { taxDuePence: latest.box5Pence }),
+      leftPence: shortfall.outstandingPence,
+      ...knownBy(shortfall.payBy, today),
+    },
+  ];
 }
 
-/** HMRC has decided: for less, for nothing, or for what was sold, of which there is nothing to say. */
-function decided({ claim, repayments, byCheque = false, today }: NewsFacts, latest: RepaymentRecord): RefundNews[] {
+/**
+ * HMRC has decided: for less, for nothing, or for what was sold, of which there is nothing to say.
+ */
+function decided(
+  { claim, repayments, byCheque = false, today }: NewsFacts,
+  latest: RepaymentRecord,
+): RefundNews[] {
   const turned = latest.status === 'ADJUSMENT_TO_TAX_DUE';
-  const approvedPence = turned ? ZERO : latest.clearedPence ?? repaymentAmount(latest);
+  const approvedPence = turned ? ZERO : (latest.clearedPence ?? repaymentAmount(latest));
   const differencePence = minus(claim.refundPence, approvedPence);
   if (differencePence <= 0) return [];
   const facts = {
-    since: latest.updatedOn ?? latest.createdOn, soldPence: claim.refundPence, approvedPence, differencePence, late: false,
+    since: latest.updatedOn ?? latest.createdOn,
+    soldPence: claim.refundPence,
+    approvedPence,
+    differencePence,
+    late: false,
   };
   if (turned) return [{ what: 'tax_due', ...facts, taxDuePence: latest.box5Pence }];
   const dates = repaymentDates({ today, repayments, byCheque });
-  // The ten working days run from the day we tell of HMRC's payment, so before it they are no more than expected.
-  return [{
-    what: 'reduced', ...facts,
-    ...(dates.standing === 'expected' && { by: { on: shortfallPayBy(dates.to), certainty: 'expected' as const } }),
-  }];
+  // The ten working days run from the day we tell of HMRC's payment, so before it they are no more
+  // than expected.
+  return [
+    {
+      what: 'reduced',
+      ...facts,
+      ...(dates.standing === 'expected' && {
+        by: { on: shortfallPayBy(dates.to), certainty: 'expected' as const },
+      }),
+    },
+  ];
 }
 
 const held = ({ claim, missing, today }: NewsFacts, latest: RepaymentRecord): RefundNews => ({
-  what: 'suspended', since: latest.updatedOn ?? latest.createdOn, soldPence: claim.refundPence, late: false,
+  what: 'suspended',
+  since: latest.updatedOn ?? latest.createdOn,
+  soldPence: claim.refundPence,
+  late: false,
   ...(missing && { missing, ...knownBy(missing.due, today) }),
 });
 
-/** HMRC waits for an answer, or has begun to look more closely and may ask; not once everything it asked is answered. */
-function question({ claim, repayments, enquiries, filedOn, today }: NewsFacts, latest: RepaymentRecord | undefined): RefundNews[] {
-  const [open] = enquiries.filter(({ answeredOn }) => answeredOn === undefined).sort((a, b) => a.askedOn.localeCompare(b.askedOn));
+/**
+ * HMRC waits for an answer, or has begun to look more closely and may ask; not once everything it
+ * asked is answered.
+ */
+function question(
+  { claim, repayments, enquiries, filedOn, today }: NewsFacts,
+  latest: RepaymentRecord | undefined,
+): RefundNews[] {
+  const [open] = enquiries
+    .filter(({ answeredOn }) => answeredOn === undefined)
+    .sort((a, b) => a.askedOn.localeCompare(b.askedOn));
   const queriedOn = repayments.find(({ status }) => status === 'CLAIM_QUERIED')?.updatedOn;
-  const answeredOn = enquiries.map((each) => each.answeredOn ?? '').sort().at(-1) ?? '';
-  const isQueried = latest?.status === 'CLAIM_QUERIED' && answeredOn < (queriedOn ?? latest.createdOn);
+  const answeredOn =
+    enquiries
+      .map((each) => each.answeredOn ?? '')
+      .sort()
+      .at(-1) ?? '';
+  const isQueried =
+    latest?.status === 'CLAIM_QUERIED' && answeredOn < (queriedOn ?? latest.createdOn);
   if (!open && !isQueried) return [];
   const startedOn = latest?.createdOn ?? filedOn ?? today;
-  const clock = clockMeter({ startedOn, today, stops: stopsOf(enquiries), addedDays: latest?.supplementDelayDays });
-  return [{
-    what: 'question', since: open?.askedOn ?? queriedOn ?? startedOn, soldPence: claim.refundPence, late: false,
-    ...(open && { asked: { by: open.by, askedOn: open.askedOn, reference: open.reference, stopsOn: stopsOn(open) } }),
-    clock: { daysUsed: clock.daysUsed, totalDays: clock.totalDays, stopped: clock.stopped, endsOn: clock.endsOn },
-  }];
+  const clock = clockMeter({
+    startedOn,
+    today,
+    stops: stopsOf(enquiries),
+    addedDays: latest?.supplementDelayDays,
+  });
+  return [
+    {
+      what: 'question',
+      since: open?.askedOn ?? queriedOn ?? startedOn,
+      soldPence: claim.refundPence,
+      late: false,
+      ...(open && {
+        asked: {
+          by: open.by,
+          askedOn: open.askedOn,
+          reference: open.reference,
+          stopsOn: stopsOn(open),
+        },
+      }),
+      clock: {
+        daysUsed: clock.daysUsed,
+        totalDays: clock.totalDays,
+        stopped: clock.stopped,
+        endsOn: clock.endsOn,
+      },
+    },
+  ];
 }
 
-const DECIDED: readonly RepaymentRecord['status'][] = ['ADJUSMENT_TO_TAX_DUE', 'REPAYMENT_ADJUSTED', 'REPAYMENT_APPROVED'];
+const DECIDED: readonly RepaymentRecord['status'][] = [
+  'ADJUSMENT_TO_TAX_DUE',
+  'REPAYMENT_ADJUSTED',
+  'REPAYMENT_APPROVED',
+];
 
 /**
- * What HMRC did to a sold refund that its owner must know of, from the day it is known, the gravest first
- * (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). Empty where HMRC pays, or still checks, as it should.
+ * What HMRC did to a sold refund that its owner must know of, from the day it is known, the gravest
+ * first (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). Empty where HMRC pays, or still
+ * checks, as it should.
  */
 export function refundNews(facts: NewsFacts): RefundNews[] {
   const { claim, repayments } = facts;
@@ -123,10 +219,19 @@ export function refundNews(facts: NewsFacts): RefundNews[] {
   const latest = latestRepayment(repayments);
   // Once HMRC has decided, what it asked before is past.
   if (latest && DECIDED.includes(latest.status)) return decided(facts, latest);
-  return [...(latest?.status === 'REPAYMENT_SUSPENDED' ? [held(facts, latest)] : []), ...question(facts, latest)];
+  return [
+    ...(latest?.status === 'REPAYMENT_SUSPENDED' ? [held(facts, latest)] : []),
+    ...question(facts, latest),
+  ];
 }
 
 /** News of several claims: what is late first, then the gravest, then the oldest. */
-export const inOrderOfNews = <N extends Pick<RefundNews, 'what' | 'since' | 'late'>>(news: readonly N[]): N[] =>
-  [...news].sort((a, b) =>
-    Number(b.late) - Number(a.late) || NEWS_KINDS.indexOf(a.what) - NEWS_KINDS.indexOf(b.what) || a.since.localeCompare(b.since));
+export const inOrderOfNews = <N extends Pick<RefundNews, 'what' | 'since' | 'late'>>(
+  news: readonly N[],
+): N[] =>
+  [...news].sort(
+    (a, b) =>
+      Number(b.late) - Number(a.late) ||
+      NEWS_KINDS.indexOf(a.what) - NEWS_KINDS.indexOf(b.what) ||
+      a.since.localeCompare(b.since),
+  );

@@ -17,10 +17,15 @@ export interface NewsWords {
 }
 
 const ASKED = { letter: 'by letter', call: 'by phone', email: 'by e-mail' } as const;
-/** The terms (docs/rules/product.md#claim): within ten working days of being told, off the next payout or by transfer. */
-const TWO_WAYS = 'It comes off your next payout by itself; without one, you send it by bank transfer.';
+/**
+ * The terms (docs/rules/product.md#claim): within ten working days of being told, off the next
+ * payout or by transfer.
+ */
+const TWO_WAYS =
+  'It comes off your next payout by itself; without one, you send it by bank transfer.';
 
-const sold = ({ soldPence }: RefundNews): string => `You sold a refund of ${formatPence(soldPence)}`;
+const sold = ({ soldPence }: RefundNews): string =>
+  `You sold a refund of ${formatPence(soldPence)}`;
 
 function owedWords({ leftPence = ZERO, by, late }: RefundNews): string {
   const left = formatPence(leftPence);
@@ -36,12 +41,14 @@ function reduced(news: RefundNews, label: string): NewsWords {
   const when = by ? `, about ${formatDay(by.on)}` : '';
   return {
     title: `HMRC ${did} ${difference} less than you sold`,
-    cause: `${sold(news)}, and HMRC ${did} ${formatPence(approvedPence)} on ${formatDate(since)}, so ${difference} is missing. HMRC’s letter `
-      + 'says why, and how to ask it to look again.',
-    follows: leftPence === undefined
-      ? `Nothing is to be paid today. Once HMRC has paid its part, we write to you, and ${difference} is yours to put right within ten `
-        + `working days${when}. ${TWO_WAYS}`
-      : owedWords(news),
+    cause:
+      `${sold(news)}, and HMRC ${did} ${formatPence(approvedPence)} on ${formatDate(since)}, so ${difference} is missing. HMRC’s letter ` +
+      'says why, and how to ask it to look again.',
+    follows:
+      leftPence === undefined
+        ? `Nothing is to be paid today. Once HMRC has paid its part, we write to you, and ${difference} is yours to put right within ten ` +
+          `working days${when}. ${TWO_WAYS}`
+        : owedWords(news),
     line: `HMRC ${did} ${difference} less than you sold for ${label}`,
     act: { label: leftPence === undefined ? 'See the claim' : 'See how to pay', at: 'claim' },
   };
@@ -53,11 +60,13 @@ function taxDue(news: RefundNews, label: string): NewsWords {
   const asks = taxDuePence > 0 ? ` and asks you for ${formatPence(taxDuePence)} of VAT` : '';
   return {
     title: 'HMRC will not pay the refund you sold',
-    cause: `${sold(news)}. On ${formatDate(since)} HMRC changed the return: it pays nothing${asks}, so ${difference} is missing. If you `
-      + 'disagree, answer HMRC’s letter within 30 days.',
-    follows: leftPence === undefined
-      ? `${difference} is yours to put right within ten working days of our telling you the day, once we have paid you. ${TWO_WAYS}`
-      : owedWords(news),
+    cause:
+      `${sold(news)}. On ${formatDate(since)} HMRC changed the return: it pays nothing${asks}, so ${difference} is missing. If you ` +
+      'disagree, answer HMRC’s letter within 30 days.',
+    follows:
+      leftPence === undefined
+        ? `${difference} is yours to put right within ten working days of our telling you the day, once we have paid you. ${TWO_WAYS}`
+        : owedWords(news),
     line: `HMRC will not pay the ${difference} you sold for ${label}`,
     act: { label: leftPence === undefined ? 'See the claim' : 'See how to pay', at: 'claim' },
   };
@@ -65,7 +74,9 @@ function taxDue(news: RefundNews, label: string): NewsWords {
 
 function suspended(news: RefundNews, label: string): NewsWords {
   const { missing, soldPence, since } = news;
-  const which = missing ? `your return for ${labelInSentence(missing.label)}, due ${formatDate(missing.due)}, is` : 'an earlier return is';
+  const which = missing
+    ? `your return for ${labelInSentence(missing.label)}, due ${formatDate(missing.due)}, is`
+    : 'an earlier return is';
   return {
     title: 'HMRC holds the refund you sold',
     cause: `HMRC has held ${formatPence(soldPence)} since ${formatDate(since)}, because ${which} missing.`,
@@ -73,17 +84,22 @@ function suspended(news: RefundNews, label: string): NewsWords {
       ? 'File it now, and the refund moves again. Until then HMRC pays neither the refund nor interest on it.'
       : 'We see no missing return in what HMRC lists for you, so look in your VAT account on GOV.UK. HMRC pays nothing until it is in.',
     line: `HMRC holds the refund you sold for ${label}${missing ? `: file ${labelInSentence(missing.label)}` : ''}`,
-    act: missing ? { label: 'File the missing return', at: 'return' } : { label: 'See the claim', at: 'claim' },
+    act: missing
+      ? { label: 'File the missing return', at: 'return' }
+      : { label: 'See the claim', at: 'claim' },
   };
 }
 
 function clockWords({ clock, asked }: RefundNews): string {
   if (!clock) return '';
   if (clock.stopped && asked) {
-    return `HMRC’s 30 days stand still from ${formatDate(asked.stopsOn)} until it has a complete answer, at day ${clock.daysUsed} of `
-      + `${clock.totalDays}.`;
+    return (
+      `HMRC’s 30 days stand still from ${formatDate(asked.stopsOn)} until it has a complete answer, at day ${clock.daysUsed} of ` +
+      `${clock.totalDays}.`
+    );
   }
-  if (clock.daysUsed > clock.totalDays) return `HMRC’s own last day was ${formatDate(clock.endsOn)}, so it is late.`;
+  if (clock.daysUsed > clock.totalDays)
+    return `HMRC’s own last day was ${formatDate(clock.endsOn)}, so it is late.`;
   return `HMRC has used ${clock.daysUsed} of its ${clock.totalDays} days; its own last day is ${formatDate(clock.endsOn)}.`;
 }
 
@@ -101,15 +117,25 @@ function question(news: RefundNews, label: string): NewsWords {
   const reference = asked.reference ? `, reference ${asked.reference}` : '';
   return {
     title: 'HMRC waits for your answer',
-    cause: `HMRC asked you ${ASKED[asked.by]} on ${formatDate(asked.askedOn)}${reference}, about the refund of ${formatPence(soldPence)} you `
-      + 'sold.',
+    cause:
+      `HMRC asked you ${ASKED[asked.by]} on ${formatDate(asked.askedOn)}${reference}, about the refund of ${formatPence(soldPence)} you ` +
+      'sold.',
     follows: `Answer in full by the day HMRC named, then record the day on the claim. ${clockWords(news)}`,
     line: `HMRC waits for your answer about ${label}`,
     act: { label: 'Answer HMRC', at: 'claim' },
   };
 }
 
-const WORDS: Record<NewsKind, (news: RefundNews, label: string) => NewsWords> = { tax_due: taxDue, reduced, suspended, question };
+const WORDS: Record<NewsKind, (news: RefundNews, label: string) => NewsWords> = {
+  tax_due: taxDue,
+  reduced,
+  suspended,
+  question,
+};
 
-/** The words for one piece of news; `periodLabel` names the refund's period (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). */
-export const newsWords = (news: RefundNews, periodLabel: string): NewsWords => WORDS[news.what](news, labelInSentence(periodLabel));
+/**
+ * The words for one piece of news; `periodLabel` names the refund's period
+ * (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
+ */
+export const newsWords = (news: RefundNews, periodLabel: string): NewsWords =>
+  WORDS[news.what](news, labelInSentence(periodLabel));

@@ -1,8 +1,21 @@
-import { boolean, day, exactly, id, listOf, moment, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import {
+  boolean,
+  day,
+  exactly,
+  id,
+  listOf,
+  moment,
+  number,
+  oneOf,
+  pence,
+  string,
+} from '@/lib/kernel/fields';
 import { quote } from '@/lib/vat/shapes';
 
 const warning = exactly({
-  kind: oneOf(['set_off', 'missing_return', 'cheque'] as const).required(), title: string().required(), sentence: string().required(),
+  kind: oneOf(['set_off', 'missing_return', 'cheque'] as const).required(),
+  title: string().required(),
+  sentence: string().required(),
   /** The return that is missing. */
   periodId: id().optional(),
 });
@@ -11,8 +24,15 @@ const warning = exactly({
 export const refundFollowUp = exactly({
   warnings: listOf(warning),
   score: exactly({
-    points: number().integer().min(0).max(100).required(), level: oneOf(['few', 'some', 'several'] as const).required(),
-    reasons: listOf(exactly({ id: string().required(), sentence: string().required(), evidence: string().required() })),
+    points: number().integer().min(0).max(100).required(),
+    level: oneOf(['few', 'some', 'several'] as const).required(),
+    reasons: listOf(
+      exactly({
+        id: string().required(),
+        sentence: string().required(),
+        evidence: string().required(),
+      }),
+    ),
   }),
   /** The smallest refund on which the fee is the per cent and not the minimum. */
   breakEvenPence: pence().required(),
@@ -22,17 +42,28 @@ export const refundFollowUp = exactly({
   quoteBefore: quote.optional().default(undefined),
 });
 
-/** HMRC's own feedback on a draft (VAT Assist, from April 2027): shown word for word and in order, never in the way of filing. */
-export const assistFeedback = listOf(exactly({
-  itemNumber: number().integer().required(), title: string().required(), body: string().required(), action: string().optional(),
-}));
+/**
+ * HMRC's own feedback on a draft (VAT Assist, from April 2027): shown word for word and in order,
+ * never in the way of filing.
+ */
+export const assistFeedback = listOf(
+  exactly({
+    itemNumber: number().integer().required(),
+    title: string().required(),
+    body: string().required(),
+    action: string().optional(),
+  }),
+);
 
 /** One question of HMRC's, as the business recorded it. */
 export const enquiry = exactly({
-  id: id().required(), by: oneOf(['letter', 'call', 'email'] as const).required(), askedOn: day().required(),
+  id: id().required(),
+  by: oneOf(['letter', 'call', 'email'] as const).required(),
+  askedOn: day().required(),
   afterFive: boolean().required(),
   /** The day it stops HMRC's clock. */
-  stopsOn: day().required(), answeredOn: day().optional(),
+  stopsOn: day().required(),
+  answeredOn: day().optional(),
   /** HMRC's own reference of its check. */
   reference: string().optional(),
 });
@@ -51,8 +82,14 @@ const letterLine = exactly({ label: string().required(), value: string().require
 
 /** A letter to HMRC about a late refund, with its facts filled in. */
 export const chaseLetterShape = exactly({
-  companyName: string().required(), reference: string().required(), date: day().required(), subject: string().required(),
-  to: listOf(string().required()), facts: listOf(letterLine), paragraphs: listOf(string().required()), from: listOf(string().defined()),
+  companyName: string().required(),
+  reference: string().required(),
+  date: day().required(),
+  subject: string().required(),
+  to: listOf(string().required()),
+  facts: listOf(letterLine),
+  paragraphs: listOf(string().required()),
+  from: listOf(string().defined()),
   /** The return that is missing, if one is: HMRC then holds the refund whatever the letter says. */
   missingReturn: string().optional(),
 });
@@ -60,20 +97,37 @@ export const chaseLetterShape = exactly({
 export const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
 
 const file = exactly({
-  id: id().required(), kind: oneOf(EVIDENCE_KINDS).required(), name: string().required(), media: string().required(),
-  size: number().integer().required(), uploadedAt: moment().required(),
+  id: id().required(),
+  kind: oneOf(EVIDENCE_KINDS).required(),
+  name: string().required(),
+  media: string().required(),
+  size: number().integer().required(),
+  uploadedAt: moment().required(),
 });
 
 /** The evidence kept for one period, in case HMRC asks. */
 export const evidencePackShape = exactly({
-  companyName: string().required(), periodLabel: string().required(), files: listOf(file),
+  companyName: string().required(),
+  periodLabel: string().required(),
+  files: listOf(file),
   completeness: exactly({
-    invoices: number().integer().required(), invoicesWanted: number().integer().required(), statements: number().integer().required(),
-    complete: boolean().required(), sentence: string().required(),
+    invoices: number().integer().required(),
+    invoicesWanted: number().integer().required(),
+    statements: number().integer().required(),
+    complete: boolean().required(),
+    sentence: string().required(),
   }),
-  /** The purchases with the most VAT, from the connected books; empty if no books are connected or they have not been read. */
+  /**
+   * The purchases with the most VAT, from the connected books; empty if no books are connected or
+   * they have not been read.
+   */
   wanted: listOf(
-    exactly({ label: string().required(), description: string().optional(), date: day().required(), vatPence: pence().required() }),
+    exactly({
+      label: string().required(),
+      description: string().optional(),
+      date: day().required(),
+      vatPence: pence().required(),
+    }),
   ),
   wantedReadAt: moment().optional(),
 });

@@ -1,21 +1,45 @@
-import { addDays, formatDay, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  formatDay,
+  isoDate,
+  londonInstant,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import type { ReasonNot } from '@/lib/refunds/quote/whyNotBought';
 
 /** How an offer ended, as its row keeps it; one that only ran out may have no word yet. */
 export type OfferOutcome = 'declined' | 'sold' | 'withdrawn' | 'expired';
-export const OFFER_STATES = ['offered', 'seen', 'declined', 'sold', 'withdrawn', 'expired'] as const;
+export const OFFER_STATES = [
+  'offered',
+  'seen',
+  'declined',
+  'sold',
+  'withdrawn',
+  'expired',
+] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** HMRC pays most refunds within 30 days of filing: an offer that is answered later is worth little. */
+/**
+ * HMRC pays most refunds within 30 days of filing: an offer that is answered later is worth little.
+ */
 const OFFER_WORKING_DAYS = 10;
-/** The same refund is not offered again sooner to somebody who declined it (docs/decisions/0023). */
+/**
+ * The same refund is not offered again sooner to somebody who declined it (docs/decisions/0023).
+ */
 const ASK_AGAIN_DAYS = 14;
 
-interface OfferMoments { outcome: OfferOutcome | null; seenAt: Date | null; expiresAt: Date }
+interface OfferMoments {
+  outcome: OfferOutcome | null;
+  seenAt: Date | null;
+  expiresAt: Date;
+}
 
-/** Where an offer stands. What was answered stays answered, whatever the time; it holds up to the moment it names. */
+/**
+ * Where an offer stands. What was answered stays answered, whatever the time; it holds up to the
+ * moment it names.
+ */
 export function offerState({ outcome, seenAt, expiresAt }: OfferMoments, now: Date): OfferState {
   if (outcome) return outcome;
   if (now.getTime() > expiresAt.getTime()) return 'expired';
@@ -29,60 +53,110 @@ export const isOpenOffer = (state: OfferState): boolean => state === 'offered' |
 export const offerEnds = (offeredAt: Date): Date =>
   new Date(londonInstant(addWorkingDays(isoDate(offeredAt), OFFER_WORKING_DAYS), '17:00'));
 
-interface OfferBefore { state: OfferState; refundPence: Pence; closedAt: Date | null }
-
-/** The first day on which a refund that was declined at this moment may be offered again at the same figure. */
-export const offerAgainFrom = (declinedAt: Date): IsoDate => addDays(isoDate(declinedAt), ASK_AGAIN_DAYS);
+interface OfferBefore {
+  state: OfferState;
+  refundPence: Pence;
+  closedAt: Date | null;
+}
 
 /**
- * Why a refund is not offered again yet: while an offer is open, and for two weeks after the client declined this very figure. Undefined
- * when it may be: there was none, it was withdrawn or ran out, or the refund is another by now.
+ * The first day on which a refund that was declined at this moment may be offered again at the same
+ * figure.
  */
-export function whyNotOfferAgain(before: OfferBefore | undefined, refundPence: Pence, now: Date): string | undefined {
+export const offerAgainFrom = (declinedAt: Date): IsoDate =>
+  addDays(isoDate(declinedAt), ASK_AGAIN_DAYS);
+
+/**
+ * Why a refund is not offered again yet: while an offer is open, and for two weeks after the client
+ * declined this very figure. Undefined when it may be: there was none, it was withdrawn or ran out,
+ * or the refund is another by now.
+ */
+export function whyNotOfferAgain(
+  before: OfferBefore | undefined,
+  refundPence: Pence,
+  now: Date,
+): string | undefined {
   if (!before) return undefined;
-  if (isOpenOffer(before.state)) return 'This refund is on offer to the client already. Withdraw that offer first.';
-  if (before.state !== 'declined' || !before.closedAt || before.refundPence !== refundPence) return undefined;
+  if (isOpenOffer(before.state))
+    return 'This refund is on offer to the client already. Withdraw that offer first.';
+  if (before.state !== 'declined' || !before.closedAt || before.refundPence !== refundPence)
+    return undefined;
   const again = offerAgainFrom(before.closedAt);
   if (isoDate(now) >= again) return undefined;
-  return `The client declined this on ${formatDay(isoDate(before.closedAt))}. You can offer it again from ${formatDay(again)}, or as soon `
-    + 'as the refund is another.';
+  return (
+    `The client declined this on ${formatDay(isoDate(before.closedAt))}. You can offer it again from ${formatDay(again)}, or as soon ` +
+    'as the refund is another.'
+  );
 }
 
 interface OfferStory extends OfferMoments {
-  refundPence: Pence; offeredAt: Date; offeredBy?: string | undefined; closedAt: Date | null; closedBy?: string | undefined;
+  refundPence: Pence;
+  offeredAt: Date;
+  offeredBy?: string | undefined;
+  closedAt: Date | null;
+  closedBy?: string | undefined;
 }
 
-/** Where an offer stands, in a sentence for the practice; the client's own words of a refusal stand beside it. */
+/**
+ * Where an offer stands, in a sentence for the practice; the client's own words of a refusal stand
+ * beside it.
+ */
 export function offerSentence(offer: OfferStory, now: Date): string {
   const { refundPence, offeredAt, offeredBy, seenAt, closedAt, closedBy, expiresAt } = offer;
   const by = (name: string | undefined) => (name ? ` by ${name}` : '');
   const day = (at: Date | null) => formatDay(isoDate(at ?? now));
   const first = `${formatPence(refundPence)} offered on ${day(offeredAt)}${by(offeredBy)}.`;
   switch (offerState(offer, now)) {
-    case 'offered': return `${first} Not looked at yet. It ends at 5pm on ${day(expiresAt)}.`;
-    case 'seen': return `${first} Looked at on ${day(seenAt)}, not answered yet. It ends at 5pm on ${day(expiresAt)}.`;
-    case 'declined': return `${first} Declined on ${day(closedAt)}${by(closedBy)}.`;
-    case 'sold': return `${first} Sold on ${day(closedAt)}${by(closedBy)}.`;
-    case 'withdrawn': return `${first} Withdrawn on ${day(closedAt)}${by(closedBy)}.`;
-    case 'expired': return `${first} It ended on ${day(expiresAt)} without an answer.`;
+    case 'offered':
+      return `${first} Not looked at yet. It ends at 5pm on ${day(expiresAt)}.`;
+    case 'seen':
+      return `${first} Looked at on ${day(seenAt)}, not answered yet. It ends at 5pm on ${day(expiresAt)}.`;
+    case 'declined':
+      return `${first} Declined on ${day(closedAt)}${by(closedBy)}.`;
+    case 'sold':
+      return `${first} Sold on ${day(closedAt)}${by(closedBy)}.`;
+    case 'withdrawn':
+      return `${first} Withdrawn on ${day(closedAt)}${by(closedBy)}.`;
+    case 'expired':
+      return `${first} It ended on ${day(expiresAt)} without an answer.`;
   }
 }
 
 /** Why a client cannot act on an offer any more, in a sentence for them. */
 export const ENDED_SENTENCES: Readonly<Record<Exclude<OfferState, 'offered' | 'seen'>, string>> = {
-  declined: 'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
+  declined:
+    'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
   sold: 'This refund has been sold.',
-  withdrawn: 'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays the refund to you in its own time.',
-  expired: 'This offer has ended. Nothing was sold. HMRC pays the refund to you in its own time, or ask your accountants to offer '
-    + 'it again.',
+  withdrawn:
+    'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays the refund to you in its own time.',
+  expired:
+    'This offer has ended. Nothing was sold. HMRC pays the refund to you in its own time, or ask your accountants to offer ' +
+    'it again.',
 };
-export const NOT_OFFERED = 'Your accountants have not offered this. They can, on your page in OpenTax.';
-export const OFFERED_OTHERWISE = 'The refund has changed since it was offered. Nothing was sold. Ask your accountants to offer it again.';
+export const NOT_OFFERED =
+  'Your accountants have not offered this. They can, on your page in OpenTax.';
+export const OFFERED_OTHERWISE =
+  'The refund has changed since it was offered. Nothing was sold. Ask your accountants to offer it again.';
 
-/** Reasons after which nothing is left to offer: such a period is not listed unless it was asked for or offered. */
+/**
+ * Reasons after which nothing is left to offer: such a period is not listed unless it was asked for
+ * or offered.
+ */
 const OVER: readonly ReasonNot[] = ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'];
-export const isWorthListing = (why: ReasonNot | undefined): boolean => !OVER.some((each) => each === why);
+export const isWorthListing = (why: ReasonNot | undefined): boolean =>
+  !OVER.some((each) => each === why);
 
-/** Why a refund cannot be offered, for the practice: what the client's consent would mend is the practice's here. */
-export const whyNotOffered = ({ reason, sentence }: { reason: ReasonNot; sentence: string }): string => (reason === 'notConnected'
-  ? 'HMRC does not let your practice read this client at the moment, so nobody can see that this refund is still to come.' : sentence);
+/**
+ * Why a refund cannot be offered, for the practice: what the client's consent would mend is the
+ * practice's here.
+ */
+export const whyNotOffered = ({
+  reason,
+  sentence,
+}: {
+  reason: ReasonNot;
+  sentence: string;
+}): string =>
+  reason === 'notConnected'
+    ? 'HMRC does not let your practice read this client at the moment, so nobody can see that this refund is still to come.'
+    : sentence;

@@ -6,7 +6,10 @@ import { normalisePartner } from '@/lib/auth/partners';
 export const RATE_CARD_VERSION = '2026-11';
 
 export const MINIMUM_FEE = pence(500);
-/** We buy refunds of periods that ended at most so long ago; HMRC's own limit is longer (docs/rules/product.md#what-can-be-sold). */
+/**
+ * We buy refunds of periods that ended at most so long ago; HMRC's own limit is longer
+ * (docs/rules/product.md#what-can-be-sold).
+ */
 export const OLDEST_PERIOD_MONTHS = 24;
 const STANDARD_PERCENT = 1;
 const PARTNER_PERCENT: Readonly<Record<string, number>> = { swoop: 2 };
@@ -14,13 +17,15 @@ const PARTNER_PERCENT: Readonly<Record<string, number>> = { swoop: 2 };
 /** Whole per cent of the refund: 1, or 2 when the partner is swoop (docs/rules/product.md#fee). */
 export function feeRate(partner: string): number {
   const name = normalisePartner(partner) ?? '';
-  return Object.hasOwn(PARTNER_PERCENT, name) ? (PARTNER_PERCENT[name] ?? STANDARD_PERCENT) : STANDARD_PERCENT;
+  return Object.hasOwn(PARTNER_PERCENT, name)
+    ? (PARTNER_PERCENT[name] ?? STANDARD_PERCENT)
+    : STANDARD_PERCENT;
 }
 
 /**
- * What the refund costs to sell: the partner's per cent, half a penny rounding up, never under £5 (docs/rules/product.md#fee).
- * Throws RangeError unless the refund is a positive whole number of pence. A refund under the minimum costs more
- * than it brings: `makeQuote` says so.
+ * What the refund costs to sell: the partner's per cent, half a penny rounding up, never under £5
+ * (docs/rules/product.md#fee). Throws RangeError unless the refund is a positive whole number of
+ * pence. A refund under the minimum costs more than it brings: `makeQuote` says so.
  */
 export function refundFee(refund: Pence, partner: string): Pence {
   if (pence(refund) <= 0) throw new RangeError(`Not a refund: ${refund} pence`);

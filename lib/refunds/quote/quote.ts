@@ -5,7 +5,13 @@ import type { ApprovalHistory, RepaymentMethod } from '@/lib/vat/repayments/eta'
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { feeRate, MINIMUM_FEE, RATE_CARD_VERSION, refundFee } from './fee';
-import { daysBetween, isoDate, londonInstant, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  daysBetween,
+  isoDate,
+  londonInstant,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays, countWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
 
 export const PURCHASER = 'Adsum Ltd';
@@ -15,10 +21,14 @@ const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
 /** When we say that a quote is not worth it, in words. */
-export const WORTH_RULE = `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would `
-  + `gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
+export const WORTH_RULE =
+  `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would ` +
+  `gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
 
-/** What we pay for a refund, frozen until `expiresAt`. The claim must equal it (docs/rules/product.md#quote). */
+/**
+ * What we pay for a refund, frozen until `expiresAt`. The claim must equal it
+ * (docs/rules/product.md#quote).
+ */
 export interface Quote {
   refundPence: Pence;
   feePence: Pence;
@@ -47,10 +57,17 @@ export interface Quote {
   expiresAt: IsoTimestamp;
 }
 
-/** The day money confirmed on `today` is in the account, by 5pm: the next working day (docs/rules/product.md#promise). */
-export const payoutBy = (today: IsoDate, division?: Division): IsoDate => addWorkingDays(today, 1, division);
+/**
+ * The day money confirmed on `today` is in the account, by 5pm: the next working day
+ * (docs/rules/product.md#promise).
+ */
+export const payoutBy = (today: IsoDate, division?: Division): IsoDate =>
+  addWorkingDays(today, 1, division);
 
-/** Fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up. No wait and no net have no rate: 0. */
+/**
+ * Fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up. No wait and no net have no rate:
+ * 0.
+ */
 export function annualRateTenths(fee: Pence, net: Pence, days: number): number {
   if (net <= 0 || days <= 0) return 0;
   const divisor = BigInt(net) * BigInt(days);
@@ -58,14 +75,21 @@ export function annualRateTenths(fee: Pence, net: Pence, days: number): number {
 }
 
 /** 123 → '12.3%' */
-export const formatRateTenths = (tenths: number): string => `${Math.trunc(tenths / 10)}.${tenths % 10}%`;
+export const formatRateTenths = (tenths: number): string =>
+  `${Math.trunc(tenths / 10)}.${tenths % 10}%`;
 
-/** The smallest refund on which the fee is the partner's per cent and not the £5 minimum: £500.00, or £250.00 at 2%. */
+/**
+ * The smallest refund on which the fee is the partner's per cent and not the £5 minimum: £500.00,
+ * or £250.00 at 2%.
+ */
 export const breakEven = (partner: string): Pence => share(MINIMUM_FEE, 100, feeRate(partner));
 
-function whyNot(quote: Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'workingDaysGainedFrom'>): string | undefined {
+function whyNot(
+  quote: Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'workingDaysGainedFrom'>,
+): string | undefined {
   const { refundPence, feePence, netPence, workingDaysGainedFrom } = quote;
-  if (netPence <= 0) return `The ${formatPence(feePence)} minimum fee is as much as the refund. Wait for HMRC instead.`;
+  if (netPence <= 0)
+    return `The ${formatPence(feePence)} minimum fee is as much as the refund. Wait for HMRC instead.`;
   if (feePence * 100 > refundPence * DEAREST_PERCENT) {
     return `The ${formatPence(feePence)} minimum fee is a large part of this refund. Waiting for HMRC costs nothing.`;
   }
@@ -76,8 +100,9 @@ function whyNot(quote: Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'wo
 }
 
 /**
- * The exact offer for a refund at `now` (London time). `filedOn` is the day HMRC took the return in, today when it is
- * filed together with the claim. Throws RangeError unless the refund is a positive whole number of pence.
+ * The exact offer for a refund at `now` (London time). `filedOn` is the day HMRC took the return
+ * in, today when it is filed together with the claim. Throws RangeError unless the refund is a
+ * positive whole number of pence.
  */
 export function makeQuote(input: {
   refund: Pence;
@@ -98,8 +123,12 @@ export function makeQuote(input: {
   const today = isoDate(now);
   const paid = payoutBy(today, division);
   const eta = repaymentDates({
-    today, filedOn: input.filedOn, repayments: input.repayments ?? [], history: input.ownHistory,
-    byCheque: input.paymentMethod === 'cheque', division,
+    today,
+    filedOn: input.filedOn,
+    repayments: input.repayments ?? [],
+    history: input.ownHistory,
+    byCheque: input.paymentMethod === 'cheque',
+    division,
   });
   const workingDaysGainedFrom = countWorkingDays(paid, eta.from, division);
   const daysWaited = Math.max(0, daysBetween(paid, eta.to));

@@ -4,9 +4,11 @@ import type { Quote } from './quote';
 import type { PriceParts } from '@/lib/refunds/claim/shortfall';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-export type ComparedQuote =
-  Pick<Quote, 'refundPence' | 'feePence' | 'feePercent' | 'payoutBy' | 'hmrcFrom' | 'hmrcTo' | 'rateCardVersion'>
-  & Pick<PriceParts, 'setOffs' | 'arrivesPence'>;
+export type ComparedQuote = Pick<
+  Quote,
+  'refundPence' | 'feePence' | 'feePercent' | 'payoutBy' | 'hmrcFrom' | 'hmrcTo' | 'rateCardVersion'
+> &
+  Pick<PriceParts, 'setOffs' | 'arrivesPence'>;
 
 export interface QuoteRow {
   label: string;
@@ -15,8 +17,15 @@ export interface QuoteRow {
   changed: boolean;
 }
 
-/** A quote that ended beside the one that takes its place, figure by figure; nothing changes silently. */
-export function compareQuotes(before: ComparedQuote, after: ComparedQuote, today: IsoDate): QuoteRow[] {
+/**
+ * A quote that ended beside the one that takes its place, figure by figure; nothing changes
+ * silently.
+ */
+export function compareQuotes(
+  before: ComparedQuote,
+  after: ComparedQuote,
+  today: IsoDate,
+): QuoteRow[] {
   const row = (label: string, say: (quote: ComparedQuote) => string): QuoteRow => {
     const [was, is] = [say(before), say(after)];
     return { label, before: was, after: is, changed: was !== is };
@@ -25,7 +34,12 @@ export function compareQuotes(before: ComparedQuote, after: ComparedQuote, today
     row('Refund', ({ refundPence }) => formatPence(refundPence)),
     row('Fee', ({ feePence }) => formatPence(feePence)),
     ...(before.setOffs.length > 0 || after.setOffs.length > 0
-      ? [row('Earlier shortfall', ({ setOffs }) => formatPence(sum(setOffs.map(({ pence }) => pence))))] : []),
+      ? [
+          row('Earlier shortfall', ({ setOffs }) =>
+            formatPence(sum(setOffs.map(({ pence }) => pence))),
+          ),
+        ]
+      : []),
     row('You receive', ({ arrivesPence }) => formatPence(arrivesPence)),
     row('In your account by', ({ payoutBy }) => formatDayShort(payoutBy, today)),
     row('HMRC’s own money', ({ hmrcFrom, hmrcTo }) => formatDateRange(hmrcFrom, hmrcTo, today)),
@@ -34,14 +48,24 @@ export function compareQuotes(before: ComparedQuote, after: ComparedQuote, today
 }
 
 const moved = (what: string, before: Pence, after: Pence): string =>
-  before === after ? `${what} unchanged` : `${what} ${after > before ? 'up' : 'down'} from ${formatPence(before)} to ${formatPence(after)}`;
+  before === after
+    ? `${what} unchanged`
+    : `${what} ${after > before ? 'up' : 'down'} from ${formatPence(before)} to ${formatPence(after)}`;
 
 /** The same in one sentence: 'Fee unchanged; payout date moved to Mon 30 Nov.' */
-export function quoteChangeSentence(before: ComparedQuote, after: ComparedQuote, today: IsoDate): string {
+export function quoteChangeSentence(
+  before: ComparedQuote,
+  after: ComparedQuote,
+  today: IsoDate,
+): string {
   const parts = [
-    ...(before.refundPence === after.refundPence ? [] : [moved('refund', before.refundPence, after.refundPence)]),
+    ...(before.refundPence === after.refundPence
+      ? []
+      : [moved('refund', before.refundPence, after.refundPence)]),
     moved('fee', before.feePence, after.feePence),
-    before.payoutBy === after.payoutBy ? 'payout date unchanged' : `payout date moved to ${formatDayShort(after.payoutBy, today)}`,
+    before.payoutBy === after.payoutBy
+      ? 'payout date unchanged'
+      : `payout date moved to ${formatDayShort(after.payoutBy, today)}`,
   ];
   const text = parts.join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -3,13 +3,24 @@ import { mean, minus } from '@/lib/kernel/sums';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 
 interface ScoreReason {
-  id: 'first_return' | 'first_refund' | 'above_usual' | 'no_sales' | 'high_ratio' | 'big_purchase' | 'round_numbers' | 'sales_down';
+  id:
+    | 'first_return'
+    | 'first_refund'
+    | 'above_usual'
+    | 'no_sales'
+    | 'high_ratio'
+    | 'big_purchase'
+    | 'round_numbers'
+    | 'sales_down';
   sentence: string;
   /** What answers the question, if it comes. */
   evidence: string;
 }
 
-/** Our own reckoning of how readily HMRC's first checks could stop at a refund. Never HMRC's opinion: it keeps its rules to itself. */
+/**
+ * Our own reckoning of how readily HMRC's first checks could stop at a refund. Never HMRC's
+ * opinion: it keeps its rules to itself.
+ */
 export interface RefundScore {
   /** 0 nothing stands out, 100 a good deal does. */
   points: number;
@@ -24,85 +35,126 @@ export interface ScoreFacts {
   largestPurchase?: { description?: string; reference?: string; vatPence: Pence } | undefined;
 }
 
-type Rule = { points: number; find(facts: ScoreFacts & { refund: Pence; last: readonly NineBoxes[] }): ScoreReason | undefined };
+type Rule = {
+  points: number;
+  find(facts: ScoreFacts & { refund: Pence; last: readonly NineBoxes[] }): ScoreReason | undefined;
+};
 
-const refundOf = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence => minus(vatReclaimedCurrPeriod, totalVatDue);
+const refundOf = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence =>
+  minus(vatReclaimedCurrPeriod, totalVatDue);
 const average = (amounts: readonly Pence[]): Pence => (amounts.length === 0 ? ZERO : mean(amounts));
 
-/** Each trigger of Notice 700/58 and of HMRC's own list of questions (docs/rules/vat.md#repayment-checks), with what it weighs for us. */
+/**
+ * Each trigger of Notice 700/58 and of HMRC's own list of questions
+ * (docs/rules/vat.md#repayment-checks), with what it weighs for us.
+ */
 const RULES: readonly Rule[] = [
   {
     points: 30,
-    find: ({ before }) => (before.length > 0 ? undefined : {
-      id: 'first_return', sentence: 'This is the first return we know of.',
-      evidence: 'What the business does, and the date it began to trade.',
-    }),
+    find: ({ before }) =>
+      before.length > 0
+        ? undefined
+        : {
+            id: 'first_return',
+            sentence: 'This is the first return we know of.',
+            evidence: 'What the business does, and the date it began to trade.',
+          },
   },
   {
     points: 30,
-    find: ({ last }) => (last.length === 0 || last.some((each) => refundOf(each) > 0) ? undefined : {
-      id: 'first_refund', sentence: 'The last returns all had VAT to pay, and this one is a refund.',
-      evidence: 'What changed: the large purchases, or why sales fell.',
-    }),
+    find: ({ last }) =>
+      last.length === 0 || last.some((each) => refundOf(each) > 0)
+        ? undefined
+        : {
+            id: 'first_refund',
+            sentence: 'The last returns all had VAT to pay, and this one is a refund.',
+            evidence: 'What changed: the large purchases, or why sales fell.',
+          },
   },
   {
     points: 25,
     find: ({ refund, last }) => {
       const refunds = last.map(refundOf).filter((each) => each > 0);
       const usual = average(refunds);
-      return refunds.length === 0 || refund < usual * 1.5 || refund - usual < 50_000 ? undefined : {
-        id: 'above_usual', sentence: `The refund is ${Math.round((refund * 100) / usual) - 100}% above your usual ${formatPence(usual)}.`,
-        evidence: 'The invoices that make the difference.',
-      };
+      return refunds.length === 0 || refund < usual * 1.5 || refund - usual < 50_000
+        ? undefined
+        : {
+            id: 'above_usual',
+            sentence: `The refund is ${Math.round((refund * 100) / usual) - 100}% above your usual ${formatPence(usual)}.`,
+            evidence: 'The invoices that make the difference.',
+          };
     },
   },
   {
     points: 20,
-    find: ({ boxes }) => (boxes.totalValueSalesExVAT > 0 ? undefined : {
-      id: 'no_sales', sentence: 'Box 6 shows no sales in the period.',
-      evidence: 'Contracts, orders or a plan that show that sales will follow.',
-    }),
-  },
-  {
-    points: 15,
-    find: ({ boxes }) => (boxes.totalVatDue <= 0 || boxes.vatReclaimedCurrPeriod < boxes.totalVatDue * 5 ? undefined : {
-      id: 'high_ratio', sentence: `Box 4 is ${Math.floor(boxes.vatReclaimedCurrPeriod / boxes.totalVatDue)} times box 3.`,
-      evidence: 'Why so much is bought for each sale: zero-rated sales, stock, or equipment.',
-    }),
-  },
-  {
-    points: 20,
-    find: ({ boxes, largestPurchase }) => (!largestPurchase || largestPurchase.vatPence * 4 < boxes.vatReclaimedCurrPeriod ? undefined : {
-      id: 'big_purchase',
-      sentence: `One purchase is ${Math.round((largestPurchase.vatPence * 100) / boxes.vatReclaimedCurrPeriod)}% of box 4: `
-        + `${largestPurchase.description ?? 'no description'}${largestPurchase.reference ? `, ${largestPurchase.reference}` : ''}, `
-        + `${formatPence(largestPurchase.vatPence)} of VAT.`,
-      evidence: 'That invoice, and the payment on a bank statement.',
-    }),
+    find: ({ boxes }) =>
+      boxes.totalValueSalesExVAT > 0
+        ? undefined
+        : {
+            id: 'no_sales',
+            sentence: 'Box 6 shows no sales in the period.',
+            evidence: 'Contracts, orders or a plan that show that sales will follow.',
+          },
   },
   {
     points: 15,
     find: ({ boxes }) =>
-      (boxes.vatReclaimedCurrPeriod < 10_000 || boxes.vatReclaimedCurrPeriod % 10_000 !== 0 || boxes.totalVatDue % 10_000 !== 0
-      ? undefined
-      : {
-      id: 'round_numbers', sentence: 'Boxes 3 and 4 are round hundreds of pounds, as estimates are.',
-      evidence: 'The VAT account that adds up to them.',
-    }),
+      boxes.totalVatDue <= 0 || boxes.vatReclaimedCurrPeriod < boxes.totalVatDue * 5
+        ? undefined
+        : {
+            id: 'high_ratio',
+            sentence: `Box 4 is ${Math.floor(boxes.vatReclaimedCurrPeriod / boxes.totalVatDue)} times box 3.`,
+            evidence: 'Why so much is bought for each sale: zero-rated sales, stock, or equipment.',
+          },
+  },
+  {
+    points: 20,
+    find: ({ boxes, largestPurchase }) =>
+      !largestPurchase || largestPurchase.vatPence * 4 < boxes.vatReclaimedCurrPeriod
+        ? undefined
+        : {
+            id: 'big_purchase',
+            sentence:
+              `One purchase is ${Math.round((largestPurchase.vatPence * 100) / boxes.vatReclaimedCurrPeriod)}% of box 4: ` +
+              `${largestPurchase.description ?? 'no description'}${largestPurchase.reference ? `, ${largestPurchase.reference}` : ''}, ` +
+              `${formatPence(largestPurchase.vatPence)} of VAT.`,
+            evidence: 'That invoice, and the payment on a bank statement.',
+          },
+  },
+  {
+    points: 15,
+    find: ({ boxes }) =>
+      boxes.vatReclaimedCurrPeriod < 10_000 ||
+      boxes.vatReclaimedCurrPeriod % 10_000 !== 0 ||
+      boxes.totalVatDue % 10_000 !== 0
+        ? undefined
+        : {
+            id: 'round_numbers',
+            sentence: 'Boxes 3 and 4 are round hundreds of pounds, as estimates are.',
+            evidence: 'The VAT account that adds up to them.',
+          },
   },
   {
     points: 10,
     find: ({ boxes, last }) => {
       const usual = average(last.map(({ totalValueSalesExVAT }) => totalValueSalesExVAT));
-      return usual <= 0 || boxes.totalValueSalesExVAT === 0 || boxes.totalValueSalesExVAT * 2 > usual ? undefined : {
-        id: 'sales_down', sentence: 'Sales are less than half of what they usually are.',
-        evidence: 'Why: the season, a closure, or a customer lost.',
-      };
+      return usual <= 0 ||
+        boxes.totalValueSalesExVAT === 0 ||
+        boxes.totalValueSalesExVAT * 2 > usual
+        ? undefined
+        : {
+            id: 'sales_down',
+            sentence: 'Sales are less than half of what they usually are.',
+            evidence: 'Why: the season, a closure, or a customer lost.',
+          };
     },
   },
 ];
 
-/** What stands out about a refund and what would answer it, the weightiest first. Pure: the same figures give the same score. */
+/**
+ * What stands out about a refund and what would answer it, the weightiest first. Pure: the same
+ * figures give the same score.
+ */
 export function refundScore(facts: ScoreFacts): RefundScore {
   const last = facts.before.slice(0, 4);
   const all = { ...facts, refund: refundOf(facts.boxes), last };
@@ -110,6 +162,13 @@ export function refundScore(facts: ScoreFacts): RefundScore {
     const reason = find(all);
     return reason ? [{ points, reason }] : [];
   }).sort((a, b) => b.points - a.points);
-  const points = Math.min(100, found.reduce((sum, each) => sum + each.points, 0));
-  return { points, level: points < 20 ? 'few' : points < 50 ? 'some' : 'several', reasons: found.map(({ reason }) => reason) };
+  const points = Math.min(
+    100,
+    found.reduce((sum, each) => sum + each.points, 0),
+  );
+  return {
+    points,
+    level: points < 20 ? 'few' : points < 50 ? 'some' : 'several',
+    reasons: found.map(({ reason }) => reason),
+  };
 }

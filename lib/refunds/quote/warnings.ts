@@ -3,7 +3,10 @@ import { higher, lower, sum } from '@/lib/kernel/sums';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** Something that is known before a refund is sold, and that could make HMRC pay less, later or otherwise. */
+/**
+ * Something that is known before a refund is sold, and that could make HMRC pay less, later or
+ * otherwise.
+ */
 export interface RefundWarning {
   kind: 'set_off' | 'missing_return' | 'cheque';
   title: string;
@@ -19,41 +22,73 @@ export interface WarningFacts {
   charges: readonly { outstandingPence: Pence | null; due: IsoDate | null }[];
   /** Ended periods other than this one whose return HMRC does not have. */
   unfiled: readonly { id: string; label: string; due: IsoDate }[];
-  /** HMRC has this return and named no bank details to pay the credit to (`paymentIndicator` absent, docs/rules/vat.md#receipt). */
+  /**
+   * HMRC has this return and named no bank details to pay the credit to (`paymentIndicator` absent,
+   * docs/rules/vat.md#receipt).
+   */
   byCheque: boolean;
   /** It is too late to wait: the refund has been sold. */
   sold?: boolean;
 }
 
-/** Only what has fallen due can be set off against a refund: a bill of next month is no debt yet. */
+/**
+ * Only what has fallen due can be set off against a refund: a bill of next month is no debt yet.
+ */
 const overdue = ({ charges, today }: WarningFacts): Pence =>
-  sum(charges.map(({ outstandingPence, due }) => (due === null || due < today ? higher(ZERO, outstandingPence ?? ZERO) : ZERO)));
+  sum(
+    charges.map(({ outstandingPence, due }) =>
+      due === null || due < today ? higher(ZERO, outstandingPence ?? ZERO) : ZERO,
+    ),
+  );
 
 function setOff(facts: WarningFacts): RefundWarning[] {
   const owed = overdue(facts);
   if (owed <= 0) return [];
   const taken = lower(owed, facts.refundPence);
-  return [{
-    kind: 'set_off', title: `You owe HMRC ${formatPence(owed)} of VAT.`,
-    sentence: `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a `
-      + `shortfall, and you would owe it to us. ${facts.sold ? 'Pay HMRC now, so that it need not.' : 'Pay HMRC first, or wait.'}`,
-  }];
+  return [
+    {
+      kind: 'set_off',
+      title: `You owe HMRC ${formatPence(owed)} of VAT.`,
+      sentence:
+        `HMRC may take up to ${formatPence(taken)} of this refund to pay it, which it calls set-off. What it takes counts as a ` +
+        `shortfall, and you would owe it to us. ${facts.sold ? 'Pay HMRC now, so that it need not.' : 'Pay HMRC first, or wait.'}`,
+    },
+  ];
 }
 
 function missing({ unfiled, today }: WarningFacts): RefundWarning[] {
-  const [oldest] = unfiled.filter(({ due }) => due < today).sort((a, b) => a.due.localeCompare(b.due));
+  const [oldest] = unfiled
+    .filter(({ due }) => due < today)
+    .sort((a, b) => a.due.localeCompare(b.due));
   if (!oldest) return [];
-  return [{
-    kind: 'missing_return', title: `Your ${labelInSentence(oldest.label)} return is missing.`, periodId: oldest.id,
-    sentence: `It was due ${formatDate(oldest.due)}. HMRC holds repayments back, and pays no interest on them, until every return is in.`,
-  }];
+  return [
+    {
+      kind: 'missing_return',
+      title: `Your ${labelInSentence(oldest.label)} return is missing.`,
+      periodId: oldest.id,
+      sentence: `It was due ${formatDate(oldest.due)}. HMRC holds repayments back, and pays no interest on them, until every return is in.`,
+    },
+  ];
 }
 
-const cheque = ({ byCheque }: WarningFacts): RefundWarning[] => (byCheque ? [{
-  kind: 'cheque', title: 'HMRC will post a cheque.',
-  sentence: 'It holds no bank details for your VAT account. A cheque takes five to six working days after approval instead of three. Add '
-    + 'your bank details in your VAT account on GOV.UK.',
-}] : []);
+const cheque = ({ byCheque }: WarningFacts): RefundWarning[] =>
+  byCheque
+    ? [
+        {
+          kind: 'cheque',
+          title: 'HMRC will post a cheque.',
+          sentence:
+            'It holds no bank details for your VAT account. A cheque takes five to six working days after approval instead of three. Add ' +
+            'your bank details in your VAT account on GOV.UK.',
+        },
+      ]
+    : [];
 
-/** What to know before selling a refund, the gravest first; nothing here stops a claim by itself. */
-export const refundWarnings = (facts: WarningFacts): RefundWarning[] => [...missing(facts), ...setOff(facts), ...cheque(facts)];
+/**
+ * What to know before selling a refund, the gravest first; nothing here stops a claim by itself.
+ */
+export const refundWarnings = (facts: WarningFacts): RefundWarning[] => [
+  ...missing(facts),
+  ...setOff(facts),
+  ...cheque(facts),
+];

@@ -1,12 +1,22 @@
 import { addMonths, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Direction } from '@/lib/vat/books/nineBoxes';
 import { labelInSentence } from '@/lib/vat/obligations';
-import { latestRepayment, REPAYMENT_STATES, type RepaymentRecord, type RepaymentStatus } from '@/lib/vat/repayments/states';
+import {
+  latestRepayment,
+  REPAYMENT_STATES,
+  type RepaymentRecord,
+  type RepaymentStatus,
+} from '@/lib/vat/repayments/states';
 import { OLDEST_PERIOD_MONTHS } from './fee';
 
-/** HMRC takes VAT returns and claims up to four years after the period (docs/rules/vat.md#age-of-a-return). */
+/**
+ * HMRC takes VAT returns and claims up to four years after the period
+ * (docs/rules/vat.md#age-of-a-return).
+ */
 const HMRC_MONTHS = 48;
-/** HMRC pays most refunds within this many days of filing; an older one has been paid or is stuck. */
+/**
+ * HMRC pays most refunds within this many days of filing; an older one has been paid or is stuck.
+ */
 export const RECENT_FILING_DAYS = 30;
 
 /** What decides whether the refund of one period can be bought. */
@@ -26,13 +36,22 @@ export interface SaleFacts {
   isHmrcLive: boolean;
 }
 
-const UNSURE: readonly RepaymentStatus[] = ['CLAIM_QUERIED', 'REPAYMENT_SUSPENDED', 'REPAYMENT_ADJUSTED', 'ADJUSMENT_TO_TAX_DUE'];
+const UNSURE: readonly RepaymentStatus[] = [
+  'CLAIM_QUERIED',
+  'REPAYMENT_SUSPENDED',
+  'REPAYMENT_ADJUSTED',
+  'ADJUSMENT_TO_TAX_DUE',
+];
 
-/** Filed so long ago that HMRC's own money is due any day, or came long since: its tracker drops what is settled. */
+/**
+ * Filed so long ago that HMRC's own money is due any day, or came long since: its tracker drops
+ * what is settled.
+ */
 export const isOldNews = (filedOn: IsoDate | undefined, today: IsoDate): boolean =>
   filedOn !== undefined && daysBetween(filedOn, today) > RECENT_FILING_DAYS;
 
-const endedBefore = (end: IsoDate, months: number, today: IsoDate): boolean => addMonths(end, months) < today;
+const endedBefore = (end: IsoDate, months: number, today: IsoDate): boolean =>
+  addMonths(end, months) < today;
 
 const latestOf = ({ repayments }: SaleFacts) => latestRepayment(repayments);
 const waitsAtHmrc = (facts: SaleFacts): boolean => {
@@ -45,24 +64,37 @@ interface Reason {
   says(facts: SaleFacts): string;
 }
 
-/** Every reason why a refund is not bought, the plainest first: the first that holds is said (docs/rules/product.md#what-can-be-sold). */
+/**
+ * Every reason why a refund is not bought, the plainest first: the first that holds is said
+ * (docs/rules/product.md#what-can-be-sold).
+ */
 export const REASONS = {
-  noRefund: { holds: ({ direction }) => direction !== 'refund', says: () => 'There is no refund to quote for this period.' },
+  noRefund: {
+    holds: ({ direction }) => direction !== 'refund',
+    says: () => 'There is no refund to quote for this period.',
+  },
   notEnded: {
-    holds: ({ end }, today) => today <= end, says: () => 'This period has not ended yet, so its refund is not known.',
+    holds: ({ end }, today) => today <= end,
+    says: () => 'This period has not ended yet, so its refund is not known.',
   },
   otherFigures: {
-    holds: ({ hasOtherFigures }) => hasOtherFigures, says: () => 'HMRC holds other figures for this period, so its refund cannot be sold.',
+    holds: ({ hasOtherFigures }) => hasOtherFigures,
+    says: () => 'HMRC holds other figures for this period, so its refund cannot be sold.',
   },
-  soldElsewhere: { holds: ({ isSoldElsewhere }) => isSoldElsewhere, says: () => 'This refund has been sold already.' },
+  soldElsewhere: {
+    holds: ({ isSoldElsewhere }) => isSoldElsewhere,
+    says: () => 'This refund has been sold already.',
+  },
   tooOldForHmrc: {
     holds: ({ end }, today) => endedBefore(end, HMRC_MONTHS, today),
-    says: () => 'This period ended over four years ago. HMRC takes no claim for it any more, so its refund cannot be paid early.',
+    says: () =>
+      'This period ended over four years ago. HMRC takes no claim for it any more, so its refund cannot be paid early.',
   },
   tooOldForUs: {
     holds: ({ end }, today) => endedBefore(end, OLDEST_PERIOD_MONTHS, today),
-    says: () => `This period ended over ${OLDEST_PERIOD_MONTHS / 12} years ago. We buy refunds of newer periods only; HMRC may still pay it `
-      + 'itself.',
+    says: () =>
+      `This period ended over ${OLDEST_PERIOD_MONTHS / 12} years ago. We buy refunds of newer periods only; HMRC may still pay it ` +
+      'itself.',
   },
   questioned: {
     holds: (facts) => UNSURE.some((status) => status === latestOf(facts)?.status),
@@ -72,15 +104,20 @@ export const REASONS = {
       return `HMRC says: ${title}. Until that is settled this refund cannot be paid early.`;
     },
   },
-  paid: { holds: (facts) => latestOf(facts)?.clearedOn !== undefined, says: () => 'HMRC has paid this refund already.' },
+  paid: {
+    holds: (facts) => latestOf(facts)?.clearedOn !== undefined,
+    says: () => 'HMRC has paid this refund already.',
+  },
   oldNews: {
     holds: (facts, today) => !waitsAtHmrc(facts) && isOldNews(facts.filedOn, today),
-    says: () => 'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.',
+    says: () =>
+      'HMRC has had this return for over 30 days and may have paid this refund already, so it cannot be paid early.',
   },
   earlierMissing: {
     holds: ({ earlierMissing }) => earlierMissing !== undefined,
-    says: ({ earlierMissing = '' }) => `The return for ${labelInSentence(earlierMissing)} is missing. HMRC holds refunds back until every `
-      + 'earlier return is in, so file that one first.',
+    says: ({ earlierMissing = '' }) =>
+      `The return for ${labelInSentence(earlierMissing)} is missing. HMRC holds refunds back until every ` +
+      'earlier return is in, so file that one first.',
   },
   notConnected: {
     holds: ({ isHmrcLive }) => !isHmrcLive,
@@ -93,7 +130,10 @@ export type ReasonNot = keyof typeof REASONS;
 export const STILL_OWED: readonly ReasonNot[] = ['tooOldForUs', 'earlierMissing', 'notConnected'];
 
 /** Why this refund cannot be bought today, by name and in a sentence; undefined when it can. */
-export function whyNotBought(facts: SaleFacts, today: IsoDate): { reason: ReasonNot; sentence: string } | undefined {
+export function whyNotBought(
+  facts: SaleFacts,
+  today: IsoDate,
+): { reason: ReasonNot; sentence: string } | undefined {
   const names = Object.keys(REASONS) as ReasonNot[];
   const reason = names.find((name) => (REASONS[name] as Reason).holds(facts, today));
   return reason && { reason, sentence: (REASONS[reason] as Reason).says(facts) };

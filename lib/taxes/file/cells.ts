@@ -7,9 +7,13 @@ import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
  */
 export const FILE_TAXES = ['paye', 'corporation_tax'] as const;
 export type FileTax = (typeof FILE_TAXES)[number];
-export const isFileTax = (tax: string): tax is FileTax => (FILE_TAXES as readonly string[]).includes(tax);
+export const isFileTax = (tax: string): tax is FileTax =>
+  (FILE_TAXES as readonly string[]).includes(tax);
 
-/** Each column by its heading in our example file, with the names HMRC's own figures give it (docs/rules/paye.md#figures-from-a-file). */
+/**
+ * Each column by its heading in our example file, with the names HMRC's own figures give it
+ * (docs/rules/paye.md#figures-from-a-file).
+ */
 export const COLUMNS = {
   taxYear: ['Tax year'],
   taxMonth: ['Tax month', 'month'],
@@ -27,24 +31,33 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 
 const NEEDED: Record<FileTax, readonly Column[]> = {
-  paye: ['taxYear', 'taxMonth', 'charged'], corporation_tax: ['periodStart', 'periodEnd', 'charged'],
+  paye: ['taxYear', 'taxMonth', 'charged'],
+  corporation_tax: ['periodStart', 'periodEnd', 'charged'],
 };
 
 /** 'Cleared by write-offs', 'clearedByWriteOffs' and 'cleared_by_write_offs' are one heading. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 const byHeading = new Map<string, Column>(
-  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name): [string, Column] => [plain(name), column as Column])),
+  Object.entries(COLUMNS).flatMap(([column, names]) =>
+    names.map((name): [string, Column] => [plain(name), column as Column]),
+  ),
 );
 
 /** Where each column stands, or the sentence that says which is missing. */
-export function columnsOf(tax: FileTax, headings: readonly string[]): ReadonlyMap<Column, number> | string {
+export function columnsOf(
+  tax: FileTax,
+  headings: readonly string[],
+): ReadonlyMap<Column, number> | string {
   const found = new Map<Column, number>();
   for (const [at, heading] of headings.entries()) {
     const column = byHeading.get(plain(heading));
-    if (column && found.has(column)) return `Two columns are headed “${COLUMNS[column][0]}”. Keep one of them.`;
+    if (column && found.has(column))
+      return `Two columns are headed “${COLUMNS[column][0]}”. Keep one of them.`;
     if (column) found.set(column, at);
   }
-  const missing = NEEDED[tax].filter((column) => !found.has(column)).map((column) => `“${COLUMNS[column][0]}”`);
+  const missing = NEEDED[tax]
+    .filter((column) => !found.has(column))
+    .map((column) => `“${COLUMNS[column][0]}”`);
   if (missing.length === 0) return found;
   return `The first line must name the columns. Missing: ${missing.join(', ')}. The example file has them all.`;
 }
@@ -70,33 +83,47 @@ const MOST_SHOWN = 24;
 const EARLIEST = '2000-01-01';
 const LATEST = '2100-01-01';
 
-/** '2026-11-22', '22/11/2026' or '22-11-2026' → the day; undefined for one that is none or far from our time. */
+/**
+ * '2026-11-22', '22/11/2026' or '22-11-2026' → the day; undefined for one that is none or far from
+ * our time.
+ */
 export function dayOf(text: string): IsoDate | undefined {
   const british = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const iso = british ? `${british[3]}-${british[2]?.padStart(2, '0')}-${british[1]?.padStart(2, '0')}` : text;
+  const iso = british
+    ? `${british[3]}-${british[2]?.padStart(2, '0')}-${british[1]?.padStart(2, '0')}`
+    : text;
   return isIsoDate(iso) && iso > EARLIEST && iso < LATEST ? iso : undefined;
 }
 
-const shown = (text: string): string => `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}”`;
+const shown = (text: string): string =>
+  `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}”`;
 class NotReadable extends Error {}
 
 /**
- * The cells of one line, or the sentence that says which of them cannot be read. An amount left empty is nothing; below
- * nothing is refused.
+ * The cells of one line, or the sentence that says which of them cannot be read. An amount left
+ * empty is nothing; below nothing is refused.
  */
-export function cellsOf(cells: readonly string[], columns: ReadonlyMap<Column, number>): TaxFileCells | string {
+export function cellsOf(
+  cells: readonly string[],
+  columns: ReadonlyMap<Column, number>,
+): TaxFileCells | string {
   const text = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
   const day = (column: Column): IsoDate | undefined => {
     if (text(column) === '') return undefined;
     const found = dayOf(text(column));
-    if (!found) throw new NotReadable(`${COLUMNS[column][0]}: ${shown(text(column))} is not a date. Write it like 22/11/2026.`);
+    if (!found)
+      throw new NotReadable(
+        `${COLUMNS[column][0]}: ${shown(text(column))} is not a date. Write it like 22/11/2026.`,
+      );
     return found;
   };
   const money = (column: Column): Pence | undefined => {
     if (text(column) === '') return undefined;
     const found = parsePoundsAndPence(text(column));
     if (found === undefined || found < 0 || found > MOST_PENCE) {
-      throw new NotReadable(`${COLUMNS[column][0]}: ${shown(text(column))} is not an amount of pounds and pence. Write it like 3118.40.`);
+      throw new NotReadable(
+        `${COLUMNS[column][0]}: ${shown(text(column))} is not an amount of pounds and pence. Write it like 3118.40.`,
+      );
     }
     return found;
   };
@@ -106,10 +133,18 @@ export function cellsOf(cells: readonly string[], columns: ReadonlyMap<Column, n
   }
   try {
     return {
-      taxYear: text('taxYear'), taxMonth: text('taxMonth'), periodStart: day('periodStart'), periodEnd: day('periodEnd'), kind,
-      chargedPence: money('charged'), creditsPence: money('credits') ?? ZERO, paidPence: money('paid') ?? ZERO,
+      taxYear: text('taxYear'),
+      taxMonth: text('taxMonth'),
+      periodStart: day('periodStart'),
+      periodEnd: day('periodEnd'),
+      kind,
+      chargedPence: money('charged'),
+      creditsPence: money('credits') ?? ZERO,
+      paidPence: money('paid') ?? ZERO,
       writtenOffPence: money('writtenOff') ?? ZERO,
-      dueOn: day('due'), paidOn: day('paidOn'), filedOn: day('filedOn'),
+      dueOn: day('due'),
+      paidOn: day('paidOn'),
+      filedOn: day('filedOn'),
     };
   } catch (problem) {
     if (problem instanceof NotReadable) return problem.message;

@@ -8,9 +8,16 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
 import { daysBetween, formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-interface FilePayment { paidOn: IsoDate; pence: Pence; label: string }
+interface FilePayment {
+  paidOn: IsoDate;
+  pence: Pence;
+  label: string;
+}
 /** What is wrong with one line of the file; line 1 is the one with the headings. */
-export interface LineProblem { line: number; sentence: string }
+export interface LineProblem {
+  line: number;
+  sentence: string;
+}
 
 export type TaxFileReading =
   | { ok: true; charges: TaxCharge[]; payments: FilePayment[] }
@@ -29,11 +36,16 @@ type Period = Pick<TaxCharge, 'from' | 'to' | 'due' | 'filingDue'> & { id: strin
 function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
   const year = parseTaxYear(taxYear);
   if (!year) return 'Write the tax year like 2026-27.';
-  const month = payeMonths(year).find((each) => String(each.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''));
+  const month = payeMonths(year).find(
+    (each) => String(each.taxMonth) === taxMonth.replace(/^month\s*/i, '').replace(/^0/, ''),
+  );
   if (!month) return 'The tax month is a number from 1 (6 April to 5 May) to 12.';
   return {
-    id: `${year.code} month ${month.taxMonth}`, label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`, from: month.first,
-    to: month.last, due: month.dueElectronic,
+    id: `${year.code} month ${month.taxMonth}`,
+    label: `Month ${month.taxMonth}, to ${formatDate(month.last)}`,
+    from: month.first,
+    to: month.last,
+    due: month.dueElectronic,
   };
 }
 
@@ -42,64 +54,119 @@ function payePeriod({ taxYear, taxMonth }: TaxFileCells): Period | string {
  * follow from its end (docs/rules/corporation-tax.md#payment-date).
  */
 function accountingPeriod({ periodStart: from, periodEnd: to }: TaxFileCells): Period | string {
-  if (!from || !to) return 'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.';
+  if (!from || !to)
+    return 'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.';
   const days = daysBetween(from, to) + 1;
   if (days < 1) return 'The accounting period ends before it starts.';
-  if (days > PERIOD_DAYS) return 'An accounting period for Corporation tax is 12 months at most. Split it in two lines.';
+  if (days > PERIOD_DAYS)
+    return 'An accounting period for Corporation tax is 12 months at most. Split it in two lines.';
   const { paymentDue, filingDue } = corporationTaxDeadlines(to);
-  return { id: to, label: `${days < YEAR_DAYS ? 'Period' : 'Year'} to ${formatDate(to)}`, from, to, due: paymentDue, filingDue };
+  return {
+    id: to,
+    label: `${days < YEAR_DAYS ? 'Period' : 'Year'} to ${formatDate(to)}`,
+    from,
+    to,
+    due: paymentDue,
+    filingDue,
+  };
 }
 
-const PERIODS = { paye: payePeriod, corporation_tax: accountingPeriod } as const satisfies Record<FileTax, unknown>;
+const PERIODS = { paye: payePeriod, corporation_tax: accountingPeriod } as const satisfies Record<
+  FileTax,
+  unknown
+>;
 const WORDS = { tax: '', penalty: 'Penalty, ', interest: 'Interest, ' } as const;
 
-/** One line as a charge and what was paid for it, or the sentence that says what is wrong with it. */
-function lineOf(tax: FileTax, cells: TaxFileCells, today: IsoDate): { charge: TaxCharge; payment?: FilePayment } | string {
+/**
+ * One line as a charge and what was paid for it, or the sentence that says what is wrong with it.
+ */
+function lineOf(
+  tax: FileTax,
+  cells: TaxFileCells,
+  today: IsoDate,
+): { charge: TaxCharge; payment?: FilePayment } | string {
   const period = PERIODS[tax](cells);
   if (typeof period === 'string') return period;
-  const { kind, chargedPence, creditsPence, paidPence, writtenOffPence, dueOn, paidOn, filedOn } = cells;
+  const { kind, chargedPence, creditsPence, paidPence, writtenOffPence, dueOn, paidOn, filedOn } =
+    cells;
   const { id, label, from, to, due, filingDue } = period;
   const isTax = kind === 'tax';
   const open = isTax && tax === 'corporation_tax' && chargedPence === undefined;
   if (chargedPence === undefined && !open) return 'Say how much was charged.';
-  const outstandingPence = minus(chargedPence ?? ZERO, sum([creditsPence, paidPence, writtenOffPence]));
-  if (outstandingPence < 0) return 'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.';
+  const outstandingPence = minus(
+    chargedPence ?? ZERO,
+    sum([creditsPence, paidPence, writtenOffPence]),
+  );
+  if (outstandingPence < 0)
+    return 'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.';
   if (!isTax && !dueOn) return 'A penalty or interest needs its own due date.';
   if (paidOn && paidOn > today) return 'The day it was paid has not come yet.';
   if (filedOn && filedOn > today) return 'The day the return was sent has not come yet.';
   const named = isTax ? label : `${WORDS[kind]}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   return {
     charge: {
-      key: `${id}${isTax ? '' : ` ${kind} ${dueOn}`}`, kind, label: named, ...(from && { from }), ...(to && { to }), due: dueOn ?? due,
-      chargedPence: chargedPence ?? ZERO, creditsPence, paymentsPence: paidPence, writtenOffPence, outstandingPence, expected: open,
+      key: `${id}${isTax ? '' : ` ${kind} ${dueOn}`}`,
+      kind,
+      label: named,
+      ...(from && { from }),
+      ...(to && { to }),
+      due: dueOn ?? due,
+      chargedPence: chargedPence ?? ZERO,
+      creditsPence,
+      paymentsPence: paidPence,
+      writtenOffPence,
+      outstandingPence,
+      expected: open,
       ...(isTax && filingDue && { filingDue, ...(filedOn && { filedOn }) }),
     },
-    ...(paidOn && paidPence > 0
-      && { payment: { paidOn, pence: paidPence, label: `For ${named.charAt(0).toLowerCase()}${named.slice(1)}` } }),
+    ...(paidOn &&
+      paidPence > 0 && {
+        payment: {
+          paidOn,
+          pence: paidPence,
+          label: `For ${named.charAt(0).toLowerCase()}${named.slice(1)}`,
+        },
+      }),
   };
 }
 
-const refused = (line: number, sentence: string): TaxFileReading => ({ ok: false, problems: [{ line, sentence }] });
+const refused = (line: number, sentence: string): TaxFileReading => ({
+  ok: false,
+  problems: [{ line, sentence }],
+});
 
 /**
- * Reads a file of PAYE or Corporation tax figures: all of it, or none and every line that is wrong. No text of the file is
- * kept: only days, amounts and which period they belong to, so that nothing in it can act later in a spreadsheet or a page.
+ * Reads a file of PAYE or Corporation tax figures: all of it, or none and every line that is wrong.
+ * No text of the file is kept: only days, amounts and which period they belong to, so that nothing
+ * in it can act later in a spreadsheet or a page.
  */
 export function readTaxFile(tax: FileTax, text: string, today: IsoDate): TaxFileReading {
   const lines = csvLines(text);
-  if (!lines) return refused(1, 'A quotation mark is opened and never closed, so the lines cannot be told apart.');
+  if (!lines)
+    return refused(
+      1,
+      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
+    );
   const [head, ...rest] = lines;
   if (!head) return refused(1, 'This file is empty.');
   const columns = columnsOf(tax, head.cells);
   if (typeof columns === 'string') return refused(head.line, columns);
   if (rest.length === 0) return refused(head.line, 'There is nothing under the headings.');
   if (rest.length > MOST_LINES) {
-    return refused(head.line, `There are ${rest.length} lines. We read ${MOST_LINES} at most: send the last few years only.`);
+    return refused(
+      head.line,
+      `There are ${rest.length} lines. We read ${MOST_LINES} at most: send the last few years only.`,
+    );
   }
   return gather(tax, rest, columns, today);
 }
 
-function gather(tax: FileTax, rest: readonly CsvLine[], columns: ReadonlyMap<Column, number>, today: IsoDate): TaxFileReading {
+function gather(
+  tax: FileTax,
+  rest: readonly CsvLine[],
+  columns: ReadonlyMap<Column, number>,
+  today: IsoDate,
+): TaxFileReading {
   const problems: LineProblem[] = [];
   const seen = new Map<string, number>();
   const charges: TaxCharge[] = [];
@@ -109,9 +176,11 @@ function gather(tax: FileTax, rest: readonly CsvLine[], columns: ReadonlyMap<Col
     const made = typeof read === 'string' ? read : lineOf(tax, read, today);
     const twin = typeof made === 'string' ? undefined : seen.get(made.charge.key);
     if (typeof made === 'string') problems.push({ line, sentence: made });
-    else if (twin !== undefined) problems.push({
-      line, sentence: `This is the same as line ${twin}: ${made.charge.label}. Keep one of them.`,
-    });
+    else if (twin !== undefined)
+      problems.push({
+        line,
+        sentence: `This is the same as line ${twin}: ${made.charge.label}. Keep one of them.`,
+      });
     else {
       seen.set(made.charge.key, line);
       charges.push(made.charge);
@@ -120,10 +189,17 @@ function gather(tax: FileTax, rest: readonly CsvLine[], columns: ReadonlyMap<Col
   }
   if (problems.length === 0) return { ok: true, charges, payments };
   const more = problems.length - MOST_PROBLEMS;
-  return { ok: false, problems: more > 0
-    ? [
-      ...problems.slice(0, MOST_PROBLEMS),
-      { line: problems[MOST_PROBLEMS]?.line ?? 0, sentence: `This line and ${more - 1} more have problems too.` },
-    ]
-    : problems };
+  return {
+    ok: false,
+    problems:
+      more > 0
+        ? [
+            ...problems.slice(0, MOST_PROBLEMS),
+            {
+              line: problems[MOST_PROBLEMS]?.line ?? 0,
+              sentence: `This line and ${more - 1} more have problems too.`,
+            },
+          ]
+        : problems,
+  };
 }

@@ -1,5 +1,9 @@
 import { formatPence } from '@/lib/kernel/money';
-import { formatRateHundredths, latePaymentInterest, LATE_PAYMENT_RATES } from '@/lib/vat/repayments/interest';
+import {
+  formatRateHundredths,
+  latePaymentInterest,
+  LATE_PAYMENT_RATES,
+} from '@/lib/vat/repayments/interest';
 import { addDays, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { interestCost, vatPaymentCost } from '@/lib/taxes/notes';
@@ -22,19 +26,24 @@ function penalty(line: TaxLine, today: IsoDate): string[] {
   if (line.kind !== 'tax') return [];
   if (line.tax !== 'vat') return [PENALTY_WORDS[line.tax]];
   const cost = vatPaymentCost(line, today)?.sentence;
-  return [cost ?? `No penalty is charged if it is paid by ${formatDayShort(penaltyFreeUntil(line.due), today)}.`];
+  return [
+    cost ??
+      `No penalty is charged if it is paid by ${formatDayShort(penaltyFreeUntil(line.due), today)}.`,
+  ];
 }
 
 /**
- * What being late with a bill costs, in sentences: before the day what would begin after it, afterwards what has come together
- * so far. HMRC's own bill decides (docs/rules/vat.md#late-payment, docs/rules/product.md#paying-hmrc).
+ * What being late with a bill costs, in sentences: before the day what would begin after it,
+ * afterwards what has come together so far. HMRC's own bill decides
+ * (docs/rules/vat.md#late-payment, docs/rules/product.md#paying-hmrc).
  */
 export function costOfLate(line: TaxLine, today: IsoDate): string[] {
   const rate = LATE_PAYMENT_RATES.at(-1);
   if (!rate) return penalty(line, today);
   const interest = interestCost(line, today);
-  const words = interest?.pence !== undefined
-    ? `Interest comes to ${formatPence(interest.pence)} so far, at ${formatRateHundredths(rate.hundredths)} a year${perDay(line)}.`
-    : `Interest of ${formatRateHundredths(rate.hundredths)} a year from ${formatDayShort(addDays(line.due, 1), today)}${perDay(line)}.`;
+  const words =
+    interest?.pence !== undefined
+      ? `Interest comes to ${formatPence(interest.pence)} so far, at ${formatRateHundredths(rate.hundredths)} a year${perDay(line)}.`
+      : `Interest of ${formatRateHundredths(rate.hundredths)} a year from ${formatDayShort(addDays(line.due, 1), today)}${perDay(line)}.`;
   return [words, ...penalty(line, today)];
 }

@@ -4,31 +4,50 @@ import type { TaxLine } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 
 /** What goes into the bank's field for the reference, and what it is, in words. */
-export interface PaymentReference { value: string; words: string }
+export interface PaymentReference {
+  value: string;
+  words: string;
+}
 
-/** Only HMRC itself names the reference: nobody else may make one up. `asked`: somebody of the company can tell us it once. */
-export interface MissingReference { missing: string; asked: boolean }
+/**
+ * Only HMRC itself names the reference: nobody else may make one up. `asked`: somebody of the
+ * company can tell us it once.
+ */
+export interface MissingReference {
+  missing: string;
+  asked: boolean;
+}
 
 /** The numbers by which HMRC knows the company and its bills, as far as we do. */
 export interface KnownNumbers {
   /** VAT registration number, or a person's UTR; undefined where nobody knows it. */
   number?: string | undefined;
-  /** What somebody of the company told us: the Accounts Office reference, or the 17 characters of an accounting period. */
+  /**
+   * What somebody of the company told us: the Accounts Office reference, or the 17 characters of an
+   * accounting period.
+   */
   told?: string | undefined;
 }
 
 type Bill = Pick<TaxLine, 'tax' | 'kind' | 'from' | 'to'>;
 
 const ON_THE_NOTICE: MissingReference = {
-  missing: 'The reference is on HMRC’s own notice of this charge. It is not the one you use for the tax itself.', asked: false,
+  missing:
+    'The reference is on HMRC’s own notice of this charge. It is not the one you use for the tax itself.',
+  asked: false,
 };
 
-/** 'A payment for month 7 of 2026 to 2027' → '2707': the tax year's last two digits and the month (gov.uk, "Pay employers' PAYE"). */
+/**
+ * 'A payment for month 7 of 2026 to 2027' → '2707': the tax year's last two digits and the month
+ * (gov.uk, "Pay employers' PAYE").
+ */
 export function payeMonthDigits({ from, to }: Pick<TaxLine, 'from' | 'to'>): string | undefined {
   if (!from || !to) return undefined;
   const year = taxYearOf(from);
   const month = payeMonths(year).find(({ first, last }) => first === from && last === to)?.taxMonth;
-  return month === undefined ? undefined : `${Number(year.start.slice(2, 4)) + 1}${String(month).padStart(2, '0')}`;
+  return month === undefined
+    ? undefined
+    : `${Number(year.start.slice(2, 4)) + 1}${String(month).padStart(2, '0')}`;
 }
 
 const compact = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
@@ -36,33 +55,51 @@ const compact = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, 
 function payeReference(bill: Bill, told: string | undefined): PaymentReference | MissingReference {
   if (bill.kind === 'penalty') return ON_THE_NOTICE;
   if (!told) {
-    return { asked: true, missing: 'HMRC does not show us your Accounts Office reference. It is in your HMRC tax account, and on what HMRC '
-      + 'sent you when you registered as an employer.' };
+    return {
+      asked: true,
+      missing:
+        'HMRC does not show us your Accounts Office reference. It is in your HMRC tax account, and on what HMRC ' +
+        'sent you when you registered as an employer.',
+    };
   }
   const digits = payeMonthDigits(bill);
   return digits
-    ? { value: `${told}${digits}`, words: `Your Accounts Office reference and ${digits}, which names the month, without spaces` }
+    ? {
+        value: `${told}${digits}`,
+        words: `Your Accounts Office reference and ${digits}, which names the month, without spaces`,
+      }
     : { value: told, words: 'Your Accounts Office reference, without spaces' };
 }
 
 /**
- * The reference with which one bill is paid (docs/rules/product.md#paying-hmrc). Corporation tax has one for each accounting period,
- * with a check character that only HMRC can work out, and PAYE one that HMRC's services do not show us: both are told us once, never
- * made up.
+ * The reference with which one bill is paid (docs/rules/product.md#paying-hmrc). Corporation tax
+ * has one for each accounting period, with a check character that only HMRC can work out, and PAYE
+ * one that HMRC's services do not show us: both are told us once, never made up.
  */
-export function hmrcReference(bill: Bill, { number, told }: KnownNumbers): PaymentReference | MissingReference {
+export function hmrcReference(
+  bill: Bill,
+  { number, told }: KnownNumbers,
+): PaymentReference | MissingReference {
   switch (bill.tax) {
     case 'vat':
       if (bill.kind === 'penalty') return ON_THE_NOTICE;
       return number
         ? { value: compact(number).replace(/^GB/, ''), words: 'Your VAT number, without spaces' }
         : { missing: 'It is your 9-digit VAT number, which we do not know.', asked: false };
-    case 'paye': return payeReference(bill, told);
+    case 'paye':
+      return payeReference(bill, told);
     case 'corporation_tax':
       return told
-        ? { value: told, words: 'HMRC’s payment reference for this accounting period, without spaces' }
-        : { missing: 'Each accounting period has a payment reference of its own, 17 characters. It is on HMRC’s payslip for the period '
-          + 'and in your company’s tax account.', asked: true };
+        ? {
+            value: told,
+            words: 'HMRC’s payment reference for this accounting period, without spaces',
+          }
+        : {
+            missing:
+              'Each accounting period has a payment reference of its own, 17 characters. It is on HMRC’s payslip for the period ' +
+              'and in your company’s tax account.',
+            asked: true,
+          };
     case 'self_assessment':
       return number
         ? { value: `${compact(number)}K`, words: 'Your Unique Taxpayer Reference, and a K' }
@@ -70,25 +107,33 @@ export function hmrcReference(bill: Bill, { number, told }: KnownNumbers): Payme
   }
 }
 
-/** For which bills of a tax one reference is told us: those of one accounting period, or all of them. */
-export const referencePeriod = ({ tax, to }: Pick<TaxLine, 'tax' | 'to'>): string => (tax === 'corporation_tax' ? to ?? '' : '');
+/**
+ * For which bills of a tax one reference is told us: those of one accounting period, or all of
+ * them.
+ */
+export const referencePeriod = ({ tax, to }: Pick<TaxLine, 'tax' | 'to'>): string =>
+  tax === 'corporation_tax' ? (to ?? '') : '';
 
 /** What was told us as it is kept: capitals, no spaces. */
 export const plainReference = (text: string): string => compact(text);
 
 /**
- * What is wrong with a reference somebody types, in a sentence; undefined when it can be one. Of Corporation tax it must begin with the
- * company's own Unique Taxpayer Reference, where we know that: money sent under another's is hard to get back.
+ * What is wrong with a reference somebody types, in a sentence; undefined when it can be one. Of
+ * Corporation tax it must begin with the company's own Unique Taxpayer Reference, where we know
+ * that: money sent under another's is hard to get back.
  */
 export function referenceProblem(tax: Tax, text: string, utr?: string): string | undefined {
   const value = compact(text);
   if (tax === 'paye') {
     return /^\d{3}P[A-Z]\d{7}[\dX]$/.test(value)
-      ? undefined : 'An Accounts Office reference has 13 characters, such as 123PA00012345';
+      ? undefined
+      : 'An Accounts Office reference has 13 characters, such as 123PA00012345';
   }
   if (tax !== 'corporation_tax') return 'This tax has no reference of its own to keep';
   if (!/^\d{10}A00\d{3}[A-Z]$/.test(value)) {
     return 'A payment reference for Corporation tax has 17 characters, such as 1234567890A00101A';
   }
-  return utr && !value.startsWith(compact(utr)) ? `It should begin with your company’s own tax reference, ${compact(utr)}` : undefined;
+  return utr && !value.startsWith(compact(utr))
+    ? `It should begin with your company’s own tax reference, ${compact(utr)}`
+    : undefined;
 }

@@ -1,4 +1,9 @@
-import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDay,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { closedDayWord } from '@/lib/taxes/charge';
 import type { Tax } from '@/lib/kernel/taxes';
 import { shownBy } from '@/lib/taxes/onItsWay';
@@ -6,8 +11,14 @@ import type { Way, WayToPay } from './waysToPay';
 
 /** Each way of paying in its payer's words, with what it is like. */
 export const WAY_WORDS: Record<Way, { name: string; note: string }> = {
-  bank: { name: 'Your bank’s app or website', note: 'Faster Payment. Same or next day, weekends too' },
-  card: { name: 'Debit or company card, at HMRC', note: 'HMRC’s own page. Counts on the day you pay' },
+  bank: {
+    name: 'Your bank’s app or website',
+    note: 'Faster Payment. Same or next day, weekends too',
+  },
+  card: {
+    name: 'Debit or company card, at HMRC',
+    note: 'HMRC’s own page. Counts on the day you pay',
+  },
   chaps: { name: 'CHAPS', note: 'Same day, before your bank’s last hour' },
   bacs: { name: 'Bacs', note: '3 working days' },
   directDebit: { name: 'Direct Debit, set up new', note: '5 working days' },
@@ -15,27 +26,45 @@ export const WAY_WORDS: Record<Way, { name: string; note: string }> = {
 };
 
 export const wayNote = (way: Way, tax: Tax): string =>
-  (way === 'cheque' && tax === 'paye' ? 'Must arrive by the 19th' : WAY_WORDS[way].note);
+  way === 'cheque' && tax === 'paye' ? 'Must arrive by the 19th' : WAY_WORDS[way].note;
 
-/** 'by Sun 22 Nov 2026. Pay today, so that it is there in any case.': the day of a bill under its amount. */
-export function payBySentence({ due, clearBy }: { due: IsoDate; clearBy: IsoDate }, today: IsoDate): string {
-  if (due < today) return `It was due ${formatDay(due)}, ${formatRelative(due, today)}. Pay it today: every day costs interest.`;
+/**
+ * 'by Sun 22 Nov 2026. Pay today, so that it is there in any case.': the day of a bill under its
+ * amount.
+ */
+export function payBySentence(
+  { due, clearBy }: { due: IsoDate; clearBy: IsoDate },
+  today: IsoDate,
+): string {
+  if (due < today)
+    return `It was due ${formatDay(due)}, ${formatRelative(due, today)}. Pay it today: every day costs interest.`;
   if (due === today) return 'It must be with HMRC today.';
   const by = `by ${formatDay(due)}, ${formatRelative(due, today)}.`;
   const closed = closedDayWord(due);
   if (!closed) return by;
-  if (clearBy < today) return `${by} That is ${closed}: only a Faster Payment or a card still counts in time.`;
+  if (clearBy < today)
+    return `${by} That is ${closed}: only a Faster Payment or a card still counts in time.`;
   if (clearBy === today) return `by ${formatDay(due)}. Pay today, so that it is there in any case.`;
   return `${by} That is ${closed}, so pay by ${formatDayShort(clearBy, today)} to be there in any case.`;
 }
 
-/** 'In time', 'Only today', 'Too late for this bill'; for a bill that is overdue, when the money would be there. */
-export function wayStandingWords({ standing, thereBy }: WayToPay, due: IsoDate, today: IsoDate): string {
-  if (due < today) return thereBy === today ? 'There today' : `There by ${formatDayShort(thereBy, today)}`;
-  return { in_time: 'In time', only_today: 'Only today', too_late: 'Too late for this bill' }[standing];
+/**
+ * 'In time', 'Only today', 'Too late for this bill'; for a bill that is overdue, when the money
+ * would be there.
+ */
+export function wayStandingWords(
+  { standing, thereBy }: WayToPay,
+  due: IsoDate,
+  today: IsoDate,
+): string {
+  if (due < today)
+    return thereBy === today ? 'There today' : `There by ${formatDayShort(thereBy, today)}`;
+  return { in_time: 'In time', only_today: 'Only today', too_late: 'Too late for this bill' }[
+    standing
+  ];
 }
 
 /** What HMRC should have shown by now, and what to do about it. */
 export const missingSentence = (sentOn: IsoDate, today: IsoDate): string =>
-  `Marked as sent on ${formatDayShort(sentOn, today)}. HMRC should have shown it by ${formatDayShort(shownBy(sentOn), today)} and does not. `
-    + 'Ask your bank whether the money left, and look at the reference it was sent with.';
+  `Marked as sent on ${formatDayShort(sentOn, today)}. HMRC should have shown it by ${formatDayShort(shownBy(sentOn), today)} and does not. ` +
+  'Ask your bank whether the money left, and look at the reference it was sent with.';

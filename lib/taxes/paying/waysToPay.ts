@@ -1,11 +1,18 @@
 import { addDays, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { addWorkingDays, isWorkingDay, lastWorkingDayOnOrBefore } from '@/lib/kernel/dates/workingDays';
+import {
+  addWorkingDays,
+  isWorkingDay,
+  lastWorkingDayOnOrBefore,
+} from '@/lib/kernel/dates/workingDays';
 import type { Tax } from '@/lib/kernel/taxes';
 
 export const WAYS = ['bank', 'card', 'chaps', 'bacs', 'directDebit', 'cheque'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** in_time: paid by then it counts; only_today: it is the last day; too_late: it would come after the day it is due. */
+/**
+ * in_time: paid by then it counts; only_today: it is the last day; too_late: it would come after
+ * the day it is due.
+ */
 export const WAY_STANDINGS = ['in_time', 'only_today', 'too_late'] as const;
 export type WayStanding = (typeof WAY_STANDINGS)[number];
 
@@ -18,13 +25,19 @@ export interface WayToPay {
   thereBy: IsoDate;
 }
 
-/** Working days on the way (docs/rules/product.md#paying-hmrc; gov.uk's pages on paying each tax). */
+/**
+ * Working days on the way (docs/rules/product.md#paying-hmrc; gov.uk's pages on paying each tax).
+ */
 const WORKING_DAYS = { bacs: 3, directDebit: 5, cheque: 3 } as const;
 const isSlow = (way: Way): way is keyof typeof WORKING_DAYS => way in WORKING_DAYS;
 
-const nextWorkingDay = (day: IsoDate): IsoDate => (isWorkingDay(day) ? day : addWorkingDays(day, 1));
+const nextWorkingDay = (day: IsoDate): IsoDate =>
+  isWorkingDay(day) ? day : addWorkingDays(day, 1);
 
-/** A Faster Payment moves on every day, and a card counts on the day it is used; everything else needs banks that are open. */
+/**
+ * A Faster Payment moves on every day, and a card counts on the day it is used; everything else
+ * needs banks that are open.
+ */
 function lastDay(way: Way, tax: Tax, due: IsoDate): IsoDate {
   if (way === 'bank' || way === 'card') return due;
   // A cheque for PAYE must be with HMRC by the 19th (docs/rules/paye.md#payment-dates).
@@ -39,13 +52,19 @@ const arrival = (way: Way, today: IsoDate): IsoDate => {
 };
 
 /**
- * Every way of paying a bill that is due on `due`, the quickest first, each with its last day. All are too late for a bill that is
- * overdue, and then what matters is when each would be there.
+ * Every way of paying a bill that is due on `due`, the quickest first, each with its last day. All
+ * are too late for a bill that is overdue, and then what matters is when each would be there.
  */
-export const waysToPay = (tax: Tax, due: IsoDate, today: IsoDate): WayToPay[] => WAYS
-  // HMRC takes no cheques for VAT.
-  .filter((way) => way !== 'cheque' || tax !== 'vat')
-  .map((way) => {
-    const payBy = lastDay(way, tax, due);
-    return { way, payBy, thereBy: arrival(way, today), standing: payBy < today ? 'too_late' : payBy === today ? 'only_today' : 'in_time' };
-  });
+export const waysToPay = (tax: Tax, due: IsoDate, today: IsoDate): WayToPay[] =>
+  WAYS
+    // HMRC takes no cheques for VAT.
+    .filter((way) => way !== 'cheque' || tax !== 'vat')
+    .map((way) => {
+      const payBy = lastDay(way, tax, due);
+      return {
+        way,
+        payBy,
+        thereBy: arrival(way, today),
+        standing: payBy < today ? 'too_late' : payBy === today ? 'only_today' : 'in_time',
+      };
+    });

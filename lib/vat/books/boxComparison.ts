@@ -20,11 +20,20 @@ export interface LargestItem {
   vatPence: Pence;
 }
 
-const COMPARED: readonly BoxName[] = ['vatDueSales', 'vatReclaimedCurrPeriod', 'totalValueSalesExVAT', 'totalValuePurchasesExVAT'];
+const COMPARED: readonly BoxName[] = [
+  'vatDueSales',
+  'vatReclaimedCurrPeriod',
+  'totalValueSalesExVAT',
+  'totalValuePurchasesExVAT',
+];
 const NOTABLE_PERCENT = 15;
 const NOTABLE_PENCE = 10_000;
 const NUMBERS = ['', '', 'two', 'three', 'four'] as const;
-const UNITS: Record<Frequency, string> = { Monthly: 'months', Quarterly: 'quarters', Annual: 'years' };
+const UNITS: Record<Frequency, string> = {
+  Monthly: 'months',
+  Quarterly: 'quarters',
+  Annual: 'years',
+};
 
 function against(count: number, frequency?: Frequency): string {
   const unit = frequency ? UNITS[frequency] : 'returns';
@@ -36,8 +45,8 @@ const largestWords = ({ description, reference, vatPence }: LargestItem): string
   ' HMRC may ask for it, so keep it to hand.';
 
 /**
- * Boxes 1, 4, 6 and 7 against the average of up to four returns before: a flag for each that differs by 15% or more,
- * and by £100 or more (docs/rules/vat.md#compared-with-the-last-returns). A
+ * Boxes 1, 4, 6 and 7 against the average of up to four returns before: a flag for each that
+ * differs by 15% or more, and by £100 or more (docs/rules/vat.md#compared-with-the-last-returns). A
  * flag never stops a filing. Percentages and averages round half up.
  */
 export function compareWithLast(
@@ -54,11 +63,20 @@ export function compareWithLast(
     if (averagePence <= 0 || Math.abs(difference) < NOTABLE_PENCE) return [];
     const percent = Math.round((difference * 100) / averagePence);
     if (Math.abs(percent) < NOTABLE_PERCENT) return [];
-    const average = wholePounds ? formatWholePounds(roundTo(averagePence, 100)) : formatPence(averagePence);
+    const average = wholePounds
+      ? formatWholePounds(roundTo(averagePence, 100))
+      : formatPence(averagePence);
     const spread = before.length === 1 ? average : `${average} on average`;
-    const sentence =
-      `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} your ${against(before.length, options.frequency)} (${spread}).`;
-    const item = name === 'vatReclaimedCurrPeriod' && percent > 0 ? options.largestPurchase : undefined;
-    return [{ name, percent, averagePence, sentence: sentence + (item ? largestWords(item) : ' Check it before you file.') }];
+    const sentence = `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} your ${against(before.length, options.frequency)} (${spread}).`;
+    const item =
+      name === 'vatReclaimedCurrPeriod' && percent > 0 ? options.largestPurchase : undefined;
+    return [
+      {
+        name,
+        percent,
+        averagePence,
+        sentence: sentence + (item ? largestWords(item) : ' Check it before you file.'),
+      },
+    ];
   });
 }

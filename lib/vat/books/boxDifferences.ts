@@ -5,25 +5,37 @@ import { boxRows, direction, type BoxName, type BoxRow, type NineBoxes } from '.
 const COUNTS = ['', 'the last one', 'the last two', 'the last three', 'the last four'] as const;
 
 /**
- * Each box beside the average of up to four returns before, newest first, in words: '5% above the last four'. Box 3 is worked out; box 5
- * has no sign, so returns that went the other way are counted, not averaged. Empty where there is no return to compare with.
+ * Each box beside the average of up to four returns before, newest first, in words: '5% above the
+ * last four'. Box 3 is worked out; box 5 has no sign, so returns that went the other way are
+ * counted, not averaged. Empty where there is no return to compare with.
  */
-export function boxDifferences(boxes: NineBoxes, last: readonly NineBoxes[]): { name: BoxName; sentence: string }[] {
+export function boxDifferences(
+  boxes: NineBoxes,
+  last: readonly NineBoxes[],
+): { name: BoxName; sentence: string }[] {
   const before = last.slice(0, 4);
   if (before.length === 0) return [];
   return boxRows.map((row) => ({ name: row.name, sentence: sentenceOf(row, boxes, before) }));
 }
 
-/** The returns before that were refunds where this one is to pay, or the other way: box 5 has no sign, and is not compared with theirs. */
+/**
+ * The returns before that were refunds where this one is to pay, or the other way: box 5 has no
+ * sign, and is not compared with theirs.
+ */
 export function wentOtherWay(boxes: NineBoxes, last: readonly NineBoxes[]): readonly NineBoxes[] {
   const now = direction(boxes);
   return last.slice(0, 4).filter((each) => direction(each) !== now && direction(each) !== 'nil');
 }
 
-/** Boxes 8 and 9 tell nothing: both £0 now, and in each of up to four returns before. Then one line says so for both. */
-export const isNothingWithEu = (boxes: NineBoxes, last: readonly NineBoxes[]): boolean => [boxes, ...last.slice(0, 4)].every(
-  ({ totalValueGoodsSuppliedExVAT: supplied, totalAcquisitionsExVAT: acquired }) => supplied === 0 && acquired === 0,
-);
+/**
+ * Boxes 8 and 9 tell nothing: both £0 now, and in each of up to four returns before. Then one line
+ * says so for both.
+ */
+export const isNothingWithEu = (boxes: NineBoxes, last: readonly NineBoxes[]): boolean =>
+  [boxes, ...last.slice(0, 4)].every(
+    ({ totalValueGoodsSuppliedExVAT: supplied, totalAcquisitionsExVAT: acquired }) =>
+      supplied === 0 && acquired === 0,
+  );
 
 function sentenceOf(row: BoxRow, boxes: NineBoxes, before: readonly NineBoxes[]): string {
   if (row.number === 3) return 'Worked out';
@@ -32,7 +44,11 @@ function sentenceOf(row: BoxRow, boxes: NineBoxes, before: readonly NineBoxes[])
     const other = wentOtherWay(boxes, before);
     if (now !== 'nil' && other.length > 0) return otherWay(now, other.length, before.length);
   }
-  return beside(row, boxes[row.name], before.map((each) => each[row.name]));
+  return beside(
+    row,
+    boxes[row.name],
+    before.map((each) => each[row.name]),
+  );
 }
 
 const otherWay = (now: 'refund' | 'payment', count: number, of: number): string => {
@@ -43,13 +59,19 @@ const otherWay = (now: 'refund' | 'payment', count: number, of: number): string 
 function beside({ wholePounds, number }: BoxRow, amount: Pence, before: readonly Pence[]): string {
   const averagePence = mean(before);
   const words = COUNTS[before.length];
-  const money = wholePounds ? formatWholePounds(roundTo(averagePence, 100)) : formatPence(averagePence);
+  const money = wholePounds
+    ? formatWholePounds(roundTo(averagePence, 100))
+    : formatPence(averagePence);
   if (before.every((each) => each === amount)) return 'As before';
   if (before.every((each) => each === 0)) return `Nothing in ${words}`;
   const average = before.length === 1 ? `${money} in ${words}` : `${money} on average in ${words}`;
   if (amount === 0) return `Nothing this time, ${average}`;
-  if (averagePence <= 0 || amount < 0) return `${average.charAt(0).toUpperCase()}${average.slice(1)}`;
+  if (averagePence <= 0 || amount < 0)
+    return `${average.charAt(0).toUpperCase()}${average.slice(1)}`;
   const percent = Math.round(((amount - averagePence) * 100) / averagePence);
-  const compared = percent === 0 ? `About the same as ${words}` : `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} ${words}`;
+  const compared =
+    percent === 0
+      ? `About the same as ${words}`
+      : `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} ${words}`;
   return number === 5 && before.length > 1 ? `${compared}, ${money} on average` : compared;
 }

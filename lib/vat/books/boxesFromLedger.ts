@@ -6,25 +6,37 @@ import { rateName, type TaxRate } from './taxRates';
 import { taxTreatmentOf, type TaxTreatment } from './taxTreatments';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** One line of an invoice, bill, credit note or bank entry. A credit is a line with negative amounts. */
+/**
+ * One line of an invoice, bill, credit note or bank entry. A credit is a line with negative
+ * amounts.
+ */
 export interface LedgerLine {
   kind: 'sale' | 'purchase';
   /** Xero's code for a UK organisation, e.g. 'OUTPUT2'. */
   taxType: string;
-  /** The line's amount before the tax beside it. On a line of import VAT it is the tax itself, with none beside it. */
+  /**
+   * The line's amount before the tax beside it. On a line of import VAT it is the tax itself, with
+   * none beside it.
+   */
   netPence: Pence;
   vatPence: Pence;
   date: IsoDate;
   /** For "the largest item is …": what it was and where it is written down. */
   description?: string;
   reference?: string;
-  /** A line of a manual journal: a debit is a purchase, a credit one that takes away, and its rate says what it really is. */
+  /**
+   * A line of a manual journal: a debit is a purchase, a credit one that takes away, and its rate
+   * says what it really is.
+   */
   journal?: boolean;
 }
 
 export interface RebuiltBoxes {
   boxes: NineBoxes;
-  /** Where each figure comes from, in words: '38 sales at 20%', 'None recorded', 'Worked out for you'. */
+  /**
+   * Where each figure comes from, in words: '38 sales at 20%', 'None recorded', 'Worked out for
+   * you'.
+   */
   notes: Record<BoxName, string>;
   /** Lines that are in no box: the person is told before anything is filed. */
   gaps: Gap[];
@@ -48,13 +60,21 @@ const emptyTallies = (): Record<SuppliedBox, Tally> => {
   };
 };
 
-/** VAT the buyer charges itself: books show none on the line, so it is worked out from the net. Of import VAT the whole line is VAT. */
+/**
+ * VAT the buyer charges itself: books show none on the line, so it is worked out from the net. Of
+ * import VAT the whole line is VAT.
+ */
 function vatOf(line: LedgerLine, treatment: TaxTreatment): Pence {
   if (treatment.allVat) return plus(line.netPence, line.vatPence);
-  return treatment.selfCharged && line.vatPence === 0 ? share(line.netPence, treatment.percent, 100) : line.vatPence;
+  return treatment.selfCharged && line.vatPence === 0
+    ? share(line.netPence, treatment.percent, 100)
+    : line.vatPence;
 }
 
-/** What a line is. A journal's side is not known, and under the domestic reverse charge the side decides the boxes. */
+/**
+ * What a line is. A journal's side is not known, and under the domestic reverse charge the side
+ * decides the boxes.
+ */
 function treatmentOf(line: LedgerLine, rates: readonly TaxRate[]): TaxTreatment | undefined {
   const treatment = taxTreatmentOf(line.taxType, line.kind, rates);
   return line.journal && treatment?.sideDecides ? undefined : treatment;
@@ -63,9 +83,18 @@ function treatmentOf(line: LedgerLine, rates: readonly TaxRate[]): TaxTreatment 
 function noteGap(gaps: Map<string, Gap>, line: LedgerLine, rates: readonly TaxRate[]): void {
   const kind = line.journal ? 'journal' : line.kind;
   const key = `${kind} ${line.taxType}`;
-  const seen = gaps.get(key) ?? { kind, what: rateName(line.taxType, rates), lines: 0, netPence: ZERO, vatPence: ZERO };
+  const seen = gaps.get(key) ?? {
+    kind,
+    what: rateName(line.taxType, rates),
+    lines: 0,
+    netPence: ZERO,
+    vatPence: ZERO,
+  };
   gaps.set(key, {
-    ...seen, lines: seen.lines + 1, netPence: plus(seen.netPence, line.netPence), vatPence: plus(seen.vatPence, line.vatPence),
+    ...seen,
+    lines: seen.lines + 1,
+    netPence: plus(seen.netPence, line.netPence),
+    vatPence: plus(seen.vatPence, line.vatPence),
   });
 }
 
@@ -83,16 +112,23 @@ function count(tally: Tally, amount: Pence, words: string): void {
 function words(tally: Tally): string {
   if (tally.byWords.size === 0) return 'None recorded';
   return [...tally.byWords]
-    .map(([what, lines]) => `${lines} ${lines === 1 ? what.replace(/^(sale|purchase|charge)s/, '$1') : what}`)
+    .map(
+      ([what, lines]) =>
+        `${lines} ${lines === 1 ? what.replace(/^(sale|purchase|charge)s/, '$1') : what}`,
+    )
     .join(', ');
 }
 
 /**
- * Rebuilds the nine boxes from bookkeeping lines, as Xero has no UK VAT return in its API (docs/rules/vat.md#boxes-from-the-books).
- * Lines are expected to be those of the period, on the basis (accrual or cash) the company uses. Boxes 6 to 9 round to the nearest
- * pound, once, at the end. A sale's code on a purchase (a refund from a supplier, say) counts backwards.
+ * Rebuilds the nine boxes from bookkeeping lines, as Xero has no UK VAT return in its API
+ * (docs/rules/vat.md#boxes-from-the-books). Lines are expected to be those of the period, on the
+ * basis (accrual or cash) the company uses. Boxes 6 to 9 round to the nearest pound, once, at the
+ * end. A sale's code on a purchase (a refund from a supplier, say) counts backwards.
  */
-export function boxesFromLedger(lines: readonly LedgerLine[], rates: readonly TaxRate[] = []): RebuiltBoxes {
+export function boxesFromLedger(
+  lines: readonly LedgerLine[],
+  rates: readonly TaxRate[] = [],
+): RebuiltBoxes {
   const tallies = emptyTallies();
   const gaps = new Map<string, Gap>();
   let largestPurchase: LedgerLine | undefined;
@@ -106,18 +142,24 @@ export function boxesFromLedger(lines: readonly LedgerLine[], rates: readonly Ta
     const turn = treatment.kind === line.kind ? 1 : -1;
     const vat = times(vatOf(line, treatment), turn);
     for (const box of treatment.vatBoxes) {
-      const rate = box === 'vatDueSales' || box === 'vatDueAcquisitions' ? ` at ${treatment.percent}%` : '';
-      const what = treatment.allVat ? 'charges at customs'
-        : treatment.selfCharged && box === 'vatDueSales' ? 'charges to yourself' : `${treatment.kind}s`;
+      const rate =
+        box === 'vatDueSales' || box === 'vatDueAcquisitions' ? ` at ${treatment.percent}%` : '';
+      const what = treatment.allVat
+        ? 'charges at customs'
+        : treatment.selfCharged && box === 'vatDueSales'
+          ? 'charges to yourself'
+          : `${treatment.kind}s`;
       if (treatment.percent > 0 || vat !== 0) count(tallies[box], vat, `${what}${rate}`);
     }
     for (const box of treatment.netBoxes) {
       const selling = box === 'totalValueSalesExVAT' || box === 'totalValueGoodsSuppliedExVAT';
-      const what = selling && treatment.kind === 'purchase' ? 'charges to yourself' : `${treatment.kind}s`;
+      const what =
+        selling && treatment.kind === 'purchase' ? 'charges to yourself' : `${treatment.kind}s`;
       count(tallies[box], times(line.netPence, turn), what);
     }
     const reclaimed = treatment.kind === 'purchase' && !treatment.selfCharged && !line.journal;
-    if (reclaimed && vat > (largestPurchase?.vatPence ?? ZERO)) largestPurchase = asInvoiced(line, rates);
+    if (reclaimed && vat > (largestPurchase?.vatPence ?? ZERO))
+      largestPurchase = asInvoiced(line, rates);
   }
 
   const boxes = workOutBoxes({

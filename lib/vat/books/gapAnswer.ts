@@ -21,14 +21,28 @@ export const ANSWER_FIRST = 'Say how the figures are right without it before you
 
 /** The choices as they are offered, and as they are kept. */
 export const GAP_REASON_WORDS: Record<GapReason, { title: string; text: string }> = {
-  outside_vat: { title: 'It does not belong in a UK VAT return', text: 'The boxes are right without it.' },
-  other_return: { title: 'It belongs in another return', text: 'I have put it into an earlier one, or will into a later one.' },
+  outside_vat: {
+    title: 'It does not belong in a UK VAT return',
+    text: 'The boxes are right without it.',
+  },
+  other_return: {
+    title: 'It belongs in another return',
+    text: 'I have put it into an earlier one, or will into a later one.',
+  },
   other: { title: 'It is right for another reason', text: 'Say which, in your own words.' },
 };
 
 /** What is missing from an answer; undefined when it says enough. */
-export const answerProblem = ({ reason, words = '' }: Pick<GapAnswer, 'reason' | 'words'>): string | undefined =>
-  (reason === 'other' && words.trim().length < FEWEST_WORDS ? 'Say in a few words why the figures are right without it' : undefined);
+export const answerProblem = ({
+  reason,
+  words = '',
+}: Pick<GapAnswer, 'reason' | 'words'>): string | undefined =>
+  reason === 'other' && words.trim().length < FEWEST_WORDS
+    ? 'Say in a few words why the figures are right without it'
+    : undefined;
 
 /** The answer holds for the gaps it was given for, and for no others. */
-export const isAnswered = (hash: string, answer: Pick<GapAnswer, 'hash'> | null | undefined): boolean => answer?.hash === hash;
+export const isAnswered = (
+  hash: string,
+  answer: Pick<GapAnswer, 'hash'> | null | undefined,
+): boolean => answer?.hash === hash;

@@ -9,35 +9,46 @@ export interface Gap {
   lines: number;
   /** Before VAT; a credit takes away. */
   netPence: Pence;
-  /** The VAT that the books show. Of a late claim: above nought there is more to reclaim than was filed. */
+  /**
+   * The VAT that the books show. Of a late claim: above nought there is more to reclaim than was
+   * filed.
+   */
   vatPence: Pence;
 }
 
 const linesWord = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
-const amounts = ({ netPence, vatPence }: Gap) => `${formatPence(netPence)} before VAT, ${formatPence(vatPence)} of VAT`;
+const amounts = ({ netPence, vatPence }: Gap) =>
+  `${formatPence(netPence)} before VAT, ${formatPence(vatPence)} of VAT`;
 const isAre = (lines: number) => (lines === 1 ? 'is' : 'are');
 
 const strange = (side: string, gap: Gap) =>
-  `${linesWord(gap.lines)} of ${side} with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ${amounts(gap)}. We do not know where `
-  + 'that rate belongs.';
+  `${linesWord(gap.lines)} of ${side} with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ${amounts(gap)}. We do not know where ` +
+  'that rate belongs.';
 
 const SENTENCES: Record<Gap['kind'], (gap: Gap) => string> = {
   sale: (gap) => strange('sales', gap),
   purchase: (gap) => strange('purchases', gap),
-  journal: (gap) => `${linesWord(gap.lines)} of manual journals with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: `
-    + `${amounts(gap)}. A journal does not say whether it is a sale or a purchase.`,
-  journalsUnread: () => 'Manual journals are not in these figures, and we do not know how much VAT they hold: Xero has not been asked '
-    + 'for them yet. Connect Xero again, and they count.',
-  lateClaim: (gap) => `Since you filed ${gap.what}, your books show ${formatPence(absolute(gap.vatPence))} `
-    + `${gap.vatPence > 0 ? 'more VAT to reclaim, or less due,' : 'more VAT due, or less to reclaim,'} for that time. It is in no box of `
-    + 'this return.',
+  journal: (gap) =>
+    `${linesWord(gap.lines)} of manual journals with the tax rate ${gap.what} ${isAre(gap.lines)} in no box: ` +
+    `${amounts(gap)}. A journal does not say whether it is a sale or a purchase.`,
+  journalsUnread: () =>
+    'Manual journals are not in these figures, and we do not know how much VAT they hold: Xero has not been asked ' +
+    'for them yet. Connect Xero again, and they count.',
+  lateClaim: (gap) =>
+    `Since you filed ${gap.what}, your books show ${formatPence(absolute(gap.vatPence))} ` +
+    `${gap.vatPence > 0 ? 'more VAT to reclaim, or less due,' : 'more VAT due, or less to reclaim,'} for that time. It is in no box of ` +
+    'this return.',
 };
 
 /** A gap with its amount, for the person to read above the boxes. */
 export const gapSentence = (gap: Gap): string => SENTENCES[gap.kind](gap);
 
-/** How much VAT the gaps are about, whichever way each goes; nought where only values or unread journals are missing. */
-export const gapVat = (gaps: readonly Gap[]): Pence => sum(gaps.map(({ vatPence }) => absolute(vatPence)));
+/**
+ * How much VAT the gaps are about, whichever way each goes; nought where only values or unread
+ * journals are missing.
+ */
+export const gapVat = (gaps: readonly Gap[]): Pence =>
+  sum(gaps.map(({ vatPence }) => absolute(vatPence)));
 
 const gapNet = (gaps: readonly Gap[]): Pence => sum(gaps.map(({ netPence }) => absolute(netPence)));
 

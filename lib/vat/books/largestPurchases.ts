@@ -3,7 +3,9 @@ import type { Pence } from '@/lib/kernel/money';
 import { plus } from '@/lib/kernel/sums';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** HMRC asks for the ten purchase invoices with the most VAT (gov.uk, docs/rules/vat.md#evidence). */
+/**
+ * HMRC asks for the ten purchase invoices with the most VAT (gov.uk, docs/rules/vat.md#evidence).
+ */
 export const INVOICES_WANTED = 10;
 
 export interface PurchaseInvoice {
@@ -16,19 +18,40 @@ export interface PurchaseInvoice {
 }
 
 /**
- * The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are one invoice; credits and
- * lines without VAT are none, and a manual journal is no invoice.
+ * The purchase invoices with the most VAT, the largest first. Lines of one invoice on one day are
+ * one invoice; credits and lines without VAT are none, and a manual journal is no invoice.
  */
-export function largestPurchases(lines: readonly LedgerLine[], wanted: number = INVOICES_WANTED): PurchaseInvoice[] {
+export function largestPurchases(
+  lines: readonly LedgerLine[],
+  wanted: number = INVOICES_WANTED,
+): PurchaseInvoice[] {
   const byInvoice = new Map<string, PurchaseInvoice>();
-  for (const [at, { kind, journal, reference, description, date, vatPence, netPence }] of lines.entries()) {
+  for (const [
+    at,
+    { kind, journal, reference, description, date, vatPence, netPence },
+  ] of lines.entries()) {
     if (kind !== 'purchase' || journal) continue;
     const key = reference ? `${reference} ${date}` : `line ${at}`;
     const before = byInvoice.get(key);
-    byInvoice.set(key, before
-      ? { ...before, vatPence: plus(before.vatPence, vatPence), netPence: plus(before.netPence, netPence) }
-      : { label: reference ?? description ?? 'Purchase without a number', ...(description && { description }), date, vatPence, netPence });
+    byInvoice.set(
+      key,
+      before
+        ? {
+            ...before,
+            vatPence: plus(before.vatPence, vatPence),
+            netPence: plus(before.netPence, netPence),
+          }
+        : {
+            label: reference ?? description ?? 'Purchase without a number',
+            ...(description && { description }),
+            date,
+            vatPence,
+            netPence,
+          },
+    );
   }
-  return [...byInvoice.values()].filter(({ vatPence }) => vatPence > 0)
-    .sort((a, b) => b.vatPence - a.vatPence || a.date.localeCompare(b.date)).slice(0, wanted);
+  return [...byInvoice.values()]
+    .filter(({ vatPence }) => vatPence > 0)
+    .sort((a, b) => b.vatPence - a.vatPence || a.date.localeCompare(b.date))
+    .slice(0, wanted);
 }

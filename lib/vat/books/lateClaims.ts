@@ -11,21 +11,35 @@ export interface FiledPeriod extends Period {
   boxes: NineBoxes;
 }
 
-const reclaimable = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence => minus(vatReclaimedCurrPeriod, totalVatDue);
+const reclaimable = ({ vatReclaimedCurrPeriod, totalVatDue }: NineBoxes): Pence =>
+  minus(vatReclaimedCurrPeriod, totalVatDue);
 
 /**
- * What was entered or changed in the books for periods that are filed: their lines added up again, held against what was filed
- * (docs/rules/vat.md#what-is-in-no-box). The differences count together, so that one made good in a later return is none. A period
- * of which the books hold nothing was filed from elsewhere and is left out.
+ * What was entered or changed in the books for periods that are filed: their lines added up again,
+ * held against what was filed (docs/rules/vat.md#what-is-in-no-box). The differences count
+ * together, so that one made good in a later return is none. A period of which the books hold
+ * nothing was filed from elsewhere and is left out.
  */
-export function lateClaim(filed: readonly FiledPeriod[], lines: readonly LedgerLine[], rates: readonly TaxRate[]): Gap | undefined {
+export function lateClaim(
+  filed: readonly FiledPeriod[],
+  lines: readonly LedgerLine[],
+  rates: readonly TaxRate[],
+): Gap | undefined {
   const different = filed.flatMap(({ boxes, ...period }) => {
     const within = lines.filter(({ date }) => date >= period.start && date <= period.end);
     if (within.length === 0) return [];
     const vatPence = minus(reclaimable(boxesFromLedger(within, rates).boxes), reclaimable(boxes));
-    return vatPence === 0 ? [] : [{ label: labelInSentence(periodLabel(period)), vatPence, lines: within.length }];
+    return vatPence === 0
+      ? []
+      : [{ label: labelInSentence(periodLabel(period)), vatPence, lines: within.length }];
   });
   const vatPence = sum(different.map((each) => each.vatPence));
   if (vatPence === 0) return undefined;
-  return { kind: 'lateClaim', what: listInWords(different.map(({ label }) => label)), lines: 0, netPence: ZERO, vatPence };
+  return {
+    kind: 'lateClaim',
+    what: listInWords(different.map(({ label }) => label)),
+    lines: 0,
+    netPence: ZERO,
+    vatPence,
+  };
 }

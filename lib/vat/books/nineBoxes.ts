@@ -15,15 +15,24 @@ export const BOX_NAMES = [
 ] as const;
 export type BoxName = (typeof BOX_NAMES)[number];
 
-/** A VAT return, all in pence. Boxes 6 to 9 are whole pounds, so multiples of 100. Box 5 is never negative. */
+/**
+ * A VAT return, all in pence. Boxes 6 to 9 are whole pounds, so multiples of 100. Box 5 is never
+ * negative.
+ */
 export type NineBoxes = Record<BoxName, Pence>;
 
-/** What a person or the books supply; boxes 3 and 5 are worked out and cannot be typed (docs/rules/vat.md#nine-boxes). */
+/**
+ * What a person or the books supply; boxes 3 and 5 are worked out and cannot be typed
+ * (docs/rules/vat.md#nine-boxes).
+ */
 export type TypedBoxes = Omit<NineBoxes, 'totalVatDue' | 'netVatDue'>;
 
 export type Direction = 'refund' | 'payment' | 'nil';
 
-/** Box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and 4, never negative (docs/rules/vat.md#nine-boxes). */
+/**
+ * Box 3 = box 1 + box 2; box 5 = the difference between boxes 3 and 4, never negative
+ * (docs/rules/vat.md#nine-boxes).
+ */
 export function workOutBoxes(typed: TypedBoxes): NineBoxes {
   const totalVatDue = plus(typed.vatDueSales, typed.vatDueAcquisitions);
   return {
@@ -40,7 +49,9 @@ export function workOutBoxes(typed: TypedBoxes): NineBoxes {
 }
 
 /** A refund is box 4 above box 3, never a negative box 5 (docs/rules/vat.md#nine-boxes). */
-export function direction(boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>): Direction {
+export function direction(
+  boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>,
+): Direction {
   if (boxes.vatReclaimedCurrPeriod > boxes.totalVatDue) return 'refund';
   return boxes.vatReclaimedCurrPeriod < boxes.totalVatDue ? 'payment' : 'nil';
 }
@@ -48,7 +59,10 @@ export function direction(boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCu
 export interface BoxRow {
   number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   name: BoxName;
-  /** HMRC's own words (hmrc/view-vat-returns-frontend, docs/rules/vat.md#nine-boxes): never reworded. */
+  /**
+   * HMRC's own words (hmrc/view-vat-returns-frontend, docs/rules/vat.md#nine-boxes): never
+   * reworded.
+   */
   wording: string;
   /** Worked out for you: boxes 3 and 5. */
   derived: boolean;
@@ -67,21 +81,32 @@ const row = (number: BoxRow['number'], name: BoxName, wording: string): BoxRow =
 /** The nine lines of the return, in order. */
 export const boxRows: readonly BoxRow[] = [
   row(1, 'vatDueSales', 'VAT due in the period on sales and other outputs'),
-  row(2, 'vatDueAcquisitions', 'VAT due in the period on acquisitions of goods made in Northern Ireland from EU Member States'),
+  row(
+    2,
+    'vatDueAcquisitions',
+    'VAT due in the period on acquisitions of goods made in Northern Ireland from EU Member States',
+  ),
   row(3, 'totalVatDue', 'Total VAT due (the sum of boxes 1 and 2)'),
   row(
-    4, 'vatReclaimedCurrPeriod',
+    4,
+    'vatReclaimedCurrPeriod',
     'VAT reclaimed in the period on purchases and other inputs (including acquisitions in Northern Ireland from EU Member States)',
   ),
   row(5, 'netVatDue', 'Net VAT to pay to HMRC or reclaim (difference between boxes 3 and 4)'),
   row(6, 'totalValueSalesExVAT', 'Total value of sales and all other outputs excluding any VAT'),
-  row(7, 'totalValuePurchasesExVAT', 'Total value of purchases and all other inputs excluding any VAT'),
   row(
-    8, 'totalValueGoodsSuppliedExVAT',
+    7,
+    'totalValuePurchasesExVAT',
+    'Total value of purchases and all other inputs excluding any VAT',
+  ),
+  row(
+    8,
+    'totalValueGoodsSuppliedExVAT',
     'Total value of dispatches of goods and related costs (excluding VAT) from Northern Ireland to EU Member States',
   ),
   row(
-    9, 'totalAcquisitionsExVAT',
+    9,
+    'totalAcquisitionsExVAT',
     'Total value of acquisitions of goods and related costs (excluding VAT) made in Northern Ireland from EU Member States',
   ),
 ];
@@ -91,23 +116,33 @@ export interface BoxProblem {
   sentence: string;
 }
 
-const LARGEST = { vat: 999_999_999_999_999, net: 9_999_999_999_999, value: 999_999_999_999_900 } as const;
+const LARGEST = {
+  vat: 999_999_999_999_999,
+  net: 9_999_999_999_999,
+  value: 999_999_999_999_900,
+} as const;
 
 function boxProblem(boxes: NineBoxes, { name, number, wholePounds }: BoxRow): string | undefined {
   const amount = boxes[name];
   if (!Number.isSafeInteger(amount)) return `Box ${number} needs an amount in pounds and pence.`;
   if (wholePounds && amount % 100 !== 0) return `Box ${number} takes whole pounds, without pence.`;
-  if (number === 5 && amount < 0) return 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.';
+  if (number === 5 && amount < 0)
+    return 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.';
   const largest = number === 5 ? LARGEST.net : wholePounds ? LARGEST.value : LARGEST.vat;
-  if (Math.abs(amount) > largest) return `Box ${number} is larger than HMRC can take. Check the figure.`;
-  if (number === 3 && amount !== boxes.vatDueSales + boxes.vatDueAcquisitions) return 'Box 3 must be box 1 plus box 2.';
+  if (Math.abs(amount) > largest)
+    return `Box ${number} is larger than HMRC can take. Check the figure.`;
+  if (number === 3 && amount !== boxes.vatDueSales + boxes.vatDueAcquisitions)
+    return 'Box 3 must be box 1 plus box 2.';
   if (number === 5 && amount !== Math.abs(boxes.totalVatDue - boxes.vatReclaimedCurrPeriod)) {
     return 'Box 5 must be the difference between boxes 3 and 4.';
   }
   return undefined;
 }
 
-/** HMRC's ranges and sums (docs/rules/vat.md#nine-boxes): every box that it would refuse, with a sentence; empty when all is well. */
+/**
+ * HMRC's ranges and sums (docs/rules/vat.md#nine-boxes): every box that it would refuse, with a
+ * sentence; empty when all is well.
+ */
 export const validateBoxes = (boxes: NineBoxes): BoxProblem[] =>
   boxRows.flatMap((line) => {
     const sentence = boxProblem(boxes, line);
@@ -115,8 +150,9 @@ export const validateBoxes = (boxes: NineBoxes): BoxProblem[] =>
   });
 
 /**
- * The body of HMRC's "submit VAT return for period", to the byte: the same boxes always give the same text, so that
- * it can be stored, hashed and sent again unchanged (docs/rules/vat.md#filing-once).
+ * The body of HMRC's "submit VAT return for period", to the byte: the same boxes always give the
+ * same text, so that it can be stored, hashed and sent again unchanged
+ * (docs/rules/vat.md#filing-once).
  */
 export function canonicalPayload(boxes: NineBoxes, periodKey: string): string {
   const decimals = BOX_NAMES.map((name) => [name, penceToDecimal(boxes[name])] as const);

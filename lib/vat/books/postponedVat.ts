@@ -21,38 +21,60 @@ export interface PostponedVat {
 export const isNoPostponedVat = ({ duePence, reclaimedPence, goodsPence }: PostponedVat): boolean =>
   duePence === 0 && reclaimedPence === 0 && goodsPence === 0;
 
-function changed(boxes: NineBoxes, by: PostponedVat, add: (amount: Pence, other: Pence) => Pence): NineBoxes {
+function changed(
+  boxes: NineBoxes,
+  by: PostponedVat,
+  add: (amount: Pence, other: Pence) => Pence,
+): NineBoxes {
   return workOutBoxes({
-    ...boxes, vatDueSales: add(boxes.vatDueSales, by.duePence),
+    ...boxes,
+    vatDueSales: add(boxes.vatDueSales, by.duePence),
     vatReclaimedCurrPeriod: add(boxes.vatReclaimedCurrPeriod, by.reclaimedPence),
     totalValuePurchasesExVAT: add(boxes.totalValuePurchasesExVAT, by.goodsPence),
   });
 }
 
 /** The boxes with the postponed VAT in 1, 4 and 7; 3 and 5 are worked out again. */
-export const withPostponed = (boxes: NineBoxes, postponed: PostponedVat | null | undefined): NineBoxes =>
-  (postponed ? changed(boxes, postponed, plus) : boxes);
+export const withPostponed = (
+  boxes: NineBoxes,
+  postponed: PostponedVat | null | undefined,
+): NineBoxes => (postponed ? changed(boxes, postponed, plus) : boxes);
 
 /** The boxes as they were before the postponed VAT was added. */
-export const withoutPostponed = (boxes: NineBoxes, postponed: PostponedVat | null | undefined): NineBoxes =>
-  (postponed ? changed(boxes, postponed, minus) : boxes);
+export const withoutPostponed = (
+  boxes: NineBoxes,
+  postponed: PostponedVat | null | undefined,
+): NineBoxes => (postponed ? changed(boxes, postponed, minus) : boxes);
 
 /** What is wrong with a typed amount, at its field; undefined when all is well. */
-export function postponedProblem({ duePence, reclaimedPence, goodsPence }: PostponedVat):
-  { field: keyof PostponedVat; sentence: string } | undefined {
-  if (duePence < ZERO) return { field: 'duePence', sentence: 'The VAT for box 1 cannot be below £0.00.' };
-  if (reclaimedPence < ZERO) return { field: 'reclaimedPence', sentence: 'The VAT for box 4 cannot be below £0.00.' };
+export function postponedProblem({
+  duePence,
+  reclaimedPence,
+  goodsPence,
+}: PostponedVat): { field: keyof PostponedVat; sentence: string } | undefined {
+  if (duePence < ZERO)
+    return { field: 'duePence', sentence: 'The VAT for box 1 cannot be below £0.00.' };
+  if (reclaimedPence < ZERO)
+    return { field: 'reclaimedPence', sentence: 'The VAT for box 4 cannot be below £0.00.' };
   if (reclaimedPence > duePence) {
-    return { field: 'reclaimedPence', sentence: 'You cannot reclaim more than the statements say is due. Check boxes 1 and 4.' };
+    return {
+      field: 'reclaimedPence',
+      sentence: 'You cannot reclaim more than the statements say is due. Check boxes 1 and 4.',
+    };
   }
-  if (goodsPence < ZERO) return { field: 'goodsPence', sentence: 'The value of the goods cannot be below £0.' };
-  if (goodsPence % 100 !== 0) return { field: 'goodsPence', sentence: 'Box 7 takes whole pounds, without pence.' };
+  if (goodsPence < ZERO)
+    return { field: 'goodsPence', sentence: 'The value of the goods cannot be below £0.' };
+  if (goodsPence % 100 !== 0)
+    return { field: 'goodsPence', sentence: 'Box 7 takes whole pounds, without pence.' };
   return undefined;
 }
 
-/** The months whose statements belong to the period: 'August 2026, September 2026 and October 2026'. */
+/**
+ * The months whose statements belong to the period: 'August 2026, September 2026 and October 2026'.
+ */
 export function statementMonths({ start, end }: Period): string {
   const months: string[] = [];
-  for (let month = startOfMonth(start); month <= end; month = addMonths(month, 1)) months.push(formatMonth(month));
+  for (let month = startOfMonth(start); month <= end; month = addMonths(month, 1))
+    months.push(formatMonth(month));
   return listInWords(months);
 }

@@ -23,11 +23,23 @@ const SOURCES = {
   typed: 'It rests on the figures you typed, and holds for the return you file with them.',
 } as const;
 
-/** What a quote rests on, said wherever its price stands (docs/rules/product.md#what-a-quote-rests-on). */
+/**
+ * What a quote rests on, said wherever its price stands
+ * (docs/rules/product.md#what-a-quote-rests-on).
+ */
 export function restsOn({ source, filed, gaps, answered }: Basis): RestsOn {
   const exact = gaps.length === 0;
   if (exact) return { exact, sentence: filed ? SOURCES.hmrc : SOURCES[source] };
-  if (filed) return { exact, sentence: `It rests on the return you filed. ${gapTitle(gaps)} You said why that is right.` };
-  const then = answered ? 'You said why that is right.' : 'Until you have said how that is right, the refund may be another.';
-  return { exact, sentence: `It rests on a draft from your books that may not be complete. ${gapTitle(gaps)} ${then}` };
+  if (filed)
+    return {
+      exact,
+      sentence: `It rests on the return you filed. ${gapTitle(gaps)} You said why that is right.`,
+    };
+  const then = answered
+    ? 'You said why that is right.'
+    : 'Until you have said how that is right, the refund may be another.';
+  return {
+    exact,
+    sentence: `It rests on a draft from your books that may not be complete. ${gapTitle(gaps)} ${then}`,
+  };
 }

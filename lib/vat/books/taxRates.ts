@@ -1,6 +1,9 @@
 /** One tax rate of the organisation's books, as its own list has it. */
 export interface TaxRate {
-  /** The code on a line: Xero's own, such as 'INPUT2', or 'TAX001' and on for one that the organisation made. */
+  /**
+   * The code on a line: Xero's own, such as 'INPUT2', or 'TAX001' and on for one that the
+   * organisation made.
+   */
   taxType: string;
   /** What the organisation calls it, e.g. 'Postponed VAT (our own)'. */
   name: string;
@@ -12,7 +15,10 @@ export interface TaxRate {
   nonRecoverable: boolean;
 }
 
-/** What to call a rate in a sentence: '“Margin scheme” (TAX007)', or its code alone where the list does not have it. */
+/**
+ * What to call a rate in a sentence: '“Margin scheme” (TAX007)', or its code alone where the list
+ * does not have it.
+ */
 export function rateName(taxType: string, rates: readonly TaxRate[]): string {
   const name = rates.find((each) => each.taxType === taxType)?.name.trim();
   return name && name !== taxType ? `“${name}” (${taxType})` : taxType;

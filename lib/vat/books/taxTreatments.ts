@@ -20,26 +20,45 @@ export interface TaxTreatment {
 }
 
 const sale = (percent: number, ...more: NetBox[]): TaxTreatment => ({
-  kind: 'sale', percent, vatBoxes: ['vatDueSales'], netBoxes: ['totalValueSalesExVAT', ...more], selfCharged: false,
+  kind: 'sale',
+  percent,
+  vatBoxes: ['vatDueSales'],
+  netBoxes: ['totalValueSalesExVAT', ...more],
+  selfCharged: false,
 });
 const purchase = (percent: number, ...more: NetBox[]): TaxTreatment => ({
-  kind: 'purchase', percent, vatBoxes: ['vatReclaimedCurrPeriod'], netBoxes: ['totalValuePurchasesExVAT', ...more], selfCharged: false,
+  kind: 'purchase',
+  percent,
+  vatBoxes: ['vatReclaimedCurrPeriod'],
+  netBoxes: ['totalValuePurchasesExVAT', ...more],
+  selfCharged: false,
 });
 const selfCharged = (percent: number, due: VatBox, ...more: NetBox[]): TaxTreatment => ({
-  kind: 'purchase', percent, vatBoxes: [due, 'vatReclaimedCurrPeriod'], netBoxes: ['totalValuePurchasesExVAT', ...more], selfCharged: true,
+  kind: 'purchase',
+  percent,
+  vatBoxes: [due, 'vatReclaimedCurrPeriod'],
+  netBoxes: ['totalValuePurchasesExVAT', ...more],
+  selfCharged: true,
 });
 
 /**
- * Import VAT paid at customs. Xero's rate is 0%, so a line's tax is £0.00 and its whole amount is the VAT: all of it goes to box 4,
- * and nothing to box 7, where the goods stand by the supplier's own bill.
+ * Import VAT paid at customs. Xero's rate is 0%, so a line's tax is £0.00 and its whole amount is
+ * the VAT: all of it goes to box 4, and nothing to box 7, where the goods stand by the supplier's
+ * own bill.
  */
 const IMPORT_VAT: TaxTreatment = {
-  kind: 'purchase', percent: 0, vatBoxes: ['vatReclaimedCurrPeriod'], netBoxes: [], selfCharged: false, allVat: true,
+  kind: 'purchase',
+  percent: 0,
+  vatBoxes: ['vatReclaimedCurrPeriod'],
+  netBoxes: [],
+  selfCharged: false,
+  allVat: true,
 };
 
 /**
- * Xero's tax types for UK organisations (Xero developer documentation, "Tax types, United Kingdom"), with the boxes
- * of VAT Notice 700/12. A domestic reverse charge is missing here on purpose: see {@link taxTreatmentOf}.
+ * Xero's tax types for UK organisations (Xero developer documentation, "Tax types, United
+ * Kingdom"), with the boxes of VAT Notice 700/12. A domestic reverse charge is missing here on
+ * purpose: see {@link taxTreatmentOf}.
  */
 const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
   OUTPUT2: sale(20),
@@ -72,8 +91,9 @@ const TREATMENTS: Readonly<Record<string, TaxTreatment>> = {
 };
 
 /**
- * What Xero's report types say of a rate that the organisation made itself (codes TAX001 and on). Rates for other countries' VAT
- * (MOSSSALES) and anything newer than this table are left out: their lines are named, not counted.
+ * What Xero's report types say of a rate that the organisation made itself (codes TAX001 and on).
+ * Rates for other countries' VAT (MOSSSALES) and anything newer than this table are left out: their
+ * lines are named, not counted.
  */
 const BY_REPORT_TYPE: Readonly<Record<string, (percent: number) => TaxTreatment>> = {
   OUTPUT: (percent) => sale(percent),
@@ -95,26 +115,45 @@ const BY_REPORT_TYPE: Readonly<Record<string, (percent: number) => TaxTreatment>
   GSTONIMPORTS: () => IMPORT_VAT,
 };
 
-const OUTSIDE: Omit<TaxTreatment, 'kind'> = { percent: 0, vatBoxes: [], netBoxes: [], selfCharged: false };
-
-/** Under the domestic reverse charge a seller shows the net and charges nothing; a buyer charges itself (Notice 735). */
-const domestic = (percent: number, kind: 'sale' | 'purchase'): TaxTreatment =>
-  ({ ...(kind === 'sale' ? sale(0) : selfCharged(percent, 'vatDueSales')), sideDecides: true });
+const OUTSIDE: Omit<TaxTreatment, 'kind'> = {
+  percent: 0,
+  vatBoxes: [],
+  netBoxes: [],
+  selfCharged: false,
+};
 
 /**
- * The treatment of a code, or undefined when nobody says what it is. 'NONE' is outside the return altogether. A code of Xero's own is
- * what Xero's documentation says; any other is what the organisation's list of rates says of it (docs/rules/vat.md#boxes-from-the-books).
- * Under the domestic reverse charge the line's own side decides.
+ * Under the domestic reverse charge a seller shows the net and charges nothing; a buyer charges
+ * itself (Notice 735).
  */
-export function taxTreatmentOf(taxType: string, kind: 'sale' | 'purchase', rates: readonly TaxRate[] = []): TaxTreatment | undefined {
+const domestic = (percent: number, kind: 'sale' | 'purchase'): TaxTreatment => ({
+  ...(kind === 'sale' ? sale(0) : selfCharged(percent, 'vatDueSales')),
+  sideDecides: true,
+});
+
+/**
+ * The treatment of a code, or undefined when nobody says what it is. 'NONE' is outside the return
+ * altogether. A code of Xero's own is what Xero's documentation says; any other is what the
+ * organisation's list of rates says of it (docs/rules/vat.md#boxes-from-the-books). Under the
+ * domestic reverse charge the line's own side decides.
+ */
+export function taxTreatmentOf(
+  taxType: string,
+  kind: 'sale' | 'purchase',
+  rates: readonly TaxRate[] = [],
+): TaxTreatment | undefined {
   const code = taxType.trim().toUpperCase();
   if (code === 'NONE') return { ...OUTSIDE, kind };
   const charge = /^DRCHARGE(?:SUPPLY)?(20|5)$/.exec(code);
   if (charge) return domestic(Number(charge[1]), kind);
   if (Object.hasOwn(TREATMENTS, code)) return TREATMENTS[code];
   const rate = rates.find((each) => each.taxType.trim().toUpperCase() === code);
-  // Tax that cannot be recovered is in no box of ours, and neither is what only its owner can explain.
+  // Tax that cannot be recovered is in no box of ours, and neither is what only its owner can
+  // explain.
   if (!rate?.reportsAs || rate.nonRecoverable) return undefined;
-  if (rate.reportsAs === 'DRCHARGE' || rate.reportsAs === 'DRCHARGESUPPLY') return domestic(rate.percent, kind);
-  return Object.hasOwn(BY_REPORT_TYPE, rate.reportsAs) ? BY_REPORT_TYPE[rate.reportsAs]?.(rate.percent) : undefined;
+  if (rate.reportsAs === 'DRCHARGE' || rate.reportsAs === 'DRCHARGESUPPLY')
+    return domestic(rate.percent, kind);
+  return Object.hasOwn(BY_REPORT_TYPE, rate.reportsAs)
+    ? BY_REPORT_TYPE[rate.reportsAs]?.(rate.percent)
+    : undefined;
 }

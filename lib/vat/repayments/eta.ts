@@ -2,7 +2,9 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { hmrcEstimate } from './states';
 import { addWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
 
-/** How HMRC pays: to the bank details it holds, or by payable order ("cheque") when it holds none. */
+/**
+ * How HMRC pays: to the bank details it holds, or by payable order ("cheque") when it holds none.
+ */
 export type RepaymentMethod = 'bank' | 'cheque';
 
 /** Calendar days from filing to HMRC's approval: half of refunds by p50, nine in ten by p90. */
@@ -13,10 +15,16 @@ export interface ApprovalHistory {
   seen?: number;
 }
 
-/** What we assume until a company has a history of its own ("between day 14 and day 24", docs/rules/vat.md#repayment-estimate). */
+/**
+ * What we assume until a company has a history of its own ("between day 14 and day 24",
+ * docs/rules/vat.md#repayment-estimate).
+ */
 export const USUAL_APPROVAL: ApprovalHistory = { p50: 14, p90: 24 };
 
-/** Working days from approval to the money: bank 3, cheque 5 to 6 (docs/rules/vat.md#repayment-estimate). */
+/**
+ * Working days from approval to the money: bank 3, cheque 5 to 6
+ * (docs/rules/vat.md#repayment-estimate).
+ */
 const ARRIVAL: Record<RepaymentMethod, { first: number; last: number }> = {
   bank: { first: 3, last: 3 },
   cheque: { first: 5, last: 6 },
@@ -39,9 +47,10 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 /**
- * When HMRC's money is likely to arrive, as a range: from the usual approval day (never before `today`) to HMRC's own
- * latest date, plus the working days the money takes (docs/rules/design.md#with-and-without,
- * docs/rules/vat.md#repayment-estimate). Always an expectation, never a promise.
+ * When HMRC's money is likely to arrive, as a range: from the usual approval day (never before
+ * `today`) to HMRC's own latest date, plus the working days the money takes
+ * (docs/rules/design.md#with-and-without, docs/rules/vat.md#repayment-estimate). Always an
+ * expectation, never a promise.
  */
 export function etaRange(input: {
   filedOn: IsoDate;
@@ -53,10 +62,19 @@ export function etaRange(input: {
   /** The day HMRC approved it: then only the payment is still to come. */
   approvedOn?: IsoDate | undefined;
 }): EtaRange {
-  const { filedOn, today = filedOn, ownHistory, supplementDelayDays = 0, method = 'bank', division, approvedOn } = input;
+  const {
+    filedOn,
+    today = filedOn,
+    ownHistory,
+    supplementDelayDays = 0,
+    method = 'bank',
+    division,
+    approvedOn,
+  } = input;
   const { p50, p90 } = ownHistory ?? USUAL_APPROVAL;
   const approvalLatest = hmrcEstimate({ createdOn: filedOn, supplementDelayDays });
-  const notBeforeToday = (days: number) => earlier(later(addDays(filedOn, days), today), later(approvalLatest, today));
+  const notBeforeToday = (days: number) =>
+    earlier(later(addDays(filedOn, days), today), later(approvalLatest, today));
   const approvalFrom = notBeforeToday(p50);
   const approvalTo = later(notBeforeToday(p90), approvalFrom);
   const to = addWorkingDays(approvedOn ?? approvalLatest, ARRIVAL[method].last, division);

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, isoDate, londonHour, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  daysBetween,
+  isoDate,
+  londonHour,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 
 /** HMRC has 30 calendar days to authorise a repayment (VATRS10230). */
@@ -23,10 +30,14 @@ export interface ClockMeter {
 }
 
 /**
- * The day HMRC's question stops the clock: two working days after it posts a letter; the day of a call or e-mail
- * before 17:00 London time, else the next day (docs/rules/vat.md#repayment-clock, VATRS10230).
+ * The day HMRC's question stops the clock: two working days after it posts a letter; the day of a
+ * call or e-mail before 17:00 London time, else the next day (docs/rules/vat.md#repayment-clock,
+ * VATRS10230).
  */
-export function clockStopsOn(question: { by: 'letter' | 'call' | 'email'; at: IsoTimestamp }): IsoDate {
+export function clockStopsOn(question: {
+  by: 'letter' | 'call' | 'email';
+  at: IsoTimestamp;
+}): IsoDate {
   const day = isoDate(new Date(question.at));
   if (question.by === 'letter') return addWorkingDays(day, 2);
   return londonHour(question.at) < 17 ? day : addDays(day, 1);
@@ -36,10 +47,14 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 /**
- * The last of the 30 days, moved on by every day the clock stood still until `now`, overlapping stops once. A question that would
- * stop it only when the 30 days are over does not move their end.
+ * The last of the 30 days, moved on by every day the clock stood still until `now`, overlapping
+ * stops once. A question that would stop it only when the 30 days are over does not move their end.
  */
-function endOf(startedOn: IsoDate, now: IsoDate, stops: readonly ClockStop[]): { endsOn: IsoDate; stopped: boolean } {
+function endOf(
+  startedOn: IsoDate,
+  now: IsoDate,
+  stops: readonly ClockStop[],
+): { endsOn: IsoDate; stopped: boolean } {
   let endsOn = addDays(startedOn, CLOCK_DAYS);
   let countedTo = startedOn;
   let stopped = false;
@@ -56,20 +71,29 @@ function endOf(startedOn: IsoDate, now: IsoDate, stops: readonly ClockStop[]): {
 }
 
 /**
- * HMRC's 30-day clock on a day. It starts when HMRC takes the return in, stands still while a reasonable enquiry
- * waits for an answer, and runs again on the day of a complete answer (docs/rules/vat.md#repayment-clock). `addedDays` are
- * what HMRC itself has added; they are the same days as the stops, so the longer of the two holds.
+ * HMRC's 30-day clock on a day. It starts when HMRC takes the return in, stands still while a
+ * reasonable enquiry waits for an answer, and runs again on the day of a complete answer
+ * (docs/rules/vat.md#repayment-clock). `addedDays` are what HMRC itself has added; they are the
+ * same days as the stops, so the longer of the two holds.
  */
-export function clockMeter(
-  input: { startedOn: IsoDate; today: IsoDate; stops?: readonly ClockStop[]; addedDays?: number | undefined },
-): ClockMeter {
+export function clockMeter(input: {
+  startedOn: IsoDate;
+  today: IsoDate;
+  stops?: readonly ClockStop[];
+  addedDays?: number | undefined;
+}): ClockMeter {
   const { startedOn, today, stops = [], addedDays = 0 } = input;
   const now = later(today, startedOn);
   const counted = endOf(startedOn, now, stops);
   const endsOn = later(counted.endsOn, addDays(startedOn, CLOCK_DAYS + addedDays));
   const left = daysBetween(now, endsOn);
   return {
-    startedOn, endsOn, daysUsed: Math.max(0, CLOCK_DAYS - left), daysLeft: Math.min(CLOCK_DAYS, Math.max(0, left)), totalDays: CLOCK_DAYS,
-    stopped: counted.stopped, over: left < 0,
+    startedOn,
+    endsOn,
+    daysUsed: Math.max(0, CLOCK_DAYS - left),
+    daysLeft: Math.min(CLOCK_DAYS, Math.max(0, left)),
+    totalDays: CLOCK_DAYS,
+    stopped: counted.stopped,
+    over: left < 0,
   };
 }

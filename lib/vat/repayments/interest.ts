@@ -8,8 +8,9 @@ export interface DatedRate {
 }
 
 /**
- * HMRC repayment interest: Bank of England base rate less 1%, never below 0.5% (docs/rules/vat.md#repayment-interest). Edit by adding a row
- * when HMRC publishes a new rate (gov.uk, "HMRC interest rates for late and early payments").
+ * HMRC repayment interest: Bank of England base rate less 1%, never below 0.5%
+ * (docs/rules/vat.md#repayment-interest). Edit by adding a row when HMRC publishes a new rate
+ * (gov.uk, "HMRC interest rates for late and early payments").
  */
 export const REPAYMENT_RATES: readonly DatedRate[] = [
   { from: '2023-01-01', hundredths: 200 },
@@ -26,7 +27,10 @@ export const REPAYMENT_RATES: readonly DatedRate[] = [
   { from: '2025-08-27', hundredths: 300 },
 ];
 
-/** HMRC late-payment interest: base + 2.5%, and base + 4% since 6 April 2025 (docs/rules/vat.md#late-payment-interest). */
+/**
+ * HMRC late-payment interest: base + 2.5%, and base + 4% since 6 April 2025
+ * (docs/rules/vat.md#late-payment-interest).
+ */
 export const LATE_PAYMENT_RATES: readonly DatedRate[] = [
   { from: '2023-01-01', hundredths: 550 },
   { from: '2023-01-06', hundredths: 600 },
@@ -50,15 +54,26 @@ export function rateOn(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RA
   return rate.hundredths;
 }
 
-/** The day since which the rate of a day is known; what HMRC published after the table's last row is not in it. */
+/**
+ * The day since which the rate of a day is known; what HMRC published after the table's last row is
+ * not in it.
+ */
 export function rateSince(date: IsoDate, rates: readonly DatedRate[] = REPAYMENT_RATES): IsoDate {
   const rate = rates.findLast((row) => row.from <= date);
   if (!rate) throw new RangeError(`No interest rate known for ${date}`);
   return rate.from;
 }
 
-/** Simple daily interest, both days counted, each day at its own rate, a 365-day year, one rounding (half up). */
-function simpleInterest(amount: Pence, from: IsoDate, to: IsoDate, rates: readonly DatedRate[]): Pence {
+/**
+ * Simple daily interest, both days counted, each day at its own rate, a 365-day year, one rounding
+ * (half up).
+ */
+function simpleInterest(
+  amount: Pence,
+  from: IsoDate,
+  to: IsoDate,
+  rates: readonly DatedRate[],
+): Pence {
   let start = from;
   let parts = 0n;
   while (start <= to) {
@@ -70,12 +85,17 @@ function simpleInterest(amount: Pence, from: IsoDate, to: IsoDate, rates: readon
   return pence(Number((parts + 1_825_000n) / 3_650_000n));
 }
 
-/** The day repayment interest starts: after the later of the due date and the day of filing (docs/rules/vat.md#repayment-interest). */
-export const interestStartsOn = (due: IsoDate, filedOn: IsoDate): IsoDate => addDays(due > filedOn ? due : filedOn, 1);
+/**
+ * The day repayment interest starts: after the later of the due date and the day of filing
+ * (docs/rules/vat.md#repayment-interest).
+ */
+export const interestStartsOn = (due: IsoDate, filedOn: IsoDate): IsoDate =>
+  addDays(due > filedOn ? due : filedOn, 1);
 
 /**
- * What HMRC owes for keeping a refund from `from` to `to`, both days counted; 0 when `to` is earlier. Nothing runs
- * while a return is outstanding or a demanded security is unpaid: the caller knows that, and does not ask.
+ * What HMRC owes for keeping a refund from `from` to `to`, both days counted; 0 when `to` is
+ * earlier. Nothing runs while a return is outstanding or a demanded security is unpaid: the caller
+ * knows that, and does not ask.
  */
 export const repaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>
   simpleInterest(amount, from, to, REPAYMENT_RATES);
@@ -89,20 +109,30 @@ export interface InterestSoFar {
 }
 
 /**
- * Repayment interest up to and including `today`. It starts the day after the later of the due date and the filing, and
- * nothing runs while a return is outstanding: after the day the oldest missing one was due.
+ * Repayment interest up to and including `today`. It starts the day after the later of the due date
+ * and the filing, and nothing runs while a return is outstanding: after the day the oldest missing
+ * one was due.
  */
-export function interestSoFar(
-  input: { amount: Pence; due: IsoDate; filedOn: IsoDate; today: IsoDate; missingSince?: IsoDate | undefined },
-): InterestSoFar {
+export function interestSoFar(input: {
+  amount: Pence;
+  due: IsoDate;
+  filedOn: IsoDate;
+  today: IsoDate;
+  missingSince?: IsoDate | undefined;
+}): InterestSoFar {
   const { amount, due, filedOn, today, missingSince } = input;
   const start = interestStartsOn(due, filedOn);
   const held = missingSince !== undefined && missingSince < today;
   const end = held ? missingSince : today;
-  return start > end ? { pence: ZERO, held } : { pence: repaymentInterest(amount, start, end), from: start, held };
+  return start > end
+    ? { pence: ZERO, held }
+    : { pence: repaymentInterest(amount, start, end), from: start, held };
 }
 
-/** What a late payer owes on an unpaid amount from `from` (the day after it was due) to `to`, both days counted. */
+/**
+ * What a late payer owes on an unpaid amount from `from` (the day after it was due) to `to`, both
+ * days counted.
+ */
 export const latePaymentInterest = (amount: Pence, from: IsoDate, to: IsoDate): Pence =>
   simpleInterest(amount, from, to, LATE_PAYMENT_RATES);
 

@@ -1,7 +1,9 @@
 import type { Pence } from '@/lib/kernel/money';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** HMRC's own seven states, its misspelling included (data of hmrc/vat-repayment-tracker-frontend). */
+/**
+ * HMRC's own seven states, its misspelling included (data of hmrc/vat-repayment-tracker-frontend).
+ */
 export const REPAYMENT_STATUSES = [
   'INITIAL',
   'SENT_FOR_RISKING',
@@ -43,12 +45,42 @@ export interface RepaymentState {
 /** HMRC's titles, verbatim. */
 export const REPAYMENT_STATES: Record<RepaymentStatus, RepaymentState> = {
   INITIAL: { title: 'Checking amount', inProgress: true, sort: 5, amount: 'originalPence' },
-  SENT_FOR_RISKING: { title: 'Sending for further checks', inProgress: true, sort: 4, amount: 'originalPence' },
-  CLAIM_QUERIED: { title: 'Sending for further checks', inProgress: true, sort: 3, amount: 'originalPence' },
-  REPAYMENT_SUSPENDED: { title: 'You must submit your latest VAT return', inProgress: true, sort: 2, amount: 'box5Pence' },
-  REPAYMENT_ADJUSTED: { title: 'Repayment amount changed', inProgress: false, sort: 1, amount: 'box5Pence' },
-  ADJUSMENT_TO_TAX_DUE: { title: 'You now owe HMRC', inProgress: false, sort: 1, amount: 'box5Pence' },
-  REPAYMENT_APPROVED: { title: 'Repayment approved', inProgress: false, sort: 1, amount: 'originalPence' },
+  SENT_FOR_RISKING: {
+    title: 'Sending for further checks',
+    inProgress: true,
+    sort: 4,
+    amount: 'originalPence',
+  },
+  CLAIM_QUERIED: {
+    title: 'Sending for further checks',
+    inProgress: true,
+    sort: 3,
+    amount: 'originalPence',
+  },
+  REPAYMENT_SUSPENDED: {
+    title: 'You must submit your latest VAT return',
+    inProgress: true,
+    sort: 2,
+    amount: 'box5Pence',
+  },
+  REPAYMENT_ADJUSTED: {
+    title: 'Repayment amount changed',
+    inProgress: false,
+    sort: 1,
+    amount: 'box5Pence',
+  },
+  ADJUSMENT_TO_TAX_DUE: {
+    title: 'You now owe HMRC',
+    inProgress: false,
+    sort: 1,
+    amount: 'box5Pence',
+  },
+  REPAYMENT_APPROVED: {
+    title: 'Repayment approved',
+    inProgress: false,
+    sort: 1,
+    amount: 'originalPence',
+  },
 };
 
 /** Is this one of HMRC's words? For translating what arrives over the wire. */
@@ -63,16 +95,25 @@ export const latestRepayment = (rows: readonly RepaymentRecord[]): RepaymentReco
       (b.updatedOn ?? b.createdOn).localeCompare(a.updatedOn ?? a.createdOn),
   )[0];
 
-/** The rows of one period oldest first, with the INITIAL row HMRC sometimes leaves out put back on the creation day. */
+/**
+ * The rows of one period oldest first, with the INITIAL row HMRC sometimes leaves out put back on
+ * the creation day.
+ */
 export function repaymentHistory(rows: readonly RepaymentRecord[]): RepaymentRecord[] {
   const first = rows[0];
   if (!first) return [];
   const initial: RepaymentRecord[] = rows.some((row) => row.status === 'INITIAL')
     ? []
-    : [{
-      periodKey: first.periodKey, status: 'INITIAL', createdOn: first.createdOn, updatedOn: first.createdOn, box5Pence: first.box5Pence,
-      originalPence: first.originalPence,
-    }];
+    : [
+        {
+          periodKey: first.periodKey,
+          status: 'INITIAL',
+          createdOn: first.createdOn,
+          updatedOn: first.createdOn,
+          box5Pence: first.box5Pence,
+          originalPence: first.originalPence,
+        },
+      ];
   return [...initial, ...rows].sort(
     (a, b) =>
       (a.updatedOn ?? a.createdOn).localeCompare(b.updatedOn ?? b.createdOn) ||
@@ -80,21 +121,29 @@ export function repaymentHistory(rows: readonly RepaymentRecord[]): RepaymentRec
   );
 }
 
-/** HMRC's estimate: the creation day + 30 + supplement delay calendar days (docs/rules/vat.md#repayment-estimate). */
-export const hmrcEstimate = (record: Pick<RepaymentRecord, 'createdOn' | 'supplementDelayDays'>): IsoDate =>
-  addDays(record.createdOn, 30 + (record.supplementDelayDays ?? 0));
+/**
+ * HMRC's estimate: the creation day + 30 + supplement delay calendar days
+ * (docs/rules/vat.md#repayment-estimate).
+ */
+export const hmrcEstimate = (
+  record: Pick<RepaymentRecord, 'createdOn' | 'supplementDelayDays'>,
+): IsoDate => addDays(record.createdOn, 30 + (record.supplementDelayDays ?? 0));
 
 /** Delayed: HMRC's own estimate has passed while it is still checking (S002 or S003). */
 export const isDelayed = (record: RepaymentRecord, today: IsoDate): boolean =>
-  (record.status === 'SENT_FOR_RISKING' || record.status === 'CLAIM_QUERIED') && hmrcEstimate(record) < today;
+  (record.status === 'SENT_FOR_RISKING' || record.status === 'CLAIM_QUERIED') &&
+  hmrcEstimate(record) < today;
 
 /** The day HMRC decided to pay, in full or in part; undefined before, or where it does not say. */
 export const approvedOn = (record: RepaymentRecord | undefined): IsoDate | undefined =>
-  record?.status === 'REPAYMENT_APPROVED' || record?.status === 'REPAYMENT_ADJUSTED' ? record.updatedOn : undefined;
+  record?.status === 'REPAYMENT_APPROVED' || record?.status === 'REPAYMENT_ADJUSTED'
+    ? record.updatedOn
+    : undefined;
 
 /** Complete: decided, and the transaction of that period has cleared. */
 export const isComplete = (record: RepaymentRecord): boolean =>
   !REPAYMENT_STATES[record.status].inProgress && record.clearedOn !== undefined;
 
 /** The amount HMRC shows in this state. */
-export const repaymentAmount = (record: RepaymentRecord): Pence => record[REPAYMENT_STATES[record.status].amount];
+export const repaymentAmount = (record: RepaymentRecord): Pence =>
+  record[REPAYMENT_STATES[record.status].amount];

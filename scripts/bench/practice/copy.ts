@@ -1,24 +1,37 @@
 import type { Client } from 'pg';
 
 /** What the driver hands to a query of one's own: its types name none of it. */
-interface Wire { query(text: string): void; sendCopyFromChunk(piece: Buffer): void; endCopyFrom(): void }
+interface Wire {
+  query(text: string): void;
+  sendCopyFromChunk(piece: Buffer): void;
+  endCopyFrom(): void;
+}
 
-const asked = (client: Pick<Client, 'query'>, text: string, handlers: object) => new Promise<void>((resolve, reject) => {
-  const query: unknown = {
-    submit: (wire: unknown) => (wire as Wire).query(text), handleCommandComplete: () => undefined, handleReadyForQuery: () => resolve(),
-    handleError: reject, ...handlers,
-  };
-  void client.query(query as string);
-});
+const asked = (client: Pick<Client, 'query'>, text: string, handlers: object) =>
+  new Promise<void>((resolve, reject) => {
+    const query: unknown = {
+      submit: (wire: unknown) => (wire as Wire).query(text),
+      handleCommandComplete: () => undefined,
+      handleReadyForQuery: () => resolve(),
+      handleError: reject,
+      ...handlers,
+    };
+    void client.query(query as string);
+  });
 
 /** COPY … TO STDOUT, its lines as they come. */
-export const copyOut = (client: Pick<Client, 'query'>, text: string, take: (line: Buffer) => void): Promise<void> =>
+export const copyOut = (
+  client: Pick<Client, 'query'>,
+  text: string,
+  take: (line: Buffer) => void,
+): Promise<void> =>
   asked(client, text, { handleCopyData: ({ chunk }: { chunk: Buffer }) => take(chunk) });
 
 /** COPY … FROM STDIN of lines that are ready. */
-export const copyIn = (client: Pick<Client, 'query'>, text: string, lines: Buffer): Promise<void> => asked(client, text, {
-  handleCopyInResponse: (wire: Wire) => {
-    wire.sendCopyFromChunk(lines);
-    wire.endCopyFrom();
-  },
-});
+export const copyIn = (client: Pick<Client, 'query'>, text: string, lines: Buffer): Promise<void> =>
+  asked(client, text, {
+    handleCopyInResponse: (wire: Wire) => {
+      wire.sendCopyFromChunk(lines);
+      wire.endCopyFrom();
+    },
+  });

@@ -7,29 +7,48 @@ import { programMemory } from './memory';
 const ROUNDS = 5;
 const TARGETS = { csv: 0.5, xlsx: 0.3, firstMs: 300, memoryMb: 30 };
 
-interface Taken { ms: number; firstMs: number; bytes: number }
+interface Taken {
+  ms: number;
+  firstMs: number;
+  bytes: number;
+}
 
 /** Takes a file to its end and keeps none of it. @throws when it is not a 200. */
-const take = (port: number, path: string, headers: Record<string, string>) => new Promise<Taken>((resolve, reject) => {
-  const began = performance.now();
-  request({ host: 'localhost', port, path, headers }, (response) => {
-    let [bytes, firstMs] = [0, 0];
-    if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
-    response.on('data', (piece: Buffer) => {
-      if (bytes === 0) firstMs = performance.now() - began;
-      bytes += piece.length;
-    }).on('error', reject).on('end', () => resolve({ bytes, firstMs, ms: performance.now() - began }));
-  }).on('error', reject).end();
-});
+const take = (port: number, path: string, headers: Record<string, string>) =>
+  new Promise<Taken>((resolve, reject) => {
+    const began = performance.now();
+    request({ host: 'localhost', port, path, headers }, (response) => {
+      let [bytes, firstMs] = [0, 0];
+      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+      response
+        .on('data', (piece: Buffer) => {
+          if (bytes === 0) firstMs = performance.now() - began;
+          bytes += piece.length;
+        })
+        .on('error', reject)
+        .on('end', () => resolve({ bytes, firstMs, ms: performance.now() - began }));
+    })
+      .on('error', reject)
+      .end();
+  });
 
-/** The same rows in the same order, with the columns that an export says something of, as PostgreSQL writes them by itself. */
-const copied = (practiceId: string) => `copy (select c.name, c.vrn, k.utr, c.company_number, t.period_from, t.period_to, t.first_on,
+/**
+ * The same rows in the same order, with the columns that an export says something of, as PostgreSQL
+ * writes them by itself.
+ */
+const copied = (
+  practiceId: string,
+) => `copy (select c.name, c.vrn, k.utr, c.company_number, t.period_from, t.period_to, t.first_on,
   t.due_kind, t.due_pence, t.hmrc_owes_pence, p.full_name, t.read_at from client_taxes t join clients k on k.id = t.client_id
   join companies c on c.id = k.company_id left join people p on p.id = t.owner_id
   where t.practice_id = '${practiceId}' and t.tax = 'vat' and t.state <> 'absent' order by t.first_on, t.client_id) to stdout (format csv)`;
 
 /** R5: a file of all clients, beside COPY of the same rows from bare node. */
-export async function practiceFiles(programs: Programs, page: string, say: (text: string) => void): Promise<void> {
+export async function practiceFiles(
+  programs: Programs,
+  page: string,
+  say: (text: string) => void,
+): Promise<void> {
   const { practiceId, cookie } = await practiceOf(programs);
   const floor = await freePort();
   const base = await startFloor(
@@ -42,7 +61,8 @@ export async function practiceFiles(programs: Programs, page: string, say: (text
     const seen: Taken[] = [];
     const memory = programMemory(programs.stack, 'dist/server.mjs');
     const compared = await compare(
-      ROUNDS, async () => perSecond(await take(floor, '/copy', {})),
+      ROUNDS,
+      async () => perSecond(await take(floor, '/copy', {})),
       async () => {
         await shownAgain(programs);
         const taken = await memory.during(() => take(programs.portal, path, headersOf(cookie)));
@@ -55,12 +75,28 @@ export async function practiceFiles(programs: Programs, page: string, say: (text
   base.stop();
 }
 
-function report(format: 'csv' | 'xlsx', compared: Compared, seen: Taken[], growthMb: number[]): string {
+function report(
+  format: 'csv' | 'xlsx',
+  compared: Compared,
+  seen: Taken[],
+  growthMb: number[],
+): string {
   const { firstMs, memoryMb } = TARGETS;
   return [
-    line(`R5 ${format.toUpperCase()} of ${CLIENTS} clients, rows ÷ COPY to bare node`, compared, 'rows a second', `≥ ${TARGETS[format]}`),
-    `   first byte              ${range(seen.map((each) => each.firstMs), ' ms').padEnd(28)} target ≤ ${firstMs} ms`,
+    line(
+      `R5 ${format.toUpperCase()} of ${CLIENTS} clients, rows ÷ COPY to bare node`,
+      compared,
+      'rows a second',
+      `≥ ${TARGETS[format]}`,
+    ),
+    `   first byte              ${range(
+      seen.map((each) => each.firstMs),
+      ' ms',
+    ).padEnd(28)} target ≤ ${firstMs} ms`,
     `   memory it takes more    ${(growthMb.length === 0 ? 'not measured here' : range(growthMb, ' MB')).padEnd(28)} target ≤ ${memoryMb} MB`,
-    `   the whole file          ${range(seen.map(({ ms }) => ms), ' ms')}, ${Math.round((seen[0]?.bytes ?? 0) / 1024)} KiB`,
+    `   the whole file          ${range(
+      seen.map(({ ms }) => ms),
+      ' ms',
+    )}, ${Math.round((seen[0]?.bytes ?? 0) / 1024)} KiB`,
   ].join('\n');
 }

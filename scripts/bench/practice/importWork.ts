@@ -20,8 +20,9 @@ import type { ImportRounds } from './importing';
 import { copyIn, copyOut } from './copy';
 
 /**
- * Imports a file again and again, each time into an empty practice of its own, and after each copies the rows that came of it into
- * another: what checking, duplicates and stages cost beside writing the rows alone. Argument: how many rows. Prints {@link ImportRounds}.
+ * Imports a file again and again, each time into an empty practice of its own, and after each
+ * copies the rows that came of it into another: what checking, duplicates and stages cost beside
+ * writing the rows alone. Argument: how many rows. Prints {@link ImportRounds}.
  */
 const [count = 0] = process.argv.slice(2).map(Number);
 const ROUNDS = 5;
@@ -31,7 +32,9 @@ function fileOf(rows: number): Buffer {
   const all = agentClients(LARGE_PRACTICE.agentReferenceNumber, rows);
   const lines = all.map(({ name, vrn = '', utr = '', companyNumber = '' }, at) => {
     const of = at % 100 === 99 ? all[at - 1] : undefined;
-    return [`"${name}"`, at % 100 === 50 ? '12345' : of?.vrn ?? vrn, utr, companyNumber, ''].join(',');
+    return [`"${name}"`, at % 100 === 50 ? '12345' : (of?.vrn ?? vrn), utr, companyNumber, ''].join(
+      ',',
+    );
   });
   return Buffer.from(['Client name,VAT number,UTR,Company number,Owner', ...lines].join('\n'));
 }
@@ -39,26 +42,40 @@ function fileOf(rows: number): Buffer {
 const TABLES = ['companies', 'clients', 'client_assignments', 'client_taxes'] as const;
 /** A practice's rows of each table. */
 const OWN: Record<(typeof TABLES)[number], string> = {
-  companies: 'id in (select company_id from clients where practice_id = $)', clients: 'practice_id = $', client_taxes: 'practice_id = $',
+  companies: 'id in (select company_id from clients where practice_id = $)',
+  clients: 'practice_id = $',
+  client_taxes: 'practice_id = $',
   client_assignments: 'client_id in (select id from clients where practice_id = $)',
 };
 
 const env = processEnv();
-const store = await openStore({ databaseUrl: databaseAddress(env), signer: createAuditSigner(sealingKeys(env)) });
+const store = await openStore({
+  databaseUrl: databaseAddress(env),
+  signer: createAuditSigner(sealingKeys(env)),
+});
 const wire = new Client({ connectionString: databaseAddress(env) });
 await wire.connect();
 // Jobs are run here, at once.
-const deps = { store, outbox: { send: () => Promise.resolve() }, clock: { now: () => new Date() } } as unknown as Deps;
+const deps = {
+  store,
+  outbox: { send: () => Promise.resolve() },
+  clock: { now: () => new Date() },
+} as unknown as Deps;
 
 const addPractice = async () => {
-  const [row] = await store.db.insert(practices).values({ name: `Bench ${randomUUID()}`, createdAt: new Date() }).returning();
+  const [row] = await store.db
+    .insert(practices)
+    .values({ name: `Bench ${randomUUID()}`, createdAt: new Date() })
+    .returning();
   return row?.id ?? '';
 };
 
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await wire.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0
-      and not attisdropped and attgenerated = '' order by attnum`, [table]);
+      and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -68,12 +85,23 @@ async function finishedRows(from: string, to: string): Promise<{ text: string; l
   const all: { text: string; lines: Buffer }[] = [];
   for (const table of TABLES) {
     const columns = await columnsOf(table);
-    const ids = table === 'companies' || table === 'clients' ? ['id', 'company_id', 'client_id'] : ['company_id', 'client_id'];
-    const said = columns.map((each) => (each === 'practice_id' ? `'${to}'::uuid` : ids.includes(each) ? other(each) : each));
+    const ids =
+      table === 'companies' || table === 'clients'
+        ? ['id', 'company_id', 'client_id']
+        : ['company_id', 'client_id'];
+    const said = columns.map((each) =>
+      each === 'practice_id' ? `'${to}'::uuid` : ids.includes(each) ? other(each) : each,
+    );
     const lines: Buffer[] = [];
-    await copyOut(wire, `copy (select ${said.join(', ')} from ${table} where ${OWN[table].replace('$', `'${from}'`)}) to stdout`,
-      (line) => lines.push(Buffer.from(line)));
-    all.push({ text: `copy ${table} (${columns.join(', ')}) from stdin`, lines: Buffer.concat(lines) });
+    await copyOut(
+      wire,
+      `copy (select ${said.join(', ')} from ${table} where ${OWN[table].replace('$', `'${from}'`)}) to stdout`,
+      (line) => lines.push(Buffer.from(line)),
+    );
+    all.push({
+      text: `copy ${table} (${columns.join(', ')}) from stdin`,
+      lines: Buffer.concat(lines),
+    });
   }
   return all;
 }
@@ -97,7 +125,8 @@ async function importedMs(bytes: Buffer) {
   await addRows(deps, capability, importId);
   const ended = performance.now();
   const [held] = await store.db.select().from(clientImports).where(eq(clientImports.id, importId));
-  if (held?.state !== 'completed') throw new Error(`The import ended as ${held?.state ?? 'nothing'}.`);
+  if (held?.state !== 'completed')
+    throw new Error(`The import ended as ${held?.state ?? 'nothing'}.`);
   return { practiceId, added: held.added, checking: checked - began, adding: ended - checked };
 }
 

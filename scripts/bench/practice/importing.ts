@@ -3,12 +3,26 @@ import { line, range, type Compared } from '../rounds';
 import { CLIENTS, practiceOf } from './setUp';
 
 /** What importWork.ts prints: ms of each round. */
-export interface ImportRounds { floor: number[]; checking: number[]; adding: number[]; rows: number; added: number; load: number }
+export interface ImportRounds {
+  floor: number[];
+  checking: number[];
+  adding: number[];
+  rows: number;
+  added: number;
+  load: number;
+}
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** R6: a file of clients from its bytes to finished rows, beside COPY of the same rows into the same tables. */
-export async function practiceImport(programs: Programs, say: (text: string) => void): Promise<void> {
+/**
+ * R6: a file of clients from its bytes to finished rows, beside COPY of the same rows into the same
+ * tables.
+ */
+export async function practiceImport(
+  programs: Programs,
+  say: (text: string) => void,
+): Promise<void> {
   await practiceOf(programs);
   const printed = await answerOf(
     ['scripts/run.mjs', 'scripts/bench/practice/importWork.ts', String(CLIENTS)],
@@ -18,9 +32,19 @@ export async function practiceImport(programs: Programs, say: (text: string) => 
   const whole = checking.map((ms, at) => ms + (adding[at] ?? 0));
   const perSecond = (ms: number) => rows / (ms / 1_000);
   const compared: Compared = {
-    floor: perSecond(median(floor)), ours: perSecond(median(whole)), ratios: whole.map((ms, at) => (floor[at] ?? 0) / ms), load,
+    floor: perSecond(median(floor)),
+    ours: perSecond(median(whole)),
+    ratios: whole.map((ms, at) => (floor[at] ?? 0) / ms),
+    load,
   };
-  say(line(`R6 import of ${rows} rows, ${added} of them added, ÷ COPY of those`, compared, 'rows a second', '≥ 0.5'));
+  say(
+    line(
+      `R6 import of ${rows} rows, ${added} of them added, ÷ COPY of those`,
+      compared,
+      'rows a second',
+      '≥ 0.5',
+    ),
+  );
   say(`   the file read, each row checked and kept   ${range(checking, ' ms')}`);
   say(`   clients added                              ${range(adding, ' ms')}`);
   say(`   COPY into the four tables                  ${range(floor, ' ms')}`);

@@ -10,16 +10,27 @@ const read = (path: string): string => {
   }
 };
 
-/** The process below this one that runs a script of this name; undefined where the machine does not say. */
+/**
+ * The process below this one that runs a script of this name; undefined where the machine does not
+ * say.
+ */
 function below(pid: number, script: string): number | undefined {
   if (read(`/proc/${pid}/cmdline`).includes(script)) return pid;
-  const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
+  const children = read(`/proc/${pid}/task/${pid}/children`)
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
   return children.map((child) => below(child, script)).find((found) => found !== undefined);
 }
 
-const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** How much more memory a program takes while something is done. Only Linux says it; elsewhere nothing is measured. */
+/**
+ * How much more memory a program takes while something is done. Only Linux says it; elsewhere
+ * nothing is measured.
+ */
 export function programMemory(stack: number, script: string) {
   const pid = below(stack, script);
   const grown: number[] = [];
@@ -29,7 +40,9 @@ export function programMemory(stack: number, script: string) {
       if (pid === undefined) return work();
       const before = residentMb(pid);
       let most = before;
-      const timer = setInterval(() => { most = Math.max(most, residentMb(pid)); }, EVERY_MS);
+      const timer = setInterval(() => {
+        most = Math.max(most, residentMb(pid));
+      }, EVERY_MS);
       try {
         return await work();
       } finally {

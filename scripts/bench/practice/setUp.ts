@@ -6,15 +6,24 @@ import { answerOf, type Programs } from '../programs';
 
 export const CLIENTS = 10_000;
 
-export interface Practice { practiceId: string; cookie: string }
+export interface Practice {
+  practiceId: string;
+  cookie: string;
+}
 
 let kept: Promise<Practice> | undefined;
 
-/** The practice of 10,000 clients, in the portal's database: both sides of its rows ask the same tables. Made for the first that asks. */
+/**
+ * The practice of 10,000 clients, in the portal's database: both sides of its rows ask the same
+ * tables. Made for the first that asks.
+ */
 export const practiceOf = (programs: Programs): Promise<Practice> => (kept ??= made(programs));
 
 async function made({ portal, dataDir }: Programs): Promise<Practice> {
-  const practiceId = await answerOf(['scripts/run.mjs', 'scripts/seed/addReadPractice.ts', String(CLIENTS)], { PORTAL_DATA_DIR: dataDir });
+  const practiceId = await answerOf(
+    ['scripts/run.mjs', 'scripts/seed/addReadPractice.ts', String(CLIENTS)],
+    { PORTAL_DATA_DIR: dataDir },
+  );
   return { practiceId, cookie: await adminCookie(portal) };
 }
 
@@ -25,8 +34,8 @@ async function adminCookie(portal: number): Promise<string> {
 }
 
 /**
- * As if its people had shown their second step just now: an export of everybody takes one each, and an app's code comes but twice a
- * minute.
+ * As if its people had shown their second step just now: an export of everybody takes one each, and
+ * an app's code comes but twice a minute.
  */
 export async function shownAgain({ dataDir }: Programs): Promise<void> {
   const client = new Client({ connectionString: databaseAddress({ dataDir }) });
@@ -40,5 +49,8 @@ let visitor = 0;
 /** Each call from an address of its own: allowances are counted by address. */
 export const headersOf = (cookie: string): Record<string, string> => {
   visitor += 1;
-  return { ...callHeaders(cookie), 'X-Forwarded-For': `10.3.${(visitor >> 8) & 255}.${visitor & 255}` };
+  return {
+    ...callHeaders(cookie),
+    'X-Forwarded-For': `10.3.${(visitor >> 8) & 255}.${visitor & 255}`,
+  };
 };

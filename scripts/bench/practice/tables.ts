@@ -14,25 +14,58 @@ const VISITORS = 400;
 const reads = (): string[] => [
   ...TABLE_SORTS.map((sort) => `client-companies?filter=all&sort=${sort}`),
   ...TABLE_FILTERS.map((filter) => `client-companies?filter=${filter}`),
-  'client-companies?filter=all&owner=nobody', 'client-rows?tax_type=vat&filter=all&search=wood', 'paye-dashboard?filter=all',
-  ...CLIENT_FILTERS.map((filter) => `clients?filter=${filter}`), 'clients?search=wood', 'triage?', 'triage?search=wood',
+  'client-companies?filter=all&owner=nobody',
+  'client-rows?tax_type=vat&filter=all&search=wood',
+  'paye-dashboard?filter=all',
+  ...CLIENT_FILTERS.map((filter) => `clients?filter=${filter}`),
+  'clients?search=wood',
+  'triage?',
+  'triage?search=wood',
 ];
 
-/** R18: each read of a practice's lists, beside the same statements to the same database from bare node. */
-export async function practiceTables(programs: Programs, page: string, say: (text: string) => void): Promise<void> {
+/**
+ * R18: each read of a practice's lists, beside the same statements to the same database from bare
+ * node.
+ */
+export async function practiceTables(
+  programs: Programs,
+  page: string,
+  say: (text: string) => void,
+): Promise<void> {
   const { practiceId, cookie } = await practiceOf(programs);
-  const asked = reads().map((each) => ({ each, path: `/portal/api/open-tax/${each}&company_id=${practiceId}`.replace('?&', '?') }));
+  const asked = reads().map((each) => ({
+    each,
+    path: `/portal/api/open-tax/${each}&company_id=${practiceId}`.replace('?&', '?'),
+  }));
   const floor = await freePort();
   const { statements, stop } = await startFloor(
-    [String(floor), String(programs.portal), page, ...asked.map(({ path }) => path), '--cookie', cookie],
+    [
+      String(floor),
+      String(programs.portal),
+      page,
+      ...asked.map(({ path }) => path),
+      '--cookie',
+      cookie,
+    ],
     { PORTAL_DATA_DIR: programs.dataDir },
   );
-  const rate = (port: number, requests: Buffer[]) =>
-    async () => (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
+  const rate = (port: number, requests: Buffer[]) => async () =>
+    (await load({ port, requests, connections: CONNECTIONS, seconds: SECONDS })).perSecond;
   for (const [at, { each, path }] of asked.entries()) {
     const ours = Array.from({ length: VISITORS }, () => wire(path, headersOf(cookie)));
-    const compared = await compare(ROUNDS, rate(floor, [wire(`/sql/${at}`)]), rate(programs.portal, ours));
-    say(line(`R18 ${each} ÷ raw node http, same ${statements[at]} statements`, compared, 'a second', '≥ 0.60'));
+    const compared = await compare(
+      ROUNDS,
+      rate(floor, [wire(`/sql/${at}`)]),
+      rate(programs.portal, ours),
+    );
+    say(
+      line(
+        `R18 ${each} ÷ raw node http, same ${statements[at]} statements`,
+        compared,
+        'a second',
+        '≥ 0.60',
+      ),
+    );
   }
   stop();
 }

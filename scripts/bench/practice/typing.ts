@@ -14,8 +14,8 @@ const LONGEST_MS = 20_000;
 const TARGETS = { keyMs: 100, rowMs: 1_000 };
 
 /**
- * Notes in the page when rows are drawn: `firstRow`, and for each key how long it took until the rows of what was typed stood there. A
- * task after the frame is behind its painting.
+ * Notes in the page when rows are drawn: `firstRow`, and for each key how long it took until the
+ * rows of what was typed stood there. A task after the frame is behind its painting.
  */
 function watch(): void {
   const seen: { firstRow?: number; keys: number[] } = { keys: [] };
@@ -29,20 +29,27 @@ function watch(): void {
     if (pathname.endsWith('/client-rows')) answered = searchParams.get('search') ?? '';
     return answer;
   };
-  const painted = (then: (at: number) => void) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => then(performance.now());
-    port2.postMessage(undefined);
-  });
-  document.addEventListener('input', ({ target, timeStamp }) => {
-    waits.push({ typed: (target as HTMLInputElement).value.trim(), at: timeStamp });
-  }, true);
+  const painted = (then: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now());
+      port2.postMessage(undefined);
+    });
+  document.addEventListener(
+    'input',
+    ({ target, timeStamp }) => {
+      waits.push({ typed: (target as HTMLInputElement).value.trim(), at: timeStamp });
+    },
+    true,
+  );
   new MutationObserver(() => {
     const table = document.querySelector('table');
     if (!table?.querySelector('tbody tr')) return;
     if (seen.firstRow === undefined) {
       seen.firstRow = 0;
-      painted((at) => { seen.firstRow = at; });
+      painted((at) => {
+        seen.firstRow = at;
+      });
     }
     const last = waits.at(-1);
     if (!last || table.getAttribute('aria-busy') === 'true' || answered !== last.typed) return;
@@ -52,12 +59,17 @@ function watch(): void {
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 }
 
-interface Seen { firstRow: number; keys: number[] }
+interface Seen {
+  firstRow: number;
+  keys: number[];
+}
 
 async function visit(page: Page, url: string, typed: string): Promise<Seen> {
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('searchbox', { name: 'Find a client' }).pressSequentially(typed, { delay: TYPING_MS });
+  await page
+    .getByRole('searchbox', { name: 'Find a client' })
+    .pressSequentially(typed, { delay: TYPING_MS });
   for (let waited = 0; waited < LONGEST_MS; waited += TYPING_MS) {
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     if (seen.keys.length >= typed.length) return seen;
@@ -66,8 +78,14 @@ async function visit(page: Page, url: string, typed: string): Promise<Seen> {
   throw new Error(`The rows of “${typed}” were not drawn.`);
 }
 
-/** R13: a name typed above the table of 10,000 clients, and the first row of a visit, at a quarter of this machine's speed. */
-export async function typingInTable(programs: Programs, say: (text: string) => void): Promise<void> {
+/**
+ * R13: a name typed above the table of 10,000 clients, and the first row of a visit, at a quarter
+ * of this machine's speed.
+ */
+export async function typingInTable(
+  programs: Programs,
+  say: (text: string) => void,
+): Promise<void> {
   const { practiceId, cookie } = await practiceOf(programs);
   const [name = '', value = ''] = cookie.split('=');
   const browser = await openBrowser();
@@ -76,7 +94,9 @@ export async function typingInTable(programs: Programs, say: (text: string) => v
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addCookies([{ name, value, url: `http://localhost:${programs.portal}` }]);
     const page = await context.newPage();
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await (
+      await context.newCDPSession(page)
+    ).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const url = `http://localhost:${programs.portal}/portal/v2/open-tax/dashboard?company_id=${practiceId}&filter=all`;
     visits.push(await visit(page, url, TYPED[at % TYPED.length] ?? ''));
     await context.close();
@@ -88,8 +108,12 @@ export async function typingInTable(programs: Programs, say: (text: string) => v
   const p95 = keys[Math.min(keys.length - 1, Math.floor(keys.length * 0.95))] ?? 0;
   const missed = (value_: number, target: number) => (value_ > target ? '  MISSED' : '');
   const rows = counted.map(({ firstRow }) => firstRow);
-  say(`R13 key to painted rows, CPU ÷ ${SLOWER}, ${keys.length} keys: p95 ${Math.round(p95)} ms; all ${range(keys, ' ms')}; `
-    + `target p95 ≤ ${TARGETS.keyMs} ms${missed(p95, TARGETS.keyMs)}`);
-  say(`R13 first row of a visit painted, CPU ÷ ${SLOWER}: ${range(rows, ' ms')}; `
-    + `target ≤ ${TARGETS.rowMs} ms${missed([...rows].sort((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0, TARGETS.rowMs)}`);
+  say(
+    `R13 key to painted rows, CPU ÷ ${SLOWER}, ${keys.length} keys: p95 ${Math.round(p95)} ms; all ${range(keys, ' ms')}; ` +
+      `target p95 ≤ ${TARGETS.keyMs} ms${missed(p95, TARGETS.keyMs)}`,
+  );
+  say(
+    `R13 first row of a visit painted, CPU ÷ ${SLOWER}: ${range(rows, ' ms')}; ` +
+      `target ≤ ${TARGETS.rowMs} ms${missed([...rows].sort((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0, TARGETS.rowMs)}`,
+  );
 }

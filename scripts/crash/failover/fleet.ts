@@ -11,7 +11,9 @@ export class Fleet {
 
   /** `ports`: of the portals. */
   constructor(
-    private readonly programs: string, private readonly dataDir: string, private readonly env: Record<string, string>,
+    private readonly programs: string,
+    private readonly dataDir: string,
+    private readonly env: Record<string, string>,
     private readonly ports: readonly number[],
   ) {}
 
@@ -19,23 +21,36 @@ export class Fleet {
   async start(): Promise<void> {
     await bundlePrograms(this.programs);
     await this.begin('sandbox', 'sandbox.mjs', {});
-    await Promise.all(this.ports.map((port, at) => {
-      const name = `portal-${at + 1}`;
-      const anchors = path.join(this.dataDir, `audit-anchors-${at + 1}`);
-      // By their names the database's sessions tell which of the portals they serve.
-      const databases = Object.fromEntries(['DATABASE_URL', 'PORTAL_DATABASE_URL'].map((setting) => {
-        const address = new URL(this.env[setting] ?? '');
-        address.searchParams.set('application_name', name);
-        return [setting, address.href];
-      }));
-      return this.begin(name, 'portal.mjs', { PORT: String(port), AUDIT_ANCHOR_FILE: anchors, ...databases });
-    }));
+    await Promise.all(
+      this.ports.map((port, at) => {
+        const name = `portal-${at + 1}`;
+        const anchors = path.join(this.dataDir, `audit-anchors-${at + 1}`);
+        // By their names the database's sessions tell which of the portals they serve.
+        const databases = Object.fromEntries(
+          ['DATABASE_URL', 'PORTAL_DATABASE_URL'].map((setting) => {
+            const address = new URL(this.env[setting] ?? '');
+            address.searchParams.set('application_name', name);
+            return [setting, address.href];
+          }),
+        );
+        return this.begin(name, 'portal.mjs', {
+          PORT: String(port),
+          AUDIT_ANCHOR_FILE: anchors,
+          ...databases,
+        });
+      }),
+    );
   }
 
   private async begin(name: string, program: string, more: Record<string, string>): Promise<void> {
     const logFile = path.join(this.dataDir, 'logs', `${name}.log`);
     const args = [String(this.aheadMs)];
-    const child = startChild({ script: path.join(this.programs, program), args, env: { ...this.env, ...more }, logFile });
+    const child = startChild({
+      script: path.join(this.programs, program),
+      args,
+      env: { ...this.env, ...more },
+      logFile,
+    });
     this.children.set(name, child);
     await whenChildReady(name, child, logFile);
   }
@@ -43,13 +58,23 @@ export class Fleet {
   /** @throws Breach naming the process that ended: nobody kills these. */
   checkAlive(): void {
     for (const [name, child] of this.children) {
-      if (isGone(child)) throw new Breach(`${name} ended by itself; see ${path.join(this.dataDir, 'logs', `${name}.log`)}`);
+      if (isGone(child))
+        throw new Breach(
+          `${name} ended by itself; see ${path.join(this.dataDir, 'logs', `${name}.log`)}`,
+        );
     }
   }
 
-  /** Stops a portal, the first of them unless told, in the middle of what it does: nothing of it runs until it is woken. */
-  freeze = (name = 'portal-1'): void => { this.children.get(name)?.kill('SIGSTOP'); };
-  wake = (name = 'portal-1'): void => { this.children.get(name)?.kill('SIGCONT'); };
+  /**
+   * Stops a portal, the first of them unless told, in the middle of what it does: nothing of it
+   * runs until it is woken.
+   */
+  freeze = (name = 'portal-1'): void => {
+    this.children.get(name)?.kill('SIGSTOP');
+  };
+  wake = (name = 'portal-1'): void => {
+    this.children.get(name)?.kill('SIGCONT');
+  };
 
   /** Sets the clocks of all ahead by so many more seconds. */
   advanceClocks(seconds: number): void {
@@ -58,10 +83,14 @@ export class Fleet {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.children.values()].filter((child) => !isGone(child)).map(async (child) => {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    }));
+    await Promise.all(
+      [...this.children.values()]
+        .filter((child) => !isGone(child))
+        .map(async (child) => {
+          const gone = once(child, 'exit');
+          child.kill('SIGKILL');
+          await gone;
+        }),
+    );
   }
 }

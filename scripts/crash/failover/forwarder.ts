@@ -1,7 +1,16 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Socket,
+} from 'node:net';
 
-/** One address of this machine behind which others answer by turns: the proxy, and the database's address, of a larger installation. */
+/**
+ * One address of this machine behind which others answer by turns: the proxy, and the database's
+ * address, of a larger installation.
+ */
 export class Forwarder {
   private readonly open = new Set<Socket>();
   private readonly server = createServer((from) => this.forward(from));
@@ -15,7 +24,10 @@ export class Forwarder {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Leads to these from now on, and cuts whoever is connected to others. With none, nobody gets through. */
+  /**
+   * Leads to these from now on, and cuts whoever is connected to others. With none, nobody gets
+   * through.
+   */
   leadTo(targets: readonly NetConnectOpts[]): void {
     this.targets = targets;
     for (const socket of this.open) socket.destroy();
@@ -35,7 +47,10 @@ export class Forwarder {
       return;
     }
     const to = connect(target);
-    for (const [socket, other] of [[from, to], [to, from]] as const) {
+    for (const [socket, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
       this.open.add(socket);
       socket.setNoDelay();
       socket.on('error', () => other.destroy());

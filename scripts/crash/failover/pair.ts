@@ -6,9 +6,15 @@ import path from 'node:path';
 import { startChild, whenChildReady } from '../child';
 import { Forwarder } from './forwarder';
 
-interface Member { home: string; child: ChildProcess }
+interface Member {
+  home: string;
+  child: ChildProcess;
+}
 
-/** A primary and its synchronous standby behind one address, which leads to whichever of them is the primary. */
+/**
+ * A primary and its synchronous standby behind one address, which leads to whichever of them is the
+ * primary.
+ */
 export class Pair {
   private readonly password = randomBytes(16).toString('hex');
   private readonly address = new Forwarder();
@@ -29,7 +35,8 @@ export class Pair {
     return this.urlOf('portal_app');
   }
 
-  private urlOf = (role: string): string => `postgres://${role}:${this.password}@127.0.0.1:${this.port}/portal`;
+  private urlOf = (role: string): string =>
+    `postgres://${role}:${this.password}@127.0.0.1:${this.port}/portal`;
 
   /** @throws Breach when it does not come up. */
   async start(): Promise<void> {
@@ -38,14 +45,20 @@ export class Pair {
     this.lead(this.primary);
   }
 
-  /** Gives the primary a standby, if it has none, without which nothing is acknowledged from then on. @throws Breach as {@link start}. */
+  /**
+   * Gives the primary a standby, if it has none, without which nothing is acknowledged from then
+   * on. @throws Breach as {@link start}.
+   */
   async addStandby(): Promise<void> {
     if (this.standby || !this.primary) return;
     this.standby = await this.begin(this.primary);
     await this.ask(this.primary, 'synchronous');
   }
 
-  /** Ends every process of the primary at once. It is fenced: from here on nobody gets to it, and it is never started again. */
+  /**
+   * Ends every process of the primary at once. It is fenced: from here on nobody gets to it, and it
+   * is never started again.
+   */
   async killPrimary(): Promise<void> {
     const dead = this.primary;
     if (!dead) return;
@@ -66,17 +79,25 @@ export class Pair {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.address.close(), ...[...this.members].map((member) => this.end(member))]);
+    await Promise.all([
+      this.address.close(),
+      ...[...this.members].map((member) => this.end(member)),
+    ]);
   }
 
-  private lead = ({ home }: Member): void => this.address.leadTo([{ path: path.join(home, '.s.PGSQL.5432') }]);
+  private lead = ({ home }: Member): void =>
+    this.address.leadTo([{ path: path.join(home, '.s.PGSQL.5432') }]);
 
   private async begin(primary?: Member): Promise<Member> {
-    // A folder of its own, short enough for a socket and reachable for the account that the server runs as.
+    // A folder of its own, short enough for a socket and reachable for the account that the server
+    // runs as.
     const home = path.join(tmpdir(), `portal-pair-${randomBytes(4).toString('hex')}`);
     const args = primary ? [home, primary.home] : [home];
     const child = startChild({
-      script: 'scripts/postgres/pairMember.mjs', args, env: { PAIR_PASSWORD: this.password }, logFile: this.logFile,
+      script: 'scripts/postgres/pairMember.mjs',
+      args,
+      env: { PAIR_PASSWORD: this.password },
+      logFile: this.logFile,
     });
     const member = { home, child };
     this.members.add(member);

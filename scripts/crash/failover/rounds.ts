@@ -9,11 +9,28 @@ import { settle } from '../settle';
 import type { Fleet } from './fleet';
 import type { Pair } from './pair';
 
-export interface FailoverStack { fleet: Fleet; pair: Pair; database: Database; outside: Outside; origin: string; dataDir: string }
-/** `promotedMs`: from the end of the primary until the standby took writes; `writtenMs`: until a customer's write was answered. */
-export interface Played { figures: Figures; promotedMs: number; writtenMs: number }
+export interface FailoverStack {
+  fleet: Fleet;
+  pair: Pair;
+  database: Database;
+  outside: Outside;
+  origin: string;
+  dataDir: string;
+}
+/**
+ * `promotedMs`: from the end of the primary until the standby took writes; `writtenMs`: until a
+ * customer's write was answered.
+ */
+export interface Played {
+  figures: Figures;
+  promotedMs: number;
+  writtenMs: number;
+}
 
-/** Plays rounds one after another on the same data; each loses the primary for good, and the next begins with a new standby. */
+/**
+ * Plays rounds one after another on the same data; each loses the primary for good, and the next
+ * begins with a new standby.
+ */
 export class FailoverRounds {
   private readonly promised = nothingPromised();
   private readonly customers: Customers;
@@ -25,7 +42,8 @@ export class FailoverRounds {
   begin = (owners: number): Promise<void> => this.customers.signUp(owners);
 
   /**
-   * Customers file, sell and ask for codes; the primary is lost and the standby promoted; all comes to rest; both sides are compared.
+   * Customers file, sell and ask for codes; the primary is lost and the standby promoted; all comes
+   * to rest; both sides are compared.
    * @throws Breach saying what differs.
    */
   async play({ number, moment }: Pick<Round, 'number' | 'moment'>): Promise<Played> {
@@ -34,7 +52,10 @@ export class FailoverRounds {
     const businesses = await this.customers.openBusinesses();
     if ('whenTaken' in moment) await delayAnswer(outside, moment.whenTaken);
     const held = await outside.state();
-    const running = [...businesses.map((business) => sellRefund(business, this.promised)), this.visitor(`before${number}`)];
+    const running = [
+      ...businesses.map((business) => sellRefund(business, this.promised)),
+      this.visitor(`before${number}`),
+    ];
     const begun = Promise.all(running.map((each) => each.ended));
     begun.catch(() => undefined);
 
@@ -47,11 +68,24 @@ export class FailoverRounds {
     await pair.promote();
     const promotedMs = performance.now() - died;
     await database.ask('select 1');
-    await settle({ processes: fleet, database, outside, acts: [...running, next].map(({ act }) => act), databaseBackAt: Date.now() });
+    await settle({
+      processes: fleet,
+      database,
+      outside,
+      acts: [...running, next].map(({ act }) => act),
+      databaseBackAt: Date.now(),
+    });
     await begun;
-    const figures = await compare({ database, outside, promised: this.promised, databaseUrl: pair.url, dataDir });
+    const figures = await compare({
+      database,
+      outside,
+      promised: this.promised,
+      databaseUrl: pair.url,
+      dataDir,
+    });
     return { figures, promotedMs, writtenMs: await written };
   }
 
-  private visitor = (name: string) => askForCode(this.customers.newBrowser(), `${name}@example.co.uk`, this.promised);
+  private visitor = (name: string) =>
+    askForCode(this.customers.newBrowser(), `${name}@example.co.uk`, this.promised);
 }

@@ -5,19 +5,33 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import type { Business } from '../customers';
 
 /** One answered call. */
-export interface Timed { what: 'write' | 'read' | 'sign-up'; ms: number; status: number }
+export interface Timed {
+  what: 'write' | 'read' | 'sign-up';
+  ms: number;
+  status: number;
+}
 
 /** A stranger's code is mailed, and so many at a time are more than a mailbox takes. */
 const PAUSE_MS = { write: 15, read: 15, 'sign-up': 250 } as const;
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 const boxesOf = (turn: number) => ({
-  vatDueSales: pence(61_240), vatDueAcquisitions: ZERO, vatReclaimedCurrPeriod: pence(482_240 + (turn % 1_000) * 7),
-  totalValueSalesExVAT: pence(3_821_400), totalValuePurchasesExVAT: pence(2_687_000), totalValueGoodsSuppliedExVAT: ZERO,
+  vatDueSales: pence(61_240),
+  vatDueAcquisitions: ZERO,
+  vatReclaimedCurrPeriod: pence(482_240 + (turn % 1_000) * 7),
+  totalValueSalesExVAT: pence(3_821_400),
+  totalValuePurchasesExVAT: pence(2_687_000),
+  totalValueGoodsSuppliedExVAT: ZERO,
   totalAcquisitionsExVAT: ZERO,
 });
 
-/** Customers at one portal who type figures, look and sign up without a rest, until told to stop; every answer is timed. */
+/**
+ * Customers at one portal who type figures, look and sign up without a rest, until told to stop;
+ * every answer is timed.
+ */
 export class Load {
   readonly timed: Timed[] = [];
   private isStopped = false;
@@ -39,12 +53,20 @@ export class Load {
   private type = ({ browser, query }: Business) =>
     this.repeat('write', (turn) => browser.call(typeBoxes, { query, body: boxesOf(turn) }));
 
-  private look = ({ browser, query }: Business) => this.repeat('read', () => browser.call(vatReturn, { query }));
+  private look = ({ browser, query }: Business) =>
+    this.repeat('read', () => browser.call(vatReturn, { query }));
 
-  private signUp = (browser: Browser, name: string) => this.repeat('sign-up', (turn) =>
-    browser.call(signUp, { body: { full_name: 'A Visitor', email: `${name}-${turn}@example.co.uk`, utm: undefined } }));
+  private signUp = (browser: Browser, name: string) =>
+    this.repeat('sign-up', (turn) =>
+      browser.call(signUp, {
+        body: { full_name: 'A Visitor', email: `${name}-${turn}@example.co.uk`, utm: undefined },
+      }),
+    );
 
-  private async repeat(what: Timed['what'], call: (turn: number) => Promise<{ status: number }>): Promise<void> {
+  private async repeat(
+    what: Timed['what'],
+    call: (turn: number) => Promise<{ status: number }>,
+  ): Promise<void> {
     for (let turn = 0; !this.isStopped; turn += 1) {
       const from = performance.now();
       const { status } = await call(turn);

@@ -9,27 +9,51 @@ import { settle } from '../settle';
 import { Load, type Timed } from './load';
 
 interface FrozenStack {
-  fleet: Fleet; database: Database; outside: Outside; databaseUrl(): string; dataDir: string;
+  fleet: Fleet;
+  database: Database;
+  outside: Outside;
+  databaseUrl(): string;
+  dataDir: string;
   /** The portal that freezes, and the one that goes on. */
   origins: readonly [string, string];
 }
-/** What the customers of the other portal saw before and while the first was frozen, and how long that one's transaction stayed open. */
-export interface Played { figures: Figures; before: Timed[]; seen: Timed[]; heldMs: number }
+/**
+ * What the customers of the other portal saw before and while the first was frozen, and how long
+ * that one's transaction stayed open.
+ */
+export interface Played {
+  figures: Figures;
+  before: Timed[];
+  seen: Timed[];
+  heldMs: number;
+}
 
-/** Shorter and longer than a job may go without a sign of life: the other portal takes over the jobs of one that is frozen for longer. */
+/**
+ * Shorter and longer than a job may go without a sign of life: the other portal takes over the jobs
+ * of one that is frozen for longer.
+ */
 const FROZEN_MS = [8_000, 26_000];
-/** What nobody may wait longer for, and 99 in a hundred, unless they waited half as long before: then the machine is too busy to tell. */
+/**
+ * What nobody may wait longer for, and 99 in a hundred, unless they waited half as long before:
+ * then the machine is too busy to tell.
+ */
 const LONGEST_MS = 10_000;
 const P99_MS = 1_000;
 const BEFORE_MS = 4_000;
 const TRIES = 400;
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** The time within which 99 in a hundred were answered. */
 export const p99 = (seen: readonly Timed[]): number =>
   seen.map(({ ms }) => ms).sort((a, b) => a - b)[Math.ceil(seen.length * 0.99) - 1] ?? 0;
 
-/** Plays rounds one after another on the same data: one of two portals is frozen in the middle of a transaction, and woken again. */
+/**
+ * Plays rounds one after another on the same data: one of two portals is frozen in the middle of a
+ * transaction, and woken again.
+ */
 export class FrozenRounds {
   private readonly promised = nothingPromised();
   private readonly customers: Customers;
@@ -43,43 +67,82 @@ export class FrozenRounds {
   /** @throws Breach saying what differs, or who waited for too long. */
   async play(number: number): Promise<Played> {
     const { fleet, database, outside, origins, dataDir } = this.stack;
-    const [loaded, sold] = [await this.customers.openBusinesses(), await this.customers.openBusinesses()];
+    const [loaded, sold] = [
+      await this.customers.openBusinesses(),
+      await this.customers.openBusinesses(),
+    ];
     const browsers = await this.customers.elsewhere(origins[1]);
     const there = (businesses: Business[]) =>
-      businesses.map((business, at) => ({ ...business, browser: browsers[at] ?? business.browser }));
-    const strangers = (origin: string) => [this.customers.newBrowser(origin), this.customers.newBrowser(origin)];
+      businesses.map((business, at) => ({
+        ...business,
+        browser: browsers[at] ?? business.browser,
+      }));
+    const strangers = (origin: string) => [
+      this.customers.newBrowser(origin),
+      this.customers.newBrowser(origin),
+    ];
     const here = new Load(loaded, strangers(origins[0]), `here${number}`);
     const elsewhere = new Load(there(loaded), strangers(origins[1]), `there${number}`);
-    const selling = [...sold, ...there(sold)].map((business) => sellRefund(business, this.promised));
+    const selling = [...sold, ...there(sold)].map((business) =>
+      sellRefund(business, this.promised),
+    );
 
     await pause(BEFORE_MS);
     const before = [...elsewhere.timed];
     const frozenAt = await this.freezeInside();
     const from = elsewhere.timed.length;
-    const late = askForCode(this.customers.newBrowser(), `late${number}@example.co.uk`, this.promised);
+    const late = askForCode(
+      this.customers.newBrowser(),
+      `late${number}@example.co.uk`,
+      this.promised,
+    );
     const heldMs = await this.heldFor(frozenAt, FROZEN_MS[(number - 1) % FROZEN_MS.length]!);
     const seen = elsewhere.timed.slice(from);
     fleet.wake();
     await Promise.all([here.stop(), elsewhere.stop()]);
-    const acts = [...selling, ...loaded.map((business) => sellRefund(business, this.promised)), late];
+    const acts = [
+      ...selling,
+      ...loaded.map((business) => sellRefund(business, this.promised)),
+      late,
+    ];
     const ended = Promise.all(acts.map((each) => each.ended));
     ended.catch(() => undefined);
-    await settle({ processes: fleet, database, outside, acts: acts.map(({ act }) => act), databaseBackAt: Date.now() });
+    await settle({
+      processes: fleet,
+      database,
+      outside,
+      acts: acts.map(({ act }) => act),
+      databaseBackAt: Date.now(),
+    });
     await ended;
-    const figures = await compare({ database, outside, promised: this.promised, databaseUrl: this.stack.databaseUrl(), dataDir });
+    const figures = await compare({
+      database,
+      outside,
+      promised: this.promised,
+      databaseUrl: this.stack.databaseUrl(),
+      dataDir,
+    });
     const longest = Math.max(...seen.map(({ ms }) => ms));
     if (p99(seen) >= Math.max(P99_MS, 2 * p99(before))) {
-      throw new Breach(`beside a frozen portal one in a hundred waited ${Math.round(p99(seen))} ms at the other`);
+      throw new Breach(
+        `beside a frozen portal one in a hundred waited ${Math.round(p99(seen))} ms at the other`,
+      );
     }
-    if (longest >= LONGEST_MS) throw new Breach(`beside a frozen portal somebody waited ${Math.round(longest)} ms at the other`);
+    if (longest >= LONGEST_MS)
+      throw new Breach(
+        `beside a frozen portal somebody waited ${Math.round(longest)} ms at the other`,
+      );
     return { figures, before, seen, heldMs };
   }
 
-  /** Stops the first portal while a transaction of it is open and holds what others will want. Answers the moment. */
+  /**
+   * Stops the first portal while a transaction of it is open and holds what others will want.
+   * Answers the moment.
+   */
   private async freezeInside(): Promise<number> {
     const { fleet, database } = this.stack;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      await pause(20 + (tries * 7) % 60);
+      await pause(20 + ((tries * 7) % 60));
       fleet.freeze();
       const at = performance.now();
       await pause(150);
@@ -90,7 +153,9 @@ export class FrozenRounds {
     throw new Breach('the portal was never inside a transaction when it was frozen');
   }
 
-  /** Waits until the round's time is over, and answers how long the frozen transactions stayed open. */
+  /**
+   * Waits until the round's time is over, and answers how long the frozen transactions stayed open.
+   */
   private async heldFor(frozenAt: number, frozenMs: number): Promise<number> {
     let heldMs = 0;
     while (performance.now() - frozenAt < frozenMs) {

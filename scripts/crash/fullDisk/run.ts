@@ -12,12 +12,20 @@ import { settings } from '../settings';
 import { settle } from '../settle';
 import { mountSmallDisk, type SmallDisk } from './smallDisk';
 
-interface Asked { rounds: number; businesses: number; programs: string; say(text: string): void }
+interface Asked {
+  rounds: number;
+  businesses: number;
+  programs: string;
+  say(text: string): void;
+}
 
 /** Longer than a portal would go on believing what it saw once. */
 const QUIET_MS = 20_000;
 const SEEN_WITHIN_MS = 15_000;
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 
 /** What keeps the portal from being ready; undefined when nothing does. */
@@ -27,16 +35,22 @@ async function troubleOf(origin: string): Promise<string | undefined> {
 }
 
 async function until(what: string, ms: number, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + ms; performance.now() < end; await pause(100)) if (await isSo()) return;
+  for (const end = performance.now() + ms; performance.now() < end; await pause(100))
+    if (await isSo()) return;
   throw new Breach(what);
 }
 
-/** `npm run test:crash -- full-disk [rounds]`: whether a disk that fills up is said, goes by by itself, and costs nothing that was told. */
+/**
+ * `npm run test:crash -- full-disk [rounds]`: whether a disk that fills up is said, goes by by
+ * itself, and costs nothing that was told.
+ */
 export async function fullDisk({ rounds, businesses, programs, say }: Asked): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-crash-'));
   const disk = mountSmallDisk(dataDir);
   if (!disk) {
-    say('This drill fills a small file system of its own, which only root may make, on Linux: it was not played.');
+    say(
+      'This drill fills a small file system of its own, which only root may make, on Linux: it was not played.',
+    );
     return true;
   }
   say(`${rounds} rounds of a full disk`);
@@ -49,15 +63,28 @@ export async function fullDisk({ rounds, businesses, programs, say }: Asked): Pr
     await processes.stop();
     disk.unmount();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   let breach: string | undefined;
   try {
     await processes.bundleAndStart();
     const outside = new Outside(`http://localhost:${env.SANDBOX_PORT}`);
-    const play = await player({ processes, database, outside, disk, origin: `http://localhost:${env.PORT}`, dataDir, businesses, say });
+    const play = await player({
+      processes,
+      database,
+      outside,
+      disk,
+      origin: `http://localhost:${env.PORT}`,
+      dataDir,
+      businesses,
+      say,
+    });
     for (let number = 1; number <= rounds; number += 1) await play(number);
   } catch (problem) {
-    breach = problem instanceof Breach ? `${problem.message}.` : String(problem instanceof Error ? problem.stack : problem);
+    breach =
+      problem instanceof Breach
+        ? `${problem.message}.`
+        : String(problem instanceof Error ? problem.stack : problem);
   } finally {
     await cleanUp();
   }
@@ -66,12 +93,30 @@ export async function fullDisk({ rounds, businesses, programs, say }: Asked): Pr
 }
 
 interface Stack {
-  processes: Processes; database: Database; outside: Outside; disk: SmallDisk; origin: string; dataDir: string; businesses: number;
+  processes: Processes;
+  database: Database;
+  outside: Outside;
+  disk: SmallDisk;
+  origin: string;
+  dataDir: string;
+  businesses: number;
   say(text: string): void;
 }
 
-/** Answers how to play a round: it fills the disk while customers act, says what is seen, and makes room again. @throws Breach. */
-async function player({ processes, database, outside, disk, origin, dataDir, businesses, say }: Stack) {
+/**
+ * Answers how to play a round: it fills the disk while customers act, says what is seen, and makes
+ * room again. @throws Breach.
+ */
+async function player({
+  processes,
+  database,
+  outside,
+  disk,
+  origin,
+  dataDir,
+  businesses,
+  say,
+}: Stack) {
   const promised = nothingPromised();
   const customers = new Customers(origin, outside);
   await customers.signUp(businesses);
@@ -85,22 +130,39 @@ async function player({ processes, database, outside, disk, origin, dataDir, bus
     ];
     const ended = Promise.all(acts.map((each) => each.ended));
     ended.catch(() => undefined);
-    await until('a full disk was not seen', SEEN_WITHIN_MS, async () => (await troubleOf(origin)) !== undefined);
+    await until(
+      'a full disk was not seen',
+      SEEN_WITHIN_MS,
+      async () => (await troubleOf(origin)) !== undefined,
+    );
     const seen = seconds(filled);
     const words = new Set<string>();
     while (performance.now() - filled < QUIET_MS) {
       const trouble = await troubleOf(origin);
-      if (trouble === undefined) throw new Breach('the portal called itself ready though its disk is full');
+      if (trouble === undefined)
+        throw new Breach('the portal called itself ready though its disk is full');
       words.add(trouble);
       await pause(500);
     }
     disk.makeRoom();
     const room = performance.now();
-    await until('the portal did not become ready after room was made', 60_000, async () => (await troubleOf(origin)) === undefined);
+    await until(
+      'the portal did not become ready after room was made',
+      60_000,
+      async () => (await troubleOf(origin)) === undefined,
+    );
     const ready = seconds(room);
-    await settle({ processes, database, outside, acts: acts.map(({ act }) => act), databaseBackAt: Date.now() });
+    await settle({
+      processes,
+      database,
+      outside,
+      acts: acts.map(({ act }) => act),
+      databaseBackAt: Date.now(),
+    });
     await ended;
     await compare({ database, outside, promised, databaseUrl: processes.databaseUrl(), dataDir });
-    say(`  round ${number}: seen after ${seen} s (${[...words].join('; ')}); ready again ${ready} s after room was made`);
+    say(
+      `  round ${number}: seen after ${seen} s (${[...words].join('; ')}); ready again ${ready} s after room was made`,
+    );
   };
 }

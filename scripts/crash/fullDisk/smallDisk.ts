@@ -4,9 +4,16 @@ import path from 'node:path';
 
 const MEGABYTES = 220;
 
-/** A file system of its own with little room, at a folder that is there. Undefined where this account may not make one. */
+/**
+ * A file system of its own with little room, at a folder that is there. Undefined where this
+ * account may not make one.
+ */
 export function mountSmallDisk(folder: string): SmallDisk | undefined {
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=700`, 'tmpfs', folder], { stdio: 'ignore' });
+  const { status } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=700`, 'tmpfs', folder],
+    { stdio: 'ignore' },
+  );
   return status === 0 ? new SmallDisk(folder) : undefined;
 }
 

@@ -8,11 +8,18 @@ import { practices } from './partyTables';
 export type Practice = typeof practices.$inferSelect;
 
 /**
- * Locks the practice's row until the transaction ends. Whoever waited here is asked again for their role. @throws Refusal
- * notFound when it has ended.
+ * Locks the practice's row until the transaction ends. Whoever waited here is asked again for their
+ * role. @throws Refusal notFound when it has ended.
  */
-export async function lockPractice(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> {
-  const [row] = await tx.select().from(practices).where(eq(practices.id, practiceOf(capability))).for('no key update');
+export async function lockPractice(
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+): Promise<Practice> {
+  const [row] = await tx
+    .select()
+    .from(practices)
+    .where(eq(practices.id, practiceOf(capability)))
+    .for('no key update');
   if (!row) throw new Error('The practice of this capability is not in the database.');
   await refuseEndedPracticeRole(tx, capability);
   return row;

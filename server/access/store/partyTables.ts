@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Authorisation } from '@/lib/access/authorisation';
 import type { PracticeState } from '@/lib/access/practiceState';
@@ -21,116 +30,199 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull(),
 });
 
-export const memberships = pgTable('memberships', {
-  personId: uuid('person_id').notNull().references(() => people.id),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  /** `client`: the end client of a practice, invited by it. */
-  role: text('role').notNull().$type<'owner' | 'member' | 'client'>(),
-  createdAt: moment('created_at').notNull(),
-  endedAt: moment('ended_at'),
-  /** When HMRC confirmed that a client acts for the business, and under which VAT number (docs/decisions/0023). */
-  provenAt: moment('proven_at'),
-  provenVrn: text('proven_vrn'),
-}, (t) => [primaryKey({ columns: [t.personId, t.companyId] }), index('memberships_company').on(t.companyId)]);
+export const memberships = pgTable(
+  'memberships',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** `client`: the end client of a practice, invited by it. */
+    role: text('role').notNull().$type<'owner' | 'member' | 'client'>(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+    /**
+     * When HMRC confirmed that a client acts for the business, and under which VAT number
+     * (docs/decisions/0023).
+     */
+    provenAt: moment('proven_at'),
+    provenVrn: text('proven_vrn'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.companyId] }),
+    index('memberships_company').on(t.companyId),
+  ],
+);
 
-export const practices = pgTable('practices', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  /** At Companies House; null for a practice that was written down by hand. */
-  companyNumber: text('company_number'),
-  town: text('town'),
-  /** HMRC's agent reference number, as the practice gave it. */
-  arn: text('arn'),
-  /** When HMRC said that the reference is the practice's; it is one practice's only from then on. */
-  arnConfirmedAt: moment('arn_confirmed_at'),
-  state: text('state').notNull().default('setting_up').$type<PracticeState>(),
-  everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
-  createdAt: moment('created_at').notNull(),
-  /** An admin has read what is asked of HMRC, and the set-up is complete. */
-  finishedAt: moment('finished_at'),
-  openedAt: moment('opened_at'),
-  /** The last who worked there has deleted their account: nothing is read, reminded of or invoiced any more. */
-  closedAt: moment('closed_at'),
-}, (t) => [uniqueIndex('practices_confirmed_arn').on(t.arn).where(sql`${t.arnConfirmedAt} is not null`)]);
+export const practices = pgTable(
+  'practices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** At Companies House; null for a practice that was written down by hand. */
+    companyNumber: text('company_number'),
+    town: text('town'),
+    /** HMRC's agent reference number, as the practice gave it. */
+    arn: text('arn'),
+    /**
+     * When HMRC said that the reference is the practice's; it is one practice's only from then on.
+     */
+    arnConfirmedAt: moment('arn_confirmed_at'),
+    state: text('state').notNull().default('setting_up').$type<PracticeState>(),
+    everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    /** An admin has read what is asked of HMRC, and the set-up is complete. */
+    finishedAt: moment('finished_at'),
+    openedAt: moment('opened_at'),
+    /**
+     * The last who worked there has deleted their account: nothing is read, reminded of or invoiced
+     * any more.
+     */
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('practices_confirmed_arn')
+      .on(t.arn)
+      .where(sql`${t.arnConfirmedAt} is not null`),
+  ],
+);
 
-export const practiceMembers = pgTable('practice_members', {
-  practiceId: uuid('practice_id').notNull().references(() => practices.id),
-  personId: uuid('person_id').notNull().references(() => people.id),
-  role: text('role').notNull().$type<'team_member' | 'admin'>(),
-  createdAt: moment('created_at').notNull(),
-  deactivatedAt: moment('deactivated_at'),
-  /** When they last came back: what they did in between is none of the practice's business. */
-  backSince: moment('back_since'),
-  /** Whether they are written to when a client answers an offer that concerns them. */
-  hearsOfAnswers: boolean('hears_of_answers').notNull().default(true),
-}, (t) => [primaryKey({ columns: [t.practiceId, t.personId] }), index('practice_members_person').on(t.personId)]);
+export const practiceMembers = pgTable(
+  'practice_members',
+  {
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    role: text('role').notNull().$type<'team_member' | 'admin'>(),
+    createdAt: moment('created_at').notNull(),
+    deactivatedAt: moment('deactivated_at'),
+    /** When they last came back: what they did in between is none of the practice's business. */
+    backSince: moment('back_since'),
+    /** Whether they are written to when a client answers an offer that concerns them. */
+    hearsOfAnswers: boolean('hears_of_answers').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.personId] }),
+    index('practice_members_person').on(t.personId),
+  ],
+);
 
 /** A company looked after by a practice. */
-export const clients = pgTable('clients', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  practiceId: uuid('practice_id').notNull().references(() => practices.id),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  createdAt: moment('created_at').notNull(),
-  removedAt: moment('removed_at'),
-  /** Whether the client's own people ended it, and not the practice. */
-  endedByClient: boolean('ended_by_client').notNull().default(false),
-  /** Whether HMRC lets the practice read this client: not asked yet, or as it said last. */
-  authorisation: text('authorisation').notNull().default('not_asked').$type<Authorisation>(),
-  authorisationCheckedAt: moment('authorisation_checked_at'),
-  /** Who of the practice looks after it. */
-  ownerId: uuid('owner_id').references(() => people.id),
-  /** The name as it sorts, and all that it is found by (lib/kernel/text/foldedName); empty until somebody has folded them. */
-  nameKey: text('name_key').notNull().default(''),
-  find: text('find').notNull().default(''),
-  vrn: text('vrn'),
-  utr: text('utr'),
-  companyNumber: text('company_number'),
-}, (t) => [
-  uniqueIndex('clients_once').on(t.practiceId, t.companyId), index('clients_company').on(t.companyId), index('clients_owner').on(t.ownerId),
-  index('clients_vrn').on(t.practiceId, t.vrn), index('clients_utr').on(t.practiceId, t.utr),
-  index('clients_company_number').on(t.practiceId, t.companyNumber),
-  // A business that two practices look after is a company of each (docs/decisions/0010): nothing of one's is ever the other's.
-  uniqueIndex('clients_of_one_practice').on(t.companyId).where(sql`${t.removedAt} is null`),
-  index('clients_ended').on(t.practiceId, t.removedAt).where(sql`${t.endedByClient}`),
-]);
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    createdAt: moment('created_at').notNull(),
+    removedAt: moment('removed_at'),
+    /** Whether the client's own people ended it, and not the practice. */
+    endedByClient: boolean('ended_by_client').notNull().default(false),
+    /** Whether HMRC lets the practice read this client: not asked yet, or as it said last. */
+    authorisation: text('authorisation').notNull().default('not_asked').$type<Authorisation>(),
+    authorisationCheckedAt: moment('authorisation_checked_at'),
+    /** Who of the practice looks after it. */
+    ownerId: uuid('owner_id').references(() => people.id),
+    /**
+     * The name as it sorts, and all that it is found by (lib/kernel/text/foldedName); empty until
+     * somebody has folded them.
+     */
+    nameKey: text('name_key').notNull().default(''),
+    find: text('find').notNull().default(''),
+    vrn: text('vrn'),
+    utr: text('utr'),
+    companyNumber: text('company_number'),
+  },
+  (t) => [
+    uniqueIndex('clients_once').on(t.practiceId, t.companyId),
+    index('clients_company').on(t.companyId),
+    index('clients_owner').on(t.ownerId),
+    index('clients_vrn').on(t.practiceId, t.vrn),
+    index('clients_utr').on(t.practiceId, t.utr),
+    index('clients_company_number').on(t.practiceId, t.companyNumber),
+    // A business that two practices look after is a company of each (docs/decisions/0010): nothing
+    // of one's is ever the other's.
+    uniqueIndex('clients_of_one_practice')
+      .on(t.companyId)
+      .where(sql`${t.removedAt} is null`),
+    index('clients_ended')
+      .on(t.practiceId, t.removedAt)
+      .where(sql`${t.endedByClient}`),
+  ],
+);
 
-export const clientAssignments = pgTable('client_assignments', {
-  clientId: uuid('client_id').notNull().references(() => clients.id),
-  personId: uuid('person_id').notNull().references(() => people.id),
-}, (t) => [primaryKey({ columns: [t.clientId, t.personId] }), index('client_assignments_person').on(t.personId, t.clientId)]);
+export const clientAssignments = pgTable(
+  'client_assignments',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.personId] }),
+    index('client_assignments_person').on(t.personId, t.clientId),
+  ],
+);
 
-export const invitations = pgTable('invitations', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  kind: text('kind').notNull().$type<'client' | 'teamMember' | 'companyMember'>(),
-  practiceId: uuid('practice_id').references(() => practices.id),
-  companyId: uuid('company_id').references(() => companies.id),
-  clientId: uuid('client_id').references(() => clients.id),
-  /** Lower-cased: the only address that may accept it. */
-  email: text('email').notNull(),
-  fullName: text('full_name').notNull().default(''),
-  role: text('role').notNull(),
-  tokenHash: text('token_hash').notNull(),
-  invitedBy: uuid('invited_by').references(() => people.id),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  openedAt: moment('opened_at'),
-  acceptedAt: moment('accepted_at'),
-  acceptedBy: uuid('accepted_by').references(() => people.id),
-  declinedAt: moment('declined_at'),
-  cancelledAt: moment('cancelled_at'),
-  /** The link's token, sealed, so that a reminder carries the same link; gone once the invitation has ended. */
-  sealedToken: text('sealed_token'),
-  /** The day after it was sent on which a reminder went last, 0 before the first, and when that was. */
-  remindedDay: integer('reminded_day').notNull().default(0),
-  remindedAt: moment('reminded_at'),
-  /** When the address turned down a mail of it for good. */
-  bouncedAt: moment('bounced_at'),
-  /** When the client asked for another, after it had ended. */
-  askedAgainAt: moment('asked_again_at'),
-}, (t) => [
-  index('invitations_client').on(t.clientId), index('invitations_company').on(t.companyId),
-  uniqueIndex('invitations_token').on(t.tokenHash), index('invitations_newest').on(t.practiceId, t.clientId, t.createdAt),
-  uniqueIndex('invitations_one_open').on(t.clientId)
-    .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
-  index('invitations_sealed').on(t.createdAt).where(sql`${t.sealedToken} is not null`),
-]);
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull().$type<'client' | 'teamMember' | 'companyMember'>(),
+    practiceId: uuid('practice_id').references(() => practices.id),
+    companyId: uuid('company_id').references(() => companies.id),
+    clientId: uuid('client_id').references(() => clients.id),
+    /** Lower-cased: the only address that may accept it. */
+    email: text('email').notNull(),
+    fullName: text('full_name').notNull().default(''),
+    role: text('role').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: uuid('invited_by').references(() => people.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    openedAt: moment('opened_at'),
+    acceptedAt: moment('accepted_at'),
+    acceptedBy: uuid('accepted_by').references(() => people.id),
+    declinedAt: moment('declined_at'),
+    cancelledAt: moment('cancelled_at'),
+    /**
+     * The link's token, sealed, so that a reminder carries the same link; gone once the invitation
+     * has ended.
+     */
+    sealedToken: text('sealed_token'),
+    /**
+     * The day after it was sent on which a reminder went last, 0 before the first, and when that
+     * was.
+     */
+    remindedDay: integer('reminded_day').notNull().default(0),
+    remindedAt: moment('reminded_at'),
+    /** When the address turned down a mail of it for good. */
+    bouncedAt: moment('bounced_at'),
+    /** When the client asked for another, after it had ended. */
+    askedAgainAt: moment('asked_again_at'),
+  },
+  (t) => [
+    index('invitations_client').on(t.clientId),
+    index('invitations_company').on(t.companyId),
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    index('invitations_newest').on(t.practiceId, t.clientId, t.createdAt),
+    uniqueIndex('invitations_one_open')
+      .on(t.clientId)
+      .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
+    index('invitations_sealed')
+      .on(t.createdAt)
+      .where(sql`${t.sealedToken} is not null`),
+  ],
+);

@@ -10,29 +10,45 @@ export type Person = Stored<'person', typeof people.$inferSelect>;
 
 /** The account of an address, which is stored lower-cased. Disabled accounts do not exist here. */
 export async function personByEmail(db: Db, email: string): Promise<Person | undefined> {
-  const [row] = await db.select().from(people).where(and(eq(people.email, email), isNull(people.disabledAt)));
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.email, email), isNull(people.disabledAt)));
   return row as Person | undefined;
 }
 
 /** The signed-in person. */
 export async function thePerson(db: Db, capability: PersonCapability): Promise<Person> {
-  const [row] = await db.select().from(people).where(eq(people.id, personOf(capability)));
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(eq(people.id, personOf(capability)));
   if (!row) throw new Error('The person of this capability is not in the database.');
   return row as Person;
 }
 
 /**
- * Locks the person's row until the transaction ends: two acts of one person take turns, and what the second decides on is
- * read after the first has ended. Rows that only refer to the person can still be added meanwhile. Undefined once the
- * account is closed. Whoever locks other rows too locks the person first (docs/rules/security.md#turns).
+ * Locks the person's row until the transaction ends: two acts of one person take turns, and what
+ * the second decides on is read after the first has ended. Rows that only refer to the person can
+ * still be added meanwhile. Undefined once the account is closed. Whoever locks other rows too
+ * locks the person first (docs/rules/security.md#turns).
  */
-export async function lockOpenPerson(tx: Db, capability: PersonCapability): Promise<Person | undefined> {
-  const [row] =
-    await tx.select().from(people).where(and(eq(people.id, personOf(capability)), isNull(people.disabledAt))).for('no key update');
+export async function lockOpenPerson(
+  tx: Db,
+  capability: PersonCapability,
+): Promise<Person | undefined> {
+  const [row] = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.id, personOf(capability)), isNull(people.disabledAt)))
+    .for('no key update');
   return row as Person | undefined;
 }
 
-/** The same for the person who asks. @throws Refusal notSignedIn when the account was closed while they waited. */
+/**
+ * The same for the person who asks. @throws Refusal notSignedIn when the account was closed while
+ * they waited.
+ */
 export async function lockPerson(tx: Db, capability: PersonCapability): Promise<Person> {
   const person = await lockOpenPerson(tx, capability);
   if (!person) throw new Refusal('notSignedIn', SIGN_IN);
@@ -41,7 +57,11 @@ export async function lockPerson(tx: Db, capability: PersonCapability): Promise<
 
 /** The same by address, which is theirs until the transaction ends. */
 export async function lockPersonByEmail(tx: Db, email: string): Promise<Person | undefined> {
-  const [row] = await tx.select().from(people).where(and(eq(people.email, email), isNull(people.disabledAt))).for('no key update');
+  const [row] = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.email, email), isNull(people.disabledAt)))
+    .for('no key update');
   return row as Person | undefined;
 }
 
@@ -49,44 +69,97 @@ export async function lockPersonByEmail(tx: Db, email: string): Promise<Person |
 export type NewAccount = Stored<'newAccount', { readonly personId: string }>;
 
 /** Opens an account. Undefined when the address has one already. */
-export async function addPerson(tx: Db, person: typeof people.$inferInsert): Promise<NewAccount | undefined> {
-  const [row] = await tx.insert(people).values(person).onConflictDoNothing().returning({ personId: people.id });
+export async function addPerson(
+  tx: Db,
+  person: typeof people.$inferInsert,
+): Promise<NewAccount | undefined> {
+  const [row] = await tx
+    .insert(people)
+    .values(person)
+    .onConflictDoNothing()
+    .returning({ personId: people.id });
   return row as NewAccount | undefined;
 }
 
 /** Saves an unproven phone number; the same number again keeps its proof. */
-export async function savePhone(tx: Db, capability: PersonCapability, phone: string): Promise<void> {
-  await tx.update(people).set({ phone, phoneVerifiedAt: null })
-    .where(and(eq(people.id, personOf(capability)), sql`${people.phone} is distinct from ${phone}`));
+export async function savePhone(
+  tx: Db,
+  capability: PersonCapability,
+  phone: string,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ phone, phoneVerifiedAt: null })
+    .where(
+      and(eq(people.id, personOf(capability)), sql`${people.phone} is distinct from ${phone}`),
+    );
 }
 
 /** Marks the number as proven, if it is still the person's number. */
-export async function provePhone(tx: Db, capability: PersonCapability, phone: string, at: Date): Promise<void> {
-  await tx.update(people).set({ phoneVerifiedAt: at }).where(and(eq(people.id, personOf(capability)), eq(people.phone, phone)));
+export async function provePhone(
+  tx: Db,
+  capability: PersonCapability,
+  phone: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ phoneVerifiedAt: at })
+    .where(and(eq(people.id, personOf(capability)), eq(people.phone, phone)));
 }
 
-export async function savePasswordHash(tx: Db, capability: PersonCapability, passwordHash: string): Promise<void> {
-  await tx.update(people).set({ passwordHash }).where(eq(people.id, personOf(capability)));
+export async function savePasswordHash(
+  tx: Db,
+  capability: PersonCapability,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ passwordHash })
+    .where(eq(people.id, personOf(capability)));
 }
 
 /** From now on no browser is a known device of theirs but those that become one later. */
 export async function endDevices(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
-  await tx.update(people).set({ devicesEndedAt: at }).where(eq(people.id, personOf(capability)));
+  await tx
+    .update(people)
+    .set({ devicesEndedAt: at })
+    .where(eq(people.id, personOf(capability)));
 }
 
-export async function saveName(tx: Db, capability: PersonCapability, fullName: string): Promise<void> {
-  await tx.update(people).set({ fullName }).where(eq(people.id, personOf(capability)));
+export async function saveName(
+  tx: Db,
+  capability: PersonCapability,
+  fullName: string,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ fullName })
+    .where(eq(people.id, personOf(capability)));
 }
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (problem: unknown) =>
-  problem instanceof DrizzleQueryError && (problem.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+  problem instanceof DrizzleQueryError &&
+  (problem.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
 
-/** Gives the person another proven address. False when an account has it already, or takes it at this very moment. */
-export async function saveEmail(tx: Db, capability: PersonCapability, email: string): Promise<boolean> {
+/**
+ * Gives the person another proven address. False when an account has it already, or takes it at
+ * this very moment.
+ */
+export async function saveEmail(
+  tx: Db,
+  capability: PersonCapability,
+  email: string,
+): Promise<boolean> {
   try {
     // In a savepoint: the index decides, and the transaction goes on whatever it says.
-    await tx.transaction((inner) => inner.update(people).set({ email }).where(eq(people.id, personOf(capability))));
+    await tx.transaction((inner) =>
+      inner
+        .update(people)
+        .set({ email })
+        .where(eq(people.id, personOf(capability))),
+    );
     return true;
   } catch (problem) {
     if (isTaken(problem)) return false;
@@ -95,5 +168,8 @@ export async function saveEmail(tx: Db, capability: PersonCapability, email: str
 }
 
 export async function removePassword(tx: Db, capability: PersonCapability): Promise<void> {
-  await tx.update(people).set({ passwordHash: null }).where(eq(people.id, personOf(capability)));
+  await tx
+    .update(people)
+    .set({ passwordHash: null })
+    .where(eq(people.id, personOf(capability)));
 }

@@ -6,19 +6,30 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
 import { practiceMembers } from './partyTables';
 
-const preparePracticeRole = (db: Db) => db
-  .select({ role: practiceMembers.role })
-  .from(practiceMembers)
-  .where(and(
-    eq(practiceMembers.personId, sql.placeholder('personId')), eq(practiceMembers.practiceId, sql.placeholder('practiceId')),
-    isNull(practiceMembers.deactivatedAt),
-  ))
-  .prepare('practice_role');
+const preparePracticeRole = (db: Db) =>
+  db
+    .select({ role: practiceMembers.role })
+    .from(practiceMembers)
+    .where(
+      and(
+        eq(practiceMembers.personId, sql.placeholder('personId')),
+        eq(practiceMembers.practiceId, sql.placeholder('practiceId')),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    )
+    .prepare('practice_role');
 
 const preparedForPractices = new WeakMap<Db, ReturnType<typeof preparePracticeRole>>();
 
-/** Returns the person's role in the practice; undefined if they have none. Only for the authorise step. */
-export async function roleInPractice(db: Db, person: PersonCapability, practiceId: string): Promise<PracticeRole | undefined> {
+/**
+ * Returns the person's role in the practice; undefined if they have none. Only for the authorise
+ * step.
+ */
+export async function roleInPractice(
+  db: Db,
+  person: PersonCapability,
+  practiceId: string,
+): Promise<PracticeRole | undefined> {
   let query = preparedForPractices.get(db);
   if (!query) preparedForPractices.set(db, (query = preparePracticeRole(db)));
   const [row] = await query.execute({ personId: personOf(person), practiceId });
@@ -26,16 +37,31 @@ export async function roleInPractice(db: Db, person: PersonCapability, practiceI
 }
 
 /**
- * Checks again, inside the transaction, that the person's role in the practice still allows the action, and locks the role's row until
- * the transaction ends. @throws Refusal notFound
+ * Checks again, inside the transaction, that the person's role in the practice still allows the
+ * action, and locks the role's row until the transaction ends. @throws Refusal notFound
  */
-export async function refuseEndedPracticeRole(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<void> {
+export async function refuseEndedPracticeRole(
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+): Promise<void> {
   if (!capability.person) return;
-  const [held] = await tx.select({ role: practiceMembers.role }).from(practiceMembers).where(and(
-    eq(practiceMembers.personId, personOf(capability.person)), eq(practiceMembers.practiceId, practiceOf(capability)),
-    isNull(practiceMembers.deactivatedAt),
-  )).for('share');
-  if (!held || PRACTICE_ACTIONS.some((action) => capability.holds(action) && !mayActInPractice(held.role, action))) {
+  const [held] = await tx
+    .select({ role: practiceMembers.role })
+    .from(practiceMembers)
+    .where(
+      and(
+        eq(practiceMembers.personId, personOf(capability.person)),
+        eq(practiceMembers.practiceId, practiceOf(capability)),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    )
+    .for('share');
+  if (
+    !held ||
+    PRACTICE_ACTIONS.some(
+      (action) => capability.holds(action) && !mayActInPractice(held.role, action),
+    )
+  ) {
     throw new Refusal('notFound', NOT_FOUND);
   }
 }

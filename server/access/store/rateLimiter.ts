@@ -1,4 +1,9 @@
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterDrizzle,
+  RateLimiterMemory,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Db } from '@/server/platform/db/db';
 import { rateLimits } from './tables';
 
@@ -8,9 +13,10 @@ interface Allowance {
 }
 
 /**
- * Two limiters under one face. Windows of a minute guard this process and are counted in its memory, because a write
- * per read would cost more than the read. Longer ones guard accounts and mailboxes: they are counted in the database,
- * where every process sees them and a restart forgets nothing.
+ * Two limiters under one face. Windows of a minute guard this process and are counted in its
+ * memory, because a write per read would cost more than the read. Longer ones guard accounts and
+ * mailboxes: they are counted in the database, where every process sees them and a restart forgets
+ * nothing.
  */
 export function createLimiter(db: Db) {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -20,9 +26,15 @@ export function createLimiter(db: Db) {
     const known = limiters.get(name);
     if (known) return known;
     const options = { points: calls, duration: seconds, keyPrefix: name };
-    const made = seconds <= 60
-      ? new RateLimiterMemory(options)
-      : new RateLimiterDrizzle({ ...options, storeClient: db, schema: rateLimits, clearExpiredByTimeout: false });
+    const made =
+      seconds <= 60
+        ? new RateLimiterMemory(options)
+        : new RateLimiterDrizzle({
+            ...options,
+            storeClient: db,
+            schema: rateLimits,
+            clearExpiredByTimeout: false,
+          });
     limiters.set(name, made);
     return made;
   }
@@ -34,7 +46,8 @@ export function createLimiter(db: Db) {
         await limiterFor(allowance).consume(key);
         return undefined;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        if (refusal instanceof RateLimiterRes)
+          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
     },

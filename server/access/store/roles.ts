@@ -1,68 +1,147 @@
-import { and, asc, eq, exists, isNull, ne, not, notExists, or, sql, type Placeholder } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
-import { COMPANY_ACTIONS, isKeptBack, mayActOnCompany, type CompanyPlace, type PracticeRole } from '@/lib/access/permissions';
+import {
+  COMPANY_ACTIONS,
+  isKeptBack,
+  mayActOnCompany,
+  type CompanyPlace,
+  type PracticeRole,
+} from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
 import { clientAssignments, clients, memberships, practiceMembers, practices } from './partyTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
-/** A client who works at the practice is an accountant there, also of clients that are not given to them (docs/decisions/0024). */
-export const countsAsOwn = (db: Db) => or(ne(memberships.role, 'client'), notExists(db.select({ one: sql`1` }).from(clients)
-  .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
-  .where(and(
-    eq(clients.companyId, memberships.companyId), isNull(clients.removedAt), eq(practiceMembers.personId, memberships.personId),
-    isNull(practiceMembers.deactivatedAt),
-  ))));
+/**
+ * A client who works at the practice is an accountant there, also of clients that are not given to
+ * them (docs/decisions/0024).
+ */
+export const countsAsOwn = (db: Db) =>
+  or(
+    ne(memberships.role, 'client'),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(clients)
+        .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
+        .where(
+          and(
+            eq(clients.companyId, memberships.companyId),
+            isNull(clients.removedAt),
+            eq(practiceMembers.personId, memberships.personId),
+            isNull(practiceMembers.deactivatedAt),
+          ),
+        ),
+    ),
+  );
 
 type Value = string | Placeholder;
 
 /** A person's own place in a company. */
-const ownPlace = (db: Db, companyId: Value, personId: Value) => db
-  .select({ role: memberships.role })
-  .from(memberships)
-  .where(and(
-    eq(memberships.personId, personId), eq(memberships.companyId, companyId), isNull(memberships.endedAt), countsAsOwn(db),
-  ));
+const ownPlace = (db: Db, companyId: Value, personId: Value) =>
+  db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        eq(memberships.companyId, companyId),
+        isNull(memberships.endedAt),
+        countsAsOwn(db),
+      ),
+    );
 
-/** Whether a member of the practice sees a client: admins all, team members those the practice shares or assigns them. */
-export const seesClient = (db: Db) => or(
-  eq(practiceMembers.role, 'admin'), practices.everyoneSeesAllClients,
-  exists(db.select({ one: sql`1` }).from(clientAssignments)
-    .where(and(eq(clientAssignments.clientId, clients.id), eq(clientAssignments.personId, practiceMembers.personId)))),
-);
+/**
+ * Whether a member of the practice sees a client: admins all, team members those the practice
+ * shares or assigns them.
+ */
+export const seesClient = (db: Db) =>
+  or(
+    eq(practiceMembers.role, 'admin'),
+    practices.everyoneSeesAllClients,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(clientAssignments)
+        .where(
+          and(
+            eq(clientAssignments.clientId, clients.id),
+            eq(clientAssignments.personId, practiceMembers.personId),
+          ),
+        ),
+    ),
+  );
 
 /** The taxes that a client does not share with its practice. */
-const unshared =
-  sql<string[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`.as('unshared');
+const unshared = sql<
+  string[]
+>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`.as(
+  'unshared',
+);
 
 /** An accountant's place beside a client's company. */
-const throughPractice = (db: Db, companyId: Value, personId: Value) => db
-  .select({ role: practiceMembers.role, clientId: clients.id, unshared })
-  .from(clients)
-  .innerJoin(practices, eq(practices.id, clients.practiceId))
-  .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
-  .where(and(
-    eq(clients.companyId, companyId), isNull(clients.removedAt),
-    eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt), seesClient(db),
-  ))
-  .orderBy(asc(practiceMembers.role)).limit(1);
+const throughPractice = (db: Db, companyId: Value, personId: Value) =>
+  db
+    .select({ role: practiceMembers.role, clientId: clients.id, unshared })
+    .from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
+    .where(
+      and(
+        eq(clients.companyId, companyId),
+        isNull(clients.removedAt),
+        eq(practiceMembers.personId, personId),
+        isNull(practiceMembers.deactivatedAt),
+        seesClient(db),
+      ),
+    )
+    .orderBy(asc(practiceMembers.role))
+    .limit(1);
 
 /** Both places in one statement, since every request of a company asks for them. */
 function prepareBoth(db: Db) {
   const [companyId, personId] = [sql.placeholder('companyId'), sql.placeholder('personId')];
-  const [own, through] = [ownPlace(db, companyId, personId).as('own'), throughPractice(db, companyId, personId).as('through')];
-  return db.select({ own: own.role, asAccountant: through.role, clientId: through.clientId, unshared: through.unshared })
-    .from(sql`(select 1) asked`).leftJoinLateral(own, sql`true`).leftJoinLateral(through, sql`true`).prepare('place_in_company');
+  const [own, through] = [
+    ownPlace(db, companyId, personId).as('own'),
+    throughPractice(db, companyId, personId).as('through'),
+  ];
+  return db
+    .select({
+      own: own.role,
+      asAccountant: through.role,
+      clientId: through.clientId,
+      unshared: through.unshared,
+    })
+    .from(sql`(select 1) asked`)
+    .leftJoinLateral(own, sql`true`)
+    .leftJoinLateral(through, sql`true`)
+    .prepare('place_in_company');
 }
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
 
 /**
- * The person's place in the company, or undefined: for the authorise step alone. What lets them do most counts: owner or
- * member, accountant, end client. From its own people nothing is kept.
+ * The person's place in the company, or undefined: for the authorise step alone. What lets them do
+ * most counts: owner or member, accountant, end client. From its own people nothing is kept.
  */
-export async function placeInCompany(db: Db, person: PersonCapability, companyId: string): Promise<CompanyPlace | undefined> {
+export async function placeInCompany(
+  db: Db,
+  person: PersonCapability,
+  companyId: string,
+): Promise<CompanyPlace | undefined> {
   const personId = personOf(person);
   let query = prepared.get(db);
   if (!query) prepared.set(db, (query = prepareBoth(db)));
@@ -75,38 +154,57 @@ export async function placeInCompany(db: Db, person: PersonCapability, companyId
 }
 
 /**
- * Asks again, inside the transaction, whether the person may still do this: their role may have ended while they waited. The
- * rows that the role rests on stay as they are until the transaction ends, so that whoever ends it comes before or after the
- * act and never between. Work in nobody's name is left alone. The caller holds the company where the client may keep the tax back
+ * Asks again, inside the transaction, whether the person may still do this: their role may have
+ * ended while they waited. The rows that the role rests on stay as they are until the transaction
+ * ends, so that whoever ends it comes before or after the act and never between. Work in nobody's
+ * name is left alone. The caller holds the company where the client may keep the tax back
  * meanwhile. @throws Refusal notFound, as for what is not theirs.
  */
-export async function refuseEndedRole(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void> {
+export async function refuseEndedRole(
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<void> {
   if (!capability.person) return;
   const [personId, companyId] = [personOf(capability.person), companyOf(capability)];
   const [own] = await ownPlace(tx, companyId, personId).for('share');
   const isOwn = own && own.role !== 'client';
   const held = isOwn ? undefined : await heldThroughPractice(tx, personId, companyId);
   const role = isOwn ? own.role : (held?.role ?? own?.role);
-  if (!role || COMPANY_ACTIONS.some((action) => capability.holds(action) && !mayActOnCompany(role, action))) {
+  if (
+    !role ||
+    COMPANY_ACTIONS.some((action) => capability.holds(action) && !mayActOnCompany(role, action))
+  ) {
     throw new Refusal('notFound', NOT_FOUND);
   }
   if (held) await refuseKeptBack(tx, capability, held.clientId);
 }
 
 /** After the lock, so that what the client said while this waited counts. */
-async function refuseKeptBack(tx: Db, capability: CompanyCapability<'company:read'>, clientId: string): Promise<void> {
-  const kept = await tx.select({ tax: sharedTaxes.tax }).from(sharedTaxes)
+async function refuseKeptBack(
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+  clientId: string,
+): Promise<void> {
+  const kept = await tx
+    .select({ tax: sharedTaxes.tax })
+    .from(sharedTaxes)
     .where(and(eq(sharedTaxes.clientId, clientId), not(sharedTaxes.shared)));
   const taxes = kept.map(({ tax }) => tax);
-  if (COMPANY_ACTIONS.some((action) => capability.holds(action) && isKeptBack(action, taxes))) throw new Refusal('notFound', NOT_SHARED);
+  if (COMPANY_ACTIONS.some((action) => capability.holds(action) && isKeptBack(action, taxes)))
+    throw new Refusal('notFound', NOT_SHARED);
 }
 
 async function heldThroughPractice(
-  tx: Db, personId: string, companyId: string,
+  tx: Db,
+  personId: string,
+  companyId: string,
 ): Promise<{ role: PracticeRole; clientId: string } | undefined> {
-  const [held] = await throughPractice(tx, companyId, personId).for('share', { of: [clients, practiceMembers] });
+  const [held] = await throughPractice(tx, companyId, personId).for('share', {
+    of: [clients, practiceMembers],
+  });
   if (!held) return undefined;
-  // In a statement of its own: the one that waited for the rows still sees what the practice shared before it waited.
+  // In a statement of its own: the one that waited for the rows still sees what the practice shared
+  // before it waited.
   const [row] = await throughPractice(tx, companyId, personId);
   return row;
 }

@@ -5,14 +5,25 @@ import type { SealedColumn } from '@/lib/access/sealedColumns';
 import type { Db } from '@/server/platform/db/db';
 
 /** How a row is named to the operator, what its text was sealed for, and when it is left alone. */
-interface Kept { id: string; place: string; tradedUntil?: SQL }
+interface Kept {
+  id: string;
+  place: string;
+  tradedUntil?: SQL;
+}
 
 const byId = { id: 'id::text', place: 'id::text' };
 const byState = { id: 'state_hash', place: 'state_hash' };
-/** Whoever trades tokens holds them against what they read: they are sealed anew before that or after it. */
+/**
+ * Whoever trades tokens holds them against what they read: they are sealed anew before that or
+ * after it.
+ */
 const tradedUntil = sql`refreshing_until`;
 const KEPT: Record<SealedColumn, Kept> = {
-  'connections.sealed_tokens': { id: 'id::text', place: `coalesce(practice_id, company_id)::text || ':' || kind`, tradedUntil },
+  'connections.sealed_tokens': {
+    id: 'id::text',
+    place: `coalesce(practice_id, company_id)::text || ':' || kind`,
+    tradedUntil,
+  },
   'bank_accounts.sealed_details': byId,
   'invitations.sealed_token': byId,
   'second_factors.sealed_secret': byId,
@@ -25,40 +36,72 @@ const KEPT: Record<SealedColumn, Kept> = {
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /** One sealed value as it stands: a text, or a file's bytes. */
-export interface SealedRow { id: string; place: string; sealed: string | Uint8Array }
+export interface SealedRow {
+  id: string;
+  place: string;
+  sealed: string | Uint8Array;
+}
 
 function partsOf(column: SealedColumn) {
   const [table = '', name = ''] = column.split('.');
   const { id, place, tradedUntil: until = sql`null::timestamptz` } = KEPT[column];
-  return { table: sql.identifier(table), name: sql.identifier(name), id: sql.raw(id), place: sql.raw(place), until };
+  return {
+    table: sql.identifier(table),
+    name: sql.identifier(name),
+    id: sql.raw(id),
+    place: sql.raw(place),
+    until,
+  };
 }
 
-/** What a value begins with, of as many characters as the mark has: of files without reading them. */
-const beginning = (column: SealedColumn, name: SQL | ReturnType<typeof sql.identifier>, length: number): SQL =>
+/**
+ * What a value begins with, of as many characters as the mark has: of files without reading them.
+ */
+const beginning = (
+  column: SealedColumn,
+  name: SQL | ReturnType<typeof sql.identifier>,
+  length: number,
+): SQL =>
   column === 'sealed_files.sealed'
-    ? sql`encode(substring(${name} from 1 for ${length}::int), 'escape')` : sql`left(${name}, ${length}::int)`;
+    ? sql`encode(substring(${name} from 1 for ${length}::int), 'escape')`
+    : sql`left(${name}, ${length}::int)`;
 
 /** The next rows, by their ids, whose text does not begin with the mark; one page of them. */
 export async function notMarked(
-  db: Db, work: WorkCapability, column: SealedColumn, mark: string, { after, most }: { after: string; most: number },
+  db: Db,
+  work: WorkCapability,
+  column: SealedColumn,
+  mark: string,
+  { after, most }: { after: string; most: number },
 ): Promise<string[]> {
   checkWork(work);
   const { table, name, id } = partsOf(column);
-  const rows = rowsOf<{ id: string }>(await db.execute(sql`
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
     select ${id} id from ${table}
-    where ${name} is not null and ${id} > ${after} and ${beginning(column, name, mark.length)} <> ${mark} order by ${id} limit ${most}`));
+    where ${name} is not null and ${id} > ${after} and ${beginning(column, name, mark.length)} <> ${mark} order by ${id} limit ${most}`),
+  );
   return rows.map((row) => row.id);
 }
 
-/** The row, locked until the transaction ends: 'gone' when it has ended meanwhile, 'busy' while its tokens are being traded. */
+/**
+ * The row, locked until the transaction ends: 'gone' when it has ended meanwhile, 'busy' while its
+ * tokens are being traded.
+ */
 export async function lockSealed(
-  tx: Db, work: WorkCapability, column: SealedColumn, rowId: string, now: Date,
+  tx: Db,
+  work: WorkCapability,
+  column: SealedColumn,
+  rowId: string,
+  now: Date,
 ): Promise<SealedRow | 'gone' | 'busy'> {
   checkWork(work);
   const { table, name, id, place, until } = partsOf(column);
-  const rows = rowsOf<{ place: string; sealed: string | Uint8Array | null; free: boolean }>(await tx.execute(sql`
+  const rows = rowsOf<{ place: string; sealed: string | Uint8Array | null; free: boolean }>(
+    await tx.execute(sql`
     select ${place} place, ${name} sealed, coalesce(${until} <= ${now.toISOString()}::timestamptz, true) free
-    from ${table} where ${id} = ${rowId} for update`));
+    from ${table} where ${id} = ${rowId} for update`),
+  );
   const [row] = rows;
   if (!row || row.sealed === null) return 'gone';
   return row.free ? { id: rowId, place: row.place, sealed: row.sealed } : 'busy';
@@ -66,18 +109,31 @@ export async function lockSealed(
 
 /** Puts the text that was sealed anew in the place of the other. The caller holds the row. */
 export async function saveResealed(
-  tx: Db, work: WorkCapability, column: SealedColumn, { id: rowId }: SealedRow, sealed: string | Uint8Array,
+  tx: Db,
+  work: WorkCapability,
+  column: SealedColumn,
+  { id: rowId }: SealedRow,
+  sealed: string | Uint8Array,
 ): Promise<void> {
   checkWork(work);
   const { table, name, id } = partsOf(column);
   await tx.execute(sql`update ${table} set ${name} = ${sealed} where ${id} = ${rowId}`);
 }
 
-/** What else needs a key of this name, and cannot be made anew: unused recovery codes and signed events. */
-export async function needsKey(db: Db, work: WorkCapability, keyId: string): Promise<{ recoveryCodes: number; events: number }> {
+/**
+ * What else needs a key of this name, and cannot be made anew: unused recovery codes and signed
+ * events.
+ */
+export async function needsKey(
+  db: Db,
+  work: WorkCapability,
+  keyId: string,
+): Promise<{ recoveryCodes: number; events: number }> {
   checkWork(work);
-  const rows = rowsOf<{ codes: string; events: string }>(await db.execute(sql`
+  const rows = rowsOf<{ codes: string; events: string }>(
+    await db.execute(sql`
     select (select count(*) from recovery_codes where used_at is null and code_hash like ${`${keyId}.%`}) codes,
-      (select count(*) from audit_links where key_id = ${keyId}) events`));
+      (select count(*) from audit_links where key_id = ${keyId}) events`),
+  );
   return { recoveryCodes: Number(rows[0]?.codes ?? 0), events: Number(rows[0]?.events ?? 0) };
 }

@@ -6,26 +6,42 @@ import { secondSteps } from './tables';
 import { people, sessions } from './tables';
 import type { Stored } from './stored';
 
-export type NewSession = Omit<typeof sessions.$inferInsert, 'personId' | 'signUpId' | 'lastSeenAt' | 'revokedAt'>;
+export type NewSession = Omit<
+  typeof sessions.$inferInsert,
+  'personId' | 'signUpId' | 'lastSeenAt' | 'revokedAt'
+>;
 
-const prepare = (db: Db) => db
-  .select({
-    personId: sessions.personId, signUpId: sessions.signUpId, signedInWith: sessions.signedInWith,
-    createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, disabledAt: people.disabledAt,
-    secondFactor: sessions.secondFactor, secondFactorAt: sessions.secondFactorAt, secondFactorReference: sessions.secondFactorReference,
-    askedAgainAt: sessions.askedAgainAt,
-  })
-  .from(sessions)
-  .leftJoin(people, eq(people.id, sessions.personId))
-  .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
-  .prepare('session_by_hash');
+const prepare = (db: Db) =>
+  db
+    .select({
+      personId: sessions.personId,
+      signUpId: sessions.signUpId,
+      signedInWith: sessions.signedInWith,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      disabledAt: people.disabledAt,
+      secondFactor: sessions.secondFactor,
+      secondFactorAt: sessions.secondFactorAt,
+      secondFactorReference: sessions.secondFactorReference,
+      askedAgainAt: sessions.askedAgainAt,
+    })
+    .from(sessions)
+    .leftJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
+    .prepare('session_by_hash');
 
 /** A session that has not been revoked, found by what its cookie says. */
-export type LiveSession = Stored<'session', Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]>;
+export type LiveSession = Stored<
+  'session',
+  Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
+>;
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-/** The session of a cookie's hash, unless it was revoked. Whether it is too old is for the service to say. */
+/**
+ * The session of a cookie's hash, unless it was revoked. Whether it is too old is for the service
+ * to say.
+ */
 export async function sessionByHash(db: Db, idHash: string): Promise<LiveSession | undefined> {
   let query = prepared.get(db);
   if (!query) prepared.set(db, (query = prepare(db)));
@@ -33,7 +49,11 @@ export async function sessionByHash(db: Db, idHash: string): Promise<LiveSession
   return row as LiveSession | undefined;
 }
 
-export async function addSession(tx: Db, owner: PersonCapability | SignUpCapability, session: NewSession): Promise<void> {
+export async function addSession(
+  tx: Db,
+  owner: PersonCapability | SignUpCapability,
+  session: NewSession,
+): Promise<void> {
   const whose = 'personId' in owner ? { personId: personOf(owner) } : { signUpId: signUpOf(owner) };
   await tx.insert(sessions).values({ ...session, ...whose, lastSeenAt: session.createdAt });
 }
@@ -44,41 +64,98 @@ export async function touchSession(db: Db, idHash: string, at: Date): Promise<vo
 
 /** Ends one session. False when it had ended before. */
 export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<boolean> {
-  const rows = await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)))
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)))
     .returning({ idHash: sessions.idHash });
   return rows.length > 0;
 }
 
-/** The second factor that a session's holder has shown, and for how long it counts for what could hurt. */
-export type Proof = Pick<typeof sessions.$inferInsert, 'secondFactor' | 'secondFactorAt' | 'secondFactorReference' | 'askedAgainAt'>;
+/**
+ * The second factor that a session's holder has shown, and for how long it counts for what could
+ * hurt.
+ */
+export type Proof = Pick<
+  typeof sessions.$inferInsert,
+  'secondFactor' | 'secondFactorAt' | 'secondFactorReference' | 'askedAgainAt'
+>;
 
 /** The holder of a session has shown a factor. */
-export async function markProof(tx: Db, capability: PersonCapability, idHash: string, proof: Proof): Promise<void> {
-  await tx.update(sessions).set(proof).where(and(eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability))));
+export async function markProof(
+  tx: Db,
+  capability: PersonCapability,
+  idHash: string,
+  proof: Proof,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set(proof)
+    .where(and(eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability))));
 }
 
 /** The person has no factor any more, so no session of theirs has shown one. */
 export async function forgetProofs(tx: Db, capability: PersonCapability): Promise<void> {
-  await tx.update(sessions).set({ secondFactor: null, secondFactorAt: null, secondFactorReference: null, askedAgainAt: null })
+  await tx
+    .update(sessions)
+    .set({
+      secondFactor: null,
+      secondFactorAt: null,
+      secondFactorReference: null,
+      askedAgainAt: null,
+    })
     .where(and(eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt)));
 }
 
-/** Uses up that the holder of a session has shown a factor since then, once. False when they have not, or an act has used it up. */
-export async function spendProof(tx: Db, capability: PersonCapability, idHash: string, since: Date): Promise<boolean> {
-  const rows = await tx.update(sessions).set({ askedAgainAt: null })
-    .where(and(
-      eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt),
-      gte(sessions.askedAgainAt, since),
-    ))
+/**
+ * Uses up that the holder of a session has shown a factor since then, once. False when they have
+ * not, or an act has used it up.
+ */
+export async function spendProof(
+  tx: Db,
+  capability: PersonCapability,
+  idHash: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(sessions)
+    .set({ askedAgainAt: null })
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        eq(sessions.personId, personOf(capability)),
+        isNull(sessions.revokedAt),
+        gte(sessions.askedAgainAt, since),
+      ),
+    )
     .returning({ idHash: sessions.idHash });
   return rows.length > 0;
 }
 
-/** Ends every session of the person, all but the one named, and every sign-in that owes its second step. Answers how many sessions. */
-export async function revokeSessions(tx: Db, capability: PersonCapability, at: Date, except?: string): Promise<number> {
-  await tx.update(secondSteps).set({ endedAt: at }).where(and(eq(secondSteps.personId, personOf(capability)), isNull(secondSteps.endedAt)));
-  const rows = await tx.update(sessions).set({ revokedAt: at })
-    .where(and(eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
+/**
+ * Ends every session of the person, all but the one named, and every sign-in that owes its second
+ * step. Answers how many sessions.
+ */
+export async function revokeSessions(
+  tx: Db,
+  capability: PersonCapability,
+  at: Date,
+  except?: string,
+): Promise<number> {
+  await tx
+    .update(secondSteps)
+    .set({ endedAt: at })
+    .where(and(eq(secondSteps.personId, personOf(capability)), isNull(secondSteps.endedAt)));
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(sessions.personId, personOf(capability)),
+        isNull(sessions.revokedAt),
+        except ? ne(sessions.idHash, except) : undefined,
+      ),
+    )
     .returning({ idHash: sessions.idHash });
   return rows.length;
 }
@@ -87,13 +164,26 @@ export async function revokeSessions(tx: Db, capability: PersonCapability, at: D
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns true if this person has signed in from this IP address since then: such a place is not held back by others' guesses. Without
- * a person the database is asked as well, so that an unknown address costs the statements of a known one.
+ * Returns true if this person has signed in from this IP address since then: such a place is not
+ * held back by others' guesses. Without a person the database is asked as well, so that an unknown
+ * address costs the statements of a known one.
  */
 export async function hasSignedInFrom(
-  db: Db, person: Stored<'person', { readonly id: string }> | undefined, ip: string, since: Date,
+  db: Db,
+  person: Stored<'person', { readonly id: string }> | undefined,
+  ip: string,
+  since: Date,
 ): Promise<boolean> {
-  const [row] = await db.select({ idHash: sessions.idHash }).from(sessions)
-    .where(and(eq(sessions.personId, person?.id ?? NOBODY), eq(sessions.ip, ip), gt(sessions.createdAt, since))).limit(1);
+  const [row] = await db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, person?.id ?? NOBODY),
+        eq(sessions.ip, ip),
+        gt(sessions.createdAt, since),
+      ),
+    )
+    .limit(1);
   return row !== undefined;
 }

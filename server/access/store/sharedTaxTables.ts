@@ -6,20 +6,29 @@ import { clients } from './partyTables';
 import { people } from './tables';
 
 /**
- * What a client has said about sharing a tax with its practice (docs/decisions/0026). No row: the tax is shared, as with every client
- * that nobody of the company has joined for.
+ * What a client has said about sharing a tax with its practice (docs/decisions/0026). No row: the
+ * tax is shared, as with every client that nobody of the company has joined for.
  */
-export const sharedTaxes = pgTable('shared_taxes', {
-  clientId: uuid('client_id').notNull().references(() => clients.id),
-  tax: text('tax').notNull().$type<Tax>(),
-  shared: boolean('shared').notNull(),
-  /** Null once that person has deleted their account. */
-  saidBy: uuid('said_by').references(() => people.id),
-  saidAt: moment('said_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('shared_taxes_by').on(t.saidBy)]);
+export const sharedTaxes = pgTable(
+  'shared_taxes',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    tax: text('tax').notNull().$type<Tax>(),
+    shared: boolean('shared').notNull(),
+    /** Null once that person has deleted their account. */
+    saidBy: uuid('said_by').references(() => people.id),
+    saidAt: moment('said_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('shared_taxes_by').on(t.saidBy)],
+);
 
 /** Whether a client shares a tax with its practice; both as they stand in the statement. */
-export const isShared = (clientId: SQLWrapper, tax: SQLWrapper): SQL<boolean> => sql<boolean>`not exists (select 1 from shared_taxes kept
+export const isShared = (
+  clientId: SQLWrapper,
+  tax: SQLWrapper,
+): SQL<boolean> => sql<boolean>`not exists (select 1 from shared_taxes kept
   where kept.client_id = ${clientId} and kept.tax = ${tax} and not kept.shared)`;
 
 /** Whether a client shares its VAT. */

@@ -5,24 +5,37 @@ import { words } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { moment } from '@/server/platform/db/moment';
 
-export const people = pgTable('people', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  fullName: text('full_name').notNull(),
-  /** Lower-cased; proven before the row exists. */
-  email: text('email').notNull(),
-  phone: text('phone'),
-  phoneVerifiedAt: moment('phone_verified_at'),
-  passwordHash: text('password_hash'),
-  /** The acquisition source that sets the fee, frozen at sign-up (docs/rules/security.md#frozen-partner). */
-  partner: text('partner').notNull().default('organic'),
-  utm: parsedJson('people', 'utm', words),
-  createdAt: moment('created_at').notNull(),
-  disabledAt: moment('disabled_at'),
-  /** Devices known from before are strangers' since then: the person ended all sessions, or changed password or address. */
-  devicesEndedAt: moment('devices_ended_at'),
-}, (t) => [uniqueIndex('people_email').on(t.email)]);
+export const people = pgTable(
+  'people',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fullName: text('full_name').notNull(),
+    /** Lower-cased; proven before the row exists. */
+    email: text('email').notNull(),
+    phone: text('phone'),
+    phoneVerifiedAt: moment('phone_verified_at'),
+    passwordHash: text('password_hash'),
+    /**
+     * The acquisition source that sets the fee, frozen at sign-up
+     * (docs/rules/security.md#frozen-partner).
+     */
+    partner: text('partner').notNull().default('organic'),
+    utm: parsedJson('people', 'utm', words),
+    createdAt: moment('created_at').notNull(),
+    disabledAt: moment('disabled_at'),
+    /**
+     * Devices known from before are strangers' since then: the person ended all sessions, or
+     * changed password or address.
+     */
+    devicesEndedAt: moment('devices_ended_at'),
+  },
+  (t) => [uniqueIndex('people_email').on(t.email)],
+);
 
-/** Someone who has typed an e-mail address and not proven it yet. Becomes a person, or fades after a day. */
+/**
+ * Someone who has typed an e-mail address and not proven it yet. Becomes a person, or fades after a
+ * day.
+ */
 export const signUps = pgTable('sign_ups', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
@@ -41,24 +54,30 @@ export const signUps = pgTable('sign_ups', {
 });
 
 /** Only the SHA-256 of the cookie is stored. Exactly one of person and sign-up is set. */
-export const sessions = pgTable('sessions', {
-  idHash: text('id_hash').primaryKey(),
-  personId: uuid('person_id').references(() => people.id),
-  signUpId: uuid('sign_up_id').references(() => signUps.id),
-  signedInWith: text('signed_in_with').notNull(),
-  /** What proved it beside that, and when; null where there was no second step. */
-  secondFactor: text('second_factor').$type<SecondFactor>(),
-  secondFactorAt: moment('second_factor_at'),
-  /** What HMRC is told of it: the same for the same factor, and nothing that leads to it. */
-  secondFactorReference: text('second_factor_reference'),
-  /** When the person showed a factor for an act that could hurt; null again once that act is done. */
-  askedAgainAt: moment('asked_again_at'),
-  userAgent: text('user_agent').notNull().default(''),
-  ip: text('ip').notNull().default(''),
-  createdAt: moment('created_at').notNull(),
-  lastSeenAt: moment('last_seen_at').notNull(),
-  revokedAt: moment('revoked_at'),
-}, (t) => [index('sessions_person').on(t.personId), index('sessions_sign_up').on(t.signUpId)]);
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    personId: uuid('person_id').references(() => people.id),
+    signUpId: uuid('sign_up_id').references(() => signUps.id),
+    signedInWith: text('signed_in_with').notNull(),
+    /** What proved it beside that, and when; null where there was no second step. */
+    secondFactor: text('second_factor').$type<SecondFactor>(),
+    secondFactorAt: moment('second_factor_at'),
+    /** What HMRC is told of it: the same for the same factor, and nothing that leads to it. */
+    secondFactorReference: text('second_factor_reference'),
+    /**
+     * When the person showed a factor for an act that could hurt; null again once that act is done.
+     */
+    askedAgainAt: moment('asked_again_at'),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_person').on(t.personId), index('sessions_sign_up').on(t.signUpId)],
+);
 
 /** Counters of the rate limiter. */
 export const rateLimits = pgTable('rate_limits', {
@@ -67,13 +86,22 @@ export const rateLimits = pgTable('rate_limits', {
   expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
 });
 
-/** Somebody has shown the first step and owes the second: bound to their browser's cookie, and no session. */
-export const secondSteps = pgTable('second_steps', {
-  idHash: text('id_hash').primaryKey(),
-  personId: uuid('person_id').notNull().references(() => people.id),
-  signedInWith: text('signed_in_with').notNull(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  tries: integer('tries').notNull().default(0),
-  endedAt: moment('ended_at'),
-}, (t) => [index('second_steps_person').on(t.personId)]);
+/**
+ * Somebody has shown the first step and owes the second: bound to their browser's cookie, and no
+ * session.
+ */
+export const secondSteps = pgTable(
+  'second_steps',
+  {
+    idHash: text('id_hash').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    signedInWith: text('signed_in_with').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [index('second_steps_person').on(t.personId)],
+);

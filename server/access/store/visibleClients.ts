@@ -5,20 +5,41 @@ import type { Db } from '@/server/platform/db/db';
 import { clientAssignments, clients, practiceMembers, practices } from './partyTables';
 import type { Stored } from './stored';
 
-/** Whose clients may be read: part of every range that is asked for (docs/rules/product.md#roles-in-a-practice). */
-export type VisibleClients = Stored<'visibleClients', { practiceId: string; personId: string | undefined; seesAll: boolean }>;
+/**
+ * Whose clients may be read: part of every range that is asked for
+ * (docs/rules/product.md#roles-in-a-practice).
+ */
+export type VisibleClients = Stored<
+  'visibleClients',
+  { practiceId: string; personId: string | undefined; seesAll: boolean }
+>;
 
-/** All of them for an admin and where the practice shares, else those assigned to the person: none for whoever works there no more. */
-export async function visibleClients(db: Db, capability: PracticeCapability<'client:read'>): Promise<VisibleClients> {
+/**
+ * All of them for an admin and where the practice shares, else those assigned to the person: none
+ * for whoever works there no more.
+ */
+export async function visibleClients(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+): Promise<VisibleClients> {
   const practiceId = practiceOf(capability);
   const personId = capability.person && personOf(capability.person);
-  const [row] = await db.select({ role: practiceMembers.role, shares: practices.everyoneSeesAllClients }).from(practiceMembers)
+  const [row] = await db
+    .select({ role: practiceMembers.role, shares: practices.everyoneSeesAllClients })
+    .from(practiceMembers)
     .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
-    .where(and(
-      eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.personId, sql`${personId ?? null}::uuid`),
-      isNull(practiceMembers.deactivatedAt),
-    ));
-  return { practiceId, personId, seesAll: row !== undefined && (row.role === 'admin' || row.shares) } as VisibleClients;
+    .where(
+      and(
+        eq(practiceMembers.practiceId, practiceId),
+        eq(practiceMembers.personId, sql`${personId ?? null}::uuid`),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    );
+  return {
+    practiceId,
+    personId,
+    seesAll: row !== undefined && (row.role === 'admin' || row.shares),
+  } as VisibleClients;
 }
 
 /** Clients that were given to the person. */
@@ -26,6 +47,9 @@ export const assigned = ({ personId }: VisibleClients, clientId: SQL | Column): 
   sql`${clientId} in (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${personId ?? null}::uuid)`;
 
 /** The practice's clients that this person may see. */
-export const seenClients = (visible: VisibleClients): SQL => and(
-  eq(clients.practiceId, visible.practiceId), isNull(clients.removedAt), visible.seesAll ? undefined : assigned(visible, clients.id),
-)!;
+export const seenClients = (visible: VisibleClients): SQL =>
+  and(
+    eq(clients.practiceId, visible.practiceId),
+    isNull(clients.removedAt),
+    visible.seesAll ? undefined : assigned(visible, clients.id),
+  )!;

@@ -15,47 +15,105 @@ const STRANGER = 'unknown';
 const BY_STRANGERS: readonly Refused['event'][] = ['sign-in refused', 'locked out'];
 
 /**
- * Writes that somebody was refused, into the log and with its place beside it; or counts it in an event that is there already, so that
- * nobody fills the log (docs/rules/security.md#security-events). Nothing of an account that is closed.
+ * Writes that somebody was refused, into the log and with its place beside it; or counts it in an
+ * event that is there already, so that nobody fills the log
+ * (docs/rules/security.md#security-events). Nothing of an account that is closed.
  */
 export const keepRefusal = (
-  db: Db, whose: AccountHolder, { event, by, asked }: Omit<Refused, 'whose'>, { ip, endpoint, reference, now }: RequestHere,
-): Promise<void> => db.transaction(async (tx) => {
-  const personId = 'personId' in whose ? personOf(whose) : whose.id;
-  const practice = asked === undefined ? undefined : await practiceAsked(tx, personId, asked);
-  const detail = { by, endpoint, reference, ...(practice && { practice }) };
-  const kept = await tx.select({ seq: accountActivity.seq, at: accountActivity.at, ip: accountActivity.ip }).from(accountActivity)
-    .where(and(
-      eq(accountActivity.personId, personId), eq(accountActivity.kind, activityKind(event, detail)),
-      gt(accountActivity.at, countedSince(now)),
-    ))
-    .orderBy(desc(accountActivity.seq)).limit(MOST_A_DAY);
-  const again = countedIn(kept, ip, now);
-  if (again !== undefined) {
-    await tx.update(accountActivity).set({ times: sql`${accountActivity.times} + 1`, lastAt: now }).where(eq(accountActivity.seq, again));
-    return;
-  }
-  const [open] = await tx.select({ id: people.id }).from(people).where(and(eq(people.id, personId), isNull(people.disabledAt)));
-  if (!open) return;
-  const subject = `person:${personId}`;
-  await appendAudit(tx, { at: now, actor: BY_STRANGERS.includes(event) ? STRANGER : subject, subject, event, detail });
-});
+  db: Db,
+  whose: AccountHolder,
+  { event, by, asked }: Omit<Refused, 'whose'>,
+  { ip, endpoint, reference, now }: RequestHere,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const personId = 'personId' in whose ? personOf(whose) : whose.id;
+    const practice = asked === undefined ? undefined : await practiceAsked(tx, personId, asked);
+    const detail = { by, endpoint, reference, ...(practice && { practice }) };
+    const kept = await tx
+      .select({ seq: accountActivity.seq, at: accountActivity.at, ip: accountActivity.ip })
+      .from(accountActivity)
+      .where(
+        and(
+          eq(accountActivity.personId, personId),
+          eq(accountActivity.kind, activityKind(event, detail)),
+          gt(accountActivity.at, countedSince(now)),
+        ),
+      )
+      .orderBy(desc(accountActivity.seq))
+      .limit(MOST_A_DAY);
+    const again = countedIn(kept, ip, now);
+    if (again !== undefined) {
+      await tx
+        .update(accountActivity)
+        .set({ times: sql`${accountActivity.times} + 1`, lastAt: now })
+        .where(eq(accountActivity.seq, again));
+      return;
+    }
+    const [open] = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.id, personId), isNull(people.disabledAt)));
+    if (!open) return;
+    const subject = `person:${personId}`;
+    await appendAudit(tx, {
+      at: now,
+      actor: BY_STRANGERS.includes(event) ? STRANGER : subject,
+      subject,
+      event,
+      detail,
+    });
+  });
 
-/** The practice that an id stands for, itself or by a client of it, where this person has a place there or had one. */
+/**
+ * The practice that an id stands for, itself or by a client of it, where this person has a place
+ * there or had one.
+ */
 async function practiceAsked(tx: Db, personId: string, asked: string): Promise<string | undefined> {
-  const itsClient = tx.select({ id: clients.id }).from(clients)
+  const itsClient = tx
+    .select({ id: clients.id })
+    .from(clients)
     .where(and(eq(clients.practiceId, practiceMembers.practiceId), eq(clients.companyId, asked)));
-  const [row] = await tx.select({ id: practiceMembers.practiceId }).from(practiceMembers)
-    .where(and(eq(practiceMembers.personId, personId), or(eq(practiceMembers.practiceId, asked), exists(itsClient)))).limit(1);
+  const [row] = await tx
+    .select({ id: practiceMembers.practiceId })
+    .from(practiceMembers)
+    .where(
+      and(
+        eq(practiceMembers.personId, personId),
+        or(eq(practiceMembers.practiceId, asked), exists(itsClient)),
+      ),
+    )
+    .limit(1);
   return row?.id;
 }
 
-/** What happened to the person's own account, the newest first: before one event, and so many at most. */
-export const activityOf = (db: Db, capability: PersonCapability, { before, atMost }: { before?: number; atMost: number }) =>
-  db.select({
-    seq: accountActivity.seq, at: accountActivity.at, lastAt: accountActivity.lastAt, times: accountActivity.times, ip: accountActivity.ip,
-    userAgent: accountActivity.userAgent, reference: accountActivity.reference, event: auditEvents.event, detail: auditEvents.detail,
-  })
-    .from(accountActivity).innerJoin(auditEvents, eq(auditEvents.seq, accountActivity.seq))
-    .where(and(eq(accountActivity.personId, personOf(capability)), before === undefined ? undefined : lt(accountActivity.seq, before)))
-    .orderBy(desc(accountActivity.seq)).limit(atMost);
+/**
+ * What happened to the person's own account, the newest first: before one event, and so many at
+ * most.
+ */
+export const activityOf = (
+  db: Db,
+  capability: PersonCapability,
+  { before, atMost }: { before?: number; atMost: number },
+) =>
+  db
+    .select({
+      seq: accountActivity.seq,
+      at: accountActivity.at,
+      lastAt: accountActivity.lastAt,
+      times: accountActivity.times,
+      ip: accountActivity.ip,
+      userAgent: accountActivity.userAgent,
+      reference: accountActivity.reference,
+      event: auditEvents.event,
+      detail: auditEvents.detail,
+    })
+    .from(accountActivity)
+    .innerJoin(auditEvents, eq(auditEvents.seq, accountActivity.seq))
+    .where(
+      and(
+        eq(accountActivity.personId, personOf(capability)),
+        before === undefined ? undefined : lt(accountActivity.seq, before),
+      ),
+    )
+    .orderBy(desc(accountActivity.seq))
+    .limit(atMost);

@@ -9,35 +9,60 @@ type Anchored = Pick<AuditAnchor, 'at' | 'position' | 'logMac'>;
 /** The whole log, rather than one chain of it. */
 const LOG = 'of the whole log';
 const PAGE = 5000;
-const anchorText = ({ at, position, logMac }: Anchored): string => JSON.stringify(['anchor', position, logMac, at]);
-
-/** How the log ends now, signed; undefined while nothing is chained. What comes after it is not held by it. */
-export const currentAnchor = (db: Db, now: Date): Promise<AuditAnchor | undefined> => db.transaction(async (tx) => {
-  const [end] = await tx.select({ position: auditLinks.position, logMac: auditLinks.logMac }).from(auditLinks)
-    .orderBy(desc(auditLinks.position)).limit(1);
-  if (!end) return undefined;
-  const anchored = { at: now.toISOString(), ...end };
-  return { ...anchored, ...signerHere().sign(anchorText(anchored)) };
-});
+const anchorText = ({ at, position, logMac }: Anchored): string =>
+  JSON.stringify(['anchor', position, logMac, at]);
 
 /**
- * Whether the log still goes through each of these ends: one that was cut off, or written anew, does not. Answers what is wrong first,
- * with the moment of the last end that holds. Undefined among them is a line that nobody can read, of which nothing can be said.
+ * How the log ends now, signed; undefined while nothing is chained. What comes after it is not held
+ * by it.
  */
-export async function checkAnchors(tx: Db, anchors: readonly (AuditAnchor | undefined)[]): Promise<AuditFinding | undefined> {
+export const currentAnchor = (db: Db, now: Date): Promise<AuditAnchor | undefined> =>
+  db.transaction(async (tx) => {
+    const [end] = await tx
+      .select({ position: auditLinks.position, logMac: auditLinks.logMac })
+      .from(auditLinks)
+      .orderBy(desc(auditLinks.position))
+      .limit(1);
+    if (!end) return undefined;
+    const anchored = { at: now.toISOString(), ...end };
+    return { ...anchored, ...signerHere().sign(anchorText(anchored)) };
+  });
+
+/**
+ * Whether the log still goes through each of these ends: one that was cut off, or written anew,
+ * does not. Answers what is wrong first, with the moment of the last end that holds. Undefined
+ * among them is a line that nobody can read, of which nothing can be said.
+ */
+export async function checkAnchors(
+  tx: Db,
+  anchors: readonly (AuditAnchor | undefined)[],
+): Promise<AuditFinding | undefined> {
   const signer = signerHere();
   let rightUntil: Date | undefined;
   for (let from = 0; from < anchors.length; from += PAGE) {
     const page = anchors.slice(from, from + PAGE);
-    const rows = await tx.select({ position: auditLinks.position, logMac: auditLinks.logMac }).from(auditLinks)
-      .where(inArray(auditLinks.position, page.flatMap((each) => each?.position ?? [])));
+    const rows = await tx
+      .select({ position: auditLinks.position, logMac: auditLinks.logMac })
+      .from(auditLinks)
+      .where(
+        inArray(
+          auditLinks.position,
+          page.flatMap((each) => each?.position ?? []),
+        ),
+      );
     const kept = new Map(rows.map(({ position, logMac }) => [position, logMac]));
     for (const anchor of page.filter((each) => each !== undefined)) {
       const wrong = (problem: string): AuditFinding => ({ chain: LOG, rightUntil, problem });
-      if (!signer.knows(anchor.keyId)) return wrong(`the key ${anchor.keyId} that signed an anchor is not there`);
-      if (!signer.isSigned(anchorText(anchor), anchor)) return wrong('an anchor is not the portal’s');
-      if (!kept.has(anchor.position)) return wrong(`it had ${anchor.position} links at ${anchor.at}, and its end was cut off since`);
-      if (kept.get(anchor.position) !== anchor.logMac) return wrong(`it is not the log that there was at ${anchor.at}`);
+      if (!signer.knows(anchor.keyId))
+        return wrong(`the key ${anchor.keyId} that signed an anchor is not there`);
+      if (!signer.isSigned(anchorText(anchor), anchor))
+        return wrong('an anchor is not the portal’s');
+      if (!kept.has(anchor.position))
+        return wrong(
+          `it had ${anchor.position} links at ${anchor.at}, and its end was cut off since`,
+        );
+      if (kept.get(anchor.position) !== anchor.logMac)
+        return wrong(`it is not the log that there was at ${anchor.at}`);
       rightUntil = new Date(anchor.at);
     }
   }

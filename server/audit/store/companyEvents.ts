@@ -8,7 +8,11 @@ import { people } from '@/server/access/store/tables';
 import { auditEvents } from './tables';
 
 interface CompanyEvent {
-  seq: number; at: Date; event: string; subject: string; detail: Record<string, string | number | boolean>;
+  seq: number;
+  at: Date;
+  event: string;
+  subject: string;
+  detail: Record<string, string | number | boolean>;
   /** Who did it, where that is somebody of the company or of a practice that looks after it. */
   who: string | undefined;
 }
@@ -18,35 +22,89 @@ const PERSON = 'person:';
 const ABOUT_VAT = ['period:', 'filing:', 'quote:', 'offer:', 'approval:', 'claim:'] as const;
 
 /** Events of a tax that is kept from whoever asks (docs/rules/product.md#sharing-taxes). */
-const keptFrom = (capability: CompanyCapability<'taxes:read'>): string[] => TAXES.filter((tax) => !capability.sees(tax))
-  .flatMap((tax) => [`tax:${tax}`, ...(tax === 'vat' ? ABOUT_VAT : [])]);
+const keptFrom = (capability: CompanyCapability<'taxes:read'>): string[] =>
+  TAXES.filter((tax) => !capability.sees(tax)).flatMap((tax) => [
+    `tax:${tax}`,
+    ...(tax === 'vat' ? ABOUT_VAT : []),
+  ]);
 
 /**
- * What the audit log has of a company, the newest first: before one event, so many at most, and none of these. Nothing of a tax
- * that is kept from whoever asks.
+ * What the audit log has of a company, the newest first: before one event, so many at most, and
+ * none of these. Nothing of a tax that is kept from whoever asks.
  */
 export async function companyEvents(
-  db: Db, capability: CompanyCapability<'taxes:read'>, { before, atMost, without }: { before?: number; atMost: number; without: string[] },
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  { before, atMost, without }: { before?: number; atMost: number; without: string[] },
 ): Promise<CompanyEvent[]> {
   const companyId = companyOf(capability);
-  const rows = await db.select().from(auditEvents)
-    .where(and(
-      eq(auditEvents.companyId, companyId), notInArray(auditEvents.event, without),
-      before === undefined ? undefined : lt(auditEvents.seq, before),
-      ...keptFrom(capability).map((about) => notLike(auditEvents.subject, `${about}%`)),
-    ))
-    .orderBy(desc(auditEvents.seq)).limit(atMost);
-  const actors = [...new Set(rows.flatMap(({ actor }) => (actor.startsWith(PERSON) ? [actor.slice(PERSON.length)] : [])))];
-  const names = new Map(actors.length === 0 ? [] : (await db.select({ id: people.id, fullName: people.fullName }).from(people).where(and(
-    inArray(people.id, actors),
-    or(
-      exists(db.select({ id: memberships.personId }).from(memberships)
-        .where(and(eq(memberships.personId, people.id), eq(memberships.companyId, companyId)))),
-      exists(db.select({ id: clients.id }).from(clients).innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
-        .where(and(eq(clients.companyId, companyId), isNull(clients.removedAt), eq(practiceMembers.personId, people.id)))),
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.companyId, companyId),
+        notInArray(auditEvents.event, without),
+        before === undefined ? undefined : lt(auditEvents.seq, before),
+        ...keptFrom(capability).map((about) => notLike(auditEvents.subject, `${about}%`)),
+      ),
+    )
+    .orderBy(desc(auditEvents.seq))
+    .limit(atMost);
+  const actors = [
+    ...new Set(
+      rows.flatMap(({ actor }) => (actor.startsWith(PERSON) ? [actor.slice(PERSON.length)] : [])),
     ),
-  ))).map(({ id, fullName }) => [id, fullName] as const));
-  return rows.map(({ seq, at, event, subject, detail, actor }) => (
-    { seq, at, event, subject, detail, who: names.get(actor.slice(PERSON.length)) }
-  ));
+  ];
+  const names = new Map(
+    actors.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: people.id, fullName: people.fullName })
+            .from(people)
+            .where(
+              and(
+                inArray(people.id, actors),
+                or(
+                  exists(
+                    db
+                      .select({ id: memberships.personId })
+                      .from(memberships)
+                      .where(
+                        and(
+                          eq(memberships.personId, people.id),
+                          eq(memberships.companyId, companyId),
+                        ),
+                      ),
+                  ),
+                  exists(
+                    db
+                      .select({ id: clients.id })
+                      .from(clients)
+                      .innerJoin(
+                        practiceMembers,
+                        eq(practiceMembers.practiceId, clients.practiceId),
+                      )
+                      .where(
+                        and(
+                          eq(clients.companyId, companyId),
+                          isNull(clients.removedAt),
+                          eq(practiceMembers.personId, people.id),
+                        ),
+                      ),
+                  ),
+                ),
+              ),
+            )
+        ).map(({ id, fullName }) => [id, fullName] as const),
+  );
+  return rows.map(({ seq, at, event, subject, detail, actor }) => ({
+    seq,
+    at,
+    event,
+    subject,
+    detail,
+    who: names.get(actor.slice(PERSON.length)),
+  }));
 }

@@ -10,11 +10,18 @@ const PAGE = 5000;
 type Row = Omit<typeof auditEvents.$inferSelect, 'detail'> & { detail: unknown };
 
 /**
- * Walks the log of before events were signed, up to where it was carried over, by its own rule: one chain, in which each event's hash
- * covers the one before it. Answers how it ends and the first that is wrong.
+ * Walks the log of before events were signed, up to where it was carried over, by its own rule: one
+ * chain, in which each event's hash covers the one before it. Answers how it ends and the first
+ * that is wrong.
  */
-export async function walkEarlier(db: Db, until: number | undefined): Promise<{
-  count: number; lastSeq: number; lastHash: string; finding?: AuditFinding;
+export async function walkEarlier(
+  db: Db,
+  until: number | undefined,
+): Promise<{
+  count: number;
+  lastSeq: number;
+  lastHash: string;
+  finding?: AuditFinding;
 }> {
   let [seq, hash, count] = [0, FIRST, 0];
   let finding: AuditFinding | undefined;
@@ -31,12 +38,22 @@ export async function walkEarlier(db: Db, until: number | undefined): Promise<{
 }
 
 /** Without a mark of where it ends, it is what was never given to be chained. */
-const pageAfter = (db: Db, seq: number, until: number | undefined): Promise<Row[]> => (until === undefined
-  ? db.select({ event: eventAsKept }).from(auditEvents).leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
-    .where(and(gt(auditEvents.seq, seq), isNull(auditEvents.mac), isNull(auditWaiting.seq))).orderBy(asc(auditEvents.seq)).limit(PAGE)
-    .then((rows) => rows.map(({ event }) => event))
-  : db.select(eventAsKept).from(auditEvents).where(and(gt(auditEvents.seq, seq), lte(auditEvents.seq, until)))
-    .orderBy(asc(auditEvents.seq)).limit(PAGE));
+const pageAfter = (db: Db, seq: number, until: number | undefined): Promise<Row[]> =>
+  until === undefined
+    ? db
+        .select({ event: eventAsKept })
+        .from(auditEvents)
+        .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
+        .where(and(gt(auditEvents.seq, seq), isNull(auditEvents.mac), isNull(auditWaiting.seq)))
+        .orderBy(asc(auditEvents.seq))
+        .limit(PAGE)
+        .then((rows) => rows.map(({ event }) => event))
+    : db
+        .select(eventAsKept)
+        .from(auditEvents)
+        .where(and(gt(auditEvents.seq, seq), lte(auditEvents.seq, until)))
+        .orderBy(asc(auditEvents.seq))
+        .limit(PAGE);
 
 function problemOf(row: Row, previous: { seq: number; hash: string }): string | undefined {
   if (row.seq !== previous.seq + 1) return `event ${previous.seq + 1} is missing`;
@@ -46,7 +63,14 @@ function problemOf(row: Row, previous: { seq: number; hash: string }): string | 
 
 function hashOf(row: Row): string {
   const text = JSON.stringify([
-    row.previousHash, row.seq, row.at, row.actor, row.companyId, row.subject, row.event, sortedFacts(row.detail),
+    row.previousHash,
+    row.seq,
+    row.at,
+    row.actor,
+    row.companyId,
+    row.subject,
+    row.event,
+    sortedFacts(row.detail),
   ]);
   return createHash('sha256').update(text).digest('hex');
 }

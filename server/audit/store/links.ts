@@ -3,36 +3,67 @@ import { signerHere, type Signature } from '@/server/platform/db/auditSigning';
 import type { Db } from '@/server/platform/db/db';
 import { auditLinks, auditWaiting } from './tables';
 import { auditEvents } from './tables';
-import { chainOf, EARLIER, earlierText, eventAsKept, eventText, FIRST, linkText, logText, UNSIGNED, type EventFacts } from './text';
+import {
+  chainOf,
+  EARLIER,
+  earlierText,
+  eventAsKept,
+  eventText,
+  FIRST,
+  linkText,
+  logText,
+  UNSIGNED,
+  type EventFacts,
+} from './text';
 
 type Link = typeof auditLinks.$inferSelect;
 type Head = Pick<Link, 'n' | 'mac'>;
 
-/** Nobody else's: 4210 is the migrations', 4212 the queue's while it is made, 4213 the built-in database's. */
+/**
+ * Nobody else's: 4210 is the migrations', 4212 the queue's while it is made, 4213 the built-in
+ * database's.
+ */
 const LOCK = 4214;
 const PAGE = 1000;
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /**
- * Chains events that are committed, the oldest first, a thousand at most, and answers how many. Only one process does so at a time;
- * another does not wait for it, and nobody who writes or reads waits for either. An event that was signed with a key that is not here
- * waits for a process that has it: while keys are replaced, portals have different ones.
+ * Chains events that are committed, the oldest first, a thousand at most, and answers how many.
+ * Only one process does so at a time; another does not wait for it, and nobody who writes or reads
+ * waits for either. An event that was signed with a key that is not here waits for a process that
+ * has it: while keys are replaced, portals have different ones.
  */
-export const linkAudit = (db: Db, now: Date): Promise<number> => db.transaction(async (tx) => {
-  const [turn] = rowsOf<{ mine: boolean }>(await tx.execute(sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as mine`));
-  if (!turn?.mine) return 0;
-  const newest = await newestLink(tx) ?? await carryOver(tx, now);
-  const waiting = await tx.select({ seq: auditWaiting.seq, event: eventAsKept, chained: auditLinks.position })
-    .from(auditWaiting)
-    .leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq)).leftJoin(auditLinks, eq(auditLinks.seq, auditWaiting.seq))
-    .where(or(isNull(auditEvents.keyId), inArray(auditEvents.keyId, [...signerHere().keyIds])))
-    .orderBy(asc(auditWaiting.seq)).limit(PAGE);
-  if (waiting.length === 0) return 0;
-  // What is chained already waits again where the events were copied from a backup.
-  await addLinks(tx, newest, waiting.filter(({ chained }) => chained === null), now);
-  await tx.delete(auditWaiting).where(inArray(auditWaiting.seq, waiting.map(({ seq }) => seq)));
-  return waiting.length;
-});
+export const linkAudit = (db: Db, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [turn] = rowsOf<{ mine: boolean }>(
+      await tx.execute(sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as mine`),
+    );
+    if (!turn?.mine) return 0;
+    const newest = (await newestLink(tx)) ?? (await carryOver(tx, now));
+    const waiting = await tx
+      .select({ seq: auditWaiting.seq, event: eventAsKept, chained: auditLinks.position })
+      .from(auditWaiting)
+      .leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq))
+      .leftJoin(auditLinks, eq(auditLinks.seq, auditWaiting.seq))
+      .where(or(isNull(auditEvents.keyId), inArray(auditEvents.keyId, [...signerHere().keyIds])))
+      .orderBy(asc(auditWaiting.seq))
+      .limit(PAGE);
+    if (waiting.length === 0) return 0;
+    // What is chained already waits again where the events were copied from a backup.
+    await addLinks(
+      tx,
+      newest,
+      waiting.filter(({ chained }) => chained === null),
+      now,
+    );
+    await tx.delete(auditWaiting).where(
+      inArray(
+        auditWaiting.seq,
+        waiting.map(({ seq }) => seq),
+      ),
+    );
+    return waiting.length;
+  });
 
 /** The link at the end of the whole log. */
 async function newestLink(db: Db): Promise<Link | undefined> {
@@ -41,7 +72,12 @@ async function newestLink(db: Db): Promise<Link | undefined> {
 }
 
 async function addLinks(
-  tx: Db, newest: Link, waiting: readonly { seq: number; event: (EventFacts & Partial<Record<keyof Signature, string | null>>) | null }[],
+  tx: Db,
+  newest: Link,
+  waiting: readonly {
+    seq: number;
+    event: (EventFacts & Partial<Record<keyof Signature, string | null>>) | null;
+  }[],
   now: Date,
 ): Promise<void> {
   const signer = signerHere();
@@ -55,7 +91,7 @@ async function addLinks(
   let { position, logMac } = newest;
   const links = chained.map(({ seq, what, chain }) => {
     const before = heads.get(chain) ?? { n: 0, mac: FIRST };
-    const link = { chain, n: before.n + 1, seq, at: now, position: position += 1 };
+    const link = { chain, n: before.n + 1, seq, at: now, position: (position += 1) };
     const signed = signer.sign(linkText(link, before.mac, what));
     logMac = signer.sign(logText(position, logMac, signed.mac)).mac;
     heads.set(chain, { n: link.n, mac: signed.mac });
@@ -66,21 +102,34 @@ async function addLinks(
 
 /** The ends of these chains, each found by its index. */
 async function headsOf(tx: Db, chains: readonly string[]): Promise<Map<string, Head>> {
-  const rows = rowsOf<{ chain: string } & Head>(await tx.execute(sql`select head.* from unnest(${sql.param(chains)}::text[]) as wanted (name)
-    cross join lateral (select chain, n, mac from ${auditLinks} where chain = wanted.name order by n desc limit 1) as head`));
+  const rows = rowsOf<{ chain: string } & Head>(
+    await tx.execute(sql`select head.* from unnest(${sql.param(chains)}::text[]) as wanted (name)
+    cross join lateral (select chain, n, mac from ${auditLinks} where chain = wanted.name order by n desc limit 1) as head`),
+  );
   return new Map(rows.map(({ chain, n, mac }) => [chain, { n, mac }]));
 }
 
-/** The first link of all holds on to the log of before: how many events it has and what it ends with. */
+/**
+ * The first link of all holds on to the log of before: how many events it has and what it ends
+ * with.
+ */
 async function carryOver(tx: Db, now: Date): Promise<Link> {
-  const before = await tx.select({ seq: max(auditEvents.seq), count: sql<number>`count(*)::int` }).from(auditEvents)
-    .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq)).where(and(isNull(auditEvents.mac), isNull(auditWaiting.seq)));
+  const before = await tx
+    .select({ seq: max(auditEvents.seq), count: sql<number>`count(*)::int` })
+    .from(auditEvents)
+    .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
+    .where(and(isNull(auditEvents.mac), isNull(auditWaiting.seq)));
   const { seq, count } = { count: before[0]?.count ?? 0, seq: before[0]?.seq ?? 0 };
-  const [last] = await tx.select({ hash: auditEvents.hash }).from(auditEvents).where(eq(auditEvents.seq, seq));
+  const [last] = await tx
+    .select({ hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(eq(auditEvents.seq, seq));
   const signer = signerHere();
   const link = { position: 1, chain: EARLIER, n: 1, seq, at: now };
   const signed = signer.sign(linkText(link, FIRST, earlierText(count, seq, last?.hash ?? FIRST)));
-  const [added] = await tx.insert(auditLinks)
-    .values({ ...link, ...signed, logMac: signer.sign(logText(1, FIRST, signed.mac)).mac }).returning();
+  const [added] = await tx
+    .insert(auditLinks)
+    .values({ ...link, ...signed, logMac: signer.sign(logText(1, FIRST, signed.mac)).mac })
+    .returning();
   return added!;
 }

@@ -25,15 +25,19 @@ const PERSON = 'person:';
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /**
- * Adds one signed event, inside the transaction of the change it records. It waits for nobody and nobody waits for it: events are
- * chained a moment after they are committed (`linkAudit`; docs/rules/security.md#audit-log).
+ * Adds one signed event, inside the transaction of the change it records. It waits for nobody and
+ * nobody waits for it: events are chained a moment after they are committed (`linkAudit`;
+ * docs/rules/security.md#audit-log).
  */
 export const appendAudit = (tx: Db, entry: AuditEntry): Promise<void> => appendAudits(tx, [entry]);
 
 /** What JSON does not have would be signed as one thing and kept as another. */
 function checkKept(event: string, detail: object): void {
   for (const [name, fact] of Object.entries(detail) as [string, unknown][]) {
-    const isKept = typeof fact === 'number' ? Number.isFinite(fact) : typeof fact === 'string' || typeof fact === 'boolean';
+    const isKept =
+      typeof fact === 'number'
+        ? Number.isFinite(fact)
+        : typeof fact === 'string' || typeof fact === 'boolean';
     if (!isKept) throw new Error(`${event}: ${name} cannot be kept.`);
   }
 }
@@ -42,33 +46,76 @@ function checkKept(event: string, detail: object): void {
 export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const signer = signerHere();
-  const numbers = rowsOf<{ seq: string }>(await tx.execute(
-    sql`select nextval('audit_events_seq') as seq from generate_series(1, ${entries.length}::int) order by 1`,
-  ));
-  const rows = entries.map(({ at, actor, companyId = null, subject, event, detail = {} }, index) => {
-    checkKept(event, detail);
-    const facts = { seq: Number(numbers[index]?.seq), at, actor, companyId, subject, event, detail };
-    return { ...facts, ...signer.sign(eventText(facts)) };
-  });
-  // The driver binds 65,535 values in a statement, and a practice that closes lets go of thousands of clients.
-  for (let at = 0; at < rows.length; at += PAGE) await tx.insert(auditEvents).values(rows.slice(at, at + PAGE));
+  const numbers = rowsOf<{ seq: string }>(
+    await tx.execute(
+      sql`select nextval('audit_events_seq') as seq from generate_series(1, ${entries.length}::int) order by 1`,
+    ),
+  );
+  const rows = entries.map(
+    ({ at, actor, companyId = null, subject, event, detail = {} }, index) => {
+      checkKept(event, detail);
+      const facts = {
+        seq: Number(numbers[index]?.seq),
+        at,
+        actor,
+        companyId,
+        subject,
+        event,
+        detail,
+      };
+      return { ...facts, ...signer.sign(eventText(facts)) };
+    },
+  );
+  // The driver binds 65,535 values in a statement, and a practice that closes lets go of thousands
+  // of clients.
+  for (let at = 0; at < rows.length; at += PAGE)
+    await tx.insert(auditEvents).values(rows.slice(at, at + PAGE));
   await keepPlaces(tx, rows);
 }
 
-/** What is counted together when it happens again: of refusals that concern a practice, those of each practice. */
-export const activityKind = (event: string, { by, practice }: { by?: unknown; practice?: unknown }): string =>
-  [typeof by === 'string' ? `${event}: ${by}` : event, ...(typeof practice === 'string' ? [practice] : [])].join(' ');
+/**
+ * What is counted together when it happens again: of refusals that concern a practice, those of
+ * each practice.
+ */
+export const activityKind = (
+  event: string,
+  { by, practice }: { by?: unknown; practice?: unknown },
+): string =>
+  [
+    typeof by === 'string' ? `${event}: ${by}` : event,
+    ...(typeof practice === 'string' ? [practice] : []),
+  ].join(' ');
 
-/** Keeps beside the log where an event of somebody's own account came from; what others did to them is not from their place. */
+/**
+ * Keeps beside the log where an event of somebody's own account came from; what others did to them
+ * is not from their place.
+ */
 async function keepPlaces(
-  tx: Db, events: readonly Pick<typeof auditEvents.$inferInsert, 'seq' | 'at' | 'actor' | 'subject' | 'event' | 'detail'>[],
+  tx: Db,
+  events: readonly Pick<
+    typeof auditEvents.$inferInsert,
+    'seq' | 'at' | 'actor' | 'subject' | 'event' | 'detail'
+  >[],
 ): Promise<void> {
   const request = requestHere();
-  const own = events.filter(({ actor, subject, event }) => subject.startsWith(PERSON) && (actor === subject || actor === 'unknown')
-    && (ACCOUNT_EVENTS as readonly string[]).includes(event));
+  const own = events.filter(
+    ({ actor, subject, event }) =>
+      subject.startsWith(PERSON) &&
+      (actor === subject || actor === 'unknown') &&
+      (ACCOUNT_EVENTS as readonly string[]).includes(event),
+  );
   if (!request || own.length === 0) return;
   const { ip, userAgent, reference } = request;
-  await tx.insert(accountActivity).values(own.map(({ seq, at, subject, event, detail }) => ({
-    seq, at, personId: subject.slice(PERSON.length), kind: activityKind(event, detail), ip, userAgent, reference, lastAt: at,
-  })));
+  await tx.insert(accountActivity).values(
+    own.map(({ seq, at, subject, event, detail }) => ({
+      seq,
+      at,
+      personId: subject.slice(PERSON.length),
+      kind: activityKind(event, detail),
+      ip,
+      userAgent,
+      reference,
+      lastAt: at,
+    })),
+  );
 }

@@ -1,17 +1,36 @@
 import type { AuditSigner } from '@/server/platform/db/auditSigning';
 import { auditLinks, auditEvents } from './tables';
-import { chainOf, eventText, FIRST, linkText, logText, UNSIGNED, type AuditFinding, type EventFacts } from './text';
+import {
+  chainOf,
+  eventText,
+  FIRST,
+  linkText,
+  logText,
+  UNSIGNED,
+  type AuditFinding,
+  type EventFacts,
+} from './text';
 
 type Link = typeof auditLinks.$inferSelect;
 type Event = Omit<typeof auditEvents.$inferSelect, 'detail'> & EventFacts;
-interface Head { n: number; mac: string; at?: Date }
+interface Head {
+  n: number;
+  mac: string;
+  at?: Date;
+}
 
 /** The most findings that are reported. */
 export const MOST_FINDINGS = 20;
-/** How long after an upgrade processes of the earlier version may still write events without a signature. */
+/**
+ * How long after an upgrade processes of the earlier version may still write events without a
+ * signature.
+ */
 const ROLLING_MS = 86_400_000;
 
-/** Checks links and events in the log's order, and keeps the last position and mac of the log and of each chain. */
+/**
+ * Checks links and events in the log's order, and keeps the last position and mac of the log and of
+ * each chain.
+ */
 export class LogWalk {
   readonly findings: AuditFinding[] = [];
   readonly heads = new Map<string, Head>();
@@ -30,15 +49,27 @@ export class LogWalk {
     if (this.findings.length <= MOST_FINDINGS) this.findings.push({ chain, ...finding });
   }
 
-  /** Reports links that are missing from the log only: a chain's last link leaves no gap in its chain. */
+  /**
+   * Reports links that are missing from the log only: a chain's last link leaves no gap in its
+   * chain.
+   */
   end(): void {
-    if (this.unlinked > 0) this.find('unknown', { rightUntil: this.unlinkedSince, problem: `${this.unlinked} links are missing` });
+    if (this.unlinked > 0)
+      this.find('unknown', {
+        rightUntil: this.unlinkedSince,
+        problem: `${this.unlinked} links are missing`,
+      });
   }
 
   takeCarried(link: Link, count: number, what: string): void {
     // Without events of an earlier version, none can be written by one now.
     if (count > 0) this.carriedAt = link.at;
-    this.checkLink(link, FIRST, what, 'the log from before events were signed is not the one that was carried over');
+    this.checkLink(
+      link,
+      FIRST,
+      what,
+      'the log from before events were signed is not the one that was carried over',
+    );
     this.moveOn(link);
   }
 
@@ -47,7 +78,11 @@ export class LogWalk {
     const before = this.heads.get(chain) ?? { n: 0, mac: FIRST };
     const [missing, unlinked] = [n - before.n - 1, link.position - this.position - 1];
     if (missing !== 0) {
-      this.find(chain, { seq, rightUntil: before.at, problem: missing > 0 ? `${missing} before it are missing` : 'it is out of its place' });
+      this.find(chain, {
+        seq,
+        rightUntil: before.at,
+        problem: missing > 0 ? `${missing} before it are missing` : 'it is out of its place',
+      });
     }
     if (unlinked > 0) this.unlinkedSince ??= this.at;
     this.unlinked += unlinked - Math.max(missing, 0);
@@ -63,7 +98,8 @@ export class LogWalk {
     const isInPlace = chain === UNSIGNED || chain === chainOf(event);
     if (chain === UNSIGNED) this.checkUnsigned({ seq, at }, event);
     if (before && isInPlace) this.checkLink(link, before.mac, eventText(event), 'it was altered');
-    else if (!this.isOurs(event) || !isInPlace) this.find(chain, { seq, rightUntil: before?.at, problem: 'it was altered' });
+    else if (!this.isOurs(event) || !isInPlace)
+      this.find(chain, { seq, rightUntil: before?.at, problem: 'it was altered' });
   }
 
   private isOurs(event: Event): boolean {
@@ -72,28 +108,54 @@ export class LogWalk {
   }
 
   takeUnchained(event: Event, waits: boolean): void {
-    if (!waits) this.find(chainOf(event), { seq: event.seq, rightUntil: this.at, problem: 'it was taken out of its chain' });
+    if (!waits)
+      this.find(chainOf(event), {
+        seq: event.seq,
+        rightUntil: this.at,
+        problem: 'it was taken out of its chain',
+      });
     else if (event.keyId !== null && !this.signer.knows(event.keyId)) {
-      this.find(chainOf(event), { seq: event.seq, rightUntil: this.at, problem: `the key ${event.keyId} that signed it is not there` });
+      this.find(chainOf(event), {
+        seq: event.seq,
+        rightUntil: this.at,
+        problem: `the key ${event.keyId} that signed it is not there`,
+      });
     } else if (!this.isOurs(event)) this.checkUnsigned({ seq: event.seq, at: event.at }, event);
   }
 
-  /** True if the link is signed and follows from the last one of its chain and of the log; reports it otherwise. */
+  /**
+   * True if the link is signed and follows from the last one of its chain and of the log; reports
+   * it otherwise.
+   */
   private checkLink(link: Link, previous: string, what: string, otherwise: string): boolean {
     const { chain, seq, keyId, mac, position, logMac } = link;
     const rightUntil = this.heads.get(chain)?.at;
-    if (!this.signer.knows(keyId)) this.find(chain, { seq, rightUntil, problem: `the key ${keyId} that signed it is not there` });
+    if (!this.signer.knows(keyId))
+      this.find(chain, {
+        seq,
+        rightUntil,
+        problem: `the key ${keyId} that signed it is not there`,
+      });
     else if (!this.signer.isSigned(linkText(link, previous, what), { keyId, mac })) {
       this.find(chain, { seq, rightUntil, problem: otherwise });
-    } else if (position === this.position + 1 && !this.signer.isSigned(logText(position, this.logMac, mac), { keyId, mac: logMac })) {
+    } else if (
+      position === this.position + 1 &&
+      !this.signer.isSigned(logText(position, this.logMac, mac), { keyId, mac: logMac })
+    ) {
       this.find(chain, { seq, rightUntil, problem: 'it is out of its place in the log' });
     } else return true;
     return false;
   }
 
   private checkUnsigned({ seq, at }: Pick<Link, 'seq' | 'at'>, event: Event): void {
-    const isOfEarlierVersion = event.hash !== null && this.carriedAt && at.getTime() - this.carriedAt.getTime() < ROLLING_MS;
-    if (!isOfEarlierVersion) this.find(chainOf(event), { seq, rightUntil: this.at, problem: 'the portal did not write it' });
+    const isOfEarlierVersion =
+      event.hash !== null && this.carriedAt && at.getTime() - this.carriedAt.getTime() < ROLLING_MS;
+    if (!isOfEarlierVersion)
+      this.find(chainOf(event), {
+        seq,
+        rightUntil: this.at,
+        problem: 'the portal did not write it',
+      });
   }
 
   private moveOn(link: Link): void {

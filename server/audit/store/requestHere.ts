@@ -3,11 +3,22 @@ import type { PersonCapability } from '@/lib/access/capability';
 import type { RefusalEvent } from '@/lib/access/securityEvents';
 import type { Stored } from '@/server/access/store/stored';
 
-/** Whose account something happened to: somebody who is signed in, or whose account was found by what a stranger typed. */
+/**
+ * Whose account something happened to: somebody who is signed in, or whose account was found by
+ * what a stranger typed.
+ */
 export type AccountHolder = PersonCapability | Stored<'person', { readonly id: string }>;
 
-/** `asked`: the id of the company or practice that was asked for, by which it is found out whose business the refusal is. */
-export interface Refused { whose: AccountHolder | undefined; event: RefusalEvent; by: string; asked?: string | undefined }
+/**
+ * `asked`: the id of the company or practice that was asked for, by which it is found out whose
+ * business the refusal is.
+ */
+export interface Refused {
+  whose: AccountHolder | undefined;
+  event: RefusalEvent;
+  by: string;
+  asked?: string | undefined;
+}
 
 /** The request that is being answered: where it comes from, and what was refused in it. */
 export interface RequestHere {
@@ -23,16 +34,23 @@ export interface RequestHere {
 const scope = new AsyncLocalStorage<RequestHere>();
 
 /** Answers a request; whatever is written meanwhile knows where it came from. */
-export const inRequest = <T>(request: RequestHere, work: () => Promise<T>): Promise<T> => scope.run(request, work);
+export const inRequest = <T>(request: RequestHere, work: () => Promise<T>): Promise<T> =>
+  scope.run(request, work);
 
 /** Undefined in a job. */
 export const requestHere = (): RequestHere | undefined => scope.getStore();
 
 /**
- * Notes that somebody was refused, to be written when the answer has gone: so it takes no longer for those who have an account, and
- * outlives the transaction that was refused (docs/rules/security.md#security-events). `by`: what was shown. Without `whose` nobody
- * knows whom it was meant for, and it stands in the portal's log alone.
+ * Notes that somebody was refused, to be written when the answer has gone: so it takes no longer
+ * for those who have an account, and outlives the transaction that was refused
+ * (docs/rules/security.md#security-events). `by`: what was shown. Without `whose` nobody knows whom
+ * it was meant for, and it stands in the portal's log alone.
  */
-export function noteRefused(whose: AccountHolder | undefined, event: RefusalEvent, by: string, asked?: string): void {
+export function noteRefused(
+  whose: AccountHolder | undefined,
+  event: RefusalEvent,
+  by: string,
+  asked?: string,
+): void {
   scope.getStore()?.refused.push({ whose, event, by, asked });
 }

@@ -7,7 +7,10 @@ import { EARLIER, earlierText, eventAsKept, type AuditFinding } from './text';
 import { walkEarlier } from './earlierLog';
 import { MOST_FINDINGS, LogWalk } from './logWalk';
 
-/** `waiting`: events that are committed and will be chained in a moment; nothing can be said of them yet but that they are signed. */
+/**
+ * `waiting`: events that are committed and will be chained in a moment; nothing can be said of them
+ * yet but that they are signed.
+ */
 export interface AuditVerdict {
   ok: boolean;
   events: number;
@@ -17,58 +20,102 @@ export interface AuditVerdict {
 }
 
 /**
- * Walks the whole log, as it stood at one moment, and names what is missing, altered or out of place. Writes nothing and holds nobody
- * up. `pageSize`: how many events at a time; `anchors`: ends of the log that were kept elsewhere, oldest first.
+ * Walks the whole log, as it stood at one moment, and names what is missing, altered or out of
+ * place. Writes nothing and holds nobody up. `pageSize`: how many events at a time; `anchors`: ends
+ * of the log that were kept elsewhere, oldest first.
  */
 export const verifyAudit = (
-  db: Db, { pageSize = 5000, anchors = [] }: { pageSize?: number; anchors?: readonly (AuditAnchor | undefined)[] } = {},
+  db: Db,
+  {
+    pageSize = 5000,
+    anchors = [],
+  }: { pageSize?: number; anchors?: readonly (AuditAnchor | undefined)[] } = {},
 ): Promise<AuditVerdict> =>
-  db.transaction(async (tx) => {
-    const walk = new LogWalk(signerHere());
-    const [first] = await tx.select().from(auditLinks).where(eq(auditLinks.position, 1));
-    const carried = first?.chain === EARLIER ? first : undefined;
-    const earlier = await walkEarlier(tx, carried?.seq);
-    if (earlier.finding) walk.findings.push(earlier.finding);
-    if (carried) walk.takeCarried(carried, earlier.count, earlierText(earlier.count, earlier.lastSeq, earlier.lastHash));
-    for (let more = true; more;) {
-      const page = await tx.select({ link: auditLinks, event: eventAsKept }).from(auditLinks)
-        .leftJoin(auditEvents, eq(auditEvents.seq, auditLinks.seq))
-        .where(gt(auditLinks.position, walk.position)).orderBy(asc(auditLinks.position)).limit(pageSize);
-      for (const { link, event } of page) walk.take(link, event);
-      more = page.length === pageSize;
-    }
-    walk.end();
-    const unheld = await checkAnchors(tx, anchors);
-    if (unheld) walk.findings.unshift(unheld);
-    const waiting = await unchained(tx, carried?.seq ?? earlier.lastSeq, walk);
-    await findUnwalked(tx, earlier.count + waiting.count, walk);
-    return {
-      ok: walk.findings.length === 0, events: earlier.count + walk.events, chains: walk.heads.size, waiting,
-      findings: walk.findings.slice(0, MOST_FINDINGS),
-    };
-  }, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  db.transaction(
+    async (tx) => {
+      const walk = new LogWalk(signerHere());
+      const [first] = await tx.select().from(auditLinks).where(eq(auditLinks.position, 1));
+      const carried = first?.chain === EARLIER ? first : undefined;
+      const earlier = await walkEarlier(tx, carried?.seq);
+      if (earlier.finding) walk.findings.push(earlier.finding);
+      if (carried)
+        walk.takeCarried(
+          carried,
+          earlier.count,
+          earlierText(earlier.count, earlier.lastSeq, earlier.lastHash),
+        );
+      for (let more = true; more;) {
+        const page = await tx
+          .select({ link: auditLinks, event: eventAsKept })
+          .from(auditLinks)
+          .leftJoin(auditEvents, eq(auditEvents.seq, auditLinks.seq))
+          .where(gt(auditLinks.position, walk.position))
+          .orderBy(asc(auditLinks.position))
+          .limit(pageSize);
+        for (const { link, event } of page) walk.take(link, event);
+        more = page.length === pageSize;
+      }
+      walk.end();
+      const unheld = await checkAnchors(tx, anchors);
+      if (unheld) walk.findings.unshift(unheld);
+      const waiting = await unchained(tx, carried?.seq ?? earlier.lastSeq, walk);
+      await findUnwalked(tx, earlier.count + waiting.count, walk);
+      return {
+        ok: walk.findings.length === 0,
+        events: earlier.count + walk.events,
+        chains: walk.heads.size,
+        waiting,
+        findings: walk.findings.slice(0, MOST_FINDINGS),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 const withoutLink = (after: number) =>
-  and(gt(auditEvents.seq, after), sql`not exists (select from ${auditLinks} where ${auditLinks.seq} = ${auditEvents.seq})`);
+  and(
+    gt(auditEvents.seq, after),
+    sql`not exists (select from ${auditLinks} where ${auditLinks.seq} = ${auditEvents.seq})`,
+  );
 
-/** What stands where the walk does not come: nobody but the portal may add to the log, and it adds nothing there. */
+/**
+ * What stands where the walk does not come: nobody but the portal may add to the log, and it adds
+ * nothing there.
+ */
 async function findUnwalked(tx: Db, otherEvents: number, walk: LogWalk): Promise<void> {
-  const odd = await tx.select({ seq: auditLinks.seq }).from(auditLinks)
-    .where(or(lt(auditLinks.position, 1), lt(auditLinks.n, 1))).limit(MOST_FINDINGS);
-  for (const { seq } of odd) walk.find('unknown', { seq, problem: 'its link stands before the first' });
-  const more = await tx.$count(auditEvents) - walk.events - otherEvents;
+  const odd = await tx
+    .select({ seq: auditLinks.seq })
+    .from(auditLinks)
+    .where(or(lt(auditLinks.position, 1), lt(auditLinks.n, 1)))
+    .limit(MOST_FINDINGS);
+  for (const { seq } of odd)
+    walk.find('unknown', { seq, problem: 'its link stands before the first' });
+  const more = (await tx.$count(auditEvents)) - walk.events - otherEvents;
   if (more > 0) walk.find('unknown', { problem: `${more} events are in no chain` });
 }
 
-/** The events without a link: signed, and waiting for one, or somebody has put them there or taken their link away. */
+/**
+ * The events without a link: signed, and waiting for one, or somebody has put them there or taken
+ * their link away.
+ */
 async function unchained(tx: Db, after: number, walk: LogWalk): Promise<AuditVerdict['waiting']> {
-  const rows = await tx.select({ event: eventAsKept, waits: auditWaiting.seq }).from(auditEvents)
+  const rows = await tx
+    .select({ event: eventAsKept, waits: auditWaiting.seq })
+    .from(auditEvents)
     .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
     .where(withoutLink(after))
-    .orderBy(asc(auditEvents.seq)).limit(100_000);
+    .orderBy(asc(auditEvents.seq))
+    .limit(100_000);
   for (const { event, waits } of rows) walk.takeUnchained(event, waits !== null);
-  const gone = await tx.select({ seq: auditWaiting.seq }).from(auditWaiting).leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq))
-    .where(isNull(auditEvents.seq)).limit(MOST_FINDINGS);
-  for (const { seq } of gone) walk.find('unknown', { seq, problem: 'it was deleted before it was chained' });
-  return { count: await tx.$count(auditEvents, withoutLink(after)), ...(rows[0] && { since: rows[0].event.at }) };
+  const gone = await tx
+    .select({ seq: auditWaiting.seq })
+    .from(auditWaiting)
+    .leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq))
+    .where(isNull(auditEvents.seq))
+    .limit(MOST_FINDINGS);
+  for (const { seq } of gone)
+    walk.find('unknown', { seq, problem: 'it was deleted before it was chained' });
+  return {
+    count: await tx.$count(auditEvents, withoutLink(after)),
+    ...(rows[0] && { since: rows[0].event.at }),
+  };
 }

@@ -15,7 +15,7 @@ const SENT = { sent: true };
 /** The profile: who the person is, and how and where they sign in. */
 export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
   reauthenticationState: async ({ capability, caller, now }) => ({
-    ...await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now),
+    ...(await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now)),
     password: (await readSignInWays(deps.store.db, capability)).password,
   }),
 
@@ -60,18 +60,27 @@ export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
 
   addSignInWay: async ({ capability, query, caller, session, now }) => {
     await takeReauthentication(deps.store.db, capability, caller, now);
-    const { redirectTo, oauthState } = await beginSigningIn(deps, query.provider, {}, now, capability);
+    const { redirectTo, oauthState } = await beginSigningIn(
+      deps,
+      query.provider,
+      {},
+      now,
+      capability,
+    );
     if (oauthState) session.mark(oauthState);
     return { redirectTo };
   },
 
-  accountSessions: ({ capability, caller, now }) => readSessions(deps.store.db, capability, caller.sessionIdHash, now),
+  accountSessions: ({ capability, caller, now }) =>
+    readSessions(deps.store.db, capability, caller.sessionIdHash, now),
 
-  accountActivity: ({ capability, query }) => readOwnActivity(deps.store.db, capability, query.before),
+  accountActivity: ({ capability, query }) =>
+    readOwnActivity(deps.store.db, capability, query.before),
 
   endSession: async ({ capability, body, caller, session, now }) => {
     // It asks for no proof, so whoever was no known device does not become one by it.
-    if (await endSession(deps, capability, body.id, caller, now)) session.keepDevice(caller.sessionIdHash);
+    if (await endSession(deps, capability, body.id, caller, now))
+      session.keepDevice(caller.sessionIdHash);
     return { ended: 1 };
   },
 

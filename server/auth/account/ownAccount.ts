@@ -3,15 +3,36 @@ import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { revokeSessions } from '@/server/access/store/sessions';
-import { newestSecret, spendSecrets, spendSecretsSentElsewhere } from '@/server/auth/store/oneTimeSecrets';
-import { endDevices, lockPerson, personByEmail, saveEmail, saveName, thePerson } from '@/server/access/store/people';
+import {
+  newestSecret,
+  spendSecrets,
+  spendSecretsSentElsewhere,
+} from '@/server/auth/store/oneTimeSecrets';
+import {
+  endDevices,
+  lockPerson,
+  personByEmail,
+  saveEmail,
+  saveName,
+  thePerson,
+} from '@/server/access/store/people';
 import { mailWait, requireAllowance, requireMail } from '@/server/access/accountLimits';
 import type { AuthNeeds } from '@/server/auth/needs';
-import { requireLiveSession, requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
+import {
+  requireLiveSession,
+  requireReauthentication,
+  takeReauthentication,
+} from '@/server/auth/reauthentication';
 import { emailChangedMail, newEmailMail } from '@/server/auth/mails/account';
 import { alreadyHaveAccountMail } from '@/server/auth/mails/signUp';
 import { notifyByMail } from '@/server/notifications/messages';
-import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from '@/server/auth/oneTimeCodes';
+import {
+  checkResend,
+  commitEvenRefused,
+  issueCode,
+  issueUnmatchableCode,
+  tryCode,
+} from '@/server/auth/oneTimeCodes';
 import type { Browser } from '@/server/access/sessions';
 import { cleanEmail } from '@/server/auth/signUp';
 
@@ -19,22 +40,36 @@ type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'se
 
 /** Saves the person's name. @throws Refusal notSignedIn when the session has ended meanwhile. */
 export async function changeName(
-  deps: Pick<AuthNeeds, 'store'>, capability: PersonCapability, fullName: string, browser: Browser, now: Date,
+  deps: Pick<AuthNeeds, 'store'>,
+  capability: PersonCapability,
+  fullName: string,
+  browser: Browser,
+  now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     await saveName(tx, capability, fullName);
-    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'name changed' });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event: 'name changed',
+    });
   });
 }
 
 /**
- * E-mails a code to the address that is to become the account's. One that has an account is told so there, and the answer
- * is the same (docs/rules/security.md#no-account-oracle). @throws Refusal reauthenticationRequired, tooMany, or at `email`.
+ * E-mails a code to the address that is to become the account's. One that has an account is told so
+ * there, and the answer is the same (docs/rules/security.md#no-account-oracle). @throws Refusal
+ * reauthenticationRequired, tooMany, or at `email`.
  */
 export async function askForNewEmail(
-  deps: Needed, capability: PersonCapability, address: string, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  address: string,
+  browser: Browser,
+  now: Date,
 ): Promise<void> {
   const { db } = deps.store;
   const email = cleanEmail(address);
@@ -51,46 +86,79 @@ export async function askForNewEmail(
     const order = { purpose: 'newEmail' as const, subject: capability, sentTo: email, now };
     if (await personByEmail(tx, email)) {
       const { id } = await issueUnmatchableCode(tx, order);
-      await notifyByMail(
-        tx, deps.outbox,
-        { to: email, dedupeKey: `code:${id}`, now, ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }) },
-      );
+      await notifyByMail(tx, deps.outbox, {
+        to: email,
+        dedupeKey: `code:${id}`,
+        now,
+        ...alreadyHaveAccountMail({ loginUrl: `${deps.portalUrl}/v2/auth/login` }),
+      });
       return;
     }
     const { id, code } = await issueCode(tx, deps, order);
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...newEmailMail({ code }) });
+    await notifyByMail(tx, deps.outbox, {
+      to: email,
+      dedupeKey: `code:${id}`,
+      now,
+      holdsSecret: true,
+      ...newEmailMail({ code }),
+    });
   });
 }
 
-async function checkWish(db: Db, capability: PersonCapability, person: { email: string }, email: string, now: Date): Promise<void> {
-  if (person.email === email) throw new Refusal('badlyFormed', 'This is your address already.', 'email');
+async function checkWish(
+  db: Db,
+  capability: PersonCapability,
+  person: { email: string },
+  email: string,
+  now: Date,
+): Promise<void> {
+  if (person.email === email)
+    throw new Refusal('badlyFormed', 'This is your address already.', 'email');
   const last = await newestSecret(db, 'newEmail', capability);
   if (last?.sentTo === email) await checkResend(db, 'newEmail', capability, now);
 }
 
 /**
- * Makes the address that this code went to the account's own, ends every other session and the links that went to the old one,
- * which is told.
+ * Makes the address that this code went to the account's own, ends every other session and the
+ * links that went to the old one, which is told.
  * @throws Refusal at `code`; notSignedIn when the session has ended meanwhile.
  */
-export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code: string, browser: Browser, now: Date): Promise<string> =>
+export const confirmNewEmail = (
+  deps: Needed,
+  capability: PersonCapability,
+  code: string,
+  browser: Browser,
+  now: Date,
+): Promise<string> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const before = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     const secret = await tryCode(tx, deps, 'newEmail', capability, code, now);
     if (secret instanceof Refusal) return secret;
     if (!(await saveEmail(tx, capability, secret.sentTo))) {
-      return new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');
+      return new Refusal(
+        'conflict',
+        'That address belongs to another account now. Nothing was changed.',
+        'code',
+      );
     }
-    for (const purpose of [
-      'newEmail', 'magicLink', 'passwordReset', 'reauthentication',
-    ] as const) await spendSecrets(tx, purpose, capability, now);
+    for (const purpose of ['newEmail', 'magicLink', 'passwordReset', 'reauthentication'] as const)
+      await spendSecrets(tx, purpose, capability, now);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await endDevices(tx, capability, now);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'email address changed', detail: { sessionsEnded },
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event: 'email address changed',
+      detail: { sessionsEnded },
     });
     const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
-    await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: before.email,
+      dedupeKey: `emailChanged:${secret.id}`,
+      now,
+      ...mail,
+    });
     return secret.sentTo;
   });

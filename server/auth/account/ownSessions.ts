@@ -13,50 +13,84 @@ import type { AuthNeeds } from '@/server/auth/needs';
 
 type Needed = Pick<AuthNeeds, 'store' | 'sealer'>;
 
-export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string;
-  current: boolean }
+export interface SessionView {
+  id: string;
+  device: string;
+  ip: string;
+  signedInWith: string;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+}
 
 /** What a session is called outside: its stored hash stays inside. */
 const nameOf = (idHash: string): string => hashToken(`session:${idHash}`).slice(0, 32);
 
 const alive = (now: Date) => ({
-  createdAfter: new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000), seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
+  createdAfter: new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000),
+  seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
 });
 
 /** Where the person is signed in now, this browser first. */
-export async function readSessions(db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<SessionView[]> {
+export async function readSessions(
+  db: Db,
+  capability: PersonCapability,
+  here: string | undefined,
+  now: Date,
+): Promise<SessionView[]> {
   const rows = await liveSessionsOf(db, capability, alive(now));
   return rows
     .map(({ idHash, userAgent, ip, signedInWith, createdAt, lastSeenAt }) => ({
-      id: nameOf(idHash), device: deviceWords(userAgent), ip, signedInWith, createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(), current: idHash === here,
+      id: nameOf(idHash),
+      device: deviceWords(userAgent),
+      ip,
+      signedInWith,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: idHash === here,
     }))
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
 /**
- * Ends one session of the person and every known device: which of them it was cannot be told. Answers whether this browser was one,
- * and so stays one. @throws Refusal notFound, alike for somebody else's and for one that is over.
+ * Ends one session of the person and every known device: which of them it was cannot be told.
+ * Answers whether this browser was one, and so stays one. @throws Refusal notFound, alike for
+ * somebody else's and for one that is over.
  */
 export const endSession = (
-  { store, sealer }: Needed, capability: PersonCapability, id: string, here: Browser, now: Date,
+  { store, sealer }: Needed,
+  capability: PersonCapability,
+  id: string,
+  here: Browser,
+  now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const session = (await liveSessionsOf(tx, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
+    const session = (await liveSessionsOf(tx, capability, alive(now))).find(
+      ({ idHash }) => nameOf(idHash) === id,
+    );
     if (!session) throw new Refusal('notFound', NOT_FOUND);
     await revokeSession(tx, session.idHash, now);
     await endDevices(tx, capability, now);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'session ended',
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event: 'session ended',
       detail: { device: deviceWords(session.userAgent) },
     });
     return knownDevice(sealer, here.knownDevice, person, now) !== undefined;
   });
 
-/** Ends every session of the person but this one, and every known device. Answers how many sessions, and whether this browser was known. */
+/**
+ * Ends every session of the person but this one, and every known device. Answers how many sessions,
+ * and whether this browser was known.
+ */
 export const endOtherSessions = (
-  { store, sealer }: Needed, capability: PersonCapability, here: Browser, now: Date,
+  { store, sealer }: Needed,
+  capability: PersonCapability,
+  here: Browser,
+  now: Date,
 ): Promise<{ ended: number; wasKnown: boolean }> =>
   store.db.transaction(async (tx) => {
     // A session that begins at this moment is either there by now, or begins after this.
@@ -64,10 +98,13 @@ export const endOtherSessions = (
     const ended = await revokeSessions(tx, capability, now, here.sessionIdHash);
     await endDevices(tx, capability, now);
     if (ended > 0) {
-      await appendAudit(
-        tx,
-        { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } },
-      );
+      await appendAudit(tx, {
+        at: now,
+        actor: capability.actor,
+        subject: `person:${capability.personId}`,
+        event: 'other sessions ended',
+        detail: { ended },
+      });
     }
     return { ended, wasKnown: knownDevice(sealer, here.knownDevice, person, now) !== undefined };
   });

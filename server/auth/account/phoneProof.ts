@@ -2,22 +2,40 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { spendSecrets, spendSecretsSentElsewhere } from '@/server/auth/store/oneTimeSecrets';
-import { lockPerson, provePhone, savePhone, thePerson, type Person } from '@/server/access/store/people';
+import {
+  lockPerson,
+  provePhone,
+  savePhone,
+  thePerson,
+  type Person,
+} from '@/server/access/store/people';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { AuthNeeds } from '@/server/auth/needs';
 import { notifyByText } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
-import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from '@/server/auth/oneTimeCodes';
+import {
+  checkResend,
+  commitEvenRefused,
+  issueCode,
+  tryCodeSentTo,
+} from '@/server/auth/oneTimeCodes';
 import { requireLiveSession } from '@/server/auth/reauthentication';
 import { canBeTexted, readPhoneNumber } from '@/server/notifications/phoneNumbers';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
 /**
- * Saves the person's phone number, unproven unless it was proven already. Answers it in international form. @throws Refusal at
- * `phone_number`; notSignedIn when the session has ended meanwhile.
+ * Saves the person's phone number, unproven unless it was proven already. Answers it in
+ * international form. @throws Refusal at `phone_number`; notSignedIn when the session has ended
+ * meanwhile.
  */
-export async function changePhone(deps: Needed, capability: PersonCapability, text: string, browser: Browser, now: Date): Promise<string> {
+export async function changePhone(
+  deps: Needed,
+  capability: PersonCapability,
+  text: string,
+  browser: Browser,
+  now: Date,
+): Promise<string> {
   const phone = readPhoneNumber(text, 'phone_number');
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
@@ -28,11 +46,20 @@ export async function changePhone(deps: Needed, capability: PersonCapability, te
   return phone;
 }
 
-/** Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too often; notSignedIn as above. */
-export async function sendPhoneCode(deps: Needed, capability: PersonCapability, browser: Browser, now: Date): Promise<void> {
+/**
+ * Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too
+ * often; notSignedIn as above.
+ */
+export async function sendPhoneCode(
+  deps: Needed,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
+): Promise<void> {
   const phone = numberToText(await thePerson(deps.store.db, capability));
   await checkResend(deps.store.db, 'phoneCode', capability, now);
-  const said = (wait: string) => `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
+  const said = (wait: string) =>
+    `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
   await requireAllowance(deps.limiter, 'textToNumber', phone, said);
   await requireAllowance(deps.limiter, 'textByPerson', capability.personId, said);
   await deps.store.db.transaction(async (tx) => {
@@ -40,12 +67,27 @@ export async function sendPhoneCode(deps: Needed, capability: PersonCapability, 
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (numberToText(person) !== phone) {
-      throw new Refusal('conflict', 'Your number was changed a moment ago. Ask for a code again.', 'phone_number');
+      throw new Refusal(
+        'conflict',
+        'Your number was changed a moment ago. Ask for a code again.',
+        'phone_number',
+      );
     }
     await checkResend(tx, 'phoneCode', capability, now);
-    const { id, code } = await issueCode(tx, deps, { purpose: 'phoneCode', subject: capability, sentTo: phone, now });
+    const { id, code } = await issueCode(tx, deps, {
+      purpose: 'phoneCode',
+      subject: capability,
+      sentTo: phone,
+      now,
+    });
     const body = `${code} is your InstantVAT code. It works for 10 minutes. We never ask for it by phone.`;
-    await notifyByText(tx, deps.outbox, { to: phone, dedupeKey: `phoneCode:${id}`, now, holdsSecret: true, body });
+    await notifyByText(tx, deps.outbox, {
+      to: phone,
+      dedupeKey: `phoneCode:${id}`,
+      now,
+      holdsSecret: true,
+      body,
+    });
   });
 }
 
@@ -57,13 +99,26 @@ const numberOf = ({ phone }: Pick<Person, 'phone'>): string => {
 function numberToText(person: Pick<Person, 'phone'>): string {
   const phone = numberOf(person);
   if (!canBeTexted(phone)) {
-    throw new Refusal('conflict', 'We can only text UK mobile numbers. You can carry on without a confirmed number.', 'phone_number');
+    throw new Refusal(
+      'conflict',
+      'We can only text UK mobile numbers. You can carry on without a confirmed number.',
+      'phone_number',
+    );
   }
   return phone;
 }
 
-/** Proves the saved number with the code that was texted to it. @throws Refusal at `code`; notSignedIn as above. */
-export const verifyPhone = (deps: Needed, capability: PersonCapability, code: string, browser: Browser, now: Date): Promise<void> =>
+/**
+ * Proves the saved number with the code that was texted to it. @throws Refusal at `code`;
+ * notSignedIn as above.
+ */
+export const verifyPhone = (
+  deps: Needed,
+  capability: PersonCapability,
+  code: string,
+  browser: Browser,
+  now: Date,
+): Promise<void> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
@@ -73,7 +128,10 @@ export const verifyPhone = (deps: Needed, capability: PersonCapability, code: st
     await provePhone(tx, capability, tried.sentTo, now);
     await spendSecrets(tx, 'phoneCode', capability, now);
     await appendAudit(tx, {
-      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'phone confirmed',
+      at: now,
+      actor: `person:${capability.personId}`,
+      subject: `person:${capability.personId}`,
+      event: 'phone confirmed',
       detail: { ending: phone.slice(-3) },
     });
     return undefined;

@@ -18,13 +18,18 @@ export interface Profile {
   phoneVerified: boolean;
   partner: string;
   signedInWith: string;
-  /** An address of theirs, or the one they want to change to, whose server turned down the last mail for good. */
+  /**
+   * An address of theirs, or the one they want to change to, whose server turned down the last mail
+   * for good.
+   */
   refusedAddress?: string | undefined;
 }
 
 /** Who is signed in here, or signing up. */
 export async function readProfile(
-  db: Db, capability: PersonCapability | SignUpCapability, sessionIdHash: string | undefined,
+  db: Db,
+  capability: PersonCapability | SignUpCapability,
+  sessionIdHash: string | undefined,
 ): Promise<Profile> {
   const method = await signedInWith(db, sessionIdHash);
   if ('personId' in capability) {
@@ -32,15 +37,31 @@ export async function readProfile(
     const role = personRole(await placesOf(db, capability));
     const wanted = await newestSecret(db, 'newEmail', capability);
     return {
-      refusedAddress: await refusedAddress(db, capability, wanted && !wanted.usedAt ? [wanted.sentTo, email] : [email]),
-      fullName, email, role, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
+      refusedAddress: await refusedAddress(
+        db,
+        capability,
+        wanted && !wanted.usedAt ? [wanted.sentTo, email] : [email],
+      ),
+      fullName,
+      email,
+      role,
+      emailVerified: true,
+      phone: phone ?? undefined,
+      phoneVerified: phoneVerifiedAt !== null,
+      partner,
       signedInWith: method,
     };
   }
   const { fullName, email, phone, partner } = await theSignUp(db, capability);
   return {
     refusedAddress: await refusedAddress(db, capability, [email]),
-    fullName, email, role: personRole([]), emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner,
+    fullName,
+    email,
+    role: personRole([]),
+    emailVerified: false,
+    phone: phone ?? undefined,
+    phoneVerified: false,
+    partner,
     signedInWith: method,
   };
 }

@@ -4,7 +4,13 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { businessNamesOf } from '@/server/auth/store/businessNames';
-import { endDevices, lockPerson, removePassword, savePasswordHash, thePerson } from '@/server/access/store/people';
+import {
+  endDevices,
+  lockPerson,
+  removePassword,
+  savePasswordHash,
+  thePerson,
+} from '@/server/access/store/people';
 import { revokeSessions } from '@/server/access/store/sessions';
 import { removeSignInMethods, signInMethodsOf } from '@/server/auth/store/signInMethods';
 import type { AuthNeeds } from '@/server/auth/needs';
@@ -17,15 +23,26 @@ import type { Browser } from '@/server/access/sessions';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
-export interface SignInWays { password: boolean; providers: { provider: IdentityProviderName; email?: string; addedAt: string }[] }
+export interface SignInWays {
+  password: boolean;
+  providers: { provider: IdentityProviderName; email?: string; addedAt: string }[];
+}
 
-/** How the person can sign in, beside the link by e-mail, which always works and cannot be taken away. */
+/**
+ * How the person can sign in, beside the link by e-mail, which always works and cannot be taken
+ * away.
+ */
 export async function readSignInWays(db: Db, capability: PersonCapability): Promise<SignInWays> {
-  const [{ passwordHash }, methods] = [await thePerson(db, capability), await signInMethodsOf(db, capability)];
+  const [{ passwordHash }, methods] = [
+    await thePerson(db, capability),
+    await signInMethodsOf(db, capability),
+  ];
   return {
     password: passwordHash !== null,
     providers: methods.map(({ provider, email, createdAt }) => ({
-      provider: provider as IdentityProviderName, ...(email && { email }), addedAt: createdAt.toISOString(),
+      provider: provider as IdentityProviderName,
+      ...(email && { email }),
+      addedAt: createdAt.toISOString(),
     })),
   };
 }
@@ -33,54 +50,87 @@ export async function readSignInWays(db: Db, capability: PersonCapability): Prom
 const profileUrl = (deps: Needed) => `${deps.portalUrl}/v2/instant-vat/profile`;
 
 /**
- * Sets a password or changes it, ends every other session and tells the owner. @throws Refusal reauthenticationRequired, or
- * at `password`.
+ * Sets a password or changes it, ends every other session and tells the owner. @throws Refusal
+ * reauthenticationRequired, or at `password`.
  */
 export async function choosePassword(
-  deps: Needed, capability: PersonCapability, password: string, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  password: string,
+  browser: Browser,
+  now: Date,
 ): Promise<void> {
   await requireReauthentication(deps.store.db, browser, now);
   const { email, fullName } = await thePerson(deps.store.db, capability);
-  await checkNewPassword(password, [email, fullName, ...await businessNamesOf(deps.store.db, capability)]);
+  await checkNewPassword(password, [
+    email,
+    fullName,
+    ...(await businessNamesOf(deps.store.db, capability)),
+  ]);
   const passwordHash = await hashPassword(password);
   await deps.store.db.transaction(async (tx) => {
     const before = await lockPerson(tx, capability);
-    // Hashing takes its time: the owner may have ended this session meanwhile, and chosen a password of their own.
+    // Hashing takes its time: the owner may have ended this session meanwhile, and chosen a
+    // password of their own.
     await takeReauthentication(tx, capability, browser, now);
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await endDevices(tx, capability, now);
     const event = before.passwordHash ? 'password changed' : 'sign-in method added';
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded },
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event,
+      detail: { provider: 'password', sessionsEnded },
     });
     const mail = before.passwordHash
       ? passwordChangedMail({ resetUrl: `${deps.portalUrl}/v2/auth/login` })
       : methodChangedMail({ method: 'password', added: true, profileUrl: profileUrl(deps) });
-    await notifyByMail(
-      tx, deps.outbox, { to: before.email, dedupeKey: `password:${capability.personId}:${now.toISOString()}`, now, ...mail },
-    );
+    await notifyByMail(tx, deps.outbox, {
+      to: before.email,
+      dedupeKey: `password:${capability.personId}:${now.toISOString()}`,
+      now,
+      ...mail,
+    });
   });
 }
 
-/** Takes one way in away; the link by e-mail stays. @throws Refusal reauthenticationRequired; notFound when there is no such way. */
+/**
+ * Takes one way in away; the link by e-mail stays. @throws Refusal reauthenticationRequired;
+ * notFound when there is no such way.
+ */
 export async function removeSignInWay(
-  deps: Needed, capability: PersonCapability, way: 'password' | IdentityProviderName, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  way: 'password' | IdentityProviderName,
+  browser: Browser,
+  now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);
-    if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) {
+    if (
+      way === 'password'
+        ? person.passwordHash === null
+        : (await removeSignInMethods(tx, capability, way)) === 0
+    ) {
       throw new Refusal('notFound', NOT_FOUND);
     }
     if (way === 'password') await removePassword(tx, capability);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'sign-in method removed',
+      at: now,
+      actor: capability.actor,
+      subject: `person:${capability.personId}`,
+      event: 'sign-in method removed',
       detail: { provider: way },
     });
     const mail = methodChangedMail({ method: way, added: false, profileUrl: profileUrl(deps) });
-    await notifyByMail(
-      tx, deps.outbox, { to: person.email, dedupeKey: `methodRemoved:${capability.personId}:${way}:${now.toISOString()}`, now, ...mail },
-    );
+    await notifyByMail(tx, deps.outbox, {
+      to: person.email,
+      dedupeKey: `methodRemoved:${capability.personId}:${way}:${now.toISOString()}`,
+      now,
+      ...mail,
+    });
   });
 }

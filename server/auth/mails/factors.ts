@@ -4,23 +4,36 @@ import { composeMail } from '@/server/notifications/mails/layout';
 
 const WORDS = {
   totp: {
-    what: 'An authenticator app', asks: 'Logging in now asks for your app',
+    what: 'An authenticator app',
+    asks: 'Logging in now asks for your app',
     fromNow: 'From now on we ask for its code when you log in, and before changes that could hurt.',
   },
   passkey: {
-    what: 'A passkey', asks: 'You can now log in with a passkey',
-    fromNow: 'It logs you in by itself, and we ask for it, or for another second step, after your password and before changes that could '
-      + 'hurt.',
+    what: 'A passkey',
+    asks: 'You can now log in with a passkey',
+    fromNow:
+      'It logs you in by itself, and we ask for it, or for another second step, after your password and before changes that could ' +
+      'hurt.',
   },
 } as const satisfies Record<FactorKind, { what: string; asks: string; fromNow: string }>;
 
 /** A second step was added to the account, or taken away from it. */
-export function factorChangedMail(
-  { kind, added, isLast, profileUrl }: { kind: FactorKind; added: boolean; isLast: boolean; profileUrl: string },
-): MailContent {
+export function factorChangedMail({
+  kind,
+  added,
+  isLast,
+  profileUrl,
+}: {
+  kind: FactorKind;
+  added: boolean;
+  isLast: boolean;
+  profileUrl: string;
+}): MailContent {
   const { what, asks, fromNow } = WORDS[kind];
   return composeMail({
-    subject: added ? 'A second step was added to your account' : 'A second step was removed from your account',
+    subject: added
+      ? 'A second step was added to your account'
+      : 'A second step was removed from your account',
     preview: `${what}.`,
     heading: added ? asks : `${what} was removed`,
     parts: [
@@ -28,9 +41,11 @@ export function factorChangedMail(
         kind: 'paragraph',
         text: added
           ? `${what} was added. ${fromNow} Other devices were logged out.`
-          : `${what} was removed from your account. ${isLast
-            ? 'Logging in no longer asks for a second step.'
-            : 'Logging in still asks for a second step.'}`,
+          : `${what} was removed from your account. ${
+              isLast
+                ? 'Logging in no longer asks for a second step.'
+                : 'Logging in still asks for a second step.'
+            }`,
       },
       { kind: 'note', text: 'If this was not you, choose a new password and write to us at once.' },
       { kind: 'button', label: 'Open your profile', href: profileUrl },
@@ -39,44 +54,63 @@ export function factorChangedMail(
 }
 
 /** New recovery codes were made: the ones before are worth nothing. */
-export const recoveryCodesMadeMail = ({ profileUrl }: { profileUrl: string }): MailContent => composeMail({
-  subject: 'New recovery codes for your account',
-  preview: 'Earlier ones no longer work.',
-  heading: 'You have new recovery codes',
-  parts: [
-    { kind: 'paragraph', text: 'New recovery codes were made for your account, and the earlier ones no longer work.' },
-    { kind: 'note', text: 'If this was not you, choose a new password and write to us at once.' },
-    { kind: 'button', label: 'Open your profile', href: profileUrl },
-  ],
-});
+export const recoveryCodesMadeMail = ({ profileUrl }: { profileUrl: string }): MailContent =>
+  composeMail({
+    subject: 'New recovery codes for your account',
+    preview: 'Earlier ones no longer work.',
+    heading: 'You have new recovery codes',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'New recovery codes were made for your account, and the earlier ones no longer work.',
+      },
+      { kind: 'note', text: 'If this was not you, choose a new password and write to us at once.' },
+      { kind: 'button', label: 'Open your profile', href: profileUrl },
+    ],
+  });
 
 /** A recovery code stood in for another second step. */
-export const recoveryCodeUsedMail = ({ left, profileUrl }: { left: number; profileUrl: string }): MailContent => composeMail({
-  subject: 'A recovery code of your account was used',
-  preview: left === 1 ? '1 is left.' : `${left} are left.`,
-  heading: 'A recovery code was used',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `One of your recovery codes was used in the place of your passkey or authenticator app. ${left === 1 ? '1 is left' : `${left} are left`}.`,
-    },
-    { kind: 'note', text: 'If this was you, make new codes when few are left. If not, choose a new password and write to us at once.' },
-    { kind: 'button', label: 'Open your profile', href: profileUrl },
-  ],
-});
+export const recoveryCodeUsedMail = ({
+  left,
+  profileUrl,
+}: {
+  left: number;
+  profileUrl: string;
+}): MailContent =>
+  composeMail({
+    subject: 'A recovery code of your account was used',
+    preview: left === 1 ? '1 is left.' : `${left} are left.`,
+    heading: 'A recovery code was used',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `One of your recovery codes was used in the place of your passkey or authenticator app. ${left === 1 ? '1 is left' : `${left} are left`}.`,
+      },
+      {
+        kind: 'note',
+        text: 'If this was you, make new codes when few are left. If not, choose a new password and write to us at once.',
+      },
+      { kind: 'button', label: 'Open your profile', href: profileUrl },
+    ],
+  });
 
 /** Somebody showed the first step of a login and no right code: they may know the password. */
-export const secondStepFailedMail = ({ profileUrl }: { profileUrl: string }): MailContent => composeMail({
-  subject: 'Somebody could not finish logging in to your account',
-  preview: 'Its second step was wrong 5 times.',
-  heading: 'A login was stopped',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: 'Somebody got through the first step of logging in to your account, such as its password, and then failed the second '
-        + 'one 5 times. We ended that login.',
-    },
-    { kind: 'note', text: 'If this was you, log in again. If not, choose a new password and write to us at once.' },
-    { kind: 'button', label: 'Open your profile', href: profileUrl },
-  ],
-});
+export const secondStepFailedMail = ({ profileUrl }: { profileUrl: string }): MailContent =>
+  composeMail({
+    subject: 'Somebody could not finish logging in to your account',
+    preview: 'Its second step was wrong 5 times.',
+    heading: 'A login was stopped',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          'Somebody got through the first step of logging in to your account, such as its password, and then failed the second ' +
+          'one 5 times. We ended that login.',
+      },
+      {
+        kind: 'note',
+        text: 'If this was you, log in again. If not, choose a new password and write to us at once.',
+      },
+      { kind: 'button', label: 'Open your profile', href: profileUrl },
+    ],
+  });

@@ -2,51 +2,72 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /** The link that signs in once, within ten minutes. */
-export const magicLinkMail = ({ href }: { href: string }): MailContent => composeMail({
-  subject: 'Your InstantVAT sign-in link',
-  preview: 'It works once, within 10 minutes.',
-  heading: 'Log in to InstantVAT',
-  parts: [
-    { kind: 'paragraph', text: 'This link logs you in. It works once, within 10 minutes.' },
-    { kind: 'button', label: 'Log in', href },
-    { kind: 'note', text: 'If you did not ask for it, ignore this email. Nobody can get in without it.' },
-  ],
-});
+export const magicLinkMail = ({ href }: { href: string }): MailContent =>
+  composeMail({
+    subject: 'Your InstantVAT sign-in link',
+    preview: 'It works once, within 10 minutes.',
+    heading: 'Log in to InstantVAT',
+    parts: [
+      { kind: 'paragraph', text: 'This link logs you in. It works once, within 10 minutes.' },
+      { kind: 'button', label: 'Log in', href },
+      {
+        kind: 'note',
+        text: 'If you did not ask for it, ignore this email. Nobody can get in without it.',
+      },
+    ],
+  });
 
 /** The link that lets a new password be chosen, within ten minutes. */
-export const passwordResetMail = ({ href }: { href: string }): MailContent => composeMail({
-  subject: 'Choose a new InstantVAT password',
-  preview: 'The link works once, within 10 minutes.',
-  heading: 'Choose a new password',
-  parts: [
-    { kind: 'paragraph', text: 'This link lets you choose a new password. It works once, within 10 minutes. When you have chosen one, '
-      + 'every other browser is logged out.' },
-    { kind: 'button', label: 'Choose a new password', href },
-    { kind: 'note', text: 'If you did not ask for it, ignore this email. Your password stays as it is.' },
-  ],
-});
+export const passwordResetMail = ({ href }: { href: string }): MailContent =>
+  composeMail({
+    subject: 'Choose a new InstantVAT password',
+    preview: 'The link works once, within 10 minutes.',
+    heading: 'Choose a new password',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          'This link lets you choose a new password. It works once, within 10 minutes. When you have chosen one, ' +
+          'every other browser is logged out.',
+      },
+      { kind: 'button', label: 'Choose a new password', href },
+      {
+        kind: 'note',
+        text: 'If you did not ask for it, ignore this email. Your password stays as it is.',
+      },
+    ],
+  });
 
 /** After a password was set: the owner should hear of it even when somebody else did it. */
-export const passwordChangedMail = ({ resetUrl }: { resetUrl: string }): MailContent => composeMail({
-  subject: 'Your InstantVAT password was changed',
-  preview: 'Every other browser has been logged out.',
-  heading: 'Your password was changed',
-  parts: [
-    { kind: 'paragraph', text: 'The password of your account has just been changed, and every other browser has been logged out.' },
-    { kind: 'note', text: 'If this was not you, choose a new password now and write to us.' },
-    { kind: 'button', label: 'Choose a new password', href: resetUrl },
-  ],
-});
+export const passwordChangedMail = ({ resetUrl }: { resetUrl: string }): MailContent =>
+  composeMail({
+    subject: 'Your InstantVAT password was changed',
+    preview: 'Every other browser has been logged out.',
+    heading: 'Your password was changed',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'The password of your account has just been changed, and every other browser has been logged out.',
+      },
+      { kind: 'note', text: 'If this was not you, choose a new password now and write to us.' },
+      { kind: 'button', label: 'Choose a new password', href: resetUrl },
+    ],
+  });
 
 /** In answer to a sign-in or reset asked for with an address that has no account. */
-export const noAccountMail = ({ signUpUrl }: { signUpUrl: string }): MailContent => composeMail({
-  subject: 'No InstantVAT account has this address',
-  preview: 'Sign up, or try another address.',
-  heading: 'We found no account',
-  parts: [
-    { kind: 'paragraph', text: 'Someone, probably you, has just asked to log in with this address. No account has it. Try the address you '
-      + 'signed up with, or open an account.' },
-    { kind: 'button', label: 'Sign up', href: signUpUrl },
-    { kind: 'note', text: 'If this was not you, ignore this email.' },
-  ],
-});
+export const noAccountMail = ({ signUpUrl }: { signUpUrl: string }): MailContent =>
+  composeMail({
+    subject: 'No InstantVAT account has this address',
+    preview: 'Sign up, or try another address.',
+    heading: 'We found no account',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          'Someone, probably you, has just asked to log in with this address. No account has it. Try the address you ' +
+          'signed up with, or open an account.',
+      },
+      { kind: 'button', label: 'Sign up', href: signUpUrl },
+      { kind: 'note', text: 'If this was not you, ignore this email.' },
+    ],
+  });

@@ -8,65 +8,122 @@ const NOT_YOU = 'If this was not you, ignore this email. Nobody can get in witho
 /** Letters, and a full stop only at a word's end: no such name can be a link or an amount. */
 const PLAIN_NAME = /^(?=.{1,40}$)(?:[\p{L}\p{M}'’-]+\.?(?: |$))+$/u;
 
-/** Whether a name that somebody typed may stand in a mail of ours: it can be nothing but a name, and no authority's. */
-export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name) && !posesAsAuthority(name);
+/**
+ * Whether a name that somebody typed may stand in a mail of ours: it can be nothing but a name, and
+ * no authority's.
+ */
+export const isPlainName = (name: string): boolean =>
+  PLAIN_NAME.test(name) && !posesAsAuthority(name);
 
-/** The code that proves an address. Anyone may have typed the address, so a name is repeated only when it can be nothing else. */
-export const codeMail = ({ code, fullName, product = 'instant_vat' }: { code: string; fullName: string; product?: Product }): MailContent =>
+/**
+ * The code that proves an address. Anyone may have typed the address, so a name is repeated only
+ * when it can be nothing else.
+ */
+export const codeMail = ({
+  code,
+  fullName,
+  product = 'instant_vat',
+}: {
+  code: string;
+  fullName: string;
+  product?: Product;
+}): MailContent =>
   composeMail({
-  product,
-  subject: `${code.slice(0, 3)} ${code.slice(3)} is your ${PRODUCT_NAMES[product]} code`,
-  preview: 'It works for 10 minutes.',
-  heading: 'Confirm your email address',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, type this code on the page you have open. It works for 10 minutes.`,
-    },
-    { kind: 'code', code },
-    { kind: 'note', text: NOT_YOU },
-  ],
-});
+    product,
+    subject: `${code.slice(0, 3)} ${code.slice(3)} is your ${PRODUCT_NAMES[product]} code`,
+    preview: 'It works for 10 minutes.',
+    heading: 'Confirm your email address',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, type this code on the page you have open. It works for 10 minutes.`,
+      },
+      { kind: 'code', code },
+      { kind: 'note', text: NOT_YOU },
+    ],
+  });
 
-/** Instead of a code, when someone signs up with an address that has an account: only its owner learns of it. */
-export const alreadyHaveAccountMail = ({ loginUrl, product = 'instant_vat' }: { loginUrl: string; product?: Product }): MailContent =>
+/**
+ * Instead of a code, when someone signs up with an address that has an account: only its owner
+ * learns of it.
+ */
+export const alreadyHaveAccountMail = ({
+  loginUrl,
+  product = 'instant_vat',
+}: {
+  loginUrl: string;
+  product?: Product;
+}): MailContent =>
   composeMail({
-  product,
-  subject: product === 'open_tax' ? 'You already have an account with Adsum' : 'You already have an InstantVAT account',
-  preview: 'Log in instead of signing up again.',
-  heading: 'You already have an account',
-  parts: [
-    { kind: 'paragraph', text: `Someone, probably you, has just signed up with this address. It has an account already, so log in instead: `
-      + `with your password, or with a link that we email to `
-      + `you.${product === 'open_tax' ? ' Then you can add your practice to it.' : ''}` },
-    { kind: 'button', label: 'Log in', href: loginUrl },
-    { kind: 'note', text: 'If this was not you, ignore this email. Nothing has changed.' },
-  ],
-});
+    product,
+    subject:
+      product === 'open_tax'
+        ? 'You already have an account with Adsum'
+        : 'You already have an InstantVAT account',
+    preview: 'Log in instead of signing up again.',
+    heading: 'You already have an account',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `Someone, probably you, has just signed up with this address. It has an account already, so log in instead: ` +
+          `with your password, or with a link that we email to ` +
+          `you.${product === 'open_tax' ? ' Then you can add your practice to it.' : ''}`,
+      },
+      { kind: 'button', label: 'Log in', href: loginUrl },
+      { kind: 'note', text: 'If this was not you, ignore this email. Nothing has changed.' },
+    ],
+  });
 
 /** Once the address is proven. */
-export const welcomeMail = ({ fullName, stepsUrl, feeSentence }: { fullName: string; stepsUrl: string;
-  feeSentence: string }): MailContent => composeMail({
-  subject: 'Your InstantVAT account is open',
-  preview: 'Next: add your business and link HMRC.',
-  heading: `Welcome, ${fullName}`,
-  parts: [
-    { kind: 'paragraph', text: 'Your address is confirmed and your account is open. Two steps are left before your first refund: add your '
-      + 'business, then link its HMRC account. What you have typed is kept, so you can stop and carry on at any time.' },
-    { kind: 'button', label: 'Carry on', href: stepsUrl },
-    { kind: 'note', text: `What it costs: ${feeSentence.replace(/^Just/, 'just')}. The dashboard is free.` },
-  ],
-});
+export const welcomeMail = ({
+  fullName,
+  stepsUrl,
+  feeSentence,
+}: {
+  fullName: string;
+  stepsUrl: string;
+  feeSentence: string;
+}): MailContent =>
+  composeMail({
+    subject: 'Your InstantVAT account is open',
+    preview: 'Next: add your business and link HMRC.',
+    heading: `Welcome, ${fullName}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          'Your address is confirmed and your account is open. Two steps are left before your first refund: add your ' +
+          'business, then link its HMRC account. What you have typed is kept, so you can stop and carry on at any time.',
+      },
+      { kind: 'button', label: 'Carry on', href: stepsUrl },
+      {
+        kind: 'note',
+        text: `What it costs: ${feeSentence.replace(/^Just/, 'just')}. The dashboard is free.`,
+      },
+    ],
+  });
 
 /** Once an accountant's address is proven. */
-export const openTaxWelcomeMail = ({ fullName, stepsUrl }: { fullName: string; stepsUrl: string }): MailContent => composeMail({
-  product: 'open_tax',
-  subject: 'Your OpenTax account is open',
-  preview: 'Next: add your practice.',
-  heading: `Welcome, ${fullName}`,
-  parts: [
-    { kind: 'paragraph', text: 'Your address is confirmed and your account is open. Next comes your practice: its name, and its agent '
-      + 'reference number if you have it at hand. What you have typed is kept, so you can stop and carry on at any time.' },
-    { kind: 'button', label: 'Carry on', href: stepsUrl },
-  ],
-});
+export const openTaxWelcomeMail = ({
+  fullName,
+  stepsUrl,
+}: {
+  fullName: string;
+  stepsUrl: string;
+}): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: 'Your OpenTax account is open',
+    preview: 'Next: add your practice.',
+    heading: `Welcome, ${fullName}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          'Your address is confirmed and your account is open. Next comes your practice: its name, and its agent ' +
+          'reference number if you have it at hand. What you have typed is kept, so you can stop and carry on at any time.',
+      },
+      { kind: 'button', label: 'Carry on', href: stepsUrl },
+    ],
+  });

@@ -27,7 +27,8 @@ export const passkeyHandlers = (deps: AuthNeeds): Handlers<typeof passkeys> => (
     return { type: 'user' };
   },
 
-  askForPasskeyAgain: ({ capability, caller, now }) => askForPasskeyAgain(deps, capability, caller, now),
+  askForPasskeyAgain: ({ capability, caller, now }) =>
+    askForPasskeyAgain(deps, capability, caller, now),
 
   reauthenticateByPasskey: async ({ capability, body, caller, session, now }) => {
     session.begin(await reauthenticate(deps, capability, { passkey: body }, caller, now));

@@ -11,27 +11,41 @@ import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthen
 import { countFactor, discountFactor } from '@/server/auth/secondStep/changeFactors';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import { lockPerson } from '@/server/access/store/people';
-import { addPasskey as keepPasskey, passkeysOf, removePasskey as dropPasskey } from '@/server/auth/passkeys/store/passkeys';
+import {
+  addPasskey as keepPasskey,
+  passkeysOf,
+  removePasskey as dropPasskey,
+} from '@/server/auth/passkeys/store/passkeys';
 import { newPasskeyIn, questionForNew, questionIn, type Attestation } from './ceremony';
 import { keepQuestion, spendQuestion, TOO_LATE } from './showPasskey';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
 
-const addingIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({ purpose: 'add' as const, boundTo: sessionIdHash ?? '' });
+const addingIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({
+  purpose: 'add' as const,
+  boundTo: sessionIdHash ?? '',
+});
 
 /**
- * Asks for a new passkey. A person is known to all of theirs by the same random handle, which says nothing of who they are.
+ * Asks for a new passkey. A person is known to all of theirs by the same random handle, which says
+ * nothing of who they are.
  * @throws Refusal reauthenticationRequired; conflict with as many as there may be.
  */
 export const beginPasskey = (
-  deps: Needed, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
 ): ReturnType<typeof questionForNew> =>
   deps.store.db.transaction(async (tx) => {
     const { email, fullName } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);
     const own = await passkeysOf(tx, capability);
     if (own.length >= MOST_PASSKEYS) {
-      throw new Refusal('conflict', `You have ${MOST_PASSKEYS} passkeys, which is as many as there can be. Remove one first.`);
+      throw new Refusal(
+        'conflict',
+        `You have ${MOST_PASSKEYS} passkeys, which is as many as there can be. Remove one first.`,
+      );
     }
     const userHandle = own[0]?.userHandle ?? newToken();
     const question = await questionForNew(deps.portalUrl, { userHandle, email, fullName }, own);
@@ -40,37 +54,69 @@ export const beginPasskey = (
   });
 
 /**
- * Adds the passkey that was made: from here on it is asked for. The device has just shown its owner's finger, face or PIN, so this session
- * has shown it too. Answers recovery codes where the person has none. @throws Refusal badlyFormed, conflict, tooMany or notSignedIn.
+ * Adds the passkey that was made: from here on it is asked for. The device has just shown its
+ * owner's finger, face or PIN, so this session has shown it too. Answers recovery codes where the
+ * person has none. @throws Refusal badlyFormed, conflict, tooMany or notSignedIn.
  */
 export async function addPasskey(
-  deps: Needed, capability: PersonCapability, { name, ...made }: Attestation & { name: string }, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  { name, ...made }: Attestation & { name: string },
+  browser: Browser,
+  now: Date,
 ): Promise<string[]> {
-  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => `That was a lot of tries. Wait ${wait}.`);
+  await requireAllowance(
+    deps.limiter,
+    'factorAgain',
+    capability.personId,
+    (wait) => `That was a lot of tries. Wait ${wait}.`,
+  );
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     const challenge = questionIn(made);
     const question = await spendQuestion(tx, capability, addingIn(browser), challenge, now);
-    if (!question?.userHandle || challenge === undefined) return new Refusal('badlyFormed', TOO_LATE);
+    if (!question?.userHandle || challenge === undefined)
+      return new Refusal('badlyFormed', TOO_LATE);
     const passkey = await newPasskeyIn(deps.portalUrl, made, challenge);
     if (!passkey) {
       noteRefused(capability, 'proof refused', 'passkey');
-      return new Refusal('badlyFormed', 'We could not check that passkey. Try again, and use your finger, face or PIN when asked.');
+      return new Refusal(
+        'badlyFormed',
+        'We could not check that passkey. Try again, and use your finger, face or PIN when asked.',
+      );
     }
     const id = randomUUID();
-    const isNew = (await passkeysOf(tx, capability)).length < MOST_PASSKEYS
-      && await keepPasskey(tx, capability, { ...passkey, id, name, userHandle: question.userHandle, createdAt: now });
-    if (!isNew) return new Refusal('conflict', 'That passkey was added before. Choose another device, or use the one you have.');
+    const isNew =
+      (await passkeysOf(tx, capability)).length < MOST_PASSKEYS &&
+      (await keepPasskey(tx, capability, {
+        ...passkey,
+        id,
+        name,
+        userHandle: question.userHandle,
+        createdAt: now,
+      }));
+    if (!isNew)
+      return new Refusal(
+        'conflict',
+        'That passkey was added before. Choose another device, or use the one you have.',
+      );
     return countFactor(tx, deps, { capability, person }, { id, kind: 'passkey' }, browser, now);
   });
 }
 
 /**
- * Takes a passkey away, and with the last factor the recovery codes. @throws Refusal reauthenticationRequired; notFound; conflict for the
- * last one of somebody who works in a practice.
+ * Takes a passkey away, and with the last factor the recovery codes. @throws Refusal
+ * reauthenticationRequired; notFound; conflict for the last one of somebody who works in a
+ * practice.
  */
-export const removePasskey = (deps: Needed, capability: PersonCapability, id: string, browser: Browser, now: Date): Promise<void> =>
+export const removePasskey = (
+  deps: Needed,
+  capability: PersonCapability,
+  id: string,
+  browser: Browser,
+  now: Date,
+): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);

@@ -18,34 +18,51 @@ import { keepQuestion, showPasskey, TOO_LATE } from './showPasskey';
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 /** Said alike of a passkey that nobody has and of one that signed wrongly. */
-const UNKNOWN = 'We could not log you in with that passkey. It may have been removed from its account. Log in another way.';
+const UNKNOWN =
+  'We could not log you in with that passkey. It may have been removed from its account. Log in another way.';
 
 const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.proof.seconds;
 const PLACE_IS_FULL = `That was a lot of tries. Wait ${waitWords(PLACE_IS_FULL_SECONDS)}, or log in with a link that we email to you.`;
 
-/** Asks for whichever passkey the person has for us, and answers what ties the question to this browser. */
+/**
+ * Asks for whichever passkey the person has for us, and answers what ties the question to this
+ * browser.
+ */
 export async function beginPasskeyLogin({ store: { db }, portalUrl }: Needed, now: Date) {
   const question = await questionTo(portalUrl, []);
   const token = newToken();
-  await keepQuestion(db, undefined, { purpose: 'login', boundTo: hashToken(token) }, question.challenge, now);
+  await keepQuestion(
+    db,
+    undefined,
+    { purpose: 'login', boundTo: hashToken(token) },
+    question.challenge,
+    now,
+  );
   return { question, token };
 }
 
 /**
- * Logs in by a passkey alone: something that the person has, behind something that they are or know, so it is two steps. Nobody can guess
- * one, so nothing is counted that a stranger could fill (docs/rules/security.md#passkeys); where the count of an address is full, a known
- * device lets its owner in and nobody else, as with a password. Who it is, is read off a signature that is right; the question is used up,
- * and the count taken, once the person is held. Answers the value of the session's cookie.
+ * Logs in by a passkey alone: something that the person has, behind something that they are or
+ * know, so it is two steps. Nobody can guess one, so nothing is counted that a stranger could fill
+ * (docs/rules/security.md#passkeys); where the count of an address is full, a known device lets its
+ * owner in and nobody else, as with a password. Who it is, is read off a signature that is right;
+ * the question is used up, and the count taken, once the person is held. Answers the value of the
+ * session's cookie.
  * @throws Refusal badlyFormed, or tooMany.
  */
 export async function logInWithPasskey(
-  deps: Needed, visit: string | undefined, assertion: Assertion, browser: Browser, now: Date,
+  deps: Needed,
+  visit: string | undefined,
+  assertion: Assertion,
+  browser: Browser,
+  now: Date,
 ): Promise<string> {
   const challenge = questionIn(assertion);
   if (visit === undefined || challenge === undefined) throw new Refusal('badlyFormed', TOO_LATE);
   const proven = await personWithPasskey(
     await passkeyByCredential(deps.store.db, assertion.id),
-    async (passkey) => await signedBy(deps.portalUrl, passkey, assertion, challenge) !== undefined,
+    async (passkey) =>
+      (await signedBy(deps.portalUrl, passkey, assertion, challenge)) !== undefined,
   );
   if (!proven) {
     noteRefused(undefined, 'sign-in refused', 'passkey');
@@ -58,7 +75,14 @@ export async function logInWithPasskey(
       noteRefused(person, 'locked out', 'passkey');
       return new Refusal('tooMany', PLACE_IS_FULL, undefined, PLACE_IS_FULL_SECONDS);
     }
-    const shown = await showPasskey(tx, deps, proven, assertion, { purpose: 'login', boundTo: hashToken(visit) }, now);
+    const shown = await showPasskey(
+      tx,
+      deps,
+      proven,
+      assertion,
+      { purpose: 'login', boundTo: hashToken(visit) },
+      now,
+    );
     if (shown instanceof Refusal) {
       noteRefused(person, 'sign-in refused', 'passkey');
       return shown;

@@ -4,29 +4,54 @@ import { PASSKEY_MINUTES, type PasskeyPurpose } from '@/lib/auth/passkeys';
 import { hashToken } from '@/server/access/secretText';
 import type { AuthNeeds } from '@/server/auth/needs';
 import type { Db } from '@/server/platform/db/db';
-import { addChallenge, spendChallenge, type PasskeyChallenge } from '@/server/auth/passkeys/store/passkeyChallenges';
+import {
+  addChallenge,
+  spendChallenge,
+  type PasskeyChallenge,
+} from '@/server/auth/passkeys/store/passkeyChallenges';
 import { passkeysOf, usePasskey, type Passkey } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
 
-/** What a question was asked for, and the hash of the cookie that the browser it was asked in has to show. */
-export interface Asked { purpose: PasskeyPurpose; boundTo: string }
+/**
+ * What a question was asked for, and the hash of the cookie that the browser it was asked in has to
+ * show.
+ */
+export interface Asked {
+  purpose: PasskeyPurpose;
+  boundTo: string;
+}
 
 export const TOO_LATE = 'That took too long, or was answered already. Try again.';
 const NOT_YOURS = 'That passkey is not one of this account’s. Choose another, or another way.';
-const NOT_RIGHT = 'We could not check that passkey. Try again with your finger, face or PIN, or choose another way.';
-const COPIED = 'This passkey says that it was used less often than we know it was, as a copy of it would. We did not take it: choose '
-  + 'another way, and remove it in your profile.';
+const NOT_RIGHT =
+  'We could not check that passkey. Try again with your finger, face or PIN, or choose another way.';
+const COPIED =
+  'This passkey says that it was used less often than we know it was, as a copy of it would. We did not take it: choose ' +
+  'another way, and remove it in your profile.';
 
 /** Remembers a question for as long as it may be answered. */
 export const keepQuestion = (
-  db: Db, capability: PersonCapability | undefined, { purpose, boundTo }: Asked, challenge: string, now: Date, userHandle?: string,
-): Promise<void> => addChallenge(db, capability, {
-  challengeHash: hashToken(challenge), purpose, boundTo, userHandle, expiresAt: new Date(now.getTime() + PASSKEY_MINUTES * 60_000),
-});
+  db: Db,
+  capability: PersonCapability | undefined,
+  { purpose, boundTo }: Asked,
+  challenge: string,
+  now: Date,
+  userHandle?: string,
+): Promise<void> =>
+  addChallenge(db, capability, {
+    challengeHash: hashToken(challenge),
+    purpose,
+    boundTo,
+    userHandle,
+    expiresAt: new Date(now.getTime() + PASSKEY_MINUTES * 60_000),
+  });
 
 /** Asks for one of the person's own passkeys. */
 export async function askForPasskey(
-  { store: { db }, portalUrl }: Pick<AuthNeeds, 'store' | 'portalUrl'>, capability: PersonCapability, asked: Asked, now: Date,
+  { store: { db }, portalUrl }: Pick<AuthNeeds, 'store' | 'portalUrl'>,
+  capability: PersonCapability,
+  asked: Asked,
+  now: Date,
 ): Promise<Awaited<ReturnType<typeof questionTo>>> {
   const own = await passkeysOf(db, capability);
   if (own.length === 0) throw new Refusal('conflict', 'You have no passkey. Choose another way.');
@@ -35,29 +60,51 @@ export async function askForPasskey(
   return question;
 }
 
-/** The question that is answered, used up by it. Undefined when it was not asked so, was answered before, or is over. */
+/**
+ * The question that is answered, used up by it. Undefined when it was not asked so, was answered
+ * before, or is over.
+ */
 export const spendQuestion = async (
-  tx: Db, capability: PersonCapability, asked: Asked, challenge: string | undefined, now: Date,
+  tx: Db,
+  capability: PersonCapability,
+  asked: Asked,
+  challenge: string | undefined,
+  now: Date,
 ): Promise<PasskeyChallenge | undefined> =>
-  (challenge === undefined ? undefined : spendChallenge(tx, capability, { ...asked, challengeHash: hashToken(challenge) }, now));
+  challenge === undefined
+    ? undefined
+    : spendChallenge(tx, capability, { ...asked, challengeHash: hashToken(challenge) }, now);
 
 /**
- * Holds the answer of a passkey against the question that was asked and the passkeys that the person has. The question is used up by any
- * answer, right or wrong, and the passkey's count has to go on. A refusal is an answer here. The caller holds the person.
+ * Holds the answer of a passkey against the question that was asked and the passkeys that the
+ * person has. The question is used up by any answer, right or wrong, and the passkey's count has to
+ * go on. A refusal is an answer here. The caller holds the person.
  */
 export async function showPasskey(
-  tx: Db, { portalUrl }: Pick<AuthNeeds, 'portalUrl'>, capability: PersonCapability, assertion: Assertion, asked: Asked, now: Date,
+  tx: Db,
+  { portalUrl }: Pick<AuthNeeds, 'portalUrl'>,
+  capability: PersonCapability,
+  assertion: Assertion,
+  asked: Asked,
+  now: Date,
 ): Promise<Passkey | Refusal> {
   const challenge = questionIn(assertion);
   const question = await spendQuestion(tx, capability, asked, challenge, now);
   if (!question || challenge === undefined) return new Refusal('badlyFormed', TOO_LATE);
-  const passkey = (await passkeysOf(tx, capability)).find(({ credentialId }) => credentialId === assertion.id);
+  const passkey = (await passkeysOf(tx, capability)).find(
+    ({ credentialId }) => credentialId === assertion.id,
+  );
   if (!passkey) return new Refusal('badlyFormed', NOT_YOURS);
   const signed = await signedBy(portalUrl, passkey, assertion, challenge);
   if (!signed || !isOf(passkey, assertion, asked)) return new Refusal('badlyFormed', NOT_RIGHT);
-  return await usePasskey(tx, passkey, signed.counter, now) ? passkey : new Refusal('badlyFormed', COPIED);
+  return (await usePasskey(tx, passkey, signed.counter, now))
+    ? passkey
+    : new Refusal('badlyFormed', COPIED);
 }
 
-/** Whose account the device says it is: it must where we did not ask for somebody's (WebAuthn 3, 7.2). */
+/**
+ * Whose account the device says it is: it must where we did not ask for somebody's (WebAuthn 3,
+ * 7.2).
+ */
 const isOf = ({ userHandle }: Passkey, { response }: Assertion, { purpose }: Asked): boolean =>
-  (response.userHandle === undefined ? purpose !== 'login' : response.userHandle === userHandle);
+  response.userHandle === undefined ? purpose !== 'login' : response.userHandle === userHandle;

@@ -11,10 +11,17 @@ import type { Landing, ProviderDeps } from './settleIdentity';
 /** Where a visitor came from, and for what. */
 type From = { partner_signup?: string; product?: Product } & Attribution;
 
-interface Arriving { caller: Caller; session: SessionControl; now: Date }
+interface Arriving {
+  caller: Caller;
+  session: SessionControl;
+  now: Date;
+}
 
 /** Hands the cookies of a landing to the dispatcher. */
-function land({ redirectTo, session: token, oauthState }: Landing, session: SessionControl): { redirectTo: string } {
+function land(
+  { redirectTo, session: token, oauthState }: Landing,
+  session: SessionControl,
+): { redirectTo: string } {
   if (token) session.begin(token);
   if (oauthState) session.mark(oauthState);
   return { redirectTo };
@@ -25,20 +32,46 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
   const begin = (provider: IdentityProviderName, asked: AskedFrom, { session, now }: Arriving) =>
     beginSigningIn(deps, provider, asked, now).then((landing) => land(landing, session));
   const signUp = (provider: IdentityProviderName) => (call: Arriving & { query: From }) =>
-    begin(provider, { partner: call.query.partner_signup, product: call.query.product, utm: pickAttribution({ ...call.query }) }, call);
-  const back = (provider: IdentityProviderName) => async ({ query, caller, session, now }: Arriving & { query: ProviderCallback }) =>
-    land(await finishSigningIn(deps, provider, query, caller.oauthState, caller, now), session);
+    begin(
+      provider,
+      {
+        partner: call.query.partner_signup,
+        product: call.query.product,
+        utm: pickAttribution({ ...call.query }),
+      },
+      call,
+    );
+  const back =
+    (provider: IdentityProviderName) =>
+    async ({ query, caller, session, now }: Arriving & { query: ProviderCallback }) =>
+      land(await finishSigningIn(deps, provider, query, caller.oauthState, caller, now), session);
 
   return {
-    googleSignup: signUp('google'), microsoftSignup: signUp('microsoft'), xeroSsoSignup: signUp('xero'),
-    intuitSignup: (call) => begin(
-      'intuit', { partner: call.query.partner_id, product: call.query.product, utm: pickAttribution({ ...call.query }) }, call,
-    ),
-    // A login that nobody has opens an account, at the fee and from the place that the visitor came with.
-    googleLogin: signUp('google'), microsoftLogin: signUp('microsoft'), xeroSsoLogin: signUp('xero'), intuitLogin: signUp('intuit'),
-    googleCallback: back('google'), microsoftCallback: back('microsoft'), xeroSsoCallback: back('xero'), intuitCallback: back('intuit'),
-    linkProvider: async ({ capability, caller, now }) => (
-      { provider: await linkIdentity(deps, capability, caller.oauthState, caller, now) }
-    ),
+    googleSignup: signUp('google'),
+    microsoftSignup: signUp('microsoft'),
+    xeroSsoSignup: signUp('xero'),
+    intuitSignup: (call) =>
+      begin(
+        'intuit',
+        {
+          partner: call.query.partner_id,
+          product: call.query.product,
+          utm: pickAttribution({ ...call.query }),
+        },
+        call,
+      ),
+    // A login that nobody has opens an account, at the fee and from the place that the visitor came
+    // with.
+    googleLogin: signUp('google'),
+    microsoftLogin: signUp('microsoft'),
+    xeroSsoLogin: signUp('xero'),
+    intuitLogin: signUp('intuit'),
+    googleCallback: back('google'),
+    microsoftCallback: back('microsoft'),
+    xeroSsoCallback: back('xero'),
+    intuitCallback: back('intuit'),
+    linkProvider: async ({ capability, caller, now }) => ({
+      provider: await linkIdentity(deps, capability, caller.oauthState, caller, now),
+    }),
   };
 }

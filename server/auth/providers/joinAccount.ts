@@ -12,32 +12,53 @@ import { profilePage } from './pages';
 import type { Browser } from '@/server/access/sessions';
 
 /**
- * Adds the login that a provider has just vouched for to the account of the person who asked for it, whatever address it
- * bears: they have shown both. The session must still be theirs. Answers the page to land on.
+ * Adds the login that a provider has just vouched for to the account of the person who asked for
+ * it, whatever address it bears: they have shown both. The session must still be theirs. Answers
+ * the page to land on.
  */
 export async function joinAccount(
-  deps: Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName,
-  { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>, personId: string, browser: Browser, now: Date,
+  deps: Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>,
+  provider: IdentityProviderName,
+  { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>,
+  personId: string,
+  browser: Browser,
+  now: Date,
 ): Promise<{ redirectTo: string }> {
   const { db } = deps.store;
   const joined = await db.transaction(async (tx) => {
-    const session = async () => (browser.sessionIdHash ? sessionByHash(tx, browser.sessionIdHash) : undefined);
+    const session = async () =>
+      browser.sessionIdHash ? sessionByHash(tx, browser.sessionIdHash) : undefined;
     const before = await session();
     const capability = before && personOfSession(before);
     if (capability?.personId !== personId) return 'ended';
     const person = await lockOpenPerson(tx, capability);
     // The session may have been ended while we waited.
     if (!person || !(await session())) return 'ended';
-    if (!(await addSignInMethod(tx, capability, { provider, subject, ...(email && { email }) }, now))) {
-      return (await ownerOfIdentity(tx, { provider, subject }))?.personId === personId ? 'added' : 'taken';
+    if (
+      !(await addSignInMethod(tx, capability, { provider, subject, ...(email && { email }) }, now))
+    ) {
+      return (await ownerOfIdentity(tx, { provider, subject }))?.personId === personId
+        ? 'added'
+        : 'taken';
     }
-    const mail = methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
-    await notifyByMail(
-      tx, deps.outbox, { to: person.email, dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`, now, ...mail },
-    );
-    await appendAudit(
-      tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'sign-in method added', detail: { provider } },
-    );
+    const mail = methodChangedMail({
+      method: provider,
+      added: true,
+      profileUrl: `${deps.portalUrl}/v2/instant-vat/profile`,
+    });
+    await notifyByMail(tx, deps.outbox, {
+      to: person.email,
+      dedupeKey: `methodAdded:${personId}:${provider}:${now.toISOString()}`,
+      now,
+      ...mail,
+    });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: capability.actor,
+      event: 'sign-in method added',
+      detail: { provider },
+    });
     return 'added';
   });
   return { redirectTo: profilePage(provider, joined) };

@@ -23,45 +23,82 @@ const OFFER_MS = 10 * 60_000;
 const linkState = 'link-identity';
 
 /** Remembers, for this browser and ten minutes, an identity that could join an account. */
-export async function offerLink(deps: Pick<LinkDeps, 'sealer'>, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
+export async function offerLink(
+  deps: Pick<LinkDeps, 'sealer'>,
+  tx: Db,
+  identity: ProviderIdentity,
+  now: Date,
+): Promise<string> {
   const oauthState = newToken();
   await saveOAuthState(tx, {
-    stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState),
-    sealedIdentity: deps.sealer.seal(JSON.stringify(identity), `oauth_states.sealed_identity:${hashToken(oauthState)}`),
-    createdAt: now, expiresAt: new Date(now.getTime() + OFFER_MS),
+    stateHash: hashToken(oauthState),
+    purpose: linkState,
+    cookieHash: hashToken(oauthState),
+    sealedIdentity: deps.sealer.seal(
+      JSON.stringify(identity),
+      `oauth_states.sealed_identity:${hashToken(oauthState)}`,
+    ),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + OFFER_MS),
   });
   return oauthState;
 }
 
 /**
- * Joins the remembered identity to the person who has signed in the old way, whose session must still be theirs, and tells them by mail.
+ * Joins the remembered identity to the person who has signed in the old way, whose session must
+ * still be theirs, and tells them by mail.
  * @throws Refusal ended, conflict, or notSignedIn.
  */
 export async function linkIdentity(
-  deps: LinkDeps, capability: PersonCapability, oauthStateCookie: string | undefined, browser: Browser, now: Date,
+  deps: LinkDeps,
+  capability: PersonCapability,
+  oauthStateCookie: string | undefined,
+  browser: Browser,
+  now: Date,
 ): Promise<IdentityProviderName> {
   return deps.store.db.transaction(async (tx) => {
     const hash = hashToken(oauthStateCookie ?? '');
-    const oauthState = await consumeOAuthState(tx, { purpose: linkState, stateHash: hash, cookieHash: hash, now });
+    const oauthState = await consumeOAuthState(tx, {
+      purpose: linkState,
+      stateHash: hash,
+      cookieHash: hash,
+      now,
+    });
     if (!oauthState?.sealedIdentity) {
       throw new Refusal(
-        'ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.',
+        'ended',
+        'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.',
       );
     }
-    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity, `oauth_states.sealed_identity:${hash}`)) as KnownProvider;
+    const identity = JSON.parse(
+      deps.sealer.open(oauthState.sealedIdentity, `oauth_states.sealed_identity:${hash}`),
+    ) as KnownProvider;
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (person.email !== identity.email) {
-      throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
+      throw new Refusal(
+        'conflict',
+        'You are logged in to another account than the one with that address. Nothing was linked.',
+      );
     }
-    if (!(await addSignInMethod(tx, capability, identity, now))) throw new Refusal('conflict', TAKEN);
+    if (!(await addSignInMethod(tx, capability, identity, now)))
+      throw new Refusal('conflict', TAKEN);
     const { provider } = identity;
     await notifyByMail(tx, deps.outbox, {
-      to: person.email, dedupeKey: `methodAdded:${person.id}:${provider}:${now.toISOString()}`, now,
-      ...methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` }),
+      to: person.email,
+      dedupeKey: `methodAdded:${person.id}:${provider}:${now.toISOString()}`,
+      now,
+      ...methodChangedMail({
+        method: provider,
+        added: true,
+        profileUrl: `${deps.portalUrl}/v2/instant-vat/profile`,
+      }),
     });
     await appendAudit(tx, {
-      at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added',
+      at: now,
+      actor: `person:${capability.personId}`,
+      subject: `person:${capability.personId}`,
+      event: 'sign-in method added',
       detail: { provider },
     });
     return provider;

@@ -1,21 +1,39 @@
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
 
-/** Who a provider says this is. The subject is the identity; the e-mail is only an address, proven or not. */
+/**
+ * Who a provider says this is. The subject is the identity; the e-mail is only an address, proven
+ * or not.
+ */
 export interface ProvenIdentity {
   subject: string;
   email?: string;
   /**
-   * True only where the provider itself vouches for the address. Microsoft never does (docs/rules/providers.md#who-vouches-for-an-address).
+   * True only where the provider itself vouches for the address. Microsoft never does
+   * (docs/rules/providers.md#who-vouches-for-an-address).
    */
   emailVerified: boolean;
   name?: string;
 }
 
-/** OpenID Connect at one provider: code + PKCE + state + nonce, ID token verified. Rejects with a ProviderFailure and nothing else. */
+/**
+ * OpenID Connect at one provider: code + PKCE + state + nonce, ID token verified. Rejects with a
+ * ProviderFailure and nothing else.
+ */
 export interface IdentityProvider {
-  authorisationUrl(request: { state: string; nonce: string; codeChallenge: string; redirectUri: string }): Promise<string>;
-  /** `callback` is the address the browser came back to, parameters and all; the caller has matched `state` to its own row. */
-  identify(callback: URL, checks: { state: string; nonce: string; codeVerifier: string }): Promise<ProvenIdentity>;
+  authorisationUrl(request: {
+    state: string;
+    nonce: string;
+    codeChallenge: string;
+    redirectUri: string;
+  }): Promise<string>;
+  /**
+   * `callback` is the address the browser came back to, parameters and all; the caller has matched
+   * `state` to its own row.
+   */
+  identify(
+    callback: URL,
+    checks: { state: string; nonce: string; codeVerifier: string },
+  ): Promise<ProvenIdentity>;
 }
 
 /** A total map: a provider without an implementation does not compile. */

@@ -13,72 +13,129 @@ import type { Browser } from '@/server/access/sessions';
 import { keptUtm, type AskedFrom } from '@/server/auth/signUp';
 import { settleIdentity, type Landing, type ProviderDeps } from './settleIdentity';
 
-/** What a provider sent the browser back with: every parameter, because the checks want them all. */
+/**
+ * What a provider sent the browser back with: every parameter, because the checks want them all.
+ */
 export type ProviderCallback = Readonly<Record<string, string | undefined>>;
 
 const OAUTH_STATE_MS = 10 * 60_000;
 const PATHS = {
-  google: 'google', microsoft: 'microsoft', xero: 'xero_sso', intuit: 'intuit',
+  google: 'google',
+  microsoft: 'microsoft',
+  xero: 'xero_sso',
+  intuit: 'intuit',
 } as const satisfies Record<IdentityProviderName, string>;
 const identityState = (provider: IdentityProviderName) => `${provider}-identity` as const;
 
-const callbackUrl = (deps: Pick<AuthNeeds, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
+const callbackUrl = (deps: Pick<AuthNeeds, 'portalUrl'>, provider: IdentityProviderName) =>
+  `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
 
 /**
- * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a cookie of this browser
- * for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2, 10.2.1). `joining` names the person whose
- * account the login is to open as well.
+ * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a
+ * cookie of this browser for ten minutes, so that nobody else's answer can finish it (ASVS 10.1.2,
+ * 10.2.1). `joining` names the person whose account the login is to open as well.
  */
 export async function beginSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, { partner, product, utm }: AskedFrom, now: Date,
+  deps: ProviderDeps,
+  provider: IdentityProviderName,
+  { partner, product, utm }: AskedFrom,
+  now: Date,
   joining?: PersonCapability,
 ): Promise<Landing> {
   const [state, nonce, codeVerifier, oauthState] = [newToken(), newToken(), newToken(), newToken()];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   try {
     const redirectTo = await deps.identityProviders[provider].authorisationUrl({
-      state, nonce, codeChallenge, redirectUri: callbackUrl(deps, provider),
+      state,
+      nonce,
+      codeChallenge,
+      redirectUri: callbackUrl(deps, provider),
     });
     await saveOAuthState(deps.store.db, {
-      stateHash: hashToken(state), purpose: identityState(provider), cookieHash: hashToken(oauthState),
-      sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${hashToken(state)}`),
-      nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, utm: keptUtm(utm),
-      personId: joining?.personId ?? null, createdAt: now,
+      stateHash: hashToken(state),
+      purpose: identityState(provider),
+      cookieHash: hashToken(oauthState),
+      sealedCodeVerifier: deps.sealer.seal(
+        codeVerifier,
+        `oauth_states.sealed_code_verifier:${hashToken(state)}`,
+      ),
+      nonce,
+      partner: normalisePartner(partner) ?? null,
+      product: product ?? null,
+      utm: keptUtm(utm),
+      personId: joining?.personId ?? null,
+      createdAt: now,
       expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
     });
     return { redirectTo, oauthState };
   } catch (problem) {
-    if (problem instanceof ProviderFailure) return { redirectTo: outcomePage(provider, 'down', product) };
+    if (problem instanceof ProviderFailure)
+      return { redirectTo: outcomePage(provider, 'down', product) };
     throw problem;
   }
 }
 
-/** The browser is back. Answers the page to land on; a session only after the provider's proof has been verified. */
+/**
+ * The browser is back. Answers the page to land on; a session only after the provider's proof has
+ * been verified.
+ */
 export async function finishSigningIn(
-  deps: ProviderDeps, provider: IdentityProviderName, callback: ProviderCallback, oauthStateCookie: string | undefined, browser: Browser,
+  deps: ProviderDeps,
+  provider: IdentityProviderName,
+  callback: ProviderCallback,
+  oauthStateCookie: string | undefined,
+  browser: Browser,
   now: Date,
 ): Promise<Landing> {
-  const oauthState = oauthStateCookie === undefined ? undefined : await consumeOAuthState(deps.store.db, {
-    purpose: identityState(provider), stateHash: hashToken(callback.state ?? ''), cookieHash: hashToken(oauthStateCookie), now,
-  });
-  if (!oauthState?.nonce || !oauthState.sealedCodeVerifier) return { redirectTo: outcomePage(provider, 'expired') };
+  const oauthState =
+    oauthStateCookie === undefined
+      ? undefined
+      : await consumeOAuthState(deps.store.db, {
+          purpose: identityState(provider),
+          stateHash: hashToken(callback.state ?? ''),
+          cookieHash: hashToken(oauthStateCookie),
+          now,
+        });
+  if (!oauthState?.nonce || !oauthState.sealedCodeVerifier)
+    return { redirectTo: outcomePage(provider, 'expired') };
   const answer = new URL(callbackUrl(deps, provider));
-  for (const [name, value] of Object.entries(callback)) if (value !== undefined) answer.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(callback))
+    if (value !== undefined) answer.searchParams.set(name, value);
   try {
     const identity = await deps.identityProviders[provider].identify(answer, {
-      state: callback.state ?? '', nonce: oauthState.nonce,
-      codeVerifier: deps.sealer.open(oauthState.sealedCodeVerifier, `oauth_states.sealed_code_verifier:${oauthState.stateHash}`),
+      state: callback.state ?? '',
+      nonce: oauthState.nonce,
+      codeVerifier: deps.sealer.open(
+        oauthState.sealedCodeVerifier,
+        `oauth_states.sealed_code_verifier:${oauthState.stateHash}`,
+      ),
     });
-    if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
+    if (oauthState.personId)
+      return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
     return await settleIdentity(
-      deps, provider, identity,
-      { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat', utm: oauthState.utm }, browser, now,
+      deps,
+      provider,
+      identity,
+      {
+        partner: oauthState.partner ?? DEFAULT_PARTNER,
+        product: oauthState.product ?? 'instant_vat',
+        utm: oauthState.utm,
+      },
+      browser,
+      now,
     );
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
+    if (problem.kind === 'down')
+      return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
     // Whoever was refused by their provider has shown nobody who they are.
     noteRefused(undefined, 'sign-in refused', provider);
-    return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', oauthState.product) };
+    return {
+      redirectTo: outcomePage(
+        provider,
+        problem.code === 'access_denied' ? 'cancelled' : 'refused',
+        oauthState.product,
+      ),
+    };
   }
 }

@@ -13,19 +13,31 @@ import { beginSession, type Browser } from '@/server/access/sessions';
 import { letIn } from '@/server/auth/letIn';
 import { startProviderSignUp, type SignUpSource } from '@/server/auth/signUp';
 
-export type ProviderDeps = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
+export type ProviderDeps = Pick<
+  AuthNeeds,
+  'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'
+>;
 
 /** The page to go to next, and the cookies to set. */
-export interface Landing { redirectTo: string; session?: string; oauthState?: string }
+export interface Landing {
+  redirectTo: string;
+  session?: string;
+  oauthState?: string;
+}
 
 /**
- * Signs in the owner of a known identity. A new identity with an address that its provider has verified opens an account; if the address
- * has one already, linking is offered after a sign-in with the old method. An unverified address is proven by a code first and never links
- * by itself (docs/rules/security.md#linking-logins, ASVS 6.8.1).
+ * Signs in the owner of a known identity. A new identity with an address that its provider has
+ * verified opens an account; if the address has one already, linking is offered after a sign-in
+ * with the old method. An unverified address is proven by a code first and never links by itself
+ * (docs/rules/security.md#linking-logins, ASVS 6.8.1).
  */
 export async function settleIdentity(
-  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: SignUpSource,
-  browser: Browser, now: Date,
+  deps: ProviderDeps,
+  provider: IdentityProviderName,
+  proven: ProvenIdentity,
+  asked: SignUpSource,
+  browser: Browser,
+  now: Date,
 ): Promise<Landing> {
   const { db } = deps.store;
   const { email, emailVerified, name, subject } = proven;
@@ -36,17 +48,30 @@ export async function settleIdentity(
 
   const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
   if (!emailVerified) {
-    return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
+    return {
+      redirectTo: NEXT_PAGES[asked.product].confirmEmail,
+      session: await startProviderSignUp(deps, who, identity, browser, now),
+    };
   }
   return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
 }
 
 /** Signs in the owner of the identity. Undefined if it has none. */
-async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, browser: Browser, now: Date): Promise<string | undefined> {
+async function letOwnerIn(
+  deps: ProviderDeps,
+  tx: Db,
+  identity: KnownProvider,
+  browser: Browser,
+  now: Date,
+): Promise<string | undefined> {
   const owner = await ownerOfIdentity(tx, identity);
   const person = owner && personOfIdentity(owner);
   // The identity may have been removed from the account while this waited.
-  if (!person || !(await lockOpenPerson(tx, person)) || (await ownerOfIdentity(tx, identity))?.personId !== person.personId) {
+  if (
+    !person ||
+    !(await lockOpenPerson(tx, person)) ||
+    (await ownerOfIdentity(tx, identity))?.personId !== person.personId
+  ) {
     return undefined;
   }
   // The page is the same with a second factor: it finds out from the login check.
@@ -55,8 +80,12 @@ async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, b
 
 /** Opens an account for the identity, or offers to link it to the account that the address has. */
 async function openOrLink(
-  deps: ProviderDeps, tx: Db, who: SignUpSource & { email: string; fullName: string },
-  identity: KnownProvider, browser: Browser, now: Date,
+  deps: ProviderDeps,
+  tx: Db,
+  who: SignUpSource & { email: string; fullName: string },
+  identity: KnownProvider,
+  browser: Browser,
+  now: Date,
 ): Promise<Landing> {
   const { email, fullName, partner, product, utm } = who;
   const { provider } = identity;
@@ -66,15 +95,25 @@ async function openOrLink(
     const session = await letOwnerIn(deps, tx, identity, browser, now);
     if (session) return { redirectTo: NEXT_PAGES[product].known, session };
     if (await personByEmail(tx, email)) {
-      return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
+      return {
+        redirectTo: linkPage(provider, product),
+        oauthState: await offerLink(deps, tx, identity, now),
+      };
     }
-    throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
+    throw new Refusal(
+      'conflict',
+      'This account was closed. Write to us if you want it opened again.',
+    );
   }
   const person = personOfNewAccount(opened);
   if (!(await addSignInMethod(tx, person, identity, now))) throw new Refusal('conflict', TAKEN);
   const session = await beginSession(tx, person, provider, browser, now);
-  await appendAudit(
-    tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product, provider } },
-  );
+  await appendAudit(tx, {
+    at: now,
+    actor: person.actor,
+    subject: person.actor,
+    event: 'account opened',
+    detail: { partner, product, provider },
+  });
   return { redirectTo: NEXT_PAGES[product].newAccount, session };
 }

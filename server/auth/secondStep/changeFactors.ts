@@ -17,44 +17,84 @@ import { proofOf } from './proof';
 import { makeRecoveryCodes } from './recoveryCodes';
 
 type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl' | 'sealer'>;
-interface Changed { id: string; kind: FactorKind }
-interface Holder { capability: PersonCapability; person: Person }
+interface Changed {
+  id: string;
+  kind: FactorKind;
+}
+interface Holder {
+  capability: PersonCapability;
+  person: Person;
+}
 
-const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) => `${deps.portalUrl}/v2/instant-vat/profile`;
+const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) =>
+  `${deps.portalUrl}/v2/instant-vat/profile`;
 
 /** Whether the person works in a practice, and may not do without. */
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
   (await placesOf(db, capability)).some(needsSecondStep);
 
 /**
- * A factor that was just shown is asked for from here on. Every other session ends, because none of them has shown it, every known device
- * is a stranger's, and the owner is told. Answers recovery codes where the person has none. The caller holds the person.
+ * A factor that was just shown is asked for from here on. Every other session ends, because none of
+ * them has shown it, every known device is a stranger's, and the owner is told. Answers recovery
+ * codes where the person has none. The caller holds the person.
  */
 export async function countFactor(
-  tx: Db, deps: Needed, { capability, person }: Holder, { id, kind }: Changed, browser: Browser, now: Date,
+  tx: Db,
+  deps: Needed,
+  { capability, person }: Holder,
+  { id, kind }: Changed,
+  browser: Browser,
+  now: Date,
 ): Promise<string[]> {
-  const codes = await recoveryCodesLeft(tx, capability) > 0 ? [] : await makeRecoveryCodes(tx, deps, capability, now);
-  if (browser.sessionIdHash) await markProof(tx, capability, browser.sessionIdHash, proofOf(kind, id, now));
+  const codes =
+    (await recoveryCodesLeft(tx, capability)) > 0
+      ? []
+      : await makeRecoveryCodes(tx, deps, capability, now);
+  if (browser.sessionIdHash)
+    await markProof(tx, capability, browser.sessionIdHash, proofOf(kind, id, now));
   const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
   await endDevices(tx, capability, now);
   await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: capability.actor, event: 'second factor added', detail: { kind, sessionsEnded },
+    at: now,
+    actor: capability.actor,
+    subject: capability.actor,
+    event: 'second factor added',
+    detail: { kind, sessionsEnded },
   });
-  const mail = factorChangedMail({ kind, added: true, isLast: false, profileUrl: profileUrl(deps) });
-  await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `factorAdded:${id}`, now, ...mail });
+  const mail = factorChangedMail({
+    kind,
+    added: true,
+    isLast: false,
+    profileUrl: profileUrl(deps),
+  });
+  await notifyByMail(tx, deps.outbox, {
+    to: person.email,
+    dedupeKey: `factorAdded:${id}`,
+    now,
+    ...mail,
+  });
   return codes;
 }
 
 /**
- * A factor was taken away, and with the last one the recovery codes; the owner is told. The caller holds the person.
- * @throws Refusal conflict for the last one of somebody who works in a practice: they hold other people's tax.
+ * A factor was taken away, and with the last one the recovery codes; the owner is told. The caller
+ * holds the person.
+ * @throws Refusal conflict for the last one of somebody who works in a practice: they hold other
+ * people's tax.
  */
 export async function discountFactor(
-  tx: Db, deps: Needed, { capability, person }: Holder, { id, kind }: Changed, now: Date,
+  tx: Db,
+  deps: Needed,
+  { capability, person }: Holder,
+  { id, kind }: Changed,
+  now: Date,
 ): Promise<void> {
   const isLast = !(await hasFactor(tx, capability));
-  if (isLast && await isAccountant(tx, capability)) {
-    throw new Refusal('conflict', 'You work in a practice, so you need a second step. Add another one first, then remove this one.');
+  if (isLast && (await isAccountant(tx, capability))) {
+    throw new Refusal(
+      'conflict',
+      'You work in a practice, so you need a second step. Add another one first, then remove this one.',
+    );
   }
   if (isLast) {
     await replaceRecoveryCodes(tx, capability, [], now);
@@ -62,8 +102,17 @@ export async function discountFactor(
     await forgetProofs(tx, capability);
   }
   await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: capability.actor, event: 'second factor removed', detail: { kind },
+    at: now,
+    actor: capability.actor,
+    subject: capability.actor,
+    event: 'second factor removed',
+    detail: { kind },
   });
   const mail = factorChangedMail({ kind, added: false, isLast, profileUrl: profileUrl(deps) });
-  await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `factorRemoved:${id}`, now, ...mail });
+  await notifyByMail(tx, deps.outbox, {
+    to: person.email,
+    dedupeKey: `factorRemoved:${id}`,
+    now,
+    ...mail,
+  });
 }

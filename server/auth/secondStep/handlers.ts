@@ -12,7 +12,9 @@ export const factorHandlers = (deps: AuthNeeds): Handlers<typeof factors> => ({
     return { type: 'user' };
   },
 
-  secondStepWays: async ({ caller, now }) => ({ factors: await secondStepWays(deps.store.db, caller.unknownHash, now) }),
+  secondStepWays: async ({ caller, now }) => ({
+    factors: await secondStepWays(deps.store.db, caller.unknownHash, now),
+  }),
 
   ownFactors: ({ capability }) => readFactors(deps.store.db, capability),
 
@@ -24,7 +26,9 @@ export const factorHandlers = (deps: AuthNeeds): Handlers<typeof factors> => ({
     return { recovery_codes: recoveryCodes };
   },
 
-  renewRecoveryCodes: async ({ capability, caller, now }) => ({ recovery_codes: await renewRecoveryCodes(deps, capability, caller, now) }),
+  renewRecoveryCodes: async ({ capability, caller, now }) => ({
+    recovery_codes: await renewRecoveryCodes(deps, capability, caller, now),
+  }),
 
   removeApp: async ({ capability, body, caller, now }) => {
     await removeApp(deps, capability, body.id, caller, now);

@@ -5,7 +5,13 @@ import { MOST_FACTORS } from '@/lib/auth/secondStep';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import type { Db } from '@/server/platform/db/db';
 import { lockPerson } from '@/server/access/store/people';
-import { appsOf, beginFactor, proveFactor, removeFactor, unprovenFactor } from '@/server/auth/store/factors';
+import {
+  appsOf,
+  beginFactor,
+  proveFactor,
+  removeFactor,
+  unprovenFactor,
+} from '@/server/auth/store/factors';
 import { passkeysOf } from '@/server/auth/passkeys/store/passkeys';
 import { recoveryCodesLeft } from '@/server/auth/store/recoveryCodes';
 import { requireAllowance } from '@/server/access/accountLimits';
@@ -27,17 +33,32 @@ interface OwnFactors {
   required: boolean;
 }
 
-/** What asks the person for a second step, how many recovery codes are left, and whether they may do without. */
+/**
+ * What asks the person for a second step, how many recovery codes are left, and whether they may do
+ * without.
+ */
 export async function readFactors(db: Db, capability: PersonCapability): Promise<OwnFactors> {
-  const apps = (await appsOf(db, capability)).map(({ id, kind, createdAt, confirmedAt, lastUsedAt }) => ({
-    id, kind, addedAt: (confirmedAt ?? createdAt).toISOString(), lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
-  }));
-  const passkeys = (await passkeysOf(db, capability)).map(({ id, name, createdAt, lastUsedAt }) => ({
-    id, kind: 'passkey' as const, name, addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(),
-  }));
+  const apps = (await appsOf(db, capability)).map(
+    ({ id, kind, createdAt, confirmedAt, lastUsedAt }) => ({
+      id,
+      kind,
+      addedAt: (confirmedAt ?? createdAt).toISOString(),
+      lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+    }),
+  );
+  const passkeys = (await passkeysOf(db, capability)).map(
+    ({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      kind: 'passkey' as const,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }),
+  );
   return {
     factors: [...passkeys, ...apps],
-    recoveryCodesLeft: await recoveryCodesLeft(db, capability), required: await isAccountant(db, capability),
+    recoveryCodesLeft: await recoveryCodesLeft(db, capability),
+    required: await isAccountant(db, capability),
   };
 }
 
@@ -46,53 +67,97 @@ export async function readFactors(db: Db, capability: PersonCapability): Promise
  * @throws Refusal reauthenticationRequired; conflict with as many as there may be.
  */
 export const beginApp = (
-  deps: Needed, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
 ): Promise<{ id: string; key: string; picture: { size: number; path: string } }> =>
   deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);
     if ((await appsOf(tx, capability)).length >= MOST_FACTORS) {
-      throw new Refusal('conflict', `You have ${MOST_FACTORS} authenticator apps, which is as many as there can be. Remove one first.`);
+      throw new Refusal(
+        'conflict',
+        `You have ${MOST_FACTORS} authenticator apps, which is as many as there can be. Remove one first.`,
+      );
     }
     const key = newAppKey();
     const id = randomUUID();
     await beginFactor(tx, capability, {
-      id, kind: 'totp', sealedSecret: deps.sealer.seal(key, `second_factors.sealed_secret:${id}`), createdAt: now,
+      id,
+      kind: 'totp',
+      sealedSecret: deps.sealer.seal(key, `second_factors.sealed_secret:${id}`),
+      createdAt: now,
     });
     return { id, key, picture: qrPicture(appAddress(key, email)) };
   });
 
 /**
- * Proves the app by its code: from here on it is asked for. Every other session ends, because none of them has shown it, and the owner
- * is told. Answers recovery codes where the person has none. @throws Refusal at `app_code`; ended, tooMany or notSignedIn.
+ * Proves the app by its code: from here on it is asked for. Every other session ends, because none
+ * of them has shown it, and the owner is told. Answers recovery codes where the person has none.
+ * @throws Refusal at `app_code`; ended, tooMany or notSignedIn.
  */
 export async function proveApp(
-  deps: Needed, capability: PersonCapability, { id, app_code: code }: { id: string; app_code: string }, browser: Browser, now: Date,
+  deps: Needed,
+  capability: PersonCapability,
+  { id, app_code: code }: { id: string; app_code: string },
+  browser: Browser,
+  now: Date,
 ): Promise<string[]> {
-  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => `That was a lot of tries. Wait ${wait}.`);
+  await requireAllowance(
+    deps.limiter,
+    'factorAgain',
+    capability.personId,
+    (wait) => `That was a lot of tries. Wait ${wait}.`,
+  );
   return deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     const factor = await unprovenFactor(tx, capability, id);
     if (!factor || now.getTime() - factor.createdAt.getTime() > PROVE_WITHIN_MS) {
-      throw new Refusal('ended', 'This picture is no longer good. Begin again, and remove its line from your app.');
+      throw new Refusal(
+        'ended',
+        'This picture is no longer good. Begin again, and remove its line from your app.',
+      );
     }
-    const step = stepOfCode(deps.sealer.open(factor.sealedSecret, `second_factors.sealed_secret:${factor.id}`), code, now);
+    const step = stepOfCode(
+      deps.sealer.open(factor.sealedSecret, `second_factors.sealed_secret:${factor.id}`),
+      code,
+      now,
+    );
     if (step === undefined) {
       noteRefused(capability, 'proof refused', 'appCode');
-      throw new Refusal('badlyFormed', 'That code is not right. Check that your phone’s clock is set by itself, and type the code that '
-        + 'your app shows now.', 'app_code');
+      throw new Refusal(
+        'badlyFormed',
+        'That code is not right. Check that your phone’s clock is set by itself, and type the code that ' +
+          'your app shows now.',
+        'app_code',
+      );
     }
     await proveFactor(tx, factor, step, now);
-    return countFactor(tx, deps, { capability, person }, { id: factor.id, kind: 'totp' }, browser, now);
+    return countFactor(
+      tx,
+      deps,
+      { capability, person },
+      { id: factor.id, kind: 'totp' },
+      browser,
+      now,
+    );
   });
 }
 
 /**
- * Takes an app away, and with the last factor the recovery codes. @throws Refusal reauthenticationRequired; notFound; conflict for the last
- * one of somebody who works in a practice.
+ * Takes an app away, and with the last factor the recovery codes. @throws Refusal
+ * reauthenticationRequired; notFound; conflict for the last one of somebody who works in a
+ * practice.
  */
-export const removeApp = (deps: Needed, capability: PersonCapability, id: string, browser: Browser, now: Date): Promise<void> =>
+export const removeApp = (
+  deps: Needed,
+  capability: PersonCapability,
+  id: string,
+  browser: Browser,
+  now: Date,
+): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { PersonCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { RECOVERY_CODES, formatRecoveryCode, recoveryCodeOf, recoveryCodeShape } from '@/lib/auth/secondStep';
+import {
+  RECOVERY_CODES,
+  formatRecoveryCode,
+  recoveryCodeOf,
+  recoveryCodeShape,
+} from '@/lib/auth/secondStep';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { lockPerson } from '@/server/access/store/people';
@@ -18,29 +23,60 @@ type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 /** New codes in the place of all before; as they are shown. */
 export async function makeRecoveryCodes(
-  tx: Db, deps: Pick<AuthNeeds, 'sealer'>, capability: PersonCapability, now: Date,
+  tx: Db,
+  deps: Pick<AuthNeeds, 'sealer'>,
+  capability: PersonCapability,
+  now: Date,
 ): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) {
-    codes.add(recoveryCodeOf(Array.from({ length: recoveryCodeShape.length }, () => randomInt(recoveryCodeShape.signs))));
+    codes.add(
+      recoveryCodeOf(
+        Array.from({ length: recoveryCodeShape.length }, () => randomInt(recoveryCodeShape.signs)),
+      ),
+    );
   }
-  await replaceRecoveryCodes(tx, capability, [...codes].map((code) => recoveryPrints(deps, capability.personId, code)[0]), now);
+  await replaceRecoveryCodes(
+    tx,
+    capability,
+    [...codes].map((code) => recoveryPrints(deps, capability.personId, code)[0]),
+    now,
+  );
   return [...codes].map(formatRecoveryCode);
 }
 
-/** New recovery codes, shown once; those before are worth nothing. @throws Refusal reauthenticationRequired; conflict without a factor. */
-export const renewRecoveryCodes = (deps: Needed, capability: PersonCapability, browser: Browser, now: Date): Promise<string[]> =>
+/**
+ * New recovery codes, shown once; those before are worth nothing. @throws Refusal
+ * reauthenticationRequired; conflict without a factor.
+ */
+export const renewRecoveryCodes = (
+  deps: Needed,
+  capability: PersonCapability,
+  browser: Browser,
+  now: Date,
+): Promise<string[]> =>
   deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
     await takeReauthentication(tx, capability, browser, now);
     if (!(await hasFactor(tx, capability))) {
-      throw new Refusal('conflict', 'Recovery codes stand in for a second step. Add a passkey or an app first.');
+      throw new Refusal(
+        'conflict',
+        'Recovery codes stand in for a second step. Add a passkey or an app first.',
+      );
     }
     const codes = await makeRecoveryCodes(tx, deps, capability, now);
-    await appendAudit(tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'recovery codes made' });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: capability.actor,
+      event: 'recovery codes made',
+    });
     const mail = recoveryCodesMadeMail({ profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
-    await notifyByMail(
-      tx, deps.outbox, { to: email, dedupeKey: `recoveryCodes:${capability.personId}:${now.toISOString()}`, now, ...mail },
-    );
+    await notifyByMail(tx, deps.outbox, {
+      to: email,
+      dedupeKey: `recoveryCodes:${capability.personId}:${now.toISOString()}`,
+      now,
+      ...mail,
+    });
     return codes;
   });

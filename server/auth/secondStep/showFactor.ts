@@ -16,28 +16,42 @@ import { stepOfCode } from './authenticatorApp';
 import { proofOf } from './proof';
 
 /** What was shown: the code of the app, one of the recovery codes, or what a passkey has signed. */
-export interface FactorAnswer { app_code?: string | undefined; recovery_code?: string | undefined; passkey?: Assertion | undefined }
+export interface FactorAnswer {
+  app_code?: string | undefined;
+  recovery_code?: string | undefined;
+  passkey?: Assertion | undefined;
+}
 
 /** The same in the word that events know it by. */
 export const whatWasShown = (answer: FactorAnswer): 'passkey' | 'recoveryCode' | 'appCode' =>
-  (answer.passkey ? 'passkey' : answer.recovery_code ? 'recoveryCode' : 'appCode');
+  answer.passkey ? 'passkey' : answer.recovery_code ? 'recoveryCode' : 'appCode';
 
 type Needed = Pick<AuthNeeds, 'sealer' | 'outbox' | 'portalUrl'>;
-interface Holder { capability: PersonCapability; person: Person }
+interface Holder {
+  capability: PersonCapability;
+  person: Person;
+}
 
 /**
- * Holds a second factor against what the person has, and answers what a session is to say of it. A code of the app is taken once, and
- * so is a recovery code, of which the person is told, and the question to a passkey, which was `asked` for this alone. A refusal is an
- * answer here, at its field. The caller holds the person.
+ * Holds a second factor against what the person has, and answers what a session is to say of it. A
+ * code of the app is taken once, and so is a recovery code, of which the person is told, and the
+ * question to a passkey, which was `asked` for this alone. A refusal is an answer here, at its
+ * field. The caller holds the person.
  */
 export async function showFactor(
-  tx: Db, deps: Needed, { capability, person }: Holder, answer: FactorAnswer, asked: Asked, now: Date,
+  tx: Db,
+  deps: Needed,
+  { capability, person }: Holder,
+  answer: FactorAnswer,
+  asked: Asked,
+  now: Date,
 ): Promise<Proof | Refusal> {
   if (answer.passkey) {
     const shown = await showPasskey(tx, deps, capability, answer.passkey, asked, now);
     return shown instanceof Refusal ? shown : proofOf('passkey', shown.id, now);
   }
-  if (answer.recovery_code) return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
+  if (answer.recovery_code)
+    return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
   let [isUsed, isLost] = [false, false];
   for (const factor of await appsOf(tx, capability)) {
     const key = keyOf(deps, factor);
@@ -48,15 +62,26 @@ export async function showFactor(
     isUsed = true;
   }
   if (isLost && !isUsed) return new Refusal('badlyFormed', LOST, 'app_code');
-  return new Refusal('badlyFormed', isUsed
-    ? 'That code was used already. Wait for the next one that your app shows, at most 30 seconds.'
-    : 'That code is not right. Type the 6 digits that your app shows now.', 'app_code');
+  return new Refusal(
+    'badlyFormed',
+    isUsed
+      ? 'That code was used already. Wait for the next one that your app shows, at most 30 seconds.'
+      : 'That code is not right. Type the 6 digits that your app shows now.',
+    'app_code',
+  );
 }
 
-const LOST = 'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
+const LOST =
+  'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
 
-/** The app's secret. Undefined when it cannot be opened, as when the operator took its key away too early: other ways still work. */
-function keyOf({ sealer }: Pick<AuthNeeds, 'sealer'>, { id, sealedSecret }: Factor): string | undefined {
+/**
+ * The app's secret. Undefined when it cannot be opened, as when the operator took its key away too
+ * early: other ways still work.
+ */
+function keyOf(
+  { sealer }: Pick<AuthNeeds, 'sealer'>,
+  { id, sealedSecret }: Factor,
+): string | undefined {
   try {
     return sealer.open(sealedSecret, `second_factors.sealed_secret:${id}`);
   } catch {
@@ -64,24 +89,48 @@ function keyOf({ sealer }: Pick<AuthNeeds, 'sealer'>, { id, sealedSecret }: Fact
   }
 }
 
-/** What a recovery code is recognised by; the person keeps equal codes of two people from looking alike. */
-export const recoveryPrints = ({ sealer }: Pick<AuthNeeds, 'sealer'>, personId: string, code: string) =>
-  sealer.fingerprints(`recovery:${personId}:${code}`);
+/**
+ * What a recovery code is recognised by; the person keeps equal codes of two people from looking
+ * alike.
+ */
+export const recoveryPrints = (
+  { sealer }: Pick<AuthNeeds, 'sealer'>,
+  personId: string,
+  code: string,
+) => sealer.fingerprints(`recovery:${personId}:${code}`);
 
 async function showRecoveryCode(
-  tx: Db, deps: Needed, { capability, person }: Holder, typed: string, now: Date,
+  tx: Db,
+  deps: Needed,
+  { capability, person }: Holder,
+  typed: string,
+  now: Date,
 ): Promise<Proof | Refusal> {
   const prints = recoveryPrints(deps, person.id, readRecoveryCode(typed));
   if (!(await spendRecoveryCode(tx, capability, prints, now))) {
-    return new Refusal('badlyFormed', 'That recovery code is not right, or was used already. Each works once.', 'recovery_code');
+    return new Refusal(
+      'badlyFormed',
+      'That recovery code is not right, or was used already. Each works once.',
+      'recovery_code',
+    );
   }
   const left = await recoveryCodesLeft(tx, capability);
-  await appendAudit(
-    tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'recovery code used', detail: { left } },
-  );
-  const mail = recoveryCodeUsedMail({ left, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
-  await notifyByMail(
-    tx, deps.outbox, { to: person.email, dedupeKey: `recoveryCode:${person.id}:${now.toISOString()}`, now, ...mail },
-  );
+  await appendAudit(tx, {
+    at: now,
+    actor: capability.actor,
+    subject: capability.actor,
+    event: 'recovery code used',
+    detail: { left },
+  });
+  const mail = recoveryCodeUsedMail({
+    left,
+    profileUrl: `${deps.portalUrl}/v2/instant-vat/profile`,
+  });
+  await notifyByMail(tx, deps.outbox, {
+    to: person.email,
+    dedupeKey: `recoveryCode:${person.id}:${now.toISOString()}`,
+    now,
+    ...mail,
+  });
   return proofOf('recoveryCode', person.id, now);
 }

@@ -9,56 +9,102 @@ import { passkeys } from '@/server/auth/passkeys/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
 export type Factor = Stored<'factor', typeof secondFactors.$inferSelect>;
-type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret' | 'createdAt'> & { id: string };
+type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret' | 'createdAt'> & {
+  id: string;
+};
 
 const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
 
 /** The apps that the person has proven, oldest first. */
 export const appsOf = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
-  await db.select().from(secondFactors).where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
-    .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id)) as Factor[];
+  (await db
+    .select()
+    .from(secondFactors)
+    .where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
+    .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id))) as Factor[];
 
 /** Which kinds of factor the person has proven. */
 export async function kindsOf(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
   const rows = await union(
-    db.select({ kind: secondFactors.kind }).from(secondFactors).where(and(own(capability), isNotNull(secondFactors.confirmedAt))),
-    db.select({ kind: sql<FactorKind>`'passkey'` }).from(passkeys).where(eq(passkeys.personId, personOf(capability))),
+    db
+      .select({ kind: secondFactors.kind })
+      .from(secondFactors)
+      .where(and(own(capability), isNotNull(secondFactors.confirmedAt))),
+    db
+      .select({ kind: sql<FactorKind>`'passkey'` })
+      .from(passkeys)
+      .where(eq(passkeys.personId, personOf(capability))),
   );
   return rows.map(({ kind }) => kind).sort();
 }
 
 /** Whether the person has proven any, an app or a passkey. */
-export const hasFactor = async (db: Db, capability: PersonCapability): Promise<boolean> => (await kindsOf(db, capability)).length > 0;
+export const hasFactor = async (db: Db, capability: PersonCapability): Promise<boolean> =>
+  (await kindsOf(db, capability)).length > 0;
 
 /** Keeps one that is to be proven, in the place of any that never was. */
-export async function beginFactor(tx: Db, capability: PersonCapability, factor: NewFactor): Promise<void> {
+export async function beginFactor(
+  tx: Db,
+  capability: PersonCapability,
+  factor: NewFactor,
+): Promise<void> {
   await tx.delete(secondFactors).where(and(own(capability), isNull(secondFactors.confirmedAt)));
   await tx.insert(secondFactors).values({ ...factor, personId: personOf(capability) });
 }
 
 /** One of the person's that is still to be proven. */
-export async function unprovenFactor(tx: Db, capability: PersonCapability, id: string): Promise<Factor | undefined> {
-  const [row] = await tx.select().from(secondFactors)
+export async function unprovenFactor(
+  tx: Db,
+  capability: PersonCapability,
+  id: string,
+): Promise<Factor | undefined> {
+  const [row] = await tx
+    .select()
+    .from(secondFactors)
     .where(and(own(capability), eq(secondFactors.id, id), isNull(secondFactors.confirmedAt)));
   return row as Factor | undefined;
 }
 
 /** It has been proven, by the code of this step if by any: from now on it counts. */
-export async function proveFactor(tx: Db, { id }: Factor, step: number | undefined, at: Date): Promise<void> {
-  await tx.update(secondFactors).set({ confirmedAt: at, lastUsedAt: at, lastStep: step }).where(eq(secondFactors.id, id));
+export async function proveFactor(
+  tx: Db,
+  { id }: Factor,
+  step: number | undefined,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ confirmedAt: at, lastUsedAt: at, lastStep: step })
+    .where(eq(secondFactors.id, id));
 }
 
-/** Takes the code of a step, once and never an earlier one afterwards. False when it was taken before. */
+/**
+ * Takes the code of a step, once and never an earlier one afterwards. False when it was taken
+ * before.
+ */
 export async function takeStep(tx: Db, { id }: Factor, step: number, at: Date): Promise<boolean> {
-  const rows = await tx.update(secondFactors).set({ lastStep: step, lastUsedAt: at })
-    .where(and(eq(secondFactors.id, id), or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, sql`${step}`))))
+  const rows = await tx
+    .update(secondFactors)
+    .set({ lastStep: step, lastUsedAt: at })
+    .where(
+      and(
+        eq(secondFactors.id, id),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, sql`${step}`)),
+      ),
+    )
     .returning({ id: secondFactors.id });
   return rows.length > 0;
 }
 
 /** Takes one of the person's away. Undefined when they have no such factor. */
-export async function removeFactor(tx: Db, capability: PersonCapability, id: string): Promise<Factor | undefined> {
-  const [row] = await tx.delete(secondFactors)
-    .where(and(own(capability), eq(secondFactors.id, id), isNotNull(secondFactors.confirmedAt))).returning();
+export async function removeFactor(
+  tx: Db,
+  capability: PersonCapability,
+  id: string,
+): Promise<Factor | undefined> {
+  const [row] = await tx
+    .delete(secondFactors)
+    .where(and(own(capability), eq(secondFactors.id, id), isNotNull(secondFactors.confirmedAt)))
+    .returning();
   return row as Factor | undefined;
 }

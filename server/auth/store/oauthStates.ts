@@ -4,39 +4,68 @@ import { oauthStates, type OAuthPurpose } from './tables';
 
 export type OAuthState = typeof oauthStates.$inferSelect;
 
-/** Remembers a browser that leaves for a provider: the hash of its state, who it is and what it was for. */
-export async function saveOAuthState(tx: Db, oauthState: typeof oauthStates.$inferInsert): Promise<void> {
+/**
+ * Remembers a browser that leaves for a provider: the hash of its state, who it is and what it was
+ * for.
+ */
+export async function saveOAuthState(
+  tx: Db,
+  oauthState: typeof oauthStates.$inferInsert,
+): Promise<void> {
   await tx.insert(oauthStates).values(oauthState);
 }
 
 /**
- * Takes the oauthState that a callback's state belongs to, once, while it lasts, and only in the session that began it
- * (ASVS 10.1.2). Undefined otherwise; a replayed state has nothing left to take.
+ * Takes the oauthState that a callback's state belongs to, once, while it lasts, and only in the
+ * session that began it (ASVS 10.1.2). Undefined otherwise; a replayed state has nothing left to
+ * take.
  */
 export async function consumeOAuthState(
-  tx: Db, callback: { purpose: OAuthPurpose; stateHash: string; cookieHash: string | undefined; now: Date },
+  tx: Db,
+  callback: { purpose: OAuthPurpose; stateHash: string; cookieHash: string | undefined; now: Date },
 ): Promise<OAuthState | undefined> {
-  const [row] = await tx.update(oauthStates).set({ usedAt: callback.now })
-    .where(and(
-      eq(oauthStates.stateHash, callback.stateHash), eq(oauthStates.purpose, callback.purpose),
-      callback.cookieHash === undefined ? isNull(oauthStates.cookieHash) : eq(oauthStates.cookieHash, callback.cookieHash),
-      isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, callback.now),
-    ))
+  const [row] = await tx
+    .update(oauthStates)
+    .set({ usedAt: callback.now })
+    .where(
+      and(
+        eq(oauthStates.stateHash, callback.stateHash),
+        eq(oauthStates.purpose, callback.purpose),
+        callback.cookieHash === undefined
+          ? isNull(oauthStates.cookieHash)
+          : eq(oauthStates.cookieHash, callback.cookieHash),
+        isNull(oauthStates.usedAt),
+        gt(oauthStates.expiresAt, callback.now),
+      ),
+    )
     .returning();
   return row;
 }
 
-/** Which row is meant: what it is for, the hash of its state and of the cookie that has to be shown. */
-export interface OAuthStateKey { purpose: OAuthPurpose; stateHash: string; cookieHash: string }
+/**
+ * Which row is meant: what it is for, the hash of its state and of the cookie that has to be shown.
+ */
+export interface OAuthStateKey {
+  purpose: OAuthPurpose;
+  stateHash: string;
+  cookieHash: string;
+}
 
 const of = ({ purpose, stateHash, cookieHash }: OAuthStateKey) =>
-  and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.purpose, purpose), eq(oauthStates.cookieHash, cookieHash));
+  and(
+    eq(oauthStates.stateHash, stateHash),
+    eq(oauthStates.purpose, purpose),
+    eq(oauthStates.cookieHash, cookieHash),
+  );
 
 /** Looks at a oauthState that can still be taken, without taking it. */
 export async function peekOAuthState(
-  db: Db, { now, ...key }: OAuthStateKey & { now: Date },
+  db: Db,
+  { now, ...key }: OAuthStateKey & { now: Date },
 ): Promise<Pick<OAuthState, 'createdAt' | 'expiresAt'> | undefined> {
-  const [row] = await db.select({ createdAt: oauthStates.createdAt, expiresAt: oauthStates.expiresAt }).from(oauthStates)
+  const [row] = await db
+    .select({ createdAt: oauthStates.createdAt, expiresAt: oauthStates.expiresAt })
+    .from(oauthStates)
     .where(and(of(key), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)));
   return row;
 }

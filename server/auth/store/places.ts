@@ -9,9 +9,13 @@ import { memberships, practiceMembers } from '@/server/access/store/partyTables'
 export async function placesOf(db: Db, capability: PersonCapability): Promise<CompanyRole[]> {
   const personId = personOf(capability);
   const [inPractices, inCompanies] = await Promise.all([
-    db.selectDistinct({ role: practiceMembers.role }).from(practiceMembers)
+    db
+      .selectDistinct({ role: practiceMembers.role })
+      .from(practiceMembers)
       .where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt))),
-    db.selectDistinct({ role: memberships.role }).from(memberships)
+    db
+      .selectDistinct({ role: memberships.role })
+      .from(memberships)
       .where(and(eq(memberships.personId, personId), isNull(memberships.endedAt))),
   ]);
   return [...inPractices, ...inCompanies].map(({ role }) => role);

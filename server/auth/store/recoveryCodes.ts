@@ -4,7 +4,8 @@ import { personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { recoveryCodes } from './tables';
 
-const unused = (capability: PersonCapability) => and(eq(recoveryCodes.personId, personOf(capability)), isNull(recoveryCodes.usedAt));
+const unused = (capability: PersonCapability) =>
+  and(eq(recoveryCodes.personId, personOf(capability)), isNull(recoveryCodes.usedAt));
 
 /** How many the person has left. */
 export async function recoveryCodesLeft(db: Db, capability: PersonCapability): Promise<number> {
@@ -13,15 +14,34 @@ export async function recoveryCodesLeft(db: Db, capability: PersonCapability): P
 }
 
 /** These in the place of all before, used or not; none takes them away. */
-export async function replaceRecoveryCodes(tx: Db, capability: PersonCapability, hashes: readonly string[], at: Date): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Db,
+  capability: PersonCapability,
+  hashes: readonly string[],
+  at: Date,
+): Promise<void> {
   const personId = personOf(capability);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
-  if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ personId, codeHash, createdAt: at })));
+  if (hashes.length > 0)
+    await tx
+      .insert(recoveryCodes)
+      .values(hashes.map((codeHash) => ({ personId, codeHash, createdAt: at })));
 }
 
-/** Uses up the code with one of these fingerprints, once. False when there is no such code, or it was used before. */
-export async function spendRecoveryCode(tx: Db, capability: PersonCapability, hashes: readonly string[], at: Date): Promise<boolean> {
-  const rows = await tx.update(recoveryCodes).set({ usedAt: at })
-    .where(and(unused(capability), inArray(recoveryCodes.codeHash, [...hashes]))).returning({ codeHash: recoveryCodes.codeHash });
+/**
+ * Uses up the code with one of these fingerprints, once. False when there is no such code, or it
+ * was used before.
+ */
+export async function spendRecoveryCode(
+  tx: Db,
+  capability: PersonCapability,
+  hashes: readonly string[],
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: at })
+    .where(and(unused(capability), inArray(recoveryCodes.codeHash, [...hashes])))
+    .returning({ codeHash: recoveryCodes.codeHash });
   return rows.length > 0;
 }

@@ -7,28 +7,60 @@ import type { Stored } from '@/server/access/store/stored';
 
 /** A sign-in that owes its second step, found by what its browser's cookie says. */
 export type OwedStep = Stored<'owedStep', typeof secondSteps.$inferSelect>;
-type NewStep = Pick<typeof secondSteps.$inferInsert, 'idHash' | 'signedInWith' | 'createdAt' | 'expiresAt'>;
+type NewStep = Pick<
+  typeof secondSteps.$inferInsert,
+  'idHash' | 'signedInWith' | 'createdAt' | 'expiresAt'
+>;
 
-export async function addSecondStep(tx: Db, capability: PersonCapability, step: NewStep): Promise<void> {
+export async function addSecondStep(
+  tx: Db,
+  capability: PersonCapability,
+  step: NewStep,
+): Promise<void> {
   await tx.insert(secondSteps).values({ ...step, personId: personOf(capability) });
 }
 
 const open = (idHash: string, now: Date, tries: number) =>
-  and(eq(secondSteps.idHash, idHash), isNull(secondSteps.endedAt), gt(secondSteps.expiresAt, now), lt(secondSteps.tries, tries));
+  and(
+    eq(secondSteps.idHash, idHash),
+    isNull(secondSteps.endedAt),
+    gt(secondSteps.expiresAt, now),
+    lt(secondSteps.tries, tries),
+  );
 
 /** The step that this cookie owes, while it may still be answered. */
-export async function owedStep(db: Db, idHash: string, now: Date, mostTries: number): Promise<OwedStep | undefined> {
-  const [row] = await db.select().from(secondSteps).where(open(idHash, now, mostTries));
+export async function owedStep(
+  db: Db,
+  idHash: string,
+  now: Date,
+  mostTries: number,
+): Promise<OwedStep | undefined> {
+  const [row] = await db
+    .select()
+    .from(secondSteps)
+    .where(open(idHash, now, mostTries));
   return row as OwedStep | undefined;
 }
 
 /** Counts one answer to it. Undefined when it has had its last. The caller holds the person. */
-export async function countAnswer(tx: Db, idHash: string, now: Date, mostTries: number): Promise<OwedStep | undefined> {
-  const [row] = await tx.update(secondSteps).set({ tries: sql`${secondSteps.tries} + 1` }).where(open(idHash, now, mostTries)).returning();
+export async function countAnswer(
+  tx: Db,
+  idHash: string,
+  now: Date,
+  mostTries: number,
+): Promise<OwedStep | undefined> {
+  const [row] = await tx
+    .update(secondSteps)
+    .set({ tries: sql`${secondSteps.tries} + 1` })
+    .where(open(idHash, now, mostTries))
+    .returning();
   return row as OwedStep | undefined;
 }
 
 /** It was answered, or given up. */
 export async function endSecondStep(tx: Db, idHash: string, at: Date): Promise<void> {
-  await tx.update(secondSteps).set({ endedAt: at }).where(and(eq(secondSteps.idHash, idHash), isNull(secondSteps.endedAt)));
+  await tx
+    .update(secondSteps)
+    .set({ endedAt: at })
+    .where(and(eq(secondSteps.idHash, idHash), isNull(secondSteps.endedAt)));
 }

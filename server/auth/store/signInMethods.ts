@@ -6,40 +6,81 @@ import { signInMethods } from './tables';
 import type { Stored } from '@/server/access/store/stored';
 import { people } from '@/server/access/store/tables';
 
-export interface ProviderIdentity { provider: string; subject: string; email?: string }
+export interface ProviderIdentity {
+  provider: string;
+  subject: string;
+  email?: string;
+}
 
 /** The one whose identity a provider has vouched for. */
 export type IdentityOwner = Stored<'identityOwner', { readonly personId: string }>;
 
 /** Whose identity this is; a disabled account's is nobody's. */
-export async function ownerOfIdentity(db: Db, { provider, subject }: ProviderIdentity): Promise<IdentityOwner | undefined> {
-  const [row] = await db.select({ personId: signInMethods.personId }).from(signInMethods)
+export async function ownerOfIdentity(
+  db: Db,
+  { provider, subject }: ProviderIdentity,
+): Promise<IdentityOwner | undefined> {
+  const [row] = await db
+    .select({ personId: signInMethods.personId })
+    .from(signInMethods)
     .innerJoin(people, eq(people.id, signInMethods.personId))
-    .where(and(eq(signInMethods.provider, provider), eq(signInMethods.subject, subject), isNull(people.disabledAt)));
+    .where(
+      and(
+        eq(signInMethods.provider, provider),
+        eq(signInMethods.subject, subject),
+        isNull(people.disabledAt),
+      ),
+    );
   return row as IdentityOwner | undefined;
 }
 
 /** Adds a way in. False when the identity belongs to somebody already. */
 export async function addSignInMethod(
-  tx: Db, capability: PersonCapability, { provider, subject, email }: ProviderIdentity, at: Date,
+  tx: Db,
+  capability: PersonCapability,
+  { provider, subject, email }: ProviderIdentity,
+  at: Date,
 ): Promise<boolean> {
-  const rows =
-    await tx.insert(signInMethods).values({ provider, subject, personId: personOf(capability), email: email ?? null, createdAt: at })
-    .onConflictDoNothing().returning({ personId: signInMethods.personId });
+  const rows = await tx
+    .insert(signInMethods)
+    .values({
+      provider,
+      subject,
+      personId: personOf(capability),
+      email: email ?? null,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ personId: signInMethods.personId });
   return rows.length > 0;
 }
 
 /** The provider logins that open this person's account, oldest first. */
 export const signInMethodsOf = (
-  db: Db, capability: PersonCapability,
+  db: Db,
+  capability: PersonCapability,
 ): Promise<{ provider: string; email: string | null; createdAt: Date }[]> =>
-  db.select({ provider: signInMethods.provider, email: signInMethods.email, createdAt: signInMethods.createdAt }).from(signInMethods)
-    .where(eq(signInMethods.personId, personOf(capability))).orderBy(asc(signInMethods.createdAt));
+  db
+    .select({
+      provider: signInMethods.provider,
+      email: signInMethods.email,
+      createdAt: signInMethods.createdAt,
+    })
+    .from(signInMethods)
+    .where(eq(signInMethods.personId, personOf(capability)))
+    .orderBy(asc(signInMethods.createdAt));
 
 /** Takes a provider's logins away from the person. Answers how many there were. */
-export async function removeSignInMethods(tx: Db, capability: PersonCapability, provider: string): Promise<number> {
-  const rows =
-    await tx.delete(signInMethods).where(and(eq(signInMethods.personId, personOf(capability)), eq(signInMethods.provider, provider)))
+export async function removeSignInMethods(
+  tx: Db,
+  capability: PersonCapability,
+  provider: string,
+): Promise<number> {
+  const rows = await tx
+    .delete(signInMethods)
+    .where(
+      and(eq(signInMethods.personId, personOf(capability)), eq(signInMethods.provider, provider)),
+    )
     .returning({ subject: signInMethods.subject });
   return rows.length;
 }

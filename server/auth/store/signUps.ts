@@ -15,19 +15,33 @@ export async function addSignUp(tx: Db, signUp: typeof signUps.$inferInsert): Pr
 
 /** The sign-up this browser holds. */
 export async function theSignUp(db: Db, capability: SignUpCapability): Promise<SignUp> {
-  const [row] = await db.select().from(signUps).where(eq(signUps.id, signUpOf(capability)));
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(eq(signUps.id, signUpOf(capability)));
   if (!row) throw new Error('The sign-up of this capability is not in the database.');
   return row as SignUp;
 }
 
 /** Locks the sign-up until the transaction ends. */
 export async function lockSignUp(tx: Db, capability: SignUpCapability): Promise<SignUp> {
-  const [row] = await tx.select().from(signUps).where(eq(signUps.id, signUpOf(capability))).for('update');
+  const [row] = await tx
+    .select()
+    .from(signUps)
+    .where(eq(signUps.id, signUpOf(capability)))
+    .for('update');
   if (!row) throw new Error('The sign-up of this capability is not in the database.');
   return row as SignUp;
 }
 
-export async function completeSignUp(tx: Db, capability: SignUpCapability, at: Date): Promise<void> {
+export async function completeSignUp(
+  tx: Db,
+  capability: SignUpCapability,
+  at: Date,
+): Promise<void> {
   // The password now lives with the person; a second copy would outlive a change of it.
-  await tx.update(signUps).set({ completedAt: at, passwordHash: null }).where(eq(signUps.id, signUpOf(capability)));
+  await tx
+    .update(signUps)
+    .set({ completedAt: at, passwordHash: null })
+    .where(eq(signUps.id, signUpOf(capability)));
 }

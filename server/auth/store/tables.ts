@@ -10,85 +10,145 @@ import { people } from '@/server/access/store/tables';
 import type { FactorKind } from '@/lib/access/secondFactor';
 
 /** Ways in beyond e-mail: one row per provider identity; never linked by e-mail alone. */
-export const signInMethods = pgTable('sign_in_methods', {
-  provider: text('provider').notNull(),
-  subject: text('subject').notNull(),
-  personId: uuid('person_id').notNull().references(() => people.id),
-  email: text('email'),
-  createdAt: moment('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('sign_in_methods_person').on(t.personId)]);
-
-/** One-time codes and links. Codes: 6 digits, 10 minutes, 5 tries. Tokens: 256 bits, 10 minutes, single use. Only hashes are stored. */
-export const oneTimeSecrets = pgTable('one_time_secrets', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  purpose: text('purpose').notNull().$type<'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication' | 'magicLink' | 'passwordReset'>(),
-  /** The sign-up or person it belongs to. */
-  subjectId: uuid('subject_id').notNull(),
-  secretHash: text('secret_hash').notNull(),
-  sentTo: text('sent_to').notNull(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  tries: integer('tries').notNull().default(0),
-  usedAt: moment('used_at'),
-}, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash),
-  index('one_time_secrets_sent').on(t.sentTo, t.purpose)]);
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    email: text('email'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    index('sign_in_methods_person').on(t.personId),
+  ],
+);
 
 /**
- * A visit to a provider and back, or what such a visit brought and this browser may use once. Bound to a cookie of the browser
- * that began it. What is sealed says which: a verifier before the answer; tokens or an identity after it.
+ * One-time codes and links. Codes: 6 digits, 10 minutes, 5 tries. Tokens: 256 bits, 10 minutes,
+ * single use. Only hashes are stored.
  */
-export const oauthStates = pgTable('oauth_states', {
-  /** Of the OAuth state; of the cookie where the row holds what a visit brought. */
-  stateHash: text('state_hash').primaryKey(),
-  purpose: text('purpose').notNull().$type<OAuthPurpose>(),
-  /** Of the cookie that has to be shown: the session's, or one made for this visit. */
-  cookieHash: text('cookie_hash'),
-  personId: uuid('person_id').references(() => people.id),
-  companyId: uuid('company_id'),
-  /** Instead of a company: a practice that connects itself. */
-  practiceId: uuid('practice_id'),
-  /** PKCE's (RFC 7636): shown when the code is traded for tokens. */
-  sealedCodeVerifier: text('sealed_code_verifier'),
-  /** Tokens of a consent that no company has yet. */
-  sealedTokens: text('sealed_tokens'),
-  /** A proven identity that may join an account. */
-  sealedIdentity: text('sealed_identity'),
-  nonce: text('nonce'),
-  partner: text('partner'),
-  /** Where whoever signs up came from. */
-  utm: parsedJson('oauth_states', 'utm', words),
-  /** What a visit to a sign-in provider signs up for. */
-  product: text('product').$type<Product>(),
-  /** What a visit to HMRC without an account is to begin. */
-  intent: text('intent').$type<'signUp' | 'logIn'>(),
-  returnTo: text('return_to'),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-}, (t) => [check('oauth_states_one_sealed', sql`num_nonnulls(${t.sealedCodeVerifier}, ${t.sealedTokens}, ${t.sealedIdentity}) = 1`)]);
+export const oneTimeSecrets = pgTable(
+  'one_time_secrets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    purpose: text('purpose')
+      .notNull()
+      .$type<
+        'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication' | 'magicLink' | 'passwordReset'
+      >(),
+    /** The sign-up or person it belongs to. */
+    subjectId: uuid('subject_id').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    sentTo: text('sent_to').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('one_time_secrets_subject').on(t.purpose, t.subjectId),
+    index('one_time_secrets_hash').on(t.secretHash),
+    index('one_time_secrets_sent').on(t.sentTo, t.purpose),
+  ],
+);
+
+/**
+ * A visit to a provider and back, or what such a visit brought and this browser may use once. Bound
+ * to a cookie of the browser that began it. What is sealed says which: a verifier before the
+ * answer; tokens or an identity after it.
+ */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    /** Of the OAuth state; of the cookie where the row holds what a visit brought. */
+    stateHash: text('state_hash').primaryKey(),
+    purpose: text('purpose').notNull().$type<OAuthPurpose>(),
+    /** Of the cookie that has to be shown: the session's, or one made for this visit. */
+    cookieHash: text('cookie_hash'),
+    personId: uuid('person_id').references(() => people.id),
+    companyId: uuid('company_id'),
+    /** Instead of a company: a practice that connects itself. */
+    practiceId: uuid('practice_id'),
+    /** PKCE's (RFC 7636): shown when the code is traded for tokens. */
+    sealedCodeVerifier: text('sealed_code_verifier'),
+    /** Tokens of a consent that no company has yet. */
+    sealedTokens: text('sealed_tokens'),
+    /** A proven identity that may join an account. */
+    sealedIdentity: text('sealed_identity'),
+    nonce: text('nonce'),
+    partner: text('partner'),
+    /** Where whoever signs up came from. */
+    utm: parsedJson('oauth_states', 'utm', words),
+    /** What a visit to a sign-in provider signs up for. */
+    product: text('product').$type<Product>(),
+    /** What a visit to HMRC without an account is to begin. */
+    intent: text('intent').$type<'signUp' | 'logIn'>(),
+    returnTo: text('return_to'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    check(
+      'oauth_states_one_sealed',
+      sql`num_nonnulls(${t.sealedCodeVerifier}, ${t.sealedTokens}, ${t.sealedIdentity}) = 1`,
+    ),
+  ],
+);
 
 /** What a row of `oauth_states` is for: whose answer may use it up. */
 export type OAuthPurpose =
-  'hmrc' | 'xero' | 'onlineServices' | PracticeConnection | 'clientProof' | 'hmrc-start' | 'hmrc-consent'
-  | `${IdentityProviderName}-identity` | 'link-identity';
+  | 'hmrc'
+  | 'xero'
+  | 'onlineServices'
+  | PracticeConnection
+  | 'clientProof'
+  | 'hmrc-start'
+  | 'hmrc-consent'
+  | `${IdentityProviderName}-identity`
+  | 'link-identity';
 
-/** What answers the second step of signing in. One without `confirmedAt` has been shown and not proven: it counts for nothing. */
-export const secondFactors = pgTable('second_factors', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  personId: uuid('person_id').notNull().references(() => people.id),
-  kind: text('kind').notNull().$type<FactorKind>(),
-  sealedSecret: text('sealed_secret').notNull(),
-  createdAt: moment('created_at').notNull(),
-  confirmedAt: moment('confirmed_at'),
-  lastUsedAt: moment('last_used_at'),
-  /** The half minute of the newest code that was taken: it and earlier ones are not taken again. */
-  lastStep: integer('last_step'),
-}, (t) => [index('second_factors_person').on(t.personId)]);
+/**
+ * What answers the second step of signing in. One without `confirmedAt` has been shown and not
+ * proven: it counts for nothing.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    kind: text('kind').notNull().$type<FactorKind>(),
+    sealedSecret: text('sealed_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    lastUsedAt: moment('last_used_at'),
+    /**
+     * The half minute of the newest code that was taken: it and earlier ones are not taken again.
+     */
+    lastStep: integer('last_step'),
+  },
+  (t) => [index('second_factors_person').on(t.personId)],
+);
 
-/** Ten codes that stand in for a lost device, each once. Kept as a fingerprint that cannot be worked out without our key. */
-export const recoveryCodes = pgTable('recovery_codes', {
-  personId: uuid('person_id').notNull().references(() => people.id),
-  codeHash: text('code_hash').notNull(),
-  createdAt: moment('created_at').notNull(),
-  usedAt: moment('used_at'),
-}, (t) => [primaryKey({ columns: [t.personId, t.codeHash] })]);
+/**
+ * Ten codes that stand in for a lost device, each once. Kept as a fingerprint that cannot be worked
+ * out without our key.
+ */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.codeHash] })],
+);

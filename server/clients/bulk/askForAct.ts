@@ -24,32 +24,55 @@ export interface WhichAsked {
 const NOBODY_MATCHES = 'No client matches any more. Look at the list again.';
 
 /** @throws Refusal badlyFormed for a filter that this table does not have. */
-function whichOf({ client_ids: ids, tax_type: tax, filter = 'all', owner, tag, search = '' }: WhichAsked): WhichClients {
+function whichOf({
+  client_ids: ids,
+  tax_type: tax,
+  filter = 'all',
+  owner,
+  tag,
+  search = '',
+}: WhichAsked): WhichClients {
   if (ids) return { kind: 'ticked', ids };
-  const [ofTable, ofList] = [TABLE_FILTERS.find((each) => each === filter), CLIENT_FILTERS.find((each) => each === filter)];
+  const [ofTable, ofList] = [
+    TABLE_FILTERS.find((each) => each === filter),
+    CLIENT_FILTERS.find((each) => each === filter),
+  ];
   if (tax && ofTable) return { kind: 'table', tax, filter: ofTable, owner, tag, search };
   if (!tax && ofList) return { kind: 'list', filter: ofList, owner, tag, search };
   throw new Refusal('badlyFormed', 'badly formed', 'which.filter');
 }
 
 /**
- * Begins an act on clients: which they are is decided now, and done by a job. @throws Refusal conflict when there are none, and for a
- * reminder before HMRC has confirmed the practice; notFound for somebody who does not work here.
+ * Begins an act on clients: which they are is decided now, and done by a job. @throws Refusal
+ * conflict when there are none, and for a reminder before HMRC has confirmed the practice; notFound
+ * for somebody who does not work here.
  */
 export async function askForAct(
-  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, act: NewAct, asked: WhichAsked,
-    now: Date,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,
+  capability: PracticeCapability<'client:read'>,
+  act: NewAct,
+  asked: WhichAsked,
+  now: Date,
 ): Promise<{ act_id: string; clients: number }> {
   const which = whichOf(asked);
   return store.db.transaction(async (tx) => {
     if (act.kind === 'remind') await lockConfirmed(tx, capability);
-    if (act.toPerson && !(await carerOf(tx, capability, act.toPerson))) throw new Refusal('notFound', NOT_FOUND);
+    if (act.toPerson && !(await carerOf(tx, capability, act.toPerson)))
+      throw new Refusal('notFound', NOT_FOUND);
     const begun = await addAct(tx, capability, act, which, now);
     if (!begun || begun.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'act on clients asked for',
-      detail: { act: begun.id, kind: act.kind, clients: begun.clients, which: which.kind, ...(which.kind !== 'ticked'
-        && { filter: which.filter }) },
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'act on clients asked for',
+      detail: {
+        act: begun.id,
+        kind: act.kind,
+        clients: begun.clients,
+        which: which.kind,
+        ...(which.kind !== 'ticked' && { filter: which.filter }),
+      },
     });
     await outbox.send(tx, 'clients.act', { actId: begun.id });
     return { act_id: begun.id, clients: begun.clients };
@@ -57,27 +80,41 @@ export async function askForAct(
 }
 
 /**
- * Keeps which clients are to be exported, as they are now, for the export that names them by it. @throws Refusal conflict when there are
- * none.
+ * Keeps which clients are to be exported, as they are now, for the export that names them by it.
+ * @throws Refusal conflict when there are none.
  */
 export const pickForExport = (
-  { store }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:export'>, asked: WhichAsked, now: Date,
-): Promise<{ pick_id: string; clients: number }> => store.db.transaction(async (tx) => {
-  const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(asked), now);
-  if (!picked || picked.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
-  return { pick_id: picked.id, clients: picked.clients };
-});
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: PracticeCapability<'client:export'>,
+  asked: WhichAsked,
+  now: Date,
+): Promise<{ pick_id: string; clients: number }> =>
+  store.db.transaction(async (tx) => {
+    const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(asked), now);
+    if (!picked || picked.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
+    return { pick_id: picked.id, clients: picked.clients };
+  });
 
 /** How far the person's newest act has come. */
-export async function readNewestAct({ store }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:read'>, now: Date) {
+export async function readNewestAct(
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: PracticeCapability<'client:read'>,
+  now: Date,
+) {
   const found = await newestAct(store.db, capability, now);
   if (!found) return undefined;
   const { act, counts, problems } = found;
   const said = Object.entries(counts) as [ActOutcome, number][];
   const sumOf = (those: [ActOutcome, number][]) => those.reduce((sum, [, count]) => sum + count, 0);
   return {
-    act_id: act.id, kind: act.kind, is_finished: act.finishedAt !== null, total: act.total, handled: sumOf(said), done: counts.done ?? 0,
-    already: counts.already ?? 0, failed: sumOf(said.filter(([outcome]) => isProblem(outcome))),
+    act_id: act.id,
+    kind: act.kind,
+    is_finished: act.finishedAt !== null,
+    total: act.total,
+    handled: sumOf(said),
+    done: counts.done ?? 0,
+    already: counts.already ?? 0,
+    failed: sumOf(said.filter(([outcome]) => isProblem(outcome))),
     problems: problems.map(({ clientId, ...each }) => ({ client_id: clientId, ...each })),
   };
 }

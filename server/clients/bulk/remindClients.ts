@@ -8,7 +8,11 @@ import { reminderMail } from '@/server/clients/mails/reminder';
 import { notify } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import type { SeenClient } from '@/server/clients/store/care';
-import { peopleToRemind, remindedAlready, taxesOfClients } from '@/server/clients/bulk/store/reminders';
+import {
+  peopleToRemind,
+  remindedAlready,
+  taxesOfClients,
+} from '@/server/clients/bulk/store/reminders';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import type { ClientNeeds } from '@/server/clients/needs';
 
@@ -20,26 +24,38 @@ export interface Reminding {
   forCompany: (companyId: string) => CompanyCapability<'company:read'>;
 }
 
-const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) => `reminder:${clientId}:${tax ?? 'all'}:${today}`;
+const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) =>
+  `reminder:${clientId}:${tax ?? 'all'}:${today}`;
 
 /**
- * Writes to the people of these clients about what is late or due soon, of one tax or of all; once a day, and to nobody who, or whose
- * practice, has turned it off.
+ * Writes to the people of these clients about what is late or due soon, of one tax or of all; once
+ * a day, and to nobody who, or whose practice, has turned it off.
  */
 export async function remind(
-  tx: Db, deps: ActDeps, { practice: capability, forCompany }: Reminding, some: readonly SeenClient[], tax: Tax | undefined, now: Date,
+  tx: Db,
+  deps: ActDeps,
+  { practice: capability, forCompany }: Reminding,
+  some: readonly SeenClient[],
+  tax: Tax | undefined,
+  now: Date,
 ): Promise<ReadonlyMap<string, ActOutcome> | 'not_confirmed'> {
   const today = isoDate(now);
   const practice = await lockPractice(tx, capability);
   const practiceName = nameInMail(practice);
   if (practiceName === undefined) return 'not_confirmed';
-  const [people, taxes] = [await peopleToRemind(tx, capability, some), await taxesOfClients(tx, capability, some)];
+  const [people, taxes] = [
+    await peopleToRemind(tx, capability, some),
+    await taxesOfClients(tx, capability, some),
+  ];
   const keys = some.flatMap(({ clientId }) =>
-    (people.get(clientId) ?? []).map(({ to }) => `${keyOf(clientId, tax, today)}:${to.personId}`));
+    (people.get(clientId) ?? []).map(({ to }) => `${keyOf(clientId, tax, today)}:${to.personId}`),
+  );
   const told = await remindedAlready(tx, capability, keys);
   const outcomes = new Map<string, ActOutcome>();
   for (const { clientId } of some) {
-    const due = (taxes.get(clientId) ?? []).filter((each) => tax === undefined || each.tax === tax) satisfies readonly DueTax[];
+    const due = (taxes.get(clientId) ?? []).filter(
+      (each) => tax === undefined || each.tax === tax,
+    ) satisfies readonly DueTax[];
     const lines = reminderLines(due, today);
     const whom = people.get(clientId) ?? [];
     if (whom.length === 0) outcomes.set(clientId, 'not_joined');
@@ -49,8 +65,21 @@ export async function remind(
       const momentOf = (personId: string) => `${keyOf(clientId, tax, today)}:${personId}`;
       const fresh = whom.filter(({ to, isWanted }) => isWanted && !told.has(momentOf(to.personId)));
       for (const { to, companyId, fullName, companyName } of fresh) {
-        const mail = reminderMail({ fullName, practiceName, companyName, lines, href: `${deps.portalUrl}/home` });
-        await notify(tx, deps, { to, capability: forCompany(companyId), topic: 'taxDue', moment: momentOf(to.personId), mail, now });
+        const mail = reminderMail({
+          fullName,
+          practiceName,
+          companyName,
+          lines,
+          href: `${deps.portalUrl}/home`,
+        });
+        await notify(tx, deps, {
+          to,
+          capability: forCompany(companyId),
+          topic: 'taxDue',
+          moment: momentOf(to.personId),
+          mail,
+          now,
+        });
       }
       outcomes.set(clientId, fresh.length > 0 ? 'done' : 'already');
     }

@@ -4,38 +4,75 @@ import { ACTION_FOR, type ActKind, type ActOutcome } from '@/lib/clients/bulk/ac
 import { onBehalfOf } from '@/server/access/onBehalf';
 import { appendAudits } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { finishAct, lockAct, nextOfAct, saveOutcomes, type ClientAct } from '@/server/clients/bulk/store/acts';
-import { assignTo, carerOf, giveTo, seenAmong, tagThem, type SeenClient } from '@/server/clients/store/care';
+import {
+  finishAct,
+  lockAct,
+  nextOfAct,
+  saveOutcomes,
+  type ClientAct,
+} from '@/server/clients/bulk/store/acts';
+import {
+  assignTo,
+  carerOf,
+  giveTo,
+  seenAmong,
+  tagThem,
+  type SeenClient,
+} from '@/server/clients/store/care';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { remind, type ActDeps } from './remindClients';
 
 const EVENTS: Record<ActKind, string> = {
-  assign_owner: 'client given to an owner', assign_team_member: 'client assigned', tag: 'client tagged', untag: 'tag taken off a client',
+  assign_owner: 'client given to an owner',
+  assign_team_member: 'client assigned',
+  tag: 'client tagged',
+  untag: 'tag taken off a client',
   remind: 'client reminded',
 };
 
 /** What is done to some clients, and what became of each. */
 async function apply(
-  tx: Db, deps: ActDeps, work: WorkCapability, act: ClientAct, some: readonly SeenClient[], now: Date,
+  tx: Db,
+  deps: ActDeps,
+  work: WorkCapability,
+  act: ClientAct,
+  some: readonly SeenClient[],
+  now: Date,
 ): Promise<ReadonlyMap<string, ActOutcome> | 'may_not' | 'member_left' | 'not_confirmed'> {
-  const may = <A extends PracticeAction>(action: A): Promise<PracticeCapability<A> | undefined> => onBehalfOf(tx, act, action);
+  const may = <A extends PracticeAction>(action: A): Promise<PracticeCapability<A> | undefined> =>
+    onBehalfOf(tx, act, action);
   const told = (changed: readonly string[]) =>
-    new Map(some.map(({ clientId }) => [clientId, changed.includes(clientId) ? 'done' as const : 'already' as const]));
+    new Map(
+      some.map(({ clientId }) => [
+        clientId,
+        changed.includes(clientId) ? ('done' as const) : ('already' as const),
+      ]),
+    );
   if (act.kind === 'assign_owner' || act.kind === 'assign_team_member') {
     const capability = await may('client:assign');
     if (!capability) return 'may_not';
     const carer = act.toPerson ? await carerOf(tx, capability, act.toPerson) : undefined;
     if (!carer) return 'member_left';
-    return told(await (act.kind === 'assign_owner' ? giveTo(tx, capability, some, carer) : assignTo(tx, capability, some, carer)));
+    return told(
+      await (act.kind === 'assign_owner'
+        ? giveTo(tx, capability, some, carer)
+        : assignTo(tx, capability, some, carer)),
+    );
   }
   const capability = await may('client:invite');
   if (!capability) return 'may_not';
-  const reminding = { practice: capability, forCompany: (companyId: string) => work.forCompany(companyId, 'company:read') };
-  return act.kind === 'remind' ? remind(tx, deps, reminding, some, act.tax ?? undefined, now)
+  const reminding = {
+    practice: capability,
+    forCompany: (companyId: string) => work.forCompany(companyId, 'company:read'),
+  };
+  return act.kind === 'remind'
+    ? remind(tx, deps, reminding, some, act.tax ?? undefined, now)
     : told(await tagThem(tx, capability, some, act.tag ?? '', act.kind === 'untag'));
 }
 
-/** Does the next clients of an act, in a transaction of its own. Answers whether there may be more. */
+/**
+ * Does the next clients of an act, in a transaction of its own. Answers whether there may be more.
+ */
 async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Promise<boolean> {
   const now = deps.clock.now();
   return deps.store.db.transaction(async (tx) => {
@@ -46,7 +83,8 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
       await finishAct(tx, act, now, 'may_not');
       return false;
     }
-    // Who receives the clients may be put out at this moment: the two take turns, and nobody who has left is given one.
+    // Who receives the clients may be put out at this moment: the two take turns, and nobody who
+    // has left is given one.
     await lockPractice(tx, reader);
     const ids = await nextOfAct(tx, act);
     const some = await seenAmong(tx, reader, ids);
@@ -57,10 +95,23 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
     }
     const gone = ids.filter((id) => !outcomes.has(id)).map((id) => [id, 'removed'] as const);
     await saveOutcomes(tx, act, new Map<string, ActOutcome>([...outcomes, ...gone]));
-    await appendAudits(tx, some.filter(({ clientId }) => outcomes.get(clientId) === 'done').map(({ clientId, companyId }) => ({
-      at: now, actor: reader.actor, companyId, subject: `client:${clientId}`, event: EVENTS[act.kind],
-      detail: { act: act.id, ...(act.toPerson && { person: act.toPerson }), ...(act.tag && { tag: act.tag }) },
-    })));
+    await appendAudits(
+      tx,
+      some
+        .filter(({ clientId }) => outcomes.get(clientId) === 'done')
+        .map(({ clientId, companyId }) => ({
+          at: now,
+          actor: reader.actor,
+          companyId,
+          subject: `client:${clientId}`,
+          event: EVENTS[act.kind],
+          detail: {
+            act: act.id,
+            ...(act.toPerson && { person: act.toPerson }),
+            ...(act.tag && { tag: act.tag }),
+          },
+        })),
+    );
     return true;
   });
 }

@@ -3,7 +3,12 @@ import { checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRo
 import { nextImportState, tookLong } from '@/lib/clients/exchange/importState';
 import { appendAudit } from '@/server/audit/store/log';
 import { addClients, knownNumbers } from '@/server/clients/exchange/store/importedClients';
-import { lockImport, possibleOwners, saveImport, type ClientImport } from '@/server/clients/exchange/store/imports';
+import {
+  lockImport,
+  possibleOwners,
+  saveImport,
+  type ClientImport,
+} from '@/server/clients/exchange/store/imports';
 import { countRows, dropRows, rowsOf, saveRow } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
@@ -19,8 +24,9 @@ type Import = PracticeCapability<'client:import'>;
 const AT_ONCE = 1_000;
 
 /**
- * Adds an import's rows, a thousand in a transaction: each is checked again under the practice's lock, so that nothing that was added
- * meanwhile is added twice, and what a dead process leaves is exactly what is not added yet. Stops where somebody has stopped it.
+ * Adds an import's rows, a thousand in a transaction: each is checked again under the practice's
+ * lock, so that nothing that was added meanwhile is added twice, and what a dead process leaves is
+ * exactly what is not added yet. Stops where somebody has stopped it.
  */
 export async function addRows(deps: Needed, capability: Import, importId: string): Promise<void> {
   for (;;) {
@@ -33,17 +39,34 @@ export async function addRows(deps: Needed, capability: Import, importId: string
   }
 }
 
-async function addSome(tx: Db, deps: Needed, capability: Import, held: ClientImport): Promise<boolean> {
+async function addSome(
+  tx: Db,
+  deps: Needed,
+  capability: Import,
+  held: ClientImport,
+): Promise<boolean> {
   const rows = await rowsOf(tx, held, 'ready', { after: 0, atMost: AT_ONCE });
   if (rows.length === 0) {
     await end(tx, deps, capability, held);
     return false;
   }
-  const read = readRows(rows.map((row) => ({ line: row.line, row, isKept: row.isKept })), await possibleOwners(tx, capability));
+  const read = readRows(
+    rows.map((row) => ({ line: row.line, row, isKept: row.isKept })),
+    await possibleOwners(tx, capability),
+  );
   const checked = checkLines(read, await knownNumbers(tx, capability, clientsIn(read)));
   const ready = checked.flatMap((each) => (each.outcome === 'ready' ? [each] : []));
-  await addClients(tx, capability, ready.map(({ client }) => client), { partner: held.partner, createdAt: deps.clock.now() });
-  await dropRows(tx, held, ready.map(({ line }) => line));
+  await addClients(
+    tx,
+    capability,
+    ready.map(({ client }) => client),
+    { partner: held.partner, createdAt: deps.clock.now() },
+  );
+  await dropRows(
+    tx,
+    held,
+    ready.map(({ line }) => line),
+  );
   for (const each of checked) if (each.outcome !== 'ready') await saveRow(tx, held, each);
   const { known, wrong } = await countRows(tx, held);
   await saveImport(tx, held, { added: held.added + ready.length, known, wrong });
@@ -52,28 +75,53 @@ async function addSome(tx: Db, deps: Needed, capability: Import, held: ClientImp
 
 async function end(tx: Db, deps: Needed, capability: Import, held: ClientImport): Promise<void> {
   const now = deps.clock.now();
-  await saveImport(tx, held, { state: nextImportState(held.state, 'finished') ?? held.state, endedAt: now });
+  await saveImport(tx, held, {
+    state: nextImportState(held.state, 'finished') ?? held.state,
+    endedAt: now,
+  });
   await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients imported',
+    at: now,
+    actor: capability.actor,
+    subject: `practice:${capability.practiceId}`,
+    event: 'clients imported',
     detail: { import: held.id, added: held.added, known: held.known, wrong: held.wrong },
   });
   await readImported(tx, deps, capability);
   await mailStarter(tx, deps, capability, held, true);
 }
 
-/** Tells who began it, if they work there still, once it took so long that nobody sits before it any more. */
+/**
+ * Tells who began it, if they work there still, once it took so long that nobody sits before it any
+ * more.
+ */
 async function mailStarter(
-  tx: Db, { clock, outbox, portalUrl }: Needed, capability: Import, held: ClientImport, isWhole: boolean,
+  tx: Db,
+  { clock, outbox, portalUrl }: Needed,
+  capability: Import,
+  held: ClientImport,
+  isWhole: boolean,
 ): Promise<void> {
   const now = clock.now();
   if (!tookLong(held.begunAt, now)) return;
-  const starter = (await membersOf(tx, capability)).find(({ personId, isActive }) => isActive && personId === held.begunBy);
+  const starter = (await membersOf(tx, capability)).find(
+    ({ personId, isActive }) => isActive && personId === held.begunBy,
+  );
   if (!starter) return;
   const { ready, known, wrong } = await countRows(tx, held);
   const href = `${portalUrl}/v2/open-tax/clients/import?${new URLSearchParams({ company_id: capability.practiceId })}`;
   await notifyByMail(tx, outbox, {
-    to: starter.email, dedupeKey: `import:${held.id}:${held.begunAt?.toISOString() ?? ''}:ended`, now,
-    ...importEndedMail({ fileName: held.fileName, isWhole, added: held.added, known, wrong, ready, href }),
+    to: starter.email,
+    dedupeKey: `import:${held.id}:${held.begunAt?.toISOString() ?? ''}:ended`,
+    now,
+    ...importEndedMail({
+      fileName: held.fileName,
+      isWhole,
+      added: held.added,
+      known,
+      wrong,
+      ready,
+      href,
+    }),
   });
 }
 

@@ -4,11 +4,27 @@ import { exportTable } from './exportTable';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 /** A practice's tables as files. */
-export const clientExportHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientExport> => ({
+export const clientExportHandlers = (
+  deps: Pick<ClientNeeds, 'store'>,
+): Handlers<typeof clientExport> => ({
   exportTable: ({ capability, query, caller, now }) => {
     const {
-      tax_type: tax = 'vat', filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '', format = 'csv', pick_id: pickId,
+      tax_type: tax = 'vat',
+      filter = 'all',
+      sort = 'due',
+      direction = 'asc',
+      owner,
+      tag,
+      search = '',
+      format = 'csv',
+      pick_id: pickId,
     } = query;
-    return exportTable(deps, capability, { tax, filter, sort, direction, owner, tag, search, format, pickId }, caller, now);
+    return exportTable(
+      deps,
+      capability,
+      { tax, filter, sort, direction, owner, tag, search, format, pickId },
+      caller,
+      now,
+    );
   },
 });

@@ -29,15 +29,21 @@ export interface ExportAsked {
   format: ExportFormat;
 }
 
-const MEDIA = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const MEDIA = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /**
- * Every row that a table shows this person under these filters, as a file that is made while it is sent
- * (docs/rules/product.md#export). @throws Refusal reauthenticationRequired over 500 rows.
+ * Every row that a table shows this person under these filters, as a file that is made while it is
+ * sent (docs/rules/product.md#export). @throws Refusal reauthenticationRequired over 500 rows.
  */
 export async function exportTable(
-  { store: { db } }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:export'>, asked: ExportAsked,
-  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  { store: { db } }: Pick<ClientNeeds, 'store'>,
+  capability: PracticeCapability<'client:export'>,
+  asked: ExportAsked,
+  browser: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
 ): Promise<{ name: string; media: string; pieces: AsyncIterable<Uint8Array> }> {
   const { tax, filter, owner, tag, search, format, pickId } = asked;
   const today = isoDate(now);
@@ -49,17 +55,34 @@ export async function exportTable(
     await lockPractice(tx, capability);
     if (count > EXPORT_FREELY) await takeReauthentication(tx, capability.person, browser, now);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'clients exported',
       detail: {
-        tax, filter, format, rows: count, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
+        tax,
+        filter,
+        format,
+        rows: count,
+        searched: search.trim() !== '',
+        ...(owner && { owner }),
+        ...(tag && { tag }),
         ...(pickId && { picked: pickId }),
       },
     });
   });
-  const made = readAhead((give) => withoutHaste(() => db.transaction(async (tx) => {
-    // Of one moment: also which clients this person sees.
-    const rows = exportedRows(tx, await visibleClients(tx, capability), wanted);
-    for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now)) give(piece);
-  }, { accessMode: 'read only' })));
+  const made = readAhead((give) =>
+    withoutHaste(() =>
+      db.transaction(
+        async (tx) => {
+          // Of one moment: also which clients this person sees.
+          const rows = exportedRows(tx, await visibleClients(tx, capability), wanted);
+          for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now))
+            give(piece);
+        },
+        { accessMode: 'read only' },
+      ),
+    ),
+  );
   return { name: exportName(tax, today, format), media: MEDIA[format], pieces: made };
 }

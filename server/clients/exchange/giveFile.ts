@@ -1,13 +1,23 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { columnsIn, rowIn, type FileRow } from '@/lib/clients/exchange/importColumns';
-import { checkLines, clientsIn, readRows, type CheckedLine } from '@/lib/clients/exchange/importRows';
+import {
+  checkLines,
+  clientsIn,
+  readRows,
+  type CheckedLine,
+} from '@/lib/clients/exchange/importRows';
 import { safeFileName } from '@/lib/documents/files';
 import { nextImportState } from '@/lib/clients/exchange/importState';
 import { isArchive } from '@/server/documents/spreadsheetFiles';
 import { appendAudit } from '@/server/audit/store/log';
 import { knownNumbers } from '@/server/clients/exchange/store/importedClients';
-import { addImport, lockOpenImports, possibleOwners, saveImport } from '@/server/clients/exchange/store/imports';
+import {
+  addImport,
+  lockOpenImports,
+  possibleOwners,
+  saveImport,
+} from '@/server/clients/exchange/store/imports';
 import { addRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
@@ -18,41 +28,70 @@ import { badFile, readLines } from './readLines';
 type Import = PracticeCapability<'client:import'>;
 
 const mediaOf = (bytes: Uint8Array) =>
-  (isArchive(Buffer.from(bytes)) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv');
+  isArchive(Buffer.from(bytes))
+    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    : 'text/csv';
 
-interface Read { unused: readonly string[]; lines: { line: number; row: FileRow }[] }
+interface Read {
+  unused: readonly string[];
+  lines: { line: number; row: FileRow }[];
+}
 
 async function readFile(bytes: Uint8Array): Promise<Read> {
   const [head, ...rest] = await readLines(bytes);
   const columns = columnsIn(head?.cells ?? []);
   if (typeof columns === 'string') throw badFile(columns);
-  return { unused: columns.unused, lines: rest.map(({ line, cells }) => ({ line, row: rowIn(cells, columns) })) };
+  return {
+    unused: columns.unused,
+    lines: rest.map(({ line, cells }) => ({ line, row: rowIn(cells, columns) })),
+  };
 }
 
 /**
- * Reads a file of clients and says of every row what would become of it; nothing is added before somebody says so. A file that waited
- * for that makes room. Answers the import's id. @throws Refusal badlyFormed at `file`; conflict while another is being added.
+ * Reads a file of clients and says of every row what would become of it; nothing is added before
+ * somebody says so. A file that waited for that makes room. Answers the import's id. @throws
+ * Refusal badlyFormed at `file`; conflict while another is being added.
  */
 export async function giveFile(
-  { store: { db } }: Pick<ClientNeeds, 'store'>, capability: Import, file: { name: string; bytes: Uint8Array }, now: Date,
+  { store: { db } }: Pick<ClientNeeds, 'store'>,
+  capability: Import,
+  file: { name: string; bytes: Uint8Array },
+  now: Date,
 ): Promise<string> {
   const { unused, lines } = await readFile(file.bytes);
   const team = await possibleOwners(db, capability);
-  const read = readRows(lines.map((each) => ({ ...each, isKept: false })), team);
+  const read = readRows(
+    lines.map((each) => ({ ...each, isKept: false })),
+    team,
+  );
   const known = await knownNumbers(db, capability, clientsIn(read));
   const checked = checkLines(read, known);
   const partner = capability.person ? (await thePerson(db, capability.person)).partner : 'organic';
-  const count = (outcome: CheckedLine['outcome']) => checked.filter((each) => each.outcome === outcome).length;
+  const count = (outcome: CheckedLine['outcome']) =>
+    checked.filter((each) => each.outcome === outcome).length;
   return db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     await makeRoom(tx, capability, now);
     const kept = await addImport(tx, capability, {
-      fileName: safeFileName(file.name, mediaOf(file.bytes)) ?? 'clients', state: 'checking', unused: unused.join('\n'), partner,
-      rows: lines.length, known: count('known'), wrong: count('wrong'), createdAt: now,
+      fileName: safeFileName(file.name, mediaOf(file.bytes)) ?? 'clients',
+      state: 'checking',
+      unused: unused.join('\n'),
+      partner,
+      rows: lines.length,
+      known: count('known'),
+      wrong: count('wrong'),
+      createdAt: now,
     });
-    await addRows(tx, kept, lines.map(({ row }, at) => ({ row, checked: checked[at]! })));
+    await addRows(
+      tx,
+      kept,
+      lines.map(({ row }, at) => ({ row, checked: checked[at]! })),
+    );
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'client file given',
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'client file given',
       detail: { import: kept.id, rows: lines.length },
     });
     return kept.id;
@@ -62,8 +101,15 @@ export async function giveFile(
 async function makeRoom(tx: Db, capability: Import, now: Date): Promise<void> {
   for (const open of await lockOpenImports(tx, capability)) {
     if (open.state === 'importing') {
-      throw new Refusal('conflict', `${open.fileName} is being added at this moment. Wait until it is done, or stop it first.`);
+      throw new Refusal(
+        'conflict',
+        `${open.fileName} is being added at this moment. Wait until it is done, or stop it first.`,
+      );
     }
-    await saveImport(tx, open, { state: nextImportState(open.state, 'failed') ?? open.state, problem: 'replaced', endedAt: now });
+    await saveImport(tx, open, {
+      state: nextImportState(open.state, 'failed') ?? open.state,
+      problem: 'replaced',
+      endedAt: now,
+    });
   }
 }

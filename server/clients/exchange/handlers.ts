@@ -11,7 +11,9 @@ const done = { done: true };
 /** A practice's clients from a file. */
 export const clientImportHandlers = (deps: ClientNeeds): Handlers<typeof clientImport> => ({
   importInfo: ({ capability, now }) => readImports(deps.store.db, capability, now),
-  giveClientFile: async ({ capability, body, now }) => ({ import_id: await giveFile(deps, capability, body, now) }),
+  giveClientFile: async ({ capability, body, now }) => ({
+    import_id: await giveFile(deps, capability, body, now),
+  }),
   importRows: ({ capability, query: { import_id: importId, outcome = 'wrong', after = '0' } }) =>
     readRows(deps.store.db, capability, { importId, outcome, after: Number(after) }),
   startImport: async ({ capability, body, now }) => {

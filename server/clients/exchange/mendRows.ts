@@ -4,8 +4,18 @@ import type { ImportColumn } from '@/lib/clients/exchange/importColumns';
 import { SameBusiness, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
 import { isProblem } from '@/lib/clients/exchange/importRow';
 import { knownNumbers } from '@/server/clients/exchange/store/importedClients';
-import { possibleOwners, saveImport, type ClientImport } from '@/server/clients/exchange/store/imports';
-import { countRows, dropRows, rowsOf, saveRow, theRows } from '@/server/clients/exchange/store/importRows';
+import {
+  possibleOwners,
+  saveImport,
+  type ClientImport,
+} from '@/server/clients/exchange/store/imports';
+import {
+  countRows,
+  dropRows,
+  rowsOf,
+  saveRow,
+  theRows,
+} from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { MOST_LINES } from './workbookLines';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -13,46 +23,97 @@ import { heldImport } from './moveImport';
 
 type Import = PracticeCapability<'client:import'>;
 
-/** What somebody says of a wrong row: one cell anew, that it is right as it stands, or that it is left out. */
+/**
+ * What somebody says of a wrong row: one cell anew, that it is right as it stands, or that it is
+ * left out.
+ */
 export interface Mended {
-  line: number; act: 'change' | 'keep' | 'leave_out'; column?: ImportColumn | undefined; value?: string | undefined;
+  line: number;
+  act: 'change' | 'keep' | 'leave_out';
+  column?: ImportColumn | undefined;
+  value?: string | undefined;
 }
 
-/** Mends wrong rows and checks them again. Those that are not wrong stay as they are. @throws Refusal notFound, conflict when done. */
+/**
+ * Mends wrong rows and checks them again. Those that are not wrong stay as they are. @throws
+ * Refusal notFound, conflict when done.
+ */
 export async function mendRows(
-  { store }: Pick<ClientNeeds, 'store'>, capability: Import, importId: string, mends: readonly Mended[],
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: Import,
+  importId: string,
+  mends: readonly Mended[],
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);
     if (held.state === 'completed') {
-      throw new Refusal('conflict', 'This file is done. Download these rows, mend them and send them again.');
+      throw new Refusal(
+        'conflict',
+        'This file is done. Download these rows, mend them and send them again.',
+      );
     }
-    const wrong = (await theRows(tx, held, mends.map(({ line }) => line))).filter(({ outcome }) => outcome === 'wrong');
+    const wrong = (
+      await theRows(
+        tx,
+        held,
+        mends.map(({ line }) => line),
+      )
+    ).filter(({ outcome }) => outcome === 'wrong');
     const left = mends.filter(({ act }) => act === 'leave_out').map(({ line }) => line);
-    await dropRows(tx, held, wrong.filter(({ line }) => left.includes(line)).map(({ line }) => line));
-    await checkAgain(tx, capability, held, wrong.flatMap((row) => {
-      const mend = mends.find(({ line }) => line === row.line);
-      if (!mend || mend.act === 'leave_out') return [];
-      const { name, vrn, utr, companyNumber, owner } = row;
-      const cells = { name, vrn, utr, companyNumber, owner, ...(mend.column && { [mend.column]: (mend.value ?? '').trim() }) };
-      return [{ line: row.line, row: cells, isKept: mend.act === 'keep' }];
-    }));
+    await dropRows(
+      tx,
+      held,
+      wrong.filter(({ line }) => left.includes(line)).map(({ line }) => line),
+    );
+    await checkAgain(
+      tx,
+      capability,
+      held,
+      wrong.flatMap((row) => {
+        const mend = mends.find(({ line }) => line === row.line);
+        if (!mend || mend.act === 'leave_out') return [];
+        const { name, vrn, utr, companyNumber, owner } = row;
+        const cells = {
+          name,
+          vrn,
+          utr,
+          companyNumber,
+          owner,
+          ...(mend.column && { [mend.column]: (mend.value ?? '').trim() }),
+        };
+        return [{ line: row.line, row: cells, isKept: mend.act === 'keep' }];
+      }),
+    );
     const counts = await countRows(tx, held);
-    await saveImport(tx, held, { known: counts.known, wrong: counts.wrong, rows: counts.ready + counts.known + counts.wrong + held.added });
+    await saveImport(tx, held, {
+      known: counts.known,
+      wrong: counts.wrong,
+      rows: counts.ready + counts.known + counts.wrong + held.added,
+    });
   });
 }
 
 async function checkAgain(
-  tx: Db, capability: Import, held: ClientImport, lines: Parameters<typeof readRows>[0],
+  tx: Db,
+  capability: Import,
+  held: ClientImport,
+  lines: Parameters<typeof readRows>[0],
 ): Promise<void> {
   const team = await possibleOwners(tx, capability);
   const ready = await rowsOf(tx, held, 'ready', { after: 0, atMost: MOST_LINES });
   const earlier = new SameBusiness<number>();
-  for (const { line, read } of readRows(ready.map((row) => ({ line: row.line, row, isKept: true })), team)) {
+  for (const { line, read } of readRows(
+    ready.map((row) => ({ line: row.line, row, isKept: true })),
+    team,
+  )) {
     if (!isProblem(read)) earlier.add(read, line);
   }
   const read = readRows(lines, team);
-  for (const each of checkLines(read, await knownNumbers(tx, capability, clientsIn(read)), earlier)) {
+  for (const each of checkLines(
+    read,
+    await knownNumbers(tx, capability, clientsIn(read)),
+    earlier,
+  )) {
     const mended = lines.find(({ line }) => line === each.line);
     await saveRow(tx, held, each, mended && { ...mended.row, isKept: mended.isKept });
   }

@@ -2,7 +2,12 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { nextImportState } from '@/lib/clients/exchange/importState';
 import { appendAudit } from '@/server/audit/store/log';
-import { lockImport, lockOpenImports, saveImport, type ClientImport } from '@/server/clients/exchange/store/imports';
+import {
+  lockImport,
+  lockOpenImports,
+  saveImport,
+  type ClientImport,
+} from '@/server/clients/exchange/store/imports';
 import { countRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
@@ -11,48 +16,92 @@ import type { ClientNeeds } from '@/server/clients/needs';
 type Import = PracticeCapability<'client:import'>;
 
 /** One of the practice's imports, held until the transaction ends. @throws Refusal notFound */
-export async function heldImport(tx: Db, capability: Import, importId: string): Promise<ClientImport> {
+export async function heldImport(
+  tx: Db,
+  capability: Import,
+  importId: string,
+): Promise<ClientImport> {
   await lockPractice(tx, capability);
   const held = await lockImport(tx, capability, importId);
   if (!held) throw new Refusal('notFound', NOT_FOUND);
   return held;
 }
 
-const noted = (tx: Db, capability: Import, held: ClientImport, event: string, at: Date) => appendAudit(tx, {
-  at, actor: capability.actor, subject: `practice:${capability.practiceId}`, event, detail: { import: held.id, added: held.added },
-});
+const noted = (tx: Db, capability: Import, held: ClientImport, event: string, at: Date) =>
+  appendAudit(tx, {
+    at,
+    actor: capability.actor,
+    subject: `practice:${capability.practiceId}`,
+    event,
+    detail: { import: held.id, added: held.added },
+  });
 
-/** Where it stands once somebody has said that its rows may be added: at once, or after a failure from the beginning. */
+/**
+ * Where it stands once somebody has said that its rows may be added: at once, or after a failure
+ * from the beginning.
+ */
 const begun = ({ state }: ClientImport) => {
   const checking = state === 'failed' ? nextImportState(state, 'resume') : state;
   return checking && nextImportState(checking, 'checked');
 };
 
 /**
- * Adds the rows that are ready, or goes on with those that are left; one that is under way goes on as it is. The work is a job's.
+ * Adds the rows that are ready, or goes on with those that are left; one that is under way goes on
+ * as it is. The work is a job's.
  * @throws Refusal conflict when it is done, has nothing to add, or another is under way.
  */
 export async function startImport(
-  deps: Pick<ClientNeeds, 'store' | 'outbox'>, capability: Import, importId: string, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'outbox'>,
+  capability: Import,
+  importId: string,
+  now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);
     if (held.state === 'importing') return;
     const state = begun(held);
     if (!state) throw new Refusal('conflict', 'This file is done. Its clients have been added.');
-    if ((await lockOpenImports(tx, capability)).some(({ id, state: other }) => id !== held.id && other === 'importing')) {
-      throw new Refusal('conflict', 'Another file is being added at this moment. Wait until it is done, or stop it first.');
+    if (
+      (await lockOpenImports(tx, capability)).some(
+        ({ id, state: other }) => id !== held.id && other === 'importing',
+      )
+    ) {
+      throw new Refusal(
+        'conflict',
+        'Another file is being added at this moment. Wait until it is done, or stop it first.',
+      );
     }
-    if ((await countRows(tx, held)).ready === 0) throw new Refusal('conflict', 'No row of this file is ready to be added.');
+    if ((await countRows(tx, held)).ready === 0)
+      throw new Refusal('conflict', 'No row of this file is ready to be added.');
     const begunBy = capability.person?.personId ?? null;
-    await saveImport(tx, held, { state, problem: null, begunAt: now, begunBy, endedAt: null, addedBefore: held.added });
+    await saveImport(tx, held, {
+      state,
+      problem: null,
+      begunAt: now,
+      begunBy,
+      endedAt: null,
+      addedBefore: held.added,
+    });
     await noted(tx, capability, held, 'client import begun', now);
-    await deps.outbox.send(tx, 'clients.import', { practiceId: capability.practiceId, importId }, { onlyOne: importId });
+    await deps.outbox.send(
+      tx,
+      'clients.import',
+      { practiceId: capability.practiceId, importId },
+      { onlyOne: importId },
+    );
   });
 }
 
-/** Stops it where it is: what was added stays, and what is left can be added later. One that has ended stays as it is. */
-export async function stopImport({ store }: Pick<ClientNeeds, 'store'>, capability: Import, importId: string, now: Date): Promise<void> {
+/**
+ * Stops it where it is: what was added stays, and what is left can be added later. One that has
+ * ended stays as it is.
+ */
+export async function stopImport(
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: Import,
+  importId: string,
+  now: Date,
+): Promise<void> {
   await store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);
     const state = nextImportState(held.state, 'failed');

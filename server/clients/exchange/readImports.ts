@@ -20,18 +20,35 @@ function importView(held: ClientImport, now: Date) {
   const ready = rows - known - wrong - added;
   const sofar = { added: added - addedBefore, of: added - addedBefore + ready };
   const isRunning = held.state === 'importing' && begunAt !== null;
-  const doneAt = isRunning ? likelyDoneAt({ beganAt: begunAt, read: sofar.added, of: sofar.of }, now) : undefined;
+  const doneAt = isRunning
+    ? likelyDoneAt({ beganAt: begunAt, read: sofar.added, of: sofar.of }, now)
+    : undefined;
   return {
-    import_id: held.id, file_name: held.fileName, state: held.state, rows, ready, known, wrong, added,
-    unused: held.unused === '' ? [] : held.unused.split('\n'), created_at: createdAt.toISOString(),
-    ...(held.problem && { problem: held.problem }), ...(isRunning && { now: sofar }), ...(doneAt && { done_at: doneAt.toISOString() }),
-    ...(begunAt && { begun_at: begunAt.toISOString() }), ...(endedAt && { ended_at: endedAt.toISOString() }),
+    import_id: held.id,
+    file_name: held.fileName,
+    state: held.state,
+    rows,
+    ready,
+    known,
+    wrong,
+    added,
+    unused: held.unused === '' ? [] : held.unused.split('\n'),
+    created_at: createdAt.toISOString(),
+    ...(held.problem && { problem: held.problem }),
+    ...(isRunning && { now: sofar }),
+    ...(doneAt && { done_at: doneAt.toISOString() }),
+    ...(begunAt && { begun_at: begunAt.toISOString() }),
+    ...(endedAt && { ended_at: endedAt.toISOString() }),
   };
 }
 
-/** The practice's imports, newest first. HMRC has no call that lists an agent's clients (docs/rules/hmrc.md#agents). */
+/**
+ * The practice's imports, newest first. HMRC has no call that lists an agent's clients
+ * (docs/rules/hmrc.md#agents).
+ */
 export const readImports = async (db: Db, capability: Import, now: Date) => ({
-  imports: (await importsOf(db, capability)).map((held) => importView(held, now)), agent_services_lists_clients: false,
+  imports: (await importsOf(db, capability)).map((held) => importView(held, now)),
+  agent_services_lists_clients: false,
 });
 
 async function ownImport(db: Db, capability: Import, importId: string): Promise<ClientImport> {
@@ -40,22 +57,53 @@ async function ownImport(db: Db, capability: Import, importId: string): Promise<
   return held;
 }
 
-const rowView = ({ line, name, vrn, utr, companyNumber, owner, wrongColumn, problem, mayKeep, suggestion }: StoredRow) => ({
-  line, name, vat_number: vrn, utr, company_number: companyNumber, owner, may_keep: mayKeep,
-  ...(wrongColumn && { column: wrongColumn }), ...(problem && { problem }), ...(suggestion && { suggestion }),
+const rowView = ({
+  line,
+  name,
+  vrn,
+  utr,
+  companyNumber,
+  owner,
+  wrongColumn,
+  problem,
+  mayKeep,
+  suggestion,
+}: StoredRow) => ({
+  line,
+  name,
+  vat_number: vrn,
+  utr,
+  company_number: companyNumber,
+  owner,
+  may_keep: mayKeep,
+  ...(wrongColumn && { column: wrongColumn }),
+  ...(problem && { problem }),
+  ...(suggestion && { suggestion }),
 });
 
 /** Rows of one outcome, a page at a time. @throws Refusal notFound */
-export async function readRows(db: Db, capability: Import, asked: { importId: string; outcome: Outcome; after: number }) {
+export async function readRows(
+  db: Db,
+  capability: Import,
+  asked: { importId: string; outcome: Outcome; after: number },
+) {
   const held = await ownImport(db, capability, asked.importId);
   const rows = await rowsOf(db, held, asked.outcome, { after: asked.after, atMost: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
-  return { rows: shown.map(rowView), ...(rows.length > PAGE && { after: String(shown.at(-1)?.line ?? 0) }) };
+  return {
+    rows: shown.map(rowView),
+    ...(rows.length > PAGE && { after: String(shown.at(-1)?.line ?? 0) }),
+  };
 }
 
-/** The rows that are wrong, with what is wrong with each, in the columns that an import reads. @throws Refusal notFound */
+/**
+ * The rows that are wrong, with what is wrong with each, in the columns that an import reads.
+ * @throws Refusal notFound
+ */
 export async function wrongRowsFile(
-  db: Db, capability: Import, importId: string,
+  db: Db,
+  capability: Import,
+  importId: string,
 ): Promise<{ name: string; pieces: AsyncIterable<Uint8Array> }> {
   const held = await ownImport(db, capability, importId);
   async function* pieces(): AsyncGenerator<Uint8Array> {
@@ -65,15 +113,28 @@ export async function wrongRowsFile(
       const rows = await withoutHaste(() => rowsOf(db, held, 'wrong', { after, atMost: AT_ONCE }));
       const last = rows.at(-1);
       if (!last) return;
-      yield Buffer.from(stringify(rows.map((row) => [
-        ...IMPORT_COLUMNS.map((column) => row[column]), String(row.line),
-        `${row.wrongColumn ? `${COLUMN_NAMES[row.wrongColumn]}: ` : ''}${row.problem ?? ''}`,
-      ]), SAFE));
+      yield Buffer.from(
+        stringify(
+          rows.map((row) => [
+            ...IMPORT_COLUMNS.map((column) => row[column]),
+            String(row.line),
+            `${row.wrongColumn ? `${COLUMN_NAMES[row.wrongColumn]}: ` : ''}${row.problem ?? ''}`,
+          ]),
+          SAFE,
+        ),
+      );
       after = last.line;
     }
   }
   return { name: `to-mend-${held.fileName.replace(/\.[^.]*$/, '')}.csv`, pieces: pieces() };
 }
 
-export const templateFile = (): { name: string; bytes: Uint8Array } =>
-  ({ name: 'clients-template.csv', bytes: Buffer.from(stringify(TEMPLATE_LINES.map((line) => [...line]), { ...SAFE, bom: true })) });
+export const templateFile = (): { name: string; bytes: Uint8Array } => ({
+  name: 'clients-template.csv',
+  bytes: Buffer.from(
+    stringify(
+      TEMPLATE_LINES.map((line) => [...line]),
+      { ...SAFE, bom: true },
+    ),
+  ),
+});

@@ -6,9 +6,13 @@ import { MOST_LINES, workbookLines } from './workbookLines';
 
 export const badFile = (sentence: string) => new Refusal('badlyFormed', sentence, 'file');
 
-const NO_TABLE = 'This is neither a CSV file nor an Excel workbook (XLSX), whatever its name says. Save your clients as one of them.';
+const NO_TABLE =
+  'This is neither a CSV file nor an Excel workbook (XLSX), whatever its name says. Save your clients as one of them.';
 
-/** Text as spreadsheets save it: UTF-8, else "Unicode text" by its mark, else the Windows one of western Europe. */
+/**
+ * Text as spreadsheets save it: UTF-8, else "Unicode text" by its mark, else the Windows one of
+ * western Europe.
+ */
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -24,20 +28,31 @@ function csvOf(bytes: Buffer): CsvLine[] {
   const text = textOf(bytes);
   if (text.includes('\u0000')) throw badFile(NO_TABLE);
   const lines = csvLines(text);
-  if (!lines) throw badFile('A quotation mark is opened and never closed, so the lines cannot be told apart.');
+  if (!lines)
+    throw badFile(
+      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
+    );
   return lines;
 }
 
-/** The lines of a CSV or of a workbook's first sheet, by the file's content alone. @throws Refusal badlyFormed at `file`. */
+/**
+ * The lines of a CSV or of a workbook's first sheet, by the file's content alone. @throws Refusal
+ * badlyFormed at `file`.
+ */
 export async function readLines(bytes: Uint8Array): Promise<CsvLine[]> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (whole.length === 0) throw badFile('This file is empty.');
   if (isArchive(whole) && !(await isWorkbook(whole))) throw badFile(NO_TABLE);
   const lines = isArchive(whole) ? await workbookLines(whole) : csvOf(whole);
-  if (lines === undefined) throw badFile('This workbook cannot be read. Open it, save it again as XLSX or as CSV, and send that.');
+  if (lines === undefined)
+    throw badFile(
+      'This workbook cannot be read. Open it, save it again as XLSX or as CSV, and send that.',
+    );
   if (lines.length < 2) throw badFile('There is nothing under the headings.');
   if (lines.length > MOST_LINES + 1) {
-    throw badFile(`There are more than ${formatCount(MOST_LINES)} clients in this file. Send it in parts.`);
+    throw badFile(
+      `There are more than ${formatCount(MOST_LINES)} clients in this file. Send it in parts.`,
+    );
   }
   return lines;
 }

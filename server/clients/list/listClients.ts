@@ -9,7 +9,13 @@ import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
 import { initials } from '@/lib/kernel/text/initials';
 import { ENDED_SHOWN_DAYS } from '@/lib/clients/portal/endingCare';
 import type { Tax } from '@/lib/kernel/taxes';
-import { clientCounts, clientPage, clientsBefore, type ClientListRow, type ClientPageWanted } from '@/server/clients/list/store/list';
+import {
+  clientCounts,
+  clientPage,
+  clientsBefore,
+  type ClientListRow,
+  type ClientPageWanted,
+} from '@/server/clients/list/store/list';
 import { listedInvitation } from './listedInvitation';
 import { endedByClients } from '@/server/clients/store/endedByClients';
 import { visibleClients } from '@/server/access/store/visibleClients';
@@ -32,27 +38,45 @@ export interface ListAsked {
 }
 
 /** One client in the words that the list shows. */
-function rowView(row: ClientListRow, { invitation, tags, now }: { invitation: Invitation | undefined; tags: string[]; now: Date }) {
+function rowView(
+  row: ClientListRow,
+  { invitation, tags, now }: { invitation: Invitation | undefined; tags: string[]; now: Date },
+) {
   const today = isoDate(now);
   const facts = (tax: Tax) => row.taxes.find((each) => each.tax === tax) ?? UNREAD;
   const read = oldestReading(row.taxes);
   return {
-    client_id: row.clientId, client_company_id: row.companyId, name: row.name, authorisation: row.authorisation,
+    client_id: row.clientId,
+    client_company_id: row.companyId,
+    name: row.name,
+    authorisation: row.authorisation,
     has_vat_number: row.vrn !== null,
     taxes: {
-      vat: taxMark(facts('vat')), paye: taxMark(facts('paye')), corporation_tax: taxMark(facts('corporation_tax')),
+      vat: taxMark(facts('vat')),
+      paye: taxMark(facts('paye')),
+      corporation_tax: taxMark(facts('corporation_tax')),
       self_assessment: taxMark(facts('self_assessment')),
     },
-    invitation: listedInvitation(invitation, now), tags, ...firstOfAll(row.taxes, today),
+    invitation: listedInvitation(invitation, now),
+    tags,
+    ...firstOfAll(row.taxes, today),
     ...(row.owner && {
-      owner: { person_id: row.owner.personId, full_name: row.owner.fullName, initials: initials(row.owner.fullName) },
+      owner: {
+        person_id: row.owner.personId,
+        full_name: row.owner.fullName,
+        initials: initials(row.owner.fullName),
+      },
     }),
     ...(read && { read_at: read.toISOString() }),
   };
 }
 
-function cursorOf(text: string | undefined, field: 'after' | 'before', sort: ClientSort,
-  direction: SortDirection): TableCursor | undefined {
+function cursorOf(
+  text: string | undefined,
+  field: 'after' | 'before',
+  sort: ClientSort,
+  direction: SortDirection,
+): TableCursor | undefined {
   if (text === undefined) return undefined;
   const cursor = readCursor(text, sort, direction);
   if (!cursor) throw new Refusal('badlyFormed', 'badly formed', field);
@@ -60,32 +84,74 @@ function cursorOf(text: string | undefined, field: 'after' | 'before', sort: Cli
 }
 
 /**
- * The practice's clients, by name unless asked otherwise: the chips and one page of those this person may see.
+ * The practice's clients, by name unless asked otherwise: the chips and one page of those this
+ * person may see.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
-export async function listClients(db: Db, capability: PracticeCapability<'client:read'>, asked: ListAsked, now: Date) {
-  const { filter = 'all', sort = 'client', direction = 'asc', owner, tag, client_id: clientId, search = '' } = asked;
+export async function listClients(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  asked: ListAsked,
+  now: Date,
+) {
+  const {
+    filter = 'all',
+    sort = 'client',
+    direction = 'asc',
+    owner,
+    tag,
+    client_id: clientId,
+    search = '',
+  } = asked;
   const today = isoDate(now);
   const wanted: ClientPageWanted = {
-    now, owner, tag, clientId, filter, search, sort, direction,
-    after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
+    now,
+    owner,
+    tag,
+    clientId,
+    filter,
+    search,
+    sort,
+    direction,
+    after: cursorOf(asked.after, 'after', sort, direction),
+    before: cursorOf(asked.before, 'before', sort, direction),
   };
   const visible = await visibleClients(db, capability);
   const { filters, matching } = await clientCounts(db, visible, wanted);
   const { rows, hasBefore, hasAfter } = await clientPage(db, visible, wanted);
   const ids = rows.map(({ clientId }) => clientId);
-  const [invited, tags] = [await newestInvitations(db, capability, ids), await tagsOf(db, capability, ids)];
-  const at = (row: ClientListRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
+  const [invited, tags] = [
+    await newestInvitations(db, capability, ids),
+    await tagsOf(db, capability, ids),
+  ];
+  const at = (row: ClientListRow): TableCursor => ({
+    sort,
+    direction,
+    value: row.sorted,
+    clientId: row.clientId,
+  });
   const [first, last] = [rows[0], rows.at(-1)];
-  const skipped = first && (wanted.after ?? wanted.before) ? await clientsBefore(db, visible, wanted, at(first)) : 0;
+  const skipped =
+    first && (wanted.after ?? wanted.before)
+      ? await clientsBefore(db, visible, wanted, at(first))
+      : 0;
   const ended = await endedByClients(db, visible, addDays(today, -ENDED_SHOWN_DAYS));
   return {
-    today, filters, rows: rows.map((row) => rowView(row, { invitation: invited.get(row.clientId), tags: tags.get(row.clientId) ?? [],
-      now })),
+    today,
+    filters,
+    rows: rows.map((row) =>
+      rowView(row, {
+        invitation: invited.get(row.clientId),
+        tags: tags.get(row.clientId) ?? [],
+        now,
+      }),
+    ),
     ended: ended.map((each) => ({ name: each.name, at: each.at.toISOString() })),
     page: {
-      first: first ? skipped + 1 : 0, matching,
-      ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),
+      first: first ? skipped + 1 : 0,
+      matching,
+      ...(first && hasBefore && { before: writeCursor(at(first)) }),
+      ...(last && hasAfter && { after: writeCursor(at(last)) }),
     },
   };
 }

@@ -4,10 +4,18 @@ import { invitationStanding, type ListedInvitation } from '@/lib/practice/invita
 import type { Invitation } from '@/server/practice/store/invitation';
 
 interface Listed {
-  state: ListedInvitation; at?: string; email?: string; full_name?: string; answer_by?: IsoDate; next_reminder?: IsoDate;
+  state: ListedInvitation;
+  at?: string;
+  email?: string;
+  full_name?: string;
+  answer_by?: IsoDate;
+  next_reminder?: IsoDate;
 }
 
-/** A client's newest invitation as every list of the practice says it. Without its link nothing can be sent by itself. */
+/**
+ * A client's newest invitation as every list of the practice says it. Without its link nothing can
+ * be sent by itself.
+ */
 export function listedInvitation(invitation: Invitation | undefined, now: Date): Listed {
   if (!invitation) return { state: 'none' };
   const { email, fullName, expiresAt, sealedToken } = invitation;
@@ -15,7 +23,11 @@ export function listedInvitation(invitation: Invitation | undefined, now: Date):
   const waits = state === 'sent' || state === 'opened';
   const next = sealedToken === null ? undefined : nextReminder(invitation, now);
   return {
-    state, at: at.toISOString(), email, ...(fullName && { full_name: fullName }),
-    ...(waits && { answer_by: isoDate(expiresAt) }), ...(next && { next_reminder: next }),
+    state,
+    at: at.toISOString(),
+    email,
+    ...(fullName && { full_name: fullName }),
+    ...(waits && { answer_by: isoDate(expiresAt) }),
+    ...(next && { next_reminder: next }),
   };
 }

@@ -1,34 +1,79 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { readCursor, writeCursor } from '@/lib/clients/list/tableCursor';
-import { newClients, pickClients, tagsAmong, type PickedFrom } from '@/server/clients/list/store/picks';
+import {
+  newClients,
+  pickClients,
+  tagsAmong,
+  type PickedFrom,
+} from '@/server/clients/list/store/picks';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 
 type Read = PracticeCapability<'client:read'>;
-export interface PicksAsked { search?: string | undefined; after?: string | undefined }
+export interface PicksAsked {
+  search?: string | undefined;
+  after?: string | undefined;
+}
 
-/** Clients to choose from, fifty by name. @throws Refusal badlyFormed at a cursor that nobody has written. */
-async function pick(db: Db, capability: Read, from: PickedFrom, { search = '', after: text }: PicksAsked) {
+/**
+ * Clients to choose from, fifty by name. @throws Refusal badlyFormed at a cursor that nobody has
+ * written.
+ */
+async function pick(
+  db: Db,
+  capability: Read,
+  from: PickedFrom,
+  { search = '', after: text }: PicksAsked,
+) {
   const after = text === undefined ? undefined : readCursor(text, 'client', 'asc');
   if (text !== undefined && !after) throw new Refusal('badlyFormed', 'badly formed', 'after');
-  const { rows, hasMore, matching } = await pickClients(db, await visibleClients(db, capability), { from, search, after });
+  const { rows, hasMore, matching } = await pickClients(db, await visibleClients(db, capability), {
+    from,
+    search,
+    after,
+  });
   const last = rows.at(-1);
   return {
-    clients: rows.map(({ clientId, companyId, name }) => ({ client_id: clientId, client_company_id: companyId, name })), matching,
-    ...(hasMore && last && { after: writeCursor({ sort: 'client', direction: 'asc', value: last.sorted, clientId: last.clientId }) }),
+    clients: rows.map(({ clientId, companyId, name }) => ({
+      client_id: clientId,
+      client_company_id: companyId,
+      name,
+    })),
+    matching,
+    ...(hasMore &&
+      last && {
+        after: writeCursor({
+          sort: 'client',
+          direction: 'asc',
+          value: last.sorted,
+          clientId: last.clientId,
+        }),
+      }),
   };
 }
 
-export const selfAssessmentClients = (db: Db, capability: Read, asked: PicksAsked) => pick(db, capability, { kind: 'self_assessment' },
-  asked);
+export const selfAssessmentClients = (db: Db, capability: Read, asked: PicksAsked) =>
+  pick(db, capability, { kind: 'self_assessment' }, asked);
 
 /** The clients that somebody works on, without a name the asking person. */
-export const teamMemberClients = (db: Db, capability: Read, personId: string | undefined, asked: PicksAsked) =>
-  pick(db, capability, { kind: 'works_on', personId: personId ?? capability.person?.personId }, asked);
+export const teamMemberClients = (
+  db: Db,
+  capability: Read,
+  personId: string | undefined,
+  asked: PicksAsked,
+) =>
+  pick(
+    db,
+    capability,
+    { kind: 'works_on', personId: personId ?? capability.person?.personId },
+    asked,
+  );
 
 /** What clients can be narrowed to by a tag. */
-export const practiceTags = async (db: Db, capability: Read) => ({ tags: await tagsAmong(db, await visibleClients(db, capability)) });
+export const practiceTags = async (db: Db, capability: Read) => ({
+  tags: await tagsAmong(db, await visibleClients(db, capability)),
+});
 
 /** How far the reading of newly added clients has come. */
 export async function fetchingNewClients(db: Db, capability: Read) {

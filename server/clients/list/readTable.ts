@@ -7,7 +7,13 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { tableBand, type TableBand } from '@/server/clients/list/store/tableBand';
-import { rowsBefore, tablePage, type PageWanted, type TablePage, type TableRow } from '@/server/clients/list/store/tablePage';
+import {
+  rowsBefore,
+  tablePage,
+  type PageWanted,
+  type TablePage,
+  type TableRow,
+} from '@/server/clients/list/store/tablePage';
 import { visibleClients, type VisibleClients } from '@/server/access/store/visibleClients';
 
 type Read = PracticeCapability<'client:read'>;
@@ -30,11 +36,18 @@ export interface RowsView {
   page: { first: number; matching: number; before?: string; after?: string };
 }
 
-export interface TableView extends RowsView { band: TableBand }
+export interface TableView extends RowsView {
+  band: TableBand;
+}
 
 const MALFORMED = 'badly formed';
 
-function cursorOf(text: string | undefined, field: 'after' | 'before', sort: TableSort, direction: SortDirection): TableCursor | undefined {
+function cursorOf(
+  text: string | undefined,
+  field: 'after' | 'before',
+  sort: TableSort,
+  direction: SortDirection,
+): TableCursor | undefined {
   if (text === undefined) return undefined;
   const cursor = readCursor(text, sort, direction);
   if (!cursor) throw new Refusal('badlyFormed', MALFORMED, field);
@@ -45,43 +58,80 @@ function cursorOf(text: string | undefined, field: 'after' | 'before', sort: Tab
 function wantedOf(tax: Tax, asked: TableAsked, now: Date): PageWanted {
   const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = asked;
   return {
-    tax, today: isoDate(now), owner, tag, filter, search, sort, direction,
-    after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
+    tax,
+    today: isoDate(now),
+    owner,
+    tag,
+    filter,
+    search,
+    sort,
+    direction,
+    after: cursorOf(asked.after, 'after', sort, direction),
+    before: cursorOf(asked.before, 'before', sort, direction),
   };
 }
 
 async function viewOf(
-  db: Db, visible: VisibleClients, wanted: PageWanted, { rows, hasBefore, hasAfter, matching }: TablePage,
+  db: Db,
+  visible: VisibleClients,
+  wanted: PageWanted,
+  { rows, hasBefore, hasAfter, matching }: TablePage,
 ): Promise<RowsView> {
   const { sort, direction, today } = wanted;
-  const at = (row: TableRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
+  const at = (row: TableRow): TableCursor => ({
+    sort,
+    direction,
+    value: row.sorted,
+    clientId: row.clientId,
+  });
   const [first, last] = [rows[0], rows.at(-1)];
-  const skipped = first && (wanted.after ?? wanted.before) ? await rowsBefore(db, visible, wanted, at(first)) : 0;
+  const skipped =
+    first && (wanted.after ?? wanted.before) ? await rowsBefore(db, visible, wanted, at(first)) : 0;
   return {
-    today, rows: rows.map((row) => tableRow(row, today)),
+    today,
+    rows: rows.map((row) => tableRow(row, today)),
     page: {
-      first: first ? skipped + 1 : 0, matching,
-      ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),
+      first: first ? skipped + 1 : 0,
+      matching,
+      ...(first && hasBefore && { before: writeCursor(at(first)) }),
+      ...(last && hasAfter && { after: writeCursor(at(last)) }),
     },
   };
 }
 
 /**
- * One tax of the practice's clients: the band, the chips and one page of rows, of the clients this person may see.
+ * One tax of the practice's clients: the band, the chips and one page of rows, of the clients this
+ * person may see.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
-export async function readTable(db: Db, capability: Read, tax: Tax, asked: TableAsked, now: Date): Promise<TableView> {
+export async function readTable(
+  db: Db,
+  capability: Read,
+  tax: Tax,
+  asked: TableAsked,
+  now: Date,
+): Promise<TableView> {
   const wanted = wantedOf(tax, asked, now);
   const visible = await visibleClients(db, capability);
-  const [band, page] = await Promise.all([tableBand(db, visible, wanted), tablePage(db, visible, wanted)]);
+  const [band, page] = await Promise.all([
+    tableBand(db, visible, wanted),
+    tablePage(db, visible, wanted),
+  ]);
   return { band, ...(await viewOf(db, visible, wanted, { ...page, matching: band.matching })) };
 }
 
 /**
- * The rows of a search alone, and how many it finds: the band and the chips are the same whatever is typed.
+ * The rows of a search alone, and how many it finds: the band and the chips are the same whatever
+ * is typed.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
-export async function readRows(db: Db, capability: Read, tax: Tax, asked: TableAsked, now: Date): Promise<RowsView> {
+export async function readRows(
+  db: Db,
+  capability: Read,
+  tax: Tax,
+  asked: TableAsked,
+  now: Date,
+): Promise<RowsView> {
   const wanted = wantedOf(tax, asked, now);
   const visible = await visibleClients(db, capability);
   return viewOf(db, visible, wanted, await tablePage(db, visible, wanted, true));

@@ -1,11 +1,22 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { mayChangeView, viewNameProblem, viewOf, type ViewPage } from '@/lib/clients/list/savedViews';
+import {
+  mayChangeView,
+  viewNameProblem,
+  viewOf,
+  type ViewPage,
+} from '@/lib/clients/list/savedViews';
 import { canInPractice } from '@/server/access/can';
 import type { ClientNeeds } from '@/server/clients/needs';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { addView, dropView, nameView, viewsOf, type SavedView } from '@/server/clients/list/store/savedViews';
+import {
+  addView,
+  dropView,
+  nameView,
+  viewsOf,
+  type SavedView,
+} from '@/server/clients/list/store/savedViews';
 
 type Reader = PracticeCapability<'client:read'>;
 type Needed = Pick<ClientNeeds, 'store'>;
@@ -14,32 +25,58 @@ type Needed = Pick<ClientNeeds, 'store'>;
 export async function listViews({ store: { db } }: Needed, capability: Reader) {
   const manages = await canInPractice(db, capability, 'settings:manage');
   return (await viewsOf(db, capability)).map((view) => ({
-    view_id: view.id, name: view.name, page: view.page, is_shared: view.isShared, place: view.place,
+    view_id: view.id,
+    name: view.name,
+    page: view.page,
+    is_shared: view.isShared,
+    place: view.place,
     may_change: mayChangeView(view, manages),
   }));
 }
 
-/** Saves a view, its address written in one way. @throws Refusal conflict when its keeper has one of that name, or too many. */
+/**
+ * Saves a view, its address written in one way. @throws Refusal conflict when its keeper has one of
+ * that name, or too many.
+ */
 export const saveView = (
-  { store }: Needed, capability: Reader, form: { name: string; page: ViewPage; isShared: boolean; place: string }, now: Date,
-): Promise<string> => store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const problem = viewNameProblem(form, await viewsOf(tx, capability), true);
-  if (problem) throw new Refusal('conflict', problem, 'name');
-  return addView(tx, capability, { ...form, place: viewOf(form.place) }, now);
-});
+  { store }: Needed,
+  capability: Reader,
+  form: { name: string; page: ViewPage; isShared: boolean; place: string },
+  now: Date,
+): Promise<string> =>
+  store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const problem = viewNameProblem(form, await viewsOf(tx, capability), true);
+    if (problem) throw new Refusal('conflict', problem, 'name');
+    return addView(tx, capability, { ...form, place: viewOf(form.place) }, now);
+  });
 
-/** A view that the person may change, and those beside it. @throws Refusal notFound for any other. */
-async function held(tx: Db, capability: Reader, viewId: string): Promise<{ view: SavedView; others: SavedView[] }> {
+/**
+ * A view that the person may change, and those beside it. @throws Refusal notFound for any other.
+ */
+async function held(
+  tx: Db,
+  capability: Reader,
+  viewId: string,
+): Promise<{ view: SavedView; others: SavedView[] }> {
   await lockPractice(tx, capability);
   const views = await viewsOf(tx, capability);
   const view = views.find(({ id }) => id === viewId);
-  if (!view || !mayChangeView(view, await canInPractice(tx, capability, 'settings:manage'))) throw new Refusal('notFound', NOT_FOUND);
+  if (!view || !mayChangeView(view, await canInPractice(tx, capability, 'settings:manage')))
+    throw new Refusal('notFound', NOT_FOUND);
   return { view, others: views.filter(({ id }) => id !== viewId) };
 }
 
-/** Gives a view another name. @throws Refusal notFound for one that is not theirs to change; conflict for a name that is taken. */
-export const renameView = ({ store }: Needed, capability: Reader, viewId: string, name: string): Promise<void> =>
+/**
+ * Gives a view another name. @throws Refusal notFound for one that is not theirs to change;
+ * conflict for a name that is taken.
+ */
+export const renameView = (
+  { store }: Needed,
+  capability: Reader,
+  viewId: string,
+  name: string,
+): Promise<void> =>
   store.db.transaction(async (tx) => {
     const { view, others } = await held(tx, capability, viewId);
     const problem = viewNameProblem({ ...view, name }, others, false);

@@ -6,22 +6,49 @@ import { readRows, readTable, type TableAsked } from './readTable';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 /** A practice's tables: one shape for four taxes. */
-export function clientTableHandlers(deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientTables> {
-  const table = (tax: Tax) => async (
-    { capability, query, now }: { capability: PracticeCapability<'client:read'>; query: TableAsked; now: Date },
-  ) => {
-    const { today, band, rows, page } = await readTable(deps.store.db, capability, tax, query, now);
-    return {
-      today, tabs: band.tabs, filters: band.filters, unread: band.unread, rows, page,
-      band: {
-        overdue: band.overdue, due_in_7_days: band.dueIn7Days, due_in_30_days: band.dueIn30Days, hmrc_owes: band.hmrcOwes,
-        penalties: band.penalties,
-      },
+export function clientTableHandlers(
+  deps: Pick<ClientNeeds, 'store'>,
+): Handlers<typeof clientTables> {
+  const table =
+    (tax: Tax) =>
+    async ({
+      capability,
+      query,
+      now,
+    }: {
+      capability: PracticeCapability<'client:read'>;
+      query: TableAsked;
+      now: Date;
+    }) => {
+      const { today, band, rows, page } = await readTable(
+        deps.store.db,
+        capability,
+        tax,
+        query,
+        now,
+      );
+      return {
+        today,
+        tabs: band.tabs,
+        filters: band.filters,
+        unread: band.unread,
+        rows,
+        page,
+        band: {
+          overdue: band.overdue,
+          due_in_7_days: band.dueIn7Days,
+          due_in_30_days: band.dueIn30Days,
+          hmrc_owes: band.hmrcOwes,
+          penalties: band.penalties,
+        },
+      };
     };
-  };
   return {
-    clientCompanies: table('vat'), payeDashboard: table('paye'), corpDashboard: table('corporation_tax'),
+    clientCompanies: table('vat'),
+    payeDashboard: table('paye'),
+    corpDashboard: table('corporation_tax'),
     selfAssessmentDashboard: table('self_assessment'),
-    clientRows: ({ capability, query: { tax_type: tax, ...asked }, now }) => readRows(deps.store.db, capability, tax, asked, now),
+    clientRows: ({ capability, query: { tax_type: tax, ...asked }, now }) =>
+      readRows(deps.store.db, capability, tax, asked, now),
   };
 }

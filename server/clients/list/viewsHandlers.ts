@@ -4,11 +4,14 @@ import { listViews, removeView, renameView, saveView } from './savedViews';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Views that somebody comes back to. */
-export const savedViewHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof savedViews> => ({
+export const savedViewHandlers = (
+  deps: Pick<ClientNeeds, 'store'>,
+): Handlers<typeof savedViews> => ({
   savedViews: async ({ capability }) => ({ views: await listViews(deps, capability) }),
 
-  saveView: async ({ capability, body: { name, page, is_shared: isShared, place }, now }) => (
-    { view_id: await saveView(deps, capability, { name, page, isShared, place }, now) }),
+  saveView: async ({ capability, body: { name, page, is_shared: isShared, place }, now }) => ({
+    view_id: await saveView(deps, capability, { name, page, isShared, place }, now),
+  }),
 
   renameView: async ({ capability, body }) => {
     await renameView(deps, capability, body.view_id, body.name);

@@ -5,24 +5,47 @@ import type { MailContent } from '@/server/notifications/messages';
 import { amountOf, nameOf } from '@/server/overview/mails/due';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
-interface ForClient { companyName: string; practiceName: string; today: IsoDate; href: string }
+interface ForClient {
+  companyName: string;
+  practiceName: string;
+  today: IsoDate;
+  href: string;
+}
 
 const lookedAfter = ({ practiceName }: ForClient): MailPart => ({
-  kind: 'note', text: `${practiceName} looks after your taxes and chose that you hear of this. Questions about it are best asked there.`,
+  kind: 'note',
+  text: `${practiceName} looks after your taxes and chose that you hear of this. Questions about it are best asked there.`,
 });
 
-/** What HMRC asks of a practice's client, for the client (docs/rules/product.md#clients-notifications). */
-export const clientTaxesDueMail = (facts: ForClient & { items: readonly Upcoming[] }): MailContent => {
+/**
+ * What HMRC asks of a practice's client, for the client
+ * (docs/rules/product.md#clients-notifications).
+ */
+export const clientTaxesDueMail = (
+  facts: ForClient & { items: readonly Upcoming[] },
+): MailContent => {
   const { companyName, practiceName, today, items, href } = facts;
   const days = [...new Set(items.map(({ clearBy }) => clearBy))].sort();
   const [first] = days;
   return composeMail({
-    product: 'open_tax', subject: `${companyName}: tax due ${first ? formatRelative(first, today) : ''}`.trim(),
-    preview: `${items.map(nameOf).join('; ')}.`, heading: 'Tax is due',
+    product: 'open_tax',
+    subject: `${companyName}: tax due ${first ? formatRelative(first, today) : ''}`.trim(),
+    preview: `${items.map(nameOf).join('; ')}.`,
+    heading: 'Tax is due',
     parts: [
-      { kind: 'paragraph', text: `This is what HMRC asks of ${companyName}, as ${practiceName} read it last. Money must be with `
-        + 'HMRC by the day.' },
-      { kind: 'facts', rows: items.map((each) => [`${nameOf(each)}, by ${formatDay(each.clearBy)}`, amountOf(each)]) },
+      {
+        kind: 'paragraph',
+        text:
+          `This is what HMRC asks of ${companyName}, as ${practiceName} read it last. Money must be with ` +
+          'HMRC by the day.',
+      },
+      {
+        kind: 'facts',
+        rows: items.map((each) => [
+          `${nameOf(each)}, by ${formatDay(each.clearBy)}`,
+          amountOf(each),
+        ]),
+      },
       { kind: 'button', label: 'See your taxes', href },
       lookedAfter(facts),
     ],
@@ -30,15 +53,23 @@ export const clientTaxesDueMail = (facts: ForClient & { items: readonly Upcoming
 };
 
 /** A return of a practice's client is due or late, so that records reach the practice. */
-export const clientReturnMail = (facts: ForClient & { label: string; due: IsoDate; isLate: boolean }): MailContent => {
+export const clientReturnMail = (
+  facts: ForClient & { label: string; due: IsoDate; isLate: boolean },
+): MailContent => {
   const { companyName, practiceName, today, label, due, isLate } = facts;
   const which = `VAT return for ${labelInSentence(label)}`;
   return composeMail({
-    product: 'open_tax', subject: `${companyName}: ${which} ${isLate ? 'is late' : `due ${formatRelative(due, today)}`}`,
-    preview: `${isLate ? 'It was' : 'It is'} due on ${formatDay(due)}.`, heading: isLate ? 'A VAT return is late' : 'A VAT return is due',
+    product: 'open_tax',
+    subject: `${companyName}: ${which} ${isLate ? 'is late' : `due ${formatRelative(due, today)}`}`,
+    preview: `${isLate ? 'It was' : 'It is'} due on ${formatDay(due)}.`,
+    heading: isLate ? 'A VAT return is late' : 'A VAT return is due',
     parts: [
-      { kind: 'paragraph', text: `The ${which} of ${companyName} ${isLate ? 'was' : 'is'} due on ${formatDay(due)}, and as far as we know `
-        + `HMRC does not have it. ${practiceName} files it; what you still have of records, send there now.` },
+      {
+        kind: 'paragraph',
+        text:
+          `The ${which} of ${companyName} ${isLate ? 'was' : 'is'} due on ${formatDay(due)}, and as far as we know ` +
+          `HMRC does not have it. ${practiceName} files it; what you still have of records, send there now.`,
+      },
       { kind: 'button', label: 'See your taxes', href: facts.href },
       lookedAfter(facts),
     ],

@@ -6,7 +6,11 @@ interface Ended {
   fileName: string;
   /** Every row that was ready is added; else we could not go on. */
   isWhole: boolean;
-  added: number; known: number; wrong: number; ready: number; href: string;
+  added: number;
+  known: number;
+  wrong: number;
+  ready: number;
+  href: string;
 }
 
 /** To who began a long import: what became of its rows, and what is left to do. */
@@ -18,9 +22,18 @@ export function importEndedMail({ fileName, isWhole, href, ...counts }: Ended): 
     : 'The fault is ours. What was added is safe, and what is left can be added with one press; nobody is added twice.';
   const mend = counts.wrong > 0 ? ' The rows that need a fix wait on the page.' : '';
   return composeMail({
-    product: 'open_tax', subject: heading, preview: became, heading,
+    product: 'open_tax',
+    subject: heading,
+    preview: became,
+    heading,
     parts: [
-      { kind: 'facts', rows: [['File', fileName], ['Rows', became]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['File', fileName],
+          ['Rows', became],
+        ],
+      },
       { kind: 'paragraph', text: `${next}${mend}` },
       { kind: 'button', label: 'See the import', href },
     ],

@@ -1,57 +1,92 @@
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-interface News { clientName: string; companyName: string; href: string }
+interface News {
+  clientName: string;
+  companyName: string;
+  href: string;
+}
 
 /** For the one who sent the invitation; it leads to the client's line. */
-export const invitationAnsweredMail = ({ answer, clientName, companyName, href }: News & {
+export const invitationAnsweredMail = ({
+  answer,
+  clientName,
+  companyName,
+  href,
+}: News & {
   answer: 'accepted' | 'declined';
-}): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `${clientName} ${answer} your invitation`,
-  preview: companyName,
-  heading: answer === 'accepted' ? 'Your client has joined' : 'Your client said no',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: answer === 'accepted'
-        ? `${clientName} accepted your invitation for ${companyName}. HMRC is a step of its own: their page says whether the client has `
-          + `authorised your practice there, and what is next.`
-        : `${clientName} declined your invitation for ${companyName}. Nothing was shared, and no reminder goes any more. If that surprises `
-          + `you, speak to them before you invite them again.`,
-    },
-    { kind: 'button', label: answer === 'accepted' ? 'See your client' : 'See what you can do', href },
-  ],
-});
+}): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${clientName} ${answer} your invitation`,
+    preview: companyName,
+    heading: answer === 'accepted' ? 'Your client has joined' : 'Your client said no',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          answer === 'accepted'
+            ? `${clientName} accepted your invitation for ${companyName}. HMRC is a step of its own: their page says whether the client has ` +
+              `authorised your practice there, and what is next.`
+            : `${clientName} declined your invitation for ${companyName}. Nothing was shared, and no reminder goes any more. If that surprises ` +
+              `you, speak to them before you invite them again.`,
+      },
+      {
+        kind: 'button',
+        label: answer === 'accepted' ? 'See your client' : 'See what you can do',
+        href,
+      },
+    ],
+  });
 
 /** The client found the link ended and asks for another. */
-export const askedAgainMail = ({ clientName, email, companyName, href }: News & { email: string }): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `${clientName} asks for a new invitation`,
-  preview: `The one for ${companyName} has ended.`,
-  heading: 'Your client asks for a new link',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `The invitation for ${companyName} has ended. ${clientName} has opened it now and asks for a new one.`,
-    },
-    { kind: 'facts', rows: [['Client', clientName], ['Address', email], ['Company', companyName]] },
-    { kind: 'button', label: 'Send a new invitation', href },
-  ],
-});
+export const askedAgainMail = ({
+  clientName,
+  email,
+  companyName,
+  href,
+}: News & { email: string }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${clientName} asks for a new invitation`,
+    preview: `The one for ${companyName} has ended.`,
+    heading: 'Your client asks for a new link',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The invitation for ${companyName} has ended. ${clientName} has opened it now and asks for a new one.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Client', clientName],
+          ['Address', email],
+          ['Company', companyName],
+        ],
+      },
+      { kind: 'button', label: 'Send a new invitation', href },
+    ],
+  });
 
 /** The invited address does not take mail. */
-export const invitationBouncedMail = ({ clientName, email, companyName, href }: News & { email: string }): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `Your invitation to ${clientName} could not be delivered`,
-  preview: companyName,
-  heading: 'The address does not take our mail',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `The invitation for ${companyName} was turned down for good by the mail server of ${email}, so ${clientName} has not got it, and `
-        + `no reminder goes there. Check the address with them.`,
-    },
-    { kind: 'button', label: 'Change the address', href },
-  ],
-});
+export const invitationBouncedMail = ({
+  clientName,
+  email,
+  companyName,
+  href,
+}: News & { email: string }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `Your invitation to ${clientName} could not be delivered`,
+    preview: companyName,
+    heading: 'The address does not take our mail',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `The invitation for ${companyName} was turned down for good by the mail server of ${email}, so ${clientName} has not got it, and ` +
+          `no reminder goes there. Check the address with them.`,
+      },
+      { kind: 'button', label: 'Change the address', href },
+    ],
+  });

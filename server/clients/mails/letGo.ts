@@ -3,72 +3,129 @@ import { nameInMail, type NamedInMail } from '@/lib/practice/practice';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
-interface LetGo { practice: NamedInMail; companyName: string }
+interface LetGo {
+  practice: NamedInMail;
+  companyName: string;
+}
 
 const said = (practice: NamedInMail): string => nameInMail(practice) ?? 'Your accountants';
 
 /** What there is no more here, and what stays, whoever has ended it. */
 const whatFollows = (companyName: string): MailPart[] => [
-  { kind: 'paragraph', text: `Nobody there can see the taxes of ${companyName} here any more, and HMRC is no longer asked for them `
-    + 'through the practice. What you had sent there, and your messages, are deleted.' },
-  { kind: 'paragraph', text: 'Your own login stays, but these taxes are no longer shown in it: they were read from HMRC through the '
-    + 'practice. What was read until today is kept with the business.' },
-  { kind: 'note', text: 'What HMRC lets them do does not end with this: you end that at HMRC. Returns and payments are due on the same '
-    + 'days as before.' },
+  {
+    kind: 'paragraph',
+    text:
+      `Nobody there can see the taxes of ${companyName} here any more, and HMRC is no longer asked for them ` +
+      'through the practice. What you had sent there, and your messages, are deleted.',
+  },
+  {
+    kind: 'paragraph',
+    text:
+      'Your own login stays, but these taxes are no longer shown in it: they were read from HMRC through the ' +
+      'practice. What was read until today is kept with the business.',
+  },
+  {
+    kind: 'note',
+    text:
+      'What HMRC lets them do does not end with this: you end that at HMRC. Returns and payments are due on the same ' +
+      'days as before.',
+  },
   { kind: 'button', label: 'How to end it at HMRC', href: END_AT_HMRC },
 ];
 
 /** The practice has let its client go: for each who has joined. */
-export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent => composeMail({
-  product: 'open_tax_client',
-  subject: `${said(practice)} no longer ${nameInMail(practice) ? 'looks' : 'look'} after ${companyName} in OpenTax`,
-  preview: 'What that means for you, and what stays.',
-  heading: 'Your accountants have taken you out of their list',
-  parts: [
-    { kind: 'paragraph', text: `${said(practice)} removed ${companyName} from the clients that the practice looks after here. If that surprises `
-      + 'you, ask them.' },
-    ...whatFollows(companyName),
-  ],
-});
+export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent =>
+  composeMail({
+    product: 'open_tax_client',
+    subject: `${said(practice)} no longer ${nameInMail(practice) ? 'looks' : 'look'} after ${companyName} in OpenTax`,
+    preview: 'What that means for you, and what stays.',
+    heading: 'Your accountants have taken you out of their list',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${said(practice)} removed ${companyName} from the clients that the practice looks after here. If that surprises ` +
+          'you, ask them.',
+      },
+      ...whatFollows(companyName),
+    ],
+  });
 
-/** The client has ended the practice's sight: for each of the client's people, so that no one is surprised by another. */
-export const agentEndedMail = ({ practice, companyName, who }: LetGo & { who: string }): MailContent => composeMail({
-  product: 'open_tax_client',
-  subject: `${said(practice)} can no longer see ${companyName} in OpenTax`,
-  preview: 'What has ended, and what has not.',
-  heading: 'Your accountants’ access has ended',
-  parts: [
-    { kind: 'paragraph', text: `${who || 'Somebody of the business'} ended the access of ${said(practice)} to ${companyName} here. They have `
-      + 'been told.' },
-    ...whatFollows(companyName),
-  ],
-});
+/**
+ * The client has ended the practice's sight: for each of the client's people, so that no one is
+ * surprised by another.
+ */
+export const agentEndedMail = ({
+  practice,
+  companyName,
+  who,
+}: LetGo & { who: string }): MailContent =>
+  composeMail({
+    product: 'open_tax_client',
+    subject: `${said(practice)} can no longer see ${companyName} in OpenTax`,
+    preview: 'What has ended, and what has not.',
+    heading: 'Your accountants’ access has ended',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${who || 'Somebody of the business'} ended the access of ${said(practice)} to ${companyName} here. They have ` +
+          'been told.',
+      },
+      ...whatFollows(companyName),
+    ],
+  });
 
 /** The same for the practice. */
-export const sightEndedMail = ({ companyName, who, href }: { companyName: string; who: string; href: string }): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `${companyName} has ended your access in OpenTax`,
-  preview: 'It has left your lists.',
-  heading: 'A client has ended your access',
-  parts: [
-    { kind: 'paragraph', text: `${who || 'Somebody of the business'} ended your practice’s access to ${companyName} here. It has left your `
-      + 'lists, HMRC is no longer asked about it, and its messages, notes, requests and files are deleted. VAT returns that you filed here '
-      + 'are kept for 6 years, because tax law wants it.' },
-    { kind: 'note', text: 'Your authorisation at HMRC stays until the client or you end it there. If this surprises you, speak to them '
-      + 'before you add them again.' },
-    { kind: 'button', label: 'See your clients', href },
-  ],
-});
+export const sightEndedMail = ({
+  companyName,
+  who,
+  href,
+}: {
+  companyName: string;
+  who: string;
+  href: string;
+}): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${companyName} has ended your access in OpenTax`,
+    preview: 'It has left your lists.',
+    heading: 'A client has ended your access',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${who || 'Somebody of the business'} ended your practice’s access to ${companyName} here. It has left your ` +
+          'lists, HMRC is no longer asked about it, and its messages, notes, requests and files are deleted. VAT returns that you filed here ' +
+          'are kept for 6 years, because tax law wants it.',
+      },
+      {
+        kind: 'note',
+        text:
+          'Your authorisation at HMRC stays until the client or you end it there. If this surprises you, speak to them ' +
+          'before you add them again.',
+      },
+      { kind: 'button', label: 'See your clients', href },
+    ],
+  });
 
 /** The practice has ended the access of one of its client's people: for that person. */
-export const personEndedMail = ({ practice, companyName }: LetGo): MailContent => composeMail({
-  product: 'open_tax_client',
-  subject: `Your access to ${companyName} in OpenTax has ended`,
-  preview: 'What that means for you, and what stays.',
-  heading: 'You no longer see this business here',
-  parts: [
-    { kind: 'paragraph', text: `${said(practice)} ended your access to ${companyName}. You no longer see its taxes or act for it here, and a `
-      + 'calendar’s address that you made for it stops. The business stays with them.' },
-    { kind: 'note', text: 'Your own login stays. If this surprises you, ask them: they can invite you again.' },
-  ],
-});
+export const personEndedMail = ({ practice, companyName }: LetGo): MailContent =>
+  composeMail({
+    product: 'open_tax_client',
+    subject: `Your access to ${companyName} in OpenTax has ended`,
+    preview: 'What that means for you, and what stays.',
+    heading: 'You no longer see this business here',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${said(practice)} ended your access to ${companyName}. You no longer see its taxes or act for it here, and a ` +
+          'calendar’s address that you made for it stops. The business stays with them.',
+      },
+      {
+        kind: 'note',
+        text: 'Your own login stays. If this surprises you, ask them: they can invite you again.',
+      },
+    ],
+  });

@@ -1,22 +1,37 @@
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** Somebody of the practice wrote to the client, or the other way round. What was written stays in the portal. */
-export const clientMessageMail = ({ fromClient, practiceName, companyName, href }: {
-  fromClient: boolean; practiceName: string; companyName: string; href: string;
-}): MailContent => composeMail({
-  product: 'open_tax',
-  subject: fromClient ? `A message from ${companyName}` : `${practiceName} has written to you`,
-  preview: `About ${companyName}.`,
-  heading: fromClient ? 'A client has written' : 'Your accountants have written',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: fromClient
-        ? `Somebody of ${companyName} has written to your practice. The message stands on the client’s page.`
-        : `${practiceName} has written to you about ${companyName}. The message stands on your page, where you can answer it.`,
-    },
-    { kind: 'button', label: 'Read the message', href },
-    { kind: 'note', text: 'For your safety the message itself is never in an email. Until it is read there is no other email about it.' },
-  ],
-});
+/**
+ * Somebody of the practice wrote to the client, or the other way round. What was written stays in
+ * the portal.
+ */
+export const clientMessageMail = ({
+  fromClient,
+  practiceName,
+  companyName,
+  href,
+}: {
+  fromClient: boolean;
+  practiceName: string;
+  companyName: string;
+  href: string;
+}): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: fromClient ? `A message from ${companyName}` : `${practiceName} has written to you`,
+    preview: `About ${companyName}.`,
+    heading: fromClient ? 'A client has written' : 'Your accountants have written',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: fromClient
+          ? `Somebody of ${companyName} has written to your practice. The message stands on the client’s page.`
+          : `${practiceName} has written to you about ${companyName}. The message stands on your page, where you can answer it.`,
+      },
+      { kind: 'button', label: 'Read the message', href },
+      {
+        kind: 'note',
+        text: 'For your safety the message itself is never in an email. Until it is read there is no other email about it.',
+      },
+    ],
+  });

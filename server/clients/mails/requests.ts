@@ -2,66 +2,112 @@ import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDa
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-interface About { companyName: string; practiceName: string; href: string }
+interface About {
+  companyName: string;
+  practiceName: string;
+  href: string;
+}
 
-const WHY_SHORT = 'For your safety no email says what it is, and none holds a file. Never send files in answer to this email.';
+const WHY_SHORT =
+  'For your safety no email says what it is, and none holds a file. Never send files in answer to this email.';
 
-/** A practice asks its client for something. What it is stands on the page, which asks who is looking. */
-export const filesAskedMail = ({ companyName, practiceName, href, dueOn }: About & { dueOn: IsoDate | null }): MailContent => composeMail({
-  product: 'open_tax', subject: `${practiceName} asks you to send something`,
-  preview: dueOn ? `Please send it by ${formatDay(dueOn)}.` : `About ${companyName}.`, heading: 'Your accountants need something',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `${practiceName} asks you to send something for ${companyName}${dueOn ? `, by ${formatDay(dueOn)}` : ''}. `
-        + 'Take a photo or choose a file on your page.',
-    },
-    { kind: 'button', label: 'See what is needed', href }, { kind: 'note', text: WHY_SHORT },
-  ],
-});
+/**
+ * A practice asks its client for something. What it is stands on the page, which asks who is
+ * looking.
+ */
+export const filesAskedMail = ({
+  companyName,
+  practiceName,
+  href,
+  dueOn,
+}: About & { dueOn: IsoDate | null }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${practiceName} asks you to send something`,
+    preview: dueOn ? `Please send it by ${formatDay(dueOn)}.` : `About ${companyName}.`,
+    heading: 'Your accountants need something',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${practiceName} asks you to send something for ${companyName}${dueOn ? `, by ${formatDay(dueOn)}` : ''}. ` +
+          'Take a photo or choose a file on your page.',
+      },
+      { kind: 'button', label: 'See what is needed', href },
+      { kind: 'note', text: WHY_SHORT },
+    ],
+  });
 
 /** What was sent is not all, or not right. Why stands on the page. */
-export const filesSentBackMail = ({ companyName, practiceName, href }: About): MailContent => composeMail({
-  product: 'open_tax', subject: `${practiceName} still needs something`, preview: `About ${companyName}.`,
-  heading: 'Something is still missing',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `${practiceName} has looked at what you sent for ${companyName}, and something is still missing. What it is stands on your page.`,
-    },
-    { kind: 'button', label: 'See what is missing', href }, { kind: 'note', text: WHY_SHORT },
-  ],
-});
+export const filesSentBackMail = ({ companyName, practiceName, href }: About): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${practiceName} still needs something`,
+    preview: `About ${companyName}.`,
+    heading: 'Something is still missing',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${practiceName} has looked at what you sent for ${companyName}, and something is still missing. What it is stands on your page.`,
+      },
+      { kind: 'button', label: 'See what is missing', href },
+      { kind: 'note', text: WHY_SHORT },
+    ],
+  });
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
 /** What is missing is missing still: how many, and by when the first of them was wanted. */
-export const filesReminderMail = (
-  { companyName, practiceName, href, count, dueOn, today }: About & { count: number; dueOn: IsoDate | undefined; today: IsoDate },
-): MailContent => composeMail({
-  product: 'open_tax', subject: `A reminder from ${practiceName}: ${things(count)} to send`, preview: `About ${companyName}.`,
-  heading: count === 1 ? 'One thing is still missing' : `${things(count)} are still missing`,
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `${practiceName} still waits for ${things(count)} from you for ${companyName}.${dueOn
-        ? ` ${count === 1 ? 'It' : 'The first'} ${dueOn < today ? 'was' : 'is'} wanted by ${formatDay(dueOn)} (${formatRelative(dueOn, today)}).` : ''}`,
-    },
-    { kind: 'button', label: 'See what is needed', href },
-    { kind: 'note', text: `If you have sent it in another way, tell ${practiceName}, who can mark it as done.` },
-  ],
-});
+export const filesReminderMail = ({
+  companyName,
+  practiceName,
+  href,
+  count,
+  dueOn,
+  today,
+}: About & { count: number; dueOn: IsoDate | undefined; today: IsoDate }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `A reminder from ${practiceName}: ${things(count)} to send`,
+    preview: `About ${companyName}.`,
+    heading: count === 1 ? 'One thing is still missing' : `${things(count)} are still missing`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${practiceName} still waits for ${things(count)} from you for ${companyName}.${
+          dueOn
+            ? ` ${count === 1 ? 'It' : 'The first'} ${dueOn < today ? 'was' : 'is'} wanted by ${formatDay(dueOn)} (${formatRelative(dueOn, today)}).`
+            : ''
+        }`,
+      },
+      { kind: 'button', label: 'See what is needed', href },
+      {
+        kind: 'note',
+        text: `If you have sent it in another way, tell ${practiceName}, who can mark it as done.`,
+      },
+    ],
+  });
 
 /** To the practice: a client has sent something. Nothing of what it is. */
-export const filesSentMail = ({ companyName, href }: { companyName: string; href: string }): MailContent => composeMail({
-  product: 'open_tax', subject: `${companyName} has sent what you asked for`, preview: 'Look at it on the client’s page.',
-  heading: 'A client has sent something',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `${companyName} has begun to send something that your practice asked for. More may follow. Look at it on the client’s page, `
-        + 'then accept it or say what is still missing.',
-    },
-    { kind: 'button', label: 'Open the client', href },
-  ],
-});
+export const filesSentMail = ({
+  companyName,
+  href,
+}: {
+  companyName: string;
+  href: string;
+}): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${companyName} has sent what you asked for`,
+    preview: 'Look at it on the client’s page.',
+    heading: 'A client has sent something',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${companyName} has begun to send something that your practice asked for. More may follow. Look at it on the client’s page, ` +
+          'then accept it or say what is still missing.',
+      },
+      { kind: 'button', label: 'Open the client', href },
+    ],
+  });

@@ -4,23 +4,43 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /** A client has changed what it shares with the practice. Holds no figures. */
-export function sharingMail({ companyName, stopped, started, href }: {
-  companyName: string; stopped: readonly Tax[]; started: readonly Tax[]; href: string;
+export function sharingMail({
+  companyName,
+  stopped,
+  started,
+  href,
+}: {
+  companyName: string;
+  stopped: readonly Tax[];
+  started: readonly Tax[];
+  href: string;
 }): MailContent {
-  const subject = stopped.length > 0
-    ? `${companyName} has stopped sharing ${taxesInWords(stopped)}` : `${companyName} shares ${taxesInWords(started)} with you`;
-  const ended = `${companyName} no longer shares ${taxesInWords(stopped)} with your practice. It is out of your lists and pages, and nothing of `
-    + `it is read from HMRC any more.${stopped.includes('vat') ? ' You cannot file their VAT returns. Requests to approve a return, and '
-      + 'refunds on offer, were taken back.' : ''}`;
+  const subject =
+    stopped.length > 0
+      ? `${companyName} has stopped sharing ${taxesInWords(stopped)}`
+      : `${companyName} shares ${taxesInWords(started)} with you`;
+  const ended =
+    `${companyName} no longer shares ${taxesInWords(stopped)} with your practice. It is out of your lists and pages, and nothing of ` +
+    `it is read from HMRC any more.${
+      stopped.includes('vat')
+        ? ' You cannot file their VAT returns. Requests to approve a return, and ' +
+          'refunds on offer, were taken back.'
+        : ''
+    }`;
   const begun = `${companyName} shares ${taxesInWords(started)} with your practice. It is read from HMRC again, and shows once it was.`;
   return composeMail({
-    product: 'open_tax', subject, preview: `About ${companyName}.`,
+    product: 'open_tax',
+    subject,
+    preview: `About ${companyName}.`,
     heading: stopped.length > 0 ? 'A client shares less with you' : 'A client shares more with you',
     parts: [
       ...(stopped.length > 0 ? [{ kind: 'paragraph' as const, text: ended }] : []),
       ...(started.length > 0 ? [{ kind: 'paragraph' as const, text: begun }] : []),
       { kind: 'button', label: 'See the client', href },
-      { kind: 'note', text: 'What a client shares is theirs to say. If you need it for your work, write to them on their page.' },
+      {
+        kind: 'note',
+        text: 'What a client shares is theirs to say. If you need it for your work, write to them on their page.',
+      },
     ],
   });
 }

@@ -1,20 +1,30 @@
 import type * as clientMessages from '@/lib/clients/messages/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { readMessages, seeAsClient, seeAsPractice, writeToClient, writeToPractice } from './messages';
+import {
+  readMessages,
+  seeAsClient,
+  seeAsPractice,
+  writeToClient,
+  writeToPractice,
+} from './messages';
 
 /** What clients and their practices write to each other. */
 export const clientMessageHandlers = (deps: ClientNeeds): Handlers<typeof clientMessages> => ({
-  myMessages: ({ capability, query }) => readMessages(deps, capability, query.client_id, query.before),
-  writeToPractice: async ({ capability, query, body, now }) => (
-    { message_id: await writeToPractice(deps, capability, query.client_id, body.text, now) }),
+  myMessages: ({ capability, query }) =>
+    readMessages(deps, capability, query.client_id, query.before),
+  writeToPractice: async ({ capability, query, body, now }) => ({
+    message_id: await writeToPractice(deps, capability, query.client_id, body.text, now),
+  }),
   seeMessages: async ({ capability, query, now }) => {
     await seeAsClient(deps, capability, query.client_id, now);
     return { seen: true };
   },
-  clientMessages: ({ capability, query }) => readMessages(deps, capability, query.client_id, query.before),
-  writeToClient: async ({ capability, query, body, now }) => (
-    { message_id: await writeToClient(deps, capability, query.client_id, body.text, now) }),
+  clientMessages: ({ capability, query }) =>
+    readMessages(deps, capability, query.client_id, query.before),
+  writeToClient: async ({ capability, query, body, now }) => ({
+    message_id: await writeToClient(deps, capability, query.client_id, body.text, now),
+  }),
   seeClientMessages: async ({ capability, query, now }) => {
     await seeAsPractice(deps, capability, query.client_id, now);
     return { seen: true };

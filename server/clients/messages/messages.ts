@@ -1,4 +1,8 @@
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+} from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { PAGE_MESSAGES } from '@/lib/clients/messages/messages';
 import { readNoteCursor, writeNoteCursor } from '@/lib/clients/notes';
@@ -11,7 +15,14 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import {
-  addClientMessage, messagesOf, noteMessagesSeen, readersOf, threadOfCompany, threadOfPractice, unseen, type Thread,
+  addClientMessage,
+  messagesOf,
+  noteMessagesSeen,
+  readersOf,
+  threadOfCompany,
+  threadOfPractice,
+  unseen,
+  type Thread,
 } from '@/server/clients/messages/store/messages';
 import { clientOf } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
@@ -22,53 +33,99 @@ type OfPractice = PracticeCapability<'client:read'>;
 type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
 const missing = (): Refusal => new Refusal('notFound', NOT_FOUND);
-const tooMany = (wait: string) => `You have written a lot of messages. You can write the next one in ${wait}.`;
+const tooMany = (wait: string) =>
+  `You have written a lot of messages. You can write the next one in ${wait}.`;
 
-/** The side of whoever asks. @throws Refusal notFound for a client that is not theirs or was removed. */
-async function threadFor(db: Db, capability: OfCompany | OfPractice, clientId: string): Promise<Thread> {
+/**
+ * The side of whoever asks. @throws Refusal notFound for a client that is not theirs or was
+ * removed.
+ */
+async function threadFor(
+  db: Db,
+  capability: OfCompany | OfPractice,
+  clientId: string,
+): Promise<Thread> {
   if ('companyId' in capability) {
     const thread = await threadOfCompany(db, capability, clientId);
     if (!thread) throw missing();
     return thread;
   }
   const client = await clientOf(db, capability, clientId);
-  const thread = client && await threadOfPractice(db, capability, client);
+  const thread = client && (await threadOfPractice(db, capability, client));
   if (!thread) throw missing();
   return thread;
 }
 
-/** A page of the messages. @throws Refusal notFound; badlyFormed at a cursor that nobody has written. */
-export async function readMessages({ store: { db } }: Pick<ClientNeeds, 'store'>, capability: OfCompany | OfPractice, clientId: string,
-  from: string | undefined) {
+/**
+ * A page of the messages. @throws Refusal notFound; badlyFormed at a cursor that nobody has
+ * written.
+ */
+export async function readMessages(
+  { store: { db } }: Pick<ClientNeeds, 'store'>,
+  capability: OfCompany | OfPractice,
+  clientId: string,
+  from: string | undefined,
+) {
   const before = from === undefined ? undefined : readNoteCursor(from);
   if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
   const thread = await threadFor(db, capability, clientId);
   const found = await messagesOf(db, thread, before);
   const last = found.slice(0, PAGE_MESSAGES).at(-1);
   return {
-    messages: found.slice(0, PAGE_MESSAGES).map(({ id, text, fromClient, writtenBy, fullName, writtenAt, seenAt }) => ({
-      message_id: id, from: fromClient ? 'client' as const : 'practice' as const, text, written_at: writtenAt.toISOString(),
-      seen: seenAt !== null, ...(writtenBy !== null && fullName !== null && { written_by: fullName }),
-    })),
+    messages: found
+      .slice(0, PAGE_MESSAGES)
+      .map(({ id, text, fromClient, writtenBy, fullName, writtenAt, seenAt }) => ({
+        message_id: id,
+        from: fromClient ? ('client' as const) : ('practice' as const),
+        text,
+        written_at: writtenAt.toISOString(),
+        seen: seenAt !== null,
+        ...(writtenBy !== null && fullName !== null && { written_by: fullName }),
+      })),
     unread: await unseen(db, thread, !thread.fromClient),
-    ...(last && found.length > PAGE_MESSAGES && { before: writeNoteCursor({ at: last.writtenAt.toISOString(), id: last.id }) }),
+    ...(last &&
+      found.length > PAGE_MESSAGES && {
+        before: writeNoteCursor({ at: last.writtenAt.toISOString(), id: last.id }),
+      }),
   };
 }
 
-const pageOf = ({ fromClient, practiceId, companyId }: Thread, portalUrl: string): string => (fromClient
-  ? `${portalUrl}/v2/open-tax/client-dashboard?${new URLSearchParams({ company_id: practiceId, client_company_id: companyId })}`
-  : `${portalUrl}/v2/open-tax/clients-portal/dashboard?${new URLSearchParams({ company_id: companyId })}`);
+const pageOf = ({ fromClient, practiceId, companyId }: Thread, portalUrl: string): string =>
+  fromClient
+    ? `${portalUrl}/v2/open-tax/client-dashboard?${new URLSearchParams({ company_id: practiceId, client_company_id: companyId })}`
+    : `${portalUrl}/v2/open-tax/clients-portal/dashboard?${new URLSearchParams({ company_id: companyId })}`;
 
-/** Kept, logged without its words, and told by mail unless one of this side waits unread already. The caller holds the lock. */
-async function write(tx: Db, deps: Needed, thread: Thread, by: PersonCapability, text: string, now: Date): Promise<string> {
+/**
+ * Kept, logged without its words, and told by mail unless one of this side waits unread already.
+ * The caller holds the lock.
+ */
+async function write(
+  tx: Db,
+  deps: Needed,
+  thread: Thread,
+  by: PersonCapability,
+  text: string,
+  now: Date,
+): Promise<string> {
   const { fromClient, clientId } = thread;
-  const isFirst = await unseen(tx, thread, fromClient) === 0;
+  const isFirst = (await unseen(tx, thread, fromClient)) === 0;
   const id = await addClientMessage(tx, thread, by, text, now);
-  await appendAudit(tx, { at: now, actor: by.actor, subject: `client:${clientId}`, event: 'message written', detail: { message: id } });
+  await appendAudit(tx, {
+    at: now,
+    actor: by.actor,
+    subject: `client:${clientId}`,
+    event: 'message written',
+    detail: { message: id },
+  });
   if (!isFirst) return id;
   const mail = clientMessageMail({ ...thread, href: pageOf(thread, deps.portalUrl) });
   for (const { id: reader, email } of await readersOf(tx, thread)) {
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `clientMessage:${id}:${reader}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: email,
+      dedupeKey: `clientMessage:${id}:${reader}`,
+      now,
+      ...mail,
+    });
   }
   return id;
 }
@@ -79,7 +136,13 @@ const writerOf = ({ person }: OfCompany | OfPractice): PersonCapability => {
 };
 
 /** The client writes. @throws Refusal notFound for whoever is not of the company; tooMany. */
-export async function writeToPractice(deps: Needed, capability: OfCompany, clientId: string, text: string, now: Date): Promise<string> {
+export async function writeToPractice(
+  deps: Needed,
+  capability: OfCompany,
+  clientId: string,
+  text: string,
+  now: Date,
+): Promise<string> {
   const by = writerOf(capability);
   await requireAllowance(deps.limiter, 'messageByPerson', by.personId, tooMany);
   return deps.store.db.transaction(async (tx) => {
@@ -89,9 +152,16 @@ export async function writeToPractice(deps: Needed, capability: OfCompany, clien
   });
 }
 
-/** The practice writes. @throws Refusal notFound; conflict before HMRC has confirmed the practice; tooMany. */
+/**
+ * The practice writes. @throws Refusal notFound; conflict before HMRC has confirmed the practice;
+ * tooMany.
+ */
 export async function writeToClient(
-  deps: Needed, capability: PracticeCapability<'client:invite'>, clientId: string, text: string, now: Date,
+  deps: Needed,
+  capability: PracticeCapability<'client:invite'>,
+  clientId: string,
+  text: string,
+  now: Date,
 ): Promise<string> {
   const by = writerOf(capability);
   await requireAllowance(deps.limiter, 'messageByPerson', by.personId, tooMany);
@@ -103,7 +173,12 @@ export async function writeToClient(
 }
 
 /** Notes that the client has seen what the practice wrote. @throws Refusal notFound. */
-export const seeAsClient = ({ store }: Pick<ClientNeeds, 'store'>, capability: OfCompany, clientId: string, now: Date): Promise<void> =>
+export const seeAsClient = (
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: OfCompany,
+  clientId: string,
+  now: Date,
+): Promise<void> =>
   store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     await noteMessagesSeen(tx, await threadFor(tx, capability, clientId), now);
@@ -111,8 +186,12 @@ export const seeAsClient = ({ store }: Pick<ClientNeeds, 'store'>, capability: O
 
 /** The same the other way round. @throws Refusal notFound. */
 export const seeAsPractice = (
-  { store }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:invite'>, clientId: string, now: Date,
-): Promise<void> => store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  await noteMessagesSeen(tx, await threadFor(tx, capability, clientId), now);
-});
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: PracticeCapability<'client:invite'>,
+  clientId: string,
+  now: Date,
+): Promise<void> =>
+  store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    await noteMessagesSeen(tx, await threadFor(tx, capability, clientId), now);
+  });

@@ -3,7 +3,11 @@ import { invitationState, isLive, type InvitationState } from '@/lib/practice/in
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { lockInvitation, saveAnswer, type InvitationKey } from '@/server/clients/onboarding/store/invitations';
+import {
+  lockInvitation,
+  saveAnswer,
+  type InvitationKey,
+} from '@/server/clients/onboarding/store/invitations';
 import { addClientMembership } from '@/server/companies/store/memberships';
 import { worksAt } from '@/server/practice/store/team';
 import { lockPerson } from '@/server/access/store/people';
@@ -12,27 +16,42 @@ import { invitationAnsweredMail } from '@/server/clients/mails/invitationNews';
 import { hashToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
 import { tellPractice } from './tellPractice';
-import { newLoginHash, openInvitedAccount, type NewLogin } from '@/server/practice/team/invitedAccount';
+import {
+  newLoginHash,
+  openInvitedAccount,
+  type NewLogin,
+} from '@/server/practice/team/invitedAccount';
 import type { HeldInvitation } from '@/server/practice/store/invitation';
 
 export type AnswerDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
 /** What the link carries, as the browser sends it. */
-export interface InvitationLink { practiceId: string; clientId: string; token: string }
+export interface InvitationLink {
+  practiceId: string;
+  clientId: string;
+  token: string;
+}
 
-export const keyOf = (
-  { practiceId, clientId, token }: InvitationLink,
-): InvitationKey => ({ practiceId, clientId, tokenHash: hashToken(token) });
+export const keyOf = ({ practiceId, clientId, token }: InvitationLink): InvitationKey => ({
+  practiceId,
+  clientId,
+  tokenHash: hashToken(token),
+});
 
 /** Why an invitation can no longer be answered, for the person who holds it. */
 const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
   accepted: 'This invitation was accepted already. Log in to carry on.',
-  declined: 'This invitation was declined, so it can no longer be accepted. Ask your accountants to send another.',
+  declined:
+    'This invitation was declined, so it can no longer be accepted. Ask your accountants to send another.',
   expired: 'This invitation has run out. Ask for a new one.',
-  revoked: 'This invitation was withdrawn, or replaced by a newer one. Look for a newer email from your accountants.',
+  revoked:
+    'This invitation was withdrawn, or replaced by a newer one. Look for a newer email from your accountants.',
 };
 
-/** The invitation, locked. @throws Refusal notFound for an unknown token and for wrong ids alike, ended once it cannot be answered. */
+/**
+ * The invitation, locked. @throws Refusal notFound for an unknown token and for wrong ids alike,
+ * ended once it cannot be answered.
+ */
 async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvitation> {
   const found = await lockInvitation(tx, keyOf(link));
   if (!found) throw new Refusal('notFound', NOT_FOUND);
@@ -42,10 +61,16 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvita
 }
 
 /**
- * Accepts as the signed-in person, whose address must be the invited one: the practice chose whom it asks. A second press
- * by the same person is the same acceptance. Answers the company. @throws Refusal notFound, ended, or conflict for another address.
+ * Accepts as the signed-in person, whose address must be the invited one: the practice chose whom
+ * it asks. A second press by the same person is the same acceptance. Answers the company. @throws
+ * Refusal notFound, ended, or conflict for another address.
  */
-export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<string> =>
+export const acceptInvitation = (
+  deps: AnswerDeps,
+  capability: PersonCapability,
+  link: InvitationLink,
+  now: Date,
+): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     const before = await lockInvitation(tx, keyOf(link));
@@ -53,61 +78,113 @@ export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability,
     const found = await live(tx, link, now);
     const { invitation, company, practice } = found;
     if (person.email !== invitation.email) {
-      throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in `
-        + `with that address, or ask your accountants to invite this one.`);
+      throw new Refusal(
+        'conflict',
+        `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in ` +
+          `with that address, or ask your accountants to invite this one.`,
+      );
     }
     if (await worksAt(tx, capability, found)) {
-      throw new Refusal('conflict', `You work at ${practice.name}, so you see this client there. Nothing has to be accepted.`);
+      throw new Refusal(
+        'conflict',
+        `You work at ${practice.name}, so you see this client there. Nothing has to be accepted.`,
+      );
     }
     await join(tx, deps, capability, link, now);
     return company.id;
   });
 
 /**
- * Opens an account for the invited address, which the link has proven, and accepts. Answers the session cookie's value and the company.
- * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account: its owner logs in first.
+ * Opens an account for the invited address, which the link has proven, and accepts. Answers the
+ * session cookie's value and the company.
+ * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account: its
+ * owner logs in first.
  */
 export async function joinByInvitation(
-  deps: AnswerDeps, link: InvitationLink, form: NewLogin, browser: Browser, now: Date,
+  deps: AnswerDeps,
+  link: InvitationLink,
+  form: NewLogin,
+  browser: Browser,
+  now: Date,
 ): Promise<{ session: string; companyId: string }> {
-  const { invitation: { email }, company } = await deps.store.db.transaction((tx) => live(tx, link, now));
+  const {
+    invitation: { email },
+    company,
+  } = await deps.store.db.transaction((tx) => live(tx, link, now));
   const passwordHash = await newLoginHash(form, email);
   return deps.store.db.transaction(async (tx) => {
     await live(tx, link, now);
-    const { person, session } = await openInvitedAccount(tx, { email, fullName: form.fullName, passwordHash }, browser, now);
+    const { person, session } = await openInvitedAccount(
+      tx,
+      { email, fullName: form.fullName, passwordHash },
+      browser,
+      now,
+    );
     await join(tx, deps, person, link, now);
     return { session, companyId: company.id };
   });
 }
 
-async function join(tx: Db, deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> {
+async function join(
+  tx: Db,
+  deps: AnswerDeps,
+  capability: PersonCapability,
+  link: InvitationLink,
+  now: Date,
+): Promise<void> {
   const found = await live(tx, link, now);
   const { invitation, company } = found;
   await saveAnswer(tx, found, { acceptedAt: now, acceptedBy: capability.personId });
   await addClientMembership(tx, capability, found, now);
   await notifyInviter(tx, deps, found, 'accepted', now);
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: company.id, subject: `client:${invitation.clientId}`, event: 'invitation accepted',
+    at: now,
+    actor: capability.actor,
+    companyId: company.id,
+    subject: `client:${invitation.clientId}`,
+    event: 'invitation accepted',
     detail: { invitation: invitation.id, role: 'client' },
   });
 }
 
-/** Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no. */
-export const declineInvitation = (deps: AnswerDeps, link: InvitationLink, now: Date): Promise<void> =>
+/**
+ * Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no.
+ */
+export const declineInvitation = (
+  deps: AnswerDeps,
+  link: InvitationLink,
+  now: Date,
+): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     if ((await lockInvitation(tx, keyOf(link)))?.invitation.declinedAt) return;
     const found = await live(tx, link, now);
     await saveAnswer(tx, found, { declinedAt: now });
     await appendAudit(tx, {
-      at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation declined',
+      at: now,
+      actor: 'invited',
+      companyId: found.company.id,
+      subject: `client:${found.invitation.clientId}`,
+      event: 'invitation declined',
       detail: { invitation: found.invitation.id },
     });
     await notifyInviter(tx, deps, found, 'declined', now);
   });
 
-const notifyInviter = (tx: Db, deps: AnswerDeps, found: HeldInvitation, answer: 'accepted' | 'declined', now: Date): Promise<void> =>
+const notifyInviter = (
+  tx: Db,
+  deps: AnswerDeps,
+  found: HeldInvitation,
+  answer: 'accepted' | 'declined',
+  now: Date,
+): Promise<void> =>
   tellPractice(tx, deps, found, {
-    moment: 'invitationAnswered', now, mail: (href) => invitationAnsweredMail({
-      answer, clientName: found.invitation.fullName || found.invitation.email, companyName: found.company.name, href,
-    }),
+    moment: 'invitationAnswered',
+    now,
+    mail: (href) =>
+      invitationAnsweredMail({
+        answer,
+        clientName: found.invitation.fullName || found.invitation.email,
+        companyName: found.company.name,
+        href,
+      }),
   });

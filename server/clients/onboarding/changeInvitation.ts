@@ -6,7 +6,10 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { cleanEmail } from '@/server/auth/signUp';
 import { appendAudit } from '@/server/audit/store/log';
 import { clientOf } from '@/server/clients/store/clients';
-import { lockNewestInvitation, newestInvitation } from '@/server/clients/onboarding/store/invitations';
+import {
+  lockNewestInvitation,
+  newestInvitation,
+} from '@/server/clients/onboarding/store/invitations';
 import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { requireInvitationAllowance, sendInvitation, type SendDeps } from './sendInvitation';
@@ -21,32 +24,53 @@ function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | un
 }
 
 /**
- * Sends a client's invitation again with a new link, to the address it went to; the link before it stops working.
- * @throws Refusal notFound for a client that is not the practice's; conflict when it was accepted, or cancelled meanwhile; tooMany.
+ * Sends a client's invitation again with a new link, to the address it went to; the link before it
+ * stops working.
+ * @throws Refusal notFound for a client that is not the practice's; conflict when it was accepted,
+ * or cancelled meanwhile; tooMany.
  */
-export async function resendInvitation(deps: ChangeDeps, capability: Invite, clientId: string, now: Date): Promise<void> {
+export async function resendInvitation(
+  deps: ChangeDeps,
+  capability: Invite,
+  clientId: string,
+  now: Date,
+): Promise<void> {
   const client = await clientOf(deps.store.db, capability, clientId);
-  const before = client && await newestInvitation(deps.store.db, capability, clientId);
+  const before = client && (await newestInvitation(deps.store.db, capability, clientId));
   if (!client || !before) throw missing();
   refuseJoined(client.company.name, before);
   await requireAllowance(deps.limiter, 'invitationToAddress', before.email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    // It may have been removed, accepted, or sent to another address, while the allowance was counted.
+    // It may have been removed, accepted, or sent to another address, while the allowance was
+    // counted.
     if (!(await clientOf(tx, capability, clientId))) throw missing();
     const newest = await lockNewestInvitation(tx, capability, clientId);
     refuseJoined(client.company.name, newest);
     if (newest && newest.email !== before.email) throw movedTo(client.company.name, newest.email);
     if (newest?.cancelledAt && !before.cancelledAt) {
-      throw new Refusal('conflict', `Somebody has just cancelled the invitation of ${client.company.name}. Look at the list again.`);
+      throw new Refusal(
+        'conflict',
+        `Somebody has just cancelled the invitation of ${client.company.name}. Look at the list again.`,
+      );
     }
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await sendInvitation(tx, deps, capability, client, { email: before.email, fullName: before.fullName }, now);
+    await sendInvitation(
+      tx,
+      deps,
+      capability,
+      client,
+      { email: before.email, fullName: before.fullName },
+      now,
+    );
   });
 }
 
 const movedTo = (name: string, email: string) =>
-  new Refusal('conflict', `Somebody has just sent the invitation of ${name} to ${email}. Look at the list again.`);
+  new Refusal(
+    'conflict',
+    `Somebody has just sent the invitation of ${name} to ${email}. Look at the list again.`,
+  );
 
 export interface NewAddress {
   fullName: string;
@@ -56,37 +80,56 @@ export interface NewAddress {
 }
 
 /**
- * Sends a client's open invitation to another address in place of the one it went to, whose link stops working.
- * @throws Refusal notFound; conflict when it was answered, cancelled or sent elsewhere meanwhile, or went to this address; tooMany.
+ * Sends a client's open invitation to another address in place of the one it went to, whose link
+ * stops working.
+ * @throws Refusal notFound; conflict when it was answered, cancelled or sent elsewhere meanwhile,
+ * or went to this address; tooMany.
  */
 export async function changeInvitationAddress(
-  deps: ChangeDeps, capability: Invite, clientId: string, { fullName, email: typed, insteadOf }: NewAddress, now: Date,
+  deps: ChangeDeps,
+  capability: Invite,
+  clientId: string,
+  { fullName, email: typed, insteadOf }: NewAddress,
+  now: Date,
 ): Promise<void> {
   const email = cleanEmail(typed);
-  if (email === insteadOf) throw new Refusal('conflict', 'The invitation went to this address. Send it again instead.', 'email');
+  if (email === insteadOf)
+    throw new Refusal(
+      'conflict',
+      'The invitation went to this address. Send it again instead.',
+      'email',
+    );
   await requireInvitationAllowance(deps, email);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const client = await clientOf(tx, capability, clientId);
-    const newest = client && await lockNewestInvitation(tx, capability, clientId);
+    const newest = client && (await lockNewestInvitation(tx, capability, clientId));
     if (!client || !newest) throw missing();
     const { name } = client.company;
     refuseJoined(name, newest);
     if (newest.email !== insteadOf) throw movedTo(name, newest.email);
     if (!isLive(invitationState(newest, now))) {
-      throw new Refusal('conflict', `The invitation of ${name} is no longer open. Look at the list again.`);
+      throw new Refusal(
+        'conflict',
+        `The invitation of ${name} is no longer open. Look at the list again.`,
+      );
     }
     await cancelOpenInvitation(tx, capability, clientId, now);
     await sendInvitation(tx, deps, capability, client, { email, fullName: fullName.trim() }, now);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: client.company.id, subject: `client:${clientId}`, event: 'invitation readdressed',
+      at: now,
+      actor: capability.actor,
+      companyId: client.company.id,
+      subject: `client:${clientId}`,
+      event: 'invitation readdressed',
       detail: { replaced: newest.id },
     });
   });
 }
 
 /**
- * Cancels a client's open invitation to the address that was seen; one that was answered or has run out stays as it is.
+ * Cancels a client's open invitation to the address that was seen; one that was answered or has run
+ * out stays as it is.
  * @throws Refusal notFound; conflict where it was sent to another address meanwhile.
  */
 export async function revokeInvitation(
@@ -100,9 +143,15 @@ export async function revokeInvitation(
     const client = await clientOf(tx, capability, clientId);
     if (!client) throw missing();
     const newest = await lockNewestInvitation(tx, capability, clientId);
-    if (newest && email !== undefined && newest.email !== email) throw movedTo(client.company.name, newest.email);
+    if (newest && email !== undefined && newest.email !== email)
+      throw movedTo(client.company.name, newest.email);
     if (await cancelOpenInvitation(tx, capability, clientId, now)) {
-      await appendAudit(tx, { at: now, actor: capability.actor, subject: `client:${clientId}`, event: 'invitation revoked' });
+      await appendAudit(tx, {
+        at: now,
+        actor: capability.actor,
+        subject: `client:${clientId}`,
+        event: 'invitation revoked',
+      });
     }
   });
 }

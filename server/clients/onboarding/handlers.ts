@@ -5,21 +5,41 @@ import { askForInvitation, listAsClient, openInvitation, readInvitation } from '
 import { offersToMe } from '@/server/refunds/offers/answer';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string;
-  token: string }) => ({ practiceId, clientId, token });
+const linkOf = ({
+  company_id: practiceId,
+  client_id: clientId,
+  token,
+}: {
+  company_id: string;
+  client_id: string;
+  token: string;
+}) => ({ practiceId, clientId, token });
 
 /** An end client's way in: the invitation, its answer, and what they are a client of. */
 export const clientOnboardingHandlers = (deps: ClientNeeds): Handlers<typeof clientOnboarding> => ({
   invite: ({ capability, query, now }) =>
-    readInvitation(deps.store.db, capability, { practiceId: query.company_id, clientId: query.client_id }, now),
+    readInvitation(
+      deps.store.db,
+      capability,
+      { practiceId: query.company_id, clientId: query.client_id },
+      now,
+    ),
 
   openInvite: ({ body, now }) => openInvitation(deps, linkOf(body), now),
 
-  acceptInvite: async ({ capability, body, now }) =>
-    ({ joined: true, companyId: await acceptInvitation(deps, capability, linkOf(body), now) }),
+  acceptInvite: async ({ capability, body, now }) => ({
+    joined: true,
+    companyId: await acceptInvitation(deps, capability, linkOf(body), now),
+  }),
 
   joinByInvite: async ({ body, caller, session, now }) => {
-    const joined = await joinByInvitation(deps, linkOf(body), { fullName: body.full_name, password: body.password }, caller, now);
+    const joined = await joinByInvitation(
+      deps,
+      linkOf(body),
+      { fullName: body.full_name, password: body.password },
+      caller,
+      now,
+    );
     session.begin(joined.session);
     return { joined: true, companyId: joined.companyId };
   },
@@ -36,6 +56,9 @@ export const clientOnboardingHandlers = (deps: ClientNeeds): Handlers<typeof cli
 
   clientCompanies: async ({ capability, now }) => {
     const offers = await offersToMe(deps.store.db, capability, now);
-    return (await listAsClient(deps.store.db, capability)).map((each) => ({ ...each, offers: offers.get(each.companyId) ?? [] }));
+    return (await listAsClient(deps.store.db, capability)).map((each) => ({
+      ...each,
+      offers: offers.get(each.companyId) ?? [],
+    }));
   },
 });

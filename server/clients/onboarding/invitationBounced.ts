@@ -11,10 +11,15 @@ import { tellPractice } from './tellPractice';
 type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
 /**
- * The addressee's own server turned a message down for good. Where it was of an invitation, that is shown where the invitation is, nothing
- * more goes to the address, and whoever sent it is told.
+ * The addressee's own server turned a message down for good. Where it was of an invitation, that is
+ * shown where the invitation is, nothing more goes to the address, and whoever sent it is told.
  */
-export const noteRefusal = (deps: Needed, work: WorkCapability, message: OutgoingMessage, now: Date): Promise<void> =>
+export const noteRefusal = (
+  deps: Needed,
+  work: WorkCapability,
+  message: OutgoingMessage,
+  now: Date,
+): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const id = invitationOfMail(message.dedupeKey);
     // The invitation before its message, in the order in which whoever cancels it takes them.
@@ -24,12 +29,22 @@ export const noteRefusal = (deps: Needed, work: WorkCapability, message: Outgoin
     const found = await clientInvitationOf(tx, bounced);
     if (!found) return;
     await appendAudit(tx, {
-      at: now, actor: work.forPractice(found.practice.id, 'client:invite').actor, companyId: found.company.id,
-      subject: `client:${bounced.clientId}`, event: 'invitation bounced', detail: { invitation: bounced.id },
+      at: now,
+      actor: work.forPractice(found.practice.id, 'client:invite').actor,
+      companyId: found.company.id,
+      subject: `client:${bounced.clientId}`,
+      event: 'invitation bounced',
+      detail: { invitation: bounced.id },
     });
     await tellPractice(tx, deps, found, {
-      moment: 'invitationBounced', now, mail: (href) => invitationBouncedMail({
-        clientName: bounced.fullName || bounced.email, email: bounced.email, companyName: found.company.name, href,
-      }),
+      moment: 'invitationBounced',
+      now,
+      mail: (href) =>
+        invitationBouncedMail({
+          clientName: bounced.fullName || bounced.email,
+          email: bounced.email,
+          companyName: found.company.name,
+          href,
+        }),
     });
   });

@@ -8,7 +8,14 @@ import { inviteClient } from './inviteClient';
 export const invitationHandlers = (deps: ClientNeeds): Handlers<typeof invitations> => ({
   inviteClient: async ({ capability, body, now }) => {
     const { full_name: fullName, email, company_number: companyNumber, name } = body;
-    return { client_id: await inviteClient(deps, capability, { fullName, email, companyNumber, name }, now) };
+    return {
+      client_id: await inviteClient(
+        deps,
+        capability,
+        { fullName, email, companyNumber, name },
+        now,
+      ),
+    };
   },
 
   resendInvite: async ({ capability, query, now }) => {
@@ -18,7 +25,13 @@ export const invitationHandlers = (deps: ClientNeeds): Handlers<typeof invitatio
 
   changeInviteAddress: async ({ capability, query, body, now }) => {
     const { full_name: fullName, email, instead_of: insteadOf } = body;
-    await changeInvitationAddress(deps, capability, query.client_id, { fullName, email, insteadOf }, now);
+    await changeInvitationAddress(
+      deps,
+      capability,
+      query.client_id,
+      { fullName, email, insteadOf },
+      now,
+    );
     return { sent: true };
   },
 

@@ -26,12 +26,26 @@ export interface NewClient {
 
 type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress' | 'kind'>;
 
-/** Who the client is: from the register where there is a number, as typed otherwise. @throws Refusal at `company_number` or `name`. */
-export async function describedClient(deps: Pick<ClientNeeds, 'companyRegister'>, form: Pick<NewClient,
-  'companyNumber' | 'name'>): Promise<Described> {
+/**
+ * Who the client is: from the register where there is a number, as typed otherwise. @throws Refusal
+ * at `company_number` or `name`.
+ */
+export async function describedClient(
+  deps: Pick<ClientNeeds, 'companyRegister'>,
+  form: Pick<NewClient, 'companyNumber' | 'name'>,
+): Promise<Described> {
   if (form.companyNumber) {
-    const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
-    return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null, kind: 'limited' };
+    const { name, companyNumber, town, address } = await registeredCompany(
+      deps,
+      form.companyNumber,
+    );
+    return {
+      name,
+      companyNumber,
+      town: town ?? null,
+      registeredAddress: address ?? null,
+      kind: 'limited',
+    };
   }
   const name = form.name?.trim();
   if (!name) throw new Refusal('badlyFormed', 'Enter the name of your client’s business', 'name');
@@ -39,31 +53,55 @@ export async function describedClient(deps: Pick<ClientNeeds, 'companyRegister'>
 }
 
 /**
- * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Answers the client's id.
- * @throws Refusal conflict when the client has joined or holds an open invitation, or HMRC has not confirmed the practice; tooMany.
+ * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Answers
+ * the client's id.
+ * @throws Refusal conflict when the client has joined or holds an open invitation, or HMRC has not
+ * confirmed the practice; tooMany.
  */
-export async function inviteClient(deps: InviteDeps, capability: Invite, form: NewClient, now: Date): Promise<string> {
+export async function inviteClient(
+  deps: InviteDeps,
+  capability: Invite,
+  form: NewClient,
+  now: Date,
+): Promise<string> {
   const email = cleanEmail(form.email);
   const facts = await describedClient(deps, form);
   await requireInvitationAllowance(deps, email);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const known = await sameClient(tx, capability, facts);
-    const before = known && await lockNewestInvitation(tx, capability, known.clientId);
+    const before = known && (await lockNewestInvitation(tx, capability, known.clientId));
     if (before) refuseAgain(facts.name, invitationState(before, now));
-    const client = known ?? await addClient(tx, capability, { ...facts, partner: await partnerOf(tx, capability), createdAt: now });
+    const client =
+      known ??
+      (await addClient(tx, capability, {
+        ...facts,
+        partner: await partnerOf(tx, capability),
+        createdAt: now,
+      }));
     await cancelOpenInvitation(tx, capability, client.clientId, now);
-    await sendInvitation(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
+    await sendInvitation(
+      tx,
+      deps,
+      capability,
+      client,
+      { email, fullName: form.fullName.trim() },
+      now,
+    );
     return client.clientId;
   });
 }
 
 /**
- * Invites somebody to a client that the practice has already. @throws Refusal notFound; conflict when it has joined or holds an open
- * invitation; tooMany.
+ * Invites somebody to a client that the practice has already. @throws Refusal notFound; conflict
+ * when it has joined or holds an open invitation; tooMany.
  */
 export async function inviteToClient(
-  deps: InviteDeps, capability: Invite, clientId: string, form: Pick<NewClient, 'fullName' | 'email'>, now: Date,
+  deps: InviteDeps,
+  capability: Invite,
+  clientId: string,
+  form: Pick<NewClient, 'fullName' | 'email'>,
+  now: Date,
 ): Promise<void> {
   const email = cleanEmail(form.email);
   await requireInvitationAllowance(deps, email);
@@ -74,15 +112,23 @@ export async function inviteToClient(
     const before = await lockNewestInvitation(tx, capability, clientId);
     if (before) refuseAgain(client.company.name, invitationState(before, now));
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await sendInvitation(tx, deps, capability, client, { email, fullName: form.fullName.trim() }, now);
+    await sendInvitation(
+      tx,
+      deps,
+      capability,
+      client,
+      { email, fullName: form.fullName.trim() },
+      now,
+    );
   });
 }
 
 function refuseAgain(name: string, state: ReturnType<typeof invitationState>): void {
   if (state === 'accepted') throw new Refusal('conflict', `${name} has joined already.`);
-  if (isLive(state)) throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
+  if (isLive(state))
+    throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
 }
 
 /** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
 export const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
-  (capability.person ? (await thePerson(tx, capability.person)).partner : 'organic');
+  capability.person ? (await thePerson(tx, capability.person)).partner : 'organic';

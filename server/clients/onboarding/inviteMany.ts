@@ -10,12 +10,15 @@ export interface ManyInvited {
 }
 
 /**
- * Invites somebody to each of these clients, one after the other and each as if it were asked for alone: what is refused to one keeps
- * nothing from the others, and what is asked twice is sent once. @throws Refusal conflict before HMRC has confirmed the practice.
+ * Invites somebody to each of these clients, one after the other and each as if it were asked for
+ * alone: what is refused to one keeps nothing from the others, and what is asked twice is sent
+ * once. @throws Refusal conflict before HMRC has confirmed the practice.
  */
 export async function inviteMany(
-  deps: InviteDeps, capability: PracticeCapability<'client:invite'>,
-  wanted: readonly (Pick<NewClient, 'fullName' | 'email'> & { clientId: string })[], now: Date,
+  deps: InviteDeps,
+  capability: PracticeCapability<'client:invite'>,
+  wanted: readonly (Pick<NewClient, 'fullName' | 'email'> & { clientId: string })[],
+  now: Date,
 ): Promise<ManyInvited> {
   await deps.store.db.transaction((tx) => lockConfirmed(tx, capability));
   const problems: ManyInvited['problems'] = [];

@@ -3,14 +3,23 @@ import { invitationState, isLive, type InvitationState } from '@/lib/practice/in
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { invitationOf, invitationSeenBy, lockInvitation, saveAnswer } from '@/server/clients/onboarding/store/invitations';
+import {
+  invitationOf,
+  invitationSeenBy,
+  lockInvitation,
+  saveAnswer,
+} from '@/server/clients/onboarding/store/invitations';
 import { companiesAsClient } from '@/server/companies/store/memberships';
 import { personByEmail } from '@/server/access/store/people';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { keyOf, type AnswerDeps, type InvitationLink } from './answerInvitation';
 import { askedAgainMail } from '@/server/clients/mails/invitationNews';
 import { tellPractice } from './tellPractice';
-import type { ClientInvitation, HeldInvitation, InvitationRow } from '@/server/practice/store/invitation';
+import type {
+  ClientInvitation,
+  HeldInvitation,
+  InvitationRow,
+} from '@/server/practice/store/invitation';
 
 /** What an invitation says of itself before it asks for anything. */
 export interface InvitationView {
@@ -27,56 +36,98 @@ export interface InvitationView {
 }
 
 function viewOf(
-  { invitation, practice, company }: Omit<ClientInvitation, 'invitation'> & { invitation: InvitationRow }, hasAccount: boolean, now: Date,
+  {
+    invitation,
+    practice,
+    company,
+  }: Omit<ClientInvitation, 'invitation'> & { invitation: InvitationRow },
+  hasAccount: boolean,
+  now: Date,
 ): InvitationView {
   return {
-    practiceName: practice.name, practiceNumber: practice.companyNumber ?? undefined, practiceTown: practice.town ?? undefined,
+    practiceName: practice.name,
+    practiceNumber: practice.companyNumber ?? undefined,
+    practiceTown: practice.town ?? undefined,
     clientName: company.name,
-    fullName: invitation.fullName, email: invitation.email, state: invitationState(invitation, now),
-    sentAt: invitation.createdAt.toISOString(), expiresAt: invitation.expiresAt.toISOString(), hasAccount,
+    fullName: invitation.fullName,
+    email: invitation.email,
+    state: invitationState(invitation, now),
+    sentAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+    hasAccount,
   };
 }
 
 const unknown = () => new Refusal('notFound', NOT_FOUND);
 
 /**
- * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the invited mailbox, so they
- * may hear whether its address has an account. @throws Refusal notFound, for an unknown token and wrong ids alike.
+ * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the
+ * invited mailbox, so they may hear whether its address has an account. @throws Refusal notFound,
+ * for an unknown token and wrong ids alike.
  */
-export const openInvitation = ({ store }: Pick<AnswerDeps, 'store'>, link: InvitationLink, now: Date): Promise<InvitationView> =>
+export const openInvitation = (
+  { store }: Pick<AnswerDeps, 'store'>,
+  link: InvitationLink,
+  now: Date,
+): Promise<InvitationView> =>
   store.db.transaction(async (tx) => {
     const found = await lockInvitation(tx, keyOf(link));
     if (!found) throw unknown();
-    const hasAccount = await personByEmail(tx, found.invitation.email) !== undefined;
+    const hasAccount = (await personByEmail(tx, found.invitation.email)) !== undefined;
     if (invitationState(found.invitation, now) !== 'sent') return viewOf(found, hasAccount, now);
     await saveAnswer(tx, found, { openedAt: now });
     await appendAudit(tx, {
-      at: now, actor: 'invited', companyId: found.company.id, subject: `client:${found.invitation.clientId}`, event: 'invitation opened',
+      at: now,
+      actor: 'invited',
+      companyId: found.company.id,
+      subject: `client:${found.invitation.clientId}`,
+      event: 'invitation opened',
     });
-    return viewOf({ ...found, invitation: { ...found.invitation, openedAt: now } }, hasAccount, now);
+    return viewOf(
+      { ...found, invitation: { ...found.invitation, openedAt: now } },
+      hasAccount,
+      now,
+    );
   });
 
-/** The same for the one who accepted it, and for the people of the practice. @throws Refusal notFound for everybody else. */
+/**
+ * The same for the one who accepted it, and for the people of the practice. @throws Refusal
+ * notFound for everybody else.
+ */
 export async function readInvitation(
-  db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string }, now: Date,
+  db: Db,
+  capability: PersonCapability,
+  ids: { practiceId: string; clientId: string },
+  now: Date,
 ): Promise<InvitationView> {
   const found = await invitationSeenBy(db, capability, ids);
   if (!found) throw unknown();
-  // The practice learns of an account only from an acceptance (docs/rules/security.md#no-account-oracle).
+  // The practice learns of an account only from an acceptance
+  // (docs/rules/security.md#no-account-oracle).
   return viewOf(found, found.invitation.acceptedAt !== null, now);
 }
 
 /**
- * Asks the practice's admins for a new invitation in place of one that has run out, or that was declined by somebody who has changed
- * their mind; the practice's list shows it until there is a new one. @throws Refusal notFound, conflict when it can still be answered or
- * was accepted or cancelled, tooMany.
+ * Asks the practice's admins for a new invitation in place of one that has run out, or that was
+ * declined by somebody who has changed their mind; the practice's list shows it until there is a
+ * new one. @throws Refusal notFound, conflict when it can still be answered or was accepted or
+ * cancelled, tooMany.
  */
-export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, now: Date): Promise<void> {
+export async function askForInvitation(
+  deps: AnswerDeps,
+  link: InvitationLink,
+  now: Date,
+): Promise<void> {
   const seen = await invitationOf(deps.store.db, keyOf(link));
   if (!seen) throw unknown();
   refuseAsking(seen, now);
-  await requireAllowance(deps.limiter, 'invitationAskedAgain', seen.invitation.id, (wait) =>
-    `We have passed your request on to ${seen.practice.name}. You can ask again in ${wait}.`);
+  await requireAllowance(
+    deps.limiter,
+    'invitationAskedAgain',
+    seen.invitation.id,
+    (wait) =>
+      `We have passed your request on to ${seen.practice.name}. You can ask again in ${wait}.`,
+  );
   await deps.store.db.transaction(async (tx) => {
     const found = await lockInvitation(tx, keyOf(link));
     if (!found) throw unknown();
@@ -84,13 +135,24 @@ export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, n
     const { invitation, company } = found;
     await saveAnswer(tx, found, { askedAgainAt: now });
     await appendAudit(tx, {
-      at: now, actor: 'invited', companyId: company.id, subject: `client:${invitation.clientId}`, event: 'new invitation asked for',
+      at: now,
+      actor: 'invited',
+      companyId: company.id,
+      subject: `client:${invitation.clientId}`,
+      event: 'new invitation asked for',
       detail: { invitation: invitation.id },
     });
     await tellPractice(tx, deps, found, {
-      moment: `invitationAskedAgain:${now.toISOString().slice(0, 10)}`, now, toAdmins: true, mail: (href) => askedAgainMail({
-        clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, href,
-      }),
+      moment: `invitationAskedAgain:${now.toISOString().slice(0, 10)}`,
+      now,
+      toAdmins: true,
+      mail: (href) =>
+        askedAgainMail({
+          clientName: invitation.fullName || invitation.email,
+          email: invitation.email,
+          companyName: company.name,
+          href,
+        }),
     });
   });
 }
@@ -100,12 +162,26 @@ function refuseAsking({ invitation }: HeldInvitation, now: Date): void {
   if (state === 'expired' || state === 'declined') return;
   throw new Refusal(
     'conflict',
-    isLive(state) ? 'This invitation still works. Open it again from your email.' : 'This invitation was accepted or withdrawn.',
+    isLive(state)
+      ? 'This invitation still works. Open it again from your email.'
+      : 'This invitation was accepted or withdrawn.',
   );
 }
 
-export interface CompanyAsClient { companyId: string; clientId: string; name: string; practice: string; since: string }
+export interface CompanyAsClient {
+  companyId: string;
+  clientId: string;
+  name: string;
+  practice: string;
+  since: string;
+}
 
 /** The companies whose tax their accountants look after for the person. */
-export const listAsClient = async (db: Db, capability: PersonCapability): Promise<CompanyAsClient[]> =>
-  (await companiesAsClient(db, capability)).map(({ since, ...rest }) => ({ ...rest, since: since.toISOString() }));
+export const listAsClient = async (
+  db: Db,
+  capability: PersonCapability,
+): Promise<CompanyAsClient[]> =>
+  (await companiesAsClient(db, capability)).map(({ since, ...rest }) => ({
+    ...rest,
+    since: since.toISOString(),
+  }));

@@ -9,7 +9,12 @@ import { eachByItself } from '@/server/notifications/eachByItself';
 import { invitationReminderMail } from '@/server/clients/mails/invitation';
 import { notifyByMail } from '@/server/notifications/messages';
 import { appendAudit } from '@/server/audit/store/log';
-import { forgetEndedLinks, invitationsToRemind, lockWaiting, saveReminded } from '@/server/clients/onboarding/store/invitationReminders';
+import {
+  forgetEndedLinks,
+  invitationsToRemind,
+  lockWaiting,
+  saveReminded,
+} from '@/server/clients/onboarding/store/invitationReminders';
 import { invitationHref } from './sendInvitation';
 
 type PlanDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>;
@@ -20,7 +25,9 @@ const [FROM, UNTIL] = ['09:00', '20:00'];
 const BATCH = 500;
 
 const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
-  store.db.transaction((tx) => outbox.send(tx, 'invitations.daily', {}, { startAfter, onlyOne: 'daily' }));
+  store.db.transaction((tx) =>
+    outbox.send(tx, 'invitations.daily', {}, { startAfter, onlyOne: 'daily' }),
+  );
 
 /** Queues tomorrow's look, at nine in the morning in London; one waiting is enough. */
 export const planReminders = (deps: PlanDeps): Promise<void> =>
@@ -29,13 +36,22 @@ export const planReminders = (deps: PlanDeps): Promise<void> =>
 /** After a start: at nine, or now where a portal that slept has missed it, but never at night. */
 export function remindSoon(deps: PlanDeps): Promise<void> {
   const now = deps.clock.now();
-  const [from, until] = [new Date(londonInstant(isoDate(now), FROM)), new Date(londonInstant(isoDate(now), UNTIL))];
+  const [from, until] = [
+    new Date(londonInstant(isoDate(now), FROM)),
+    new Date(londonInstant(isoDate(now), UNTIL)),
+  ];
   return now >= until ? planReminders(deps) : plan(deps, now < from ? from : now);
 }
 
-/** Brings every open invitation to mind whose day has come, and forgets the links of those that have run out. */
+/**
+ * Brings every open invitation to mind whose day has come, and forgets the links of those that have
+ * run out.
+ */
 export async function remindInvited(deps: RemindDeps, work: WorkCapability): Promise<void> {
-  const { store: { db }, clock } = deps;
+  const {
+    store: { db },
+    clock,
+  } = deps;
   await forgetEndedLinks(db, work, clock.now());
   let after: string | undefined;
   const all: string[] = [];
@@ -58,15 +74,33 @@ const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date
     const practiceName = nameInMail(practice);
     if (practiceName === undefined || invitation.sealedToken === null) return;
     await saveReminded(tx, found, day, now);
-    const token = deps.sealer.open(invitation.sealedToken, `invitations.sealed_token:${invitation.id}`);
+    const token = deps.sealer.open(
+      invitation.sealedToken,
+      `invitations.sealed_token:${invitation.id}`,
+    );
     const href = invitationHref(deps, { practiceId: practice.id, clientId, token });
     const mail = invitationReminderMail({
-      practiceName, companyName: nameOnRegister(company), fullName: invitation.fullName, href, sentOn: isoDate(invitation.createdAt),
-      lastDay: isoDate(invitation.expiresAt), isLast: nextReminder({ ...invitation, remindedDay: day, remindedAt: now }, now) === undefined,
+      practiceName,
+      companyName: nameOnRegister(company),
+      fullName: invitation.fullName,
+      href,
+      sentOn: isoDate(invitation.createdAt),
+      lastDay: isoDate(invitation.expiresAt),
+      isLast: nextReminder({ ...invitation, remindedDay: day, remindedAt: now }, now) === undefined,
     });
-    await notifyByMail(tx, deps.outbox, { to: invitation.email, dedupeKey: reminderMailKey(id, day), now, holdsSecret: true, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: invitation.email,
+      dedupeKey: reminderMailKey(id, day),
+      now,
+      holdsSecret: true,
+      ...mail,
+    });
     await appendAudit(tx, {
-      at: now, actor: work.forPractice(practice.id, 'client:invite').actor, companyId: company.id, subject: `client:${clientId}`,
-      event: 'client reminded of the invitation', detail: { invitation: id, day },
+      at: now,
+      actor: work.forPractice(practice.id, 'client:invite').actor,
+      companyId: company.id,
+      subject: `client:${clientId}`,
+      event: 'client reminded of the invitation',
+      detail: { invitation: id, day },
     });
   });

@@ -22,21 +22,34 @@ type Invite = PracticeCapability<'client:invite'>;
 export type SendDeps = Pick<ClientNeeds, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 /** Counts one more invitation to this address. @throws Refusal tooMany. */
-export const requireInvitationAllowance = ({ limiter }: Pick<ClientNeeds, 'limiter'>, email: string): Promise<void> =>
-  requireAllowance(limiter, 'invitationToAddress', email, mailWait);
-
-/** The address that an invitation is answered at. The token stands after '#', so that no server is sent it and no log has it. */
-export const invitationHref = (
-  { portalUrl }: Pick<ClientNeeds, 'portalUrl'>, { practiceId, clientId, token }: { practiceId: string; clientId: string; token: string },
-): string => `${portalUrl}/v2/open-tax/client-signup/invite?${new URLSearchParams({ company_id: practiceId, client_id: clientId })}`
-  + `#token=${token}`;
+export const requireInvitationAllowance = (
+  { limiter }: Pick<ClientNeeds, 'limiter'>,
+  email: string,
+): Promise<void> => requireAllowance(limiter, 'invitationToAddress', email, mailWait);
 
 /**
- * Sends the client a link. Its token is kept as a hash, and sealed while the invitation waits, so that a reminder carries the same link.
- * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names; tooMany once it has invited as many as it may.
+ * The address that an invitation is answered at. The token stands after '#', so that no server is
+ * sent it and no log has it.
+ */
+export const invitationHref = (
+  { portalUrl }: Pick<ClientNeeds, 'portalUrl'>,
+  { practiceId, clientId, token }: { practiceId: string; clientId: string; token: string },
+): string =>
+  `${portalUrl}/v2/open-tax/client-signup/invite?${new URLSearchParams({ company_id: practiceId, client_id: clientId })}` +
+  `#token=${token}`;
+
+/**
+ * Sends the client a link. Its token is kept as a hash, and sealed while the invitation waits, so
+ * that a reminder carries the same link.
+ * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names; tooMany
+ * once it has invited as many as it may.
  */
 export async function sendInvitation(
-  tx: Db, deps: SendDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
+  tx: Db,
+  deps: SendDeps,
+  capability: Invite,
+  client: PracticeClient,
+  { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
   now: Date,
 ): Promise<void> {
   const practice = await lockConfirmed(tx, capability);
@@ -46,17 +59,40 @@ export async function sendInvitation(
   const expiresAt = invitationEnds(now);
   const id = randomUUID();
   const isAdded = await addInvitation(tx, capability, client, {
-    id, email, fullName, tokenHash: hashToken(token), sealedToken: deps.sealer.seal(token, `invitations.sealed_token:${id}`),
-    createdAt: now, expiresAt,
+    id,
+    email,
+    fullName,
+    tokenHash: hashToken(token),
+    sealedToken: deps.sealer.seal(token, `invitations.sealed_token:${id}`),
+    createdAt: now,
+    expiresAt,
   });
-  if (!isAdded) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
+  if (!isAdded)
+    throw new Refusal(
+      'conflict',
+      `${company.name} has an open invitation. Send that one again instead.`,
+    );
   const mail = invitationMail({
-    practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: nameOnRegister(company), fullName,
-    href: invitationHref(deps, { practiceId: practice.id, clientId, token }), lastDay: isoDate(expiresAt),
+    practiceName: practice.name,
+    practiceNumber: practice.companyNumber,
+    companyName: nameOnRegister(company),
+    fullName,
+    href: invitationHref(deps, { practiceId: practice.id, clientId, token }),
+    lastDay: isoDate(expiresAt),
   });
-  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: invitationMailKey(id), now, holdsSecret: true, ...mail });
+  await notifyByMail(tx, deps.outbox, {
+    to: email,
+    dedupeKey: invitationMailKey(id),
+    now,
+    holdsSecret: true,
+    ...mail,
+  });
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'client invited',
+    at: now,
+    actor: capability.actor,
+    companyId: company.id,
+    subject: `client:${clientId}`,
+    event: 'client invited',
     detail: { invitation: id },
   });
 }

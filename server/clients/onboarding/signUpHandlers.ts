@@ -4,20 +4,41 @@ import { askAsClient, lookAsClient, readSignUp } from '@/server/clients/reading/
 import type { ClientNeeds } from '@/server/clients/needs';
 
 type SignUp = Awaited<ReturnType<typeof readSignUp>>;
-const onWire = ({ practiceName, clientName, vrn, step, standing, title, sentence, next, ...row }: SignUp) => ({
-  practice_name: practiceName, client_name: clientName, vat_number: vrn, step,
+const onWire = ({
+  practiceName,
+  clientName,
+  vrn,
+  step,
+  standing,
+  title,
+  sentence,
+  next,
+  ...row
+}: SignUp) => ({
+  practice_name: practiceName,
+  client_name: clientName,
+  vat_number: vrn,
+  step,
   hmrc: {
-    standing, title, sentence, next, action_url: row.actionUrl, expires_on: row.expiresOn, checked_at: row.checkedAt,
+    standing,
+    title,
+    sentence,
+    next,
+    action_url: row.actionUrl,
+    expires_on: row.expiresOn,
+    checked_at: row.checkedAt,
     tries_left: row.triesLeft,
   },
 });
 
 /** A client's own way to an authorised practice. */
 export const clientSignUpHandlers = (deps: ClientNeeds): Handlers<typeof clientSignUp> => ({
-  clientSignUp: async ({ capability, query, now }) => onWire(await readSignUp(deps.store.db, capability, query.client_id, now)),
+  clientSignUp: async ({ capability, query, now }) =>
+    onWire(await readSignUp(deps.store.db, capability, query.client_id, now)),
 
   askOwnAuthorisation: async ({ capability, query, body, caller }) =>
     onWire(await askAsClient(deps, capability, query.client_id, body.registered_on, caller)),
 
-  checkOwnAuthorisation: async ({ capability, query, caller }) => onWire(await lookAsClient(deps, capability, query.client_id, caller)),
+  checkOwnAuthorisation: async ({ capability, query, caller }) =>
+    onWire(await lookAsClient(deps, capability, query.client_id, caller)),
 });

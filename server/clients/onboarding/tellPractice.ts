@@ -15,14 +15,28 @@ interface News {
   mail: (href: string) => MailContent;
 }
 
-/** Writes to the practice about one of its invitations, with a way to the client's line in its list, where the next act stands. */
+/**
+ * Writes to the practice about one of its invitations, with a way to the client's line in its list,
+ * where the next act stands.
+ */
 export async function tellPractice(
-  tx: Db, { outbox, portalUrl }: Needed, about: HeldInvitation | PracticeInvitation, { moment, now, toAdmins = false, mail }: News,
+  tx: Db,
+  { outbox, portalUrl }: Needed,
+  about: HeldInvitation | PracticeInvitation,
+  { moment, now, toAdmins = false, mail }: News,
 ): Promise<void> {
-  const { invitation: { id: invitationId, clientId }, practice } = about;
+  const {
+    invitation: { id: invitationId, clientId },
+    practice,
+  } = about;
   const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId ?? '' });
   const content = mail(`${portalUrl}/v2/open-tax/clients?${ids}`);
   for (const { id, email } of await whoHears(tx, about, { toAdmins })) {
-    await notifyByMail(tx, outbox, { to: email, dedupeKey: `${moment}:${invitationId}:${id}`, now, ...content });
+    await notifyByMail(tx, outbox, {
+      to: email,
+      dedupeKey: `${moment}:${invitationId}:${id}`,
+      now,
+      ...content,
+    });
   }
 }

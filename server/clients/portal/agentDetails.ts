@@ -16,26 +16,45 @@ type Reads = CompanyCapability<'company:read'>;
 
 type Agent = Awaited<ReturnType<typeof agentsOf>>[number];
 
-/** What the practice has asked of the company through HMRC, and how that stands; HMRC's own page only while it waits for an answer. */
-function requestOf({ practiceName, requestState: state, authorisation, authorisationCheckedAt: at, ...row }: Agent, now: Date) {
-  const told = state ? requestForClient({ ...row, state }, { authorisation, at }, isoDate(now)) : undefined;
+/**
+ * What the practice has asked of the company through HMRC, and how that stands; HMRC's own page
+ * only while it waits for an answer.
+ */
+function requestOf(
+  { practiceName, requestState: state, authorisation, authorisationCheckedAt: at, ...row }: Agent,
+  now: Date,
+) {
+  const told = state
+    ? requestForClient({ ...row, state }, { authorisation, at }, isoDate(now))
+    : undefined;
   if (!told) return undefined;
   const { actionUrl, expiresOn } = row;
   const isOpen = told === 'pending';
   return {
-    state: told, ...clientRequestWords(told, practiceName, actionUrl !== null),
-    ...(isOpen && actionUrl && { action_url: actionUrl }), ...(isOpen && expiresOn && { expires_on: expiresOn }),
+    state: told,
+    ...clientRequestWords(told, practiceName, actionUrl !== null),
+    ...(isOpen && actionUrl && { action_url: actionUrl }),
+    ...(isOpen && expiresOn && { expires_on: expiresOn }),
   };
 }
 
 /** The step of joining that is open to the company's own people. */
-const stepOf = ({ requestState, expiresOn, authorisation, hasNumber, isConnected, keptBack, said }: Agent, today: IsoDate) => openStep({
-  authorisation, said,
-  standing: clientStanding({
-    state: requestState ?? 'none', expired: expiresOn !== null && today > expiresOn, authorisation, hasNumber, isConnected,
-    isVatShared: !keptBack.includes('vat'),
-  }),
-});
+const stepOf = (
+  { requestState, expiresOn, authorisation, hasNumber, isConnected, keptBack, said }: Agent,
+  today: IsoDate,
+) =>
+  openStep({
+    authorisation,
+    said,
+    standing: clientStanding({
+      state: requestState ?? 'none',
+      expired: expiresOn !== null && today > expiresOn,
+      authorisation,
+      hasNumber,
+      isConnected,
+      isVatShared: !keptBack.includes('vat'),
+    }),
+  });
 
 /** Who looks after the company's tax (docs/rules/product.md#clients-portal). */
 export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
@@ -45,21 +64,40 @@ export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
     agents: (await agentsOf(db, capability)).map((agent) => {
       const { clientId, practiceName, town, since, accountant, authorisation } = agent;
       return {
-        client_id: clientId, practice_name: practiceName, since: since.toISOString(), authorisation,
-        ...(town && { practice_town: town }), ...(accountant && { accountant }), request: requestOf(agent, now),
-        kept_back: TAXES.filter((tax) => agent.keptBack.includes(tax)), step: stepOf(agent, isoDate(now)),
+        client_id: clientId,
+        practice_name: practiceName,
+        since: since.toISOString(),
+        authorisation,
+        ...(town && { practice_town: town }),
+        ...(accountant && { accountant }),
+        request: requestOf(agent, now),
+        kept_back: TAXES.filter((tax) => agent.keptBack.includes(tax)),
+        step: stepOf(agent, isoDate(now)),
       };
     }),
   };
 }
 
-interface ClientProfile { full_name: string; role: CompanyRole; email: string; company_name: string }
+interface ClientProfile {
+  full_name: string;
+  role: CompanyRole;
+  email: string;
+  company_name: string;
+}
 
-/** Who is logged in, and what they are to this company. @throws Refusal notFound for work in nobody's name. */
+/**
+ * Who is logged in, and what they are to this company. @throws Refusal notFound for work in
+ * nobody's name.
+ */
 export async function readClientProfile(db: Db, capability: Reads): Promise<ClientProfile> {
   const { person } = capability;
   const role = await companyRoleOf(db, capability);
   if (!person || !role) throw new Refusal('notFound', NOT_FOUND);
   const { fullName, email } = await thePerson(db, person);
-  return { full_name: fullName, role, email, company_name: (await theCompany(db, capability)).name };
+  return {
+    full_name: fullName,
+    role,
+    email,
+    company_name: (await theCompany(db, capability)).name,
+  };
 }

@@ -9,32 +9,49 @@ import { takeClientOut } from '@/server/clients/takeClientOut';
 
 const WORDS = {
   event: 'accountants ended by the client',
-  beingConfirmed: 'We are still confirming a VAT return with HMRC that your accountants sent for you. End it once that is done, usually '
-    + 'within the hour. Nothing has changed.',
+  beingConfirmed:
+    'We are still confirming a VAT return with HMRC that your accountants sent for you. End it once that is done, usually ' +
+    'within the hour. Nothing has changed.',
 };
 
 /**
- * A client ends that a practice sees it, exactly as the practice's removing it does, and both sides are told by e-mail: of the practice who
- * owns the client, else its admins. @throws Refusal notFound; conflict while a return is being confirmed.
+ * A client ends that a practice sees it, exactly as the practice's removing it does, and both sides
+ * are told by e-mail: of the practice who owns the client, else its admins. @throws Refusal
+ * notFound; conflict while a return is being confirmed.
  */
 export async function endAgent(
-  { store, outbox, portalUrl }: Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>, capability: CompanyCapability<'agents:manage'>,
-  clientId: string, now: Date,
+  { store, outbox, portalUrl }: Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>,
+  capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+  now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const held = await lockOwnAgent(tx, capability, clientId);
-    const { practice, client: { company } } = held;
+    const {
+      practice,
+      client: { company },
+    } = held;
     const practicePeople = await whoLooksAfter(tx, capability, held);
     const joined = await takeClientOut(tx, capability, held.client, WORDS, now);
     const who = capability.person ? (await thePerson(tx, capability.person)).fullName : '';
     for (const { id, email } of practicePeople) {
       const href = `${portalUrl}/v2/open-tax/clients?${new URLSearchParams({ company_id: practice.id })}`;
       const mail = sightEndedMail({ companyName: company.name, who, href });
-      await notifyByMail(tx, outbox, { to: email, dedupeKey: `sightEnded:${clientId}:${id}`, now, ...mail });
+      await notifyByMail(tx, outbox, {
+        to: email,
+        dedupeKey: `sightEnded:${clientId}:${id}`,
+        now,
+        ...mail,
+      });
     }
     for (const { personId, email } of joined) {
       const mail = agentEndedMail({ practice, companyName: company.name, who });
-      await notifyByMail(tx, outbox, { to: email, dedupeKey: `agentEnded:${clientId}:${personId}`, now, ...mail });
+      await notifyByMail(tx, outbox, {
+        to: email,
+        dedupeKey: `agentEnded:${clientId}:${personId}`,
+        now,
+        ...mail,
+      });
     }
   });
 }

@@ -4,7 +4,10 @@ import { readAgentDetails, readClientProfile } from './agentDetails';
 import { endAgent } from './endAgent';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** The client's portal: who looks after the company's tax, who is logged in, and ending a practice's access. */
+/**
+ * The client's portal: who looks after the company's tax, who is logged in, and ending a practice's
+ * access.
+ */
 export const clientPortalHandlers = (deps: ClientNeeds): Handlers<typeof clientPortal> => ({
   agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),
 

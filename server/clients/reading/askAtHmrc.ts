@@ -1,14 +1,32 @@
 import { Refusal } from '@/lib/access/refusal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { REQUEST_WORDS, triesLeft, type RequestState } from '@/lib/connections/authorisationRequest';
+import {
+  REQUEST_WORDS,
+  triesLeft,
+  type RequestState,
+} from '@/lib/connections/authorisationRequest';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { Visitor } from '@/server/connections/clientContext';
 import type { SeenClient } from '@/server/access/store/seenClient';
-import { authorisationOf, saveAuthorisation, type AuthorisationRow } from '@/server/connections/store/authorisationRequests';
-import { asAgent, saveFacts, refusalOf, type AskDeps, type Facts, type Asking } from './authorisationCalls';
+import {
+  authorisationOf,
+  saveAuthorisation,
+  type AuthorisationRow,
+} from '@/server/connections/store/authorisationRequests';
+import {
+  asAgent,
+  saveFacts,
+  refusalOf,
+  type AskDeps,
+  type Facts,
+  type Asking,
+} from './authorisationCalls';
 
-/** Counts a try before HMRC is asked, so that nobody tries four at once; what was no wrong day is not counted afterwards. */
+/**
+ * Counts a try before HMRC is asked, so that nobody tries four at once; what was no wrong day is
+ * not counted afterwards.
+ */
 const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; left: number }> =>
   deps.store.db.transaction(async (tx) => {
     const { words } = asking;
@@ -21,17 +39,25 @@ const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; l
     if (!REQUEST_WORDS[row?.state ?? 'none'].mayAsk) throw new Refusal('conflict', words.lookFirst);
     const left = triesLeft(row, now);
     if (left === 0) throw new Refusal('conflict', words.noTriesLeft, 'registered_on');
-    const before = left === triesLeft(undefined, now) ? 0 : row?.wrongDates ?? 0;
-    await saveAuthorisation(tx, asking.capability, client, { wrongDates: before + 1, wrongAt: now });
+    const before = left === triesLeft(undefined, now) ? 0 : (row?.wrongDates ?? 0);
+    await saveAuthorisation(tx, asking.capability, client, {
+      wrongDates: before + 1,
+      wrongAt: now,
+    });
     return { client, left: left - 1 };
   });
 
 /**
- * Asks HMRC to ask the client for authorisation. A request that HMRC took is kept even where its link could not be read yet.
- * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day; unavailable when HMRC does not answer; tooMany
+ * Asks HMRC to ask the client for authorisation. A request that HMRC took is kept even where its
+ * link could not be read yet.
+ * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day;
+ * unavailable when HMRC does not answer; tooMany
  */
 export async function sendAuthorisationRequest(
-  deps: AskDeps, asking: Asking, registeredOn: IsoDate, visitor: Visitor,
+  deps: AskDeps,
+  asking: Asking,
+  registeredOn: IsoDate,
+  visitor: Visitor,
 ): Promise<void> {
   const { client, left } = await reserve(deps, asking);
   const { person, words } = asking;
@@ -39,29 +65,62 @@ export async function sendAuthorisationRequest(
   try {
     // Whoever takes the client off the list and adds it anew has no further tries at its number.
     const { id: practiceId } = await asking.agency(deps.store.db);
-    await requireAllowance(deps.limiter, 'registrationDayOfNumber', `${practiceId} ${client.vrn ?? ''}`, (wait) =>
-      `HMRC was asked about this VAT number many times today. Ask again in ${wait}.`);
+    await requireAllowance(
+      deps.limiter,
+      'registrationDayOfNumber',
+      `${practiceId} ${client.vrn ?? ''}`,
+      (wait) => `HMRC was asked about this VAT number many times today. Ask again in ${wait}.`,
+    );
     hmrcId = await asAgent(deps, asking, client, visitor, (hmrc, call) =>
-      hmrc.sendRequest(call, { vrn: client.vrn ?? '', registeredOn, kind: 'business' }));
+      hmrc.sendRequest(call, { vrn: client.vrn ?? '', registeredOn, kind: 'business' }),
+    );
   } catch (problem) {
     if (problem instanceof ProviderFailure && problem.code === 'VAT_REG_DATE_DOES_NOT_MATCH') {
-      throw new Refusal('conflict', `${words.problem(problem.code)} ${words.triesLeft(left)}`, 'registered_on');
+      throw new Refusal(
+        'conflict',
+        `${words.problem(problem.code)} ${words.triesLeft(left)}`,
+        'registered_on',
+      );
     }
     const known = problem instanceof ProviderFailure ? KNOWN[problem.code] : undefined;
-    // Its own try is given back, and no other's that was made meanwhile; what another press has asked for is the request that stands.
+    // Its own try is given back, and no other's that was made meanwhile; what another press has
+    // asked for is the request that stands.
     await saveFacts(deps, asking, client, (row) => ({
       wrongDates: Math.max(0, (row?.wrongDates ?? 0) - 1),
-      ...(known && row?.state !== 'pending' && { state: known, hmrcId: null, registeredOn, checkedAt: deps.clock.now(), actionUrl: null }),
+      ...(known &&
+        row?.state !== 'pending' && {
+          state: known,
+          hmrcId: null,
+          registeredOn,
+          checkedAt: deps.clock.now(),
+          actionUrl: null,
+        }),
     }));
     if (known) return;
     throw refusalOf(problem, words);
   }
   const at = deps.clock.now();
-  const kept = () => saveFacts(deps, asking, client, () => ({
-    state: 'pending', hmrcId, registeredOn, requestedBy: person?.personId ?? null, requestedAt: at, checkedAt: at, actionUrl: null,
-    expiresOn: null, wrongDates: 0, wrongAt: null,
-  }), 'HMRC authorisation asked for');
-  // HMRC has the request, which can be found by its id alone: a lock that was waited for too long is waited for once more.
+  const kept = () =>
+    saveFacts(
+      deps,
+      asking,
+      client,
+      () => ({
+        state: 'pending',
+        hmrcId,
+        registeredOn,
+        requestedBy: person?.personId ?? null,
+        requestedAt: at,
+        checkedAt: at,
+        actionUrl: null,
+        expiresOn: null,
+        wrongDates: 0,
+        wrongAt: null,
+      }),
+      'HMRC authorisation asked for',
+    );
+  // HMRC has the request, which can be found by its id alone: a lock that was waited for too long
+  // is waited for once more.
   await kept().catch(kept);
   // Its link is read now, or when somebody looks again.
   await lookAtRequest(deps, asking, visitor).catch((problem: unknown) => {
@@ -70,32 +129,66 @@ export async function sendAuthorisationRequest(
 }
 
 /** Codes that say how the authorisation stands, and so are no refusal. */
-const KNOWN: Partial<Record<string, RequestState>> = { ALREADY_AUTHORISED: 'authorised', DUPLICATE_AUTHORISATION_REQUEST: 'elsewhere' };
+const KNOWN: Partial<Record<string, RequestState>> = {
+  ALREADY_AUTHORISED: 'authorised',
+  DUPLICATE_AUTHORISATION_REQUEST: 'elsewhere',
+};
 
-/** Asks HMRC how the request stands now: by its id where it was made here, by the relationship where it was not. */
-export async function lookAtRequest(deps: AskDeps, asking: Asking, visitor: Visitor): Promise<void> {
+/**
+ * Asks HMRC how the request stands now: by its id where it was made here, by the relationship where
+ * it was not.
+ */
+export async function lookAtRequest(
+  deps: AskDeps,
+  asking: Asking,
+  visitor: Visitor,
+): Promise<void> {
   const client = await asking.client(deps.store.db);
   const row = await authorisationOf(deps.store.db, client);
   if (!client.vrn || !row || row.state === 'none') return;
   const { hmrcId, registeredOn, vrn } = row;
   /** Only of the request that was asked about: another one may have been made meanwhile. */
-  const ifSame = (facts: Facts) => (now: AuthorisationRow | undefined): Facts => (now?.hmrcId === hmrcId ? facts : {});
+  const ifSame =
+    (facts: Facts) =>
+    (now: AuthorisationRow | undefined): Facts =>
+      now?.hmrcId === hmrcId ? facts : {};
   try {
-    const facts = await asAgent(deps, asking, client, visitor, async (hmrc, call): Promise<Facts> => {
-      if (hmrcId) {
-        const { state, actionUrl = null, expiresOn = null } = await hmrc.sentRequest(call, hmrcId);
-        return { state, actionUrl, expiresOn };
-      }
-      if (!registeredOn) return {};
-      const isActive = await hmrc.isAuthorised(call, { vrn, registeredOn, kind: 'business' });
-      return { state: isActive ? 'authorised' : row.state === 'authorised' ? 'deauthorised' : row.state };
-    });
+    const facts = await asAgent(
+      deps,
+      asking,
+      client,
+      visitor,
+      async (hmrc, call): Promise<Facts> => {
+        if (hmrcId) {
+          const {
+            state,
+            actionUrl = null,
+            expiresOn = null,
+          } = await hmrc.sentRequest(call, hmrcId);
+          return { state, actionUrl, expiresOn };
+        }
+        if (!registeredOn) return {};
+        const isActive = await hmrc.isAuthorised(call, { vrn, registeredOn, kind: 'business' });
+        return {
+          state: isActive ? 'authorised' : row.state === 'authorised' ? 'deauthorised' : row.state,
+        };
+      },
+    );
     await saveFacts(deps, asking, client, ifSame({ ...facts, checkedAt: deps.clock.now() }));
   } catch (problem) {
     if (hmrcId && problem instanceof ProviderFailure && problem.code === 'INVITATION_NOT_FOUND') {
-      return saveFacts(deps, asking, client, ifSame({
-        state: 'gone', hmrcId: null, actionUrl: null, expiresOn: null, checkedAt: deps.clock.now(),
-      }));
+      return saveFacts(
+        deps,
+        asking,
+        client,
+        ifSame({
+          state: 'gone',
+          hmrcId: null,
+          actionUrl: null,
+          expiresOn: null,
+          checkedAt: deps.clock.now(),
+        }),
+      );
     }
     throw refusalOf(problem, asking.words);
   }

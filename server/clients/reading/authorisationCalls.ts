@@ -10,7 +10,11 @@ import { contextOf, type Visitor } from '@/server/connections/clientContext';
 import { appendAudit } from '@/server/audit/store/log';
 import type { SeenClient } from '@/server/access/store/seenClient';
 import type { Db } from '@/server/platform/db/db';
-import { authorisationOf, saveAuthorisation, type AuthorisationRow } from '@/server/connections/store/authorisationRequests';
+import {
+  authorisationOf,
+  saveAuthorisation,
+  type AuthorisationRow,
+} from '@/server/connections/store/authorisationRequests';
 import { queueAuthorised } from './queueRound';
 
 export type AskDeps = ReadingDeps & Pick<ClientNeeds, 'taxAuthority' | 'limiter'>;
@@ -19,11 +23,18 @@ export type Facts = Parameters<typeof saveAuthorisation>[3];
 /** The sentences for the practice or the client when HMRC was not asked, or refused. */
 export interface AskingWords {
   problem: (code: string) => string;
-  answerLost: string; connectFirst: string; lookFirst: string; noNumber: string; noTriesLeft: string;
+  answerLost: string;
+  connectFirst: string;
+  lookFirst: string;
+  noNumber: string;
+  noTriesLeft: string;
   triesLeft: (left: number) => string;
 }
 
-/** A request for a client's authorisation, by the practice or the client. Both call HMRC as the practice's agency. */
+/**
+ * A request for a client's authorisation, by the practice or the client. Both call HMRC as the
+ * practice's agency.
+ */
 export interface Asking {
   capability: Parameters<typeof saveAuthorisation>[1];
   person: PersonCapability | undefined;
@@ -34,52 +45,86 @@ export interface Asking {
   agency: (db: Db) => Promise<{ id: string; arn: string | null; arnConfirmedAt: Date | null }>;
   /** Locks the practice's row, and checks again that the caller is still allowed. */
   lock: (tx: Db) => Promise<unknown>;
-  /** Checks under the lock, for a client, that VAT is shared with the practice. @throws Refusal conflict if it is not */
+  /**
+   * Checks under the lock, for a client, that VAT is shared with the practice. @throws Refusal
+   * conflict if it is not
+   */
   requireVat?: (tx: Db) => Promise<void>;
 }
 
 /** The states in which HMRC lets the practice read the client. */
 const ALLOWED: ReadonlySet<RequestState> = new Set(['accepted', 'authorised']);
 
-/** Calls HMRC as the practice's agent for one client. @throws ProviderFailure; Refusal conflict if the practice is not connected */
+/**
+ * Calls HMRC as the practice's agent for one client. @throws ProviderFailure; Refusal conflict if
+ * the practice is not connected
+ */
 export async function asAgent<T>(
-  deps: AskDeps, { person, agency, words }: Asking, client: SeenClient, visitor: Visitor,
+  deps: AskDeps,
+  { person, agency, words }: Asking,
+  client: SeenClient,
+  visitor: Visitor,
   ask: (hmrc: TaxAuthority, call: AgentCall) => Promise<T>,
 ): Promise<T> {
   const { arn, arnConfirmedAt } = await agency(deps.store.db);
-  if (!person || !arn || !arnConfirmedAt || !client.vrn) throw new Refusal('conflict', words.connectFirst);
+  if (!person || !arn || !arnConfirmedAt || !client.vrn)
+    throw new Refusal('conflict', words.connectFirst);
   const company = await authoriseCompany(deps.store.db, person, client.companyId, 'connection:use');
   const context = await contextOf(deps, visitor, person);
   try {
-    return await withFreshToken(deps, company, { kind: 'hmrc', externalId: client.vrn }, ({ token }) =>
-      ask(deps.taxAuthority, { arn, accessToken: token, client: context, interactive: true }));
+    return await withFreshToken(
+      deps,
+      company,
+      { kind: 'hmrc', externalId: client.vrn },
+      ({ token }) =>
+        ask(deps.taxAuthority, { arn, accessToken: token, client: context, interactive: true }),
+    );
   } catch (problem) {
-    if (problem instanceof ProviderFailure && problem.kind === 'consentExpired') throw new Refusal('conflict', words.connectFirst);
+    if (problem instanceof ProviderFailure && problem.kind === 'consentExpired')
+      throw new Refusal('conflict', words.connectFirst);
     throw problem;
   }
 }
 
-/** Saves what HMRC said of a client, under the practice's lock, unless the client's VAT number was changed meanwhile. */
+/**
+ * Saves what HMRC said of a client, under the practice's lock, unless the client's VAT number was
+ * changed meanwhile.
+ */
 export const saveFacts = (
-  deps: AskDeps, asking: Asking, asked: SeenClient, factsFrom: (row: AuthorisationRow | undefined) => Facts, event?: string,
-) => deps.store.db.transaction(async (tx) => {
-  await asking.lock(tx);
-  const client = await asking.client(tx);
-  if (client.vrn !== asked.vrn) return;
-  const before = await authorisationOf(tx, client);
-  const facts = factsFrom(before);
-  await saveAuthorisation(tx, asking.capability, client, facts);
-  if (facts.state && ALLOWED.has(facts.state) && !ALLOWED.has(before?.state ?? 'none')) {
-    await queueAuthorised(tx, deps, asking.capability, client, (await asking.agency(tx)).id);
-  }
-  if (!event) return;
-  const at = deps.clock.now();
-  await appendAudit(tx, { at, actor: asking.actor, companyId: client.companyId, subject: `client:${client.clientId}`, event });
-});
+  deps: AskDeps,
+  asking: Asking,
+  asked: SeenClient,
+  factsFrom: (row: AuthorisationRow | undefined) => Facts,
+  event?: string,
+) =>
+  deps.store.db.transaction(async (tx) => {
+    await asking.lock(tx);
+    const client = await asking.client(tx);
+    if (client.vrn !== asked.vrn) return;
+    const before = await authorisationOf(tx, client);
+    const facts = factsFrom(before);
+    await saveAuthorisation(tx, asking.capability, client, facts);
+    if (facts.state && ALLOWED.has(facts.state) && !ALLOWED.has(before?.state ?? 'none')) {
+      await queueAuthorised(tx, deps, asking.capability, client, (await asking.agency(tx)).id);
+    }
+    if (!event) return;
+    const at = deps.clock.now();
+    await appendAudit(tx, {
+      at,
+      actor: asking.actor,
+      companyId: client.companyId,
+      subject: `client:${client.clientId}`,
+      event,
+    });
+  });
 
 /** Turns a failure of HMRC's into a refusal; returns any other problem as it is. */
-export function refusalOf(problem: unknown, { problem: sentence, answerLost }: AskingWords): unknown {
+export function refusalOf(
+  problem: unknown,
+  { problem: sentence, answerLost }: AskingWords,
+): unknown {
   if (!(problem instanceof ProviderFailure)) return problem;
-  if (problem.kind === 'down' || problem.kind === 'rateLimited') return new Refusal('unavailable', answerLost);
+  if (problem.kind === 'down' || problem.kind === 'rateLimited')
+    return new Refusal('unavailable', answerLost);
   return new Refusal('conflict', sentence(problem.code));
 }

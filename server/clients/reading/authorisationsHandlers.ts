@@ -5,7 +5,13 @@ import type { ClientNeeds } from '@/server/clients/needs';
 
 type Told = Awaited<ReturnType<typeof readAuthorisation>>;
 const onWire = ({ state, sentence, actionUrl, expiresOn, checkedAt, mayAsk, triesLeft }: Told) => ({
-  state, sentence, action_url: actionUrl, expires_on: expiresOn, checked_at: checkedAt, may_ask: mayAsk, tries_left: triesLeft,
+  state,
+  sentence,
+  action_url: actionUrl,
+  expires_on: expiresOn,
+  checked_at: checkedAt,
+  may_ask: mayAsk,
+  tries_left: triesLeft,
 });
 
 /** A practice's request at HMRC to deal with a client's VAT. */
@@ -14,7 +20,15 @@ export const authorisationHandlers = (deps: ClientNeeds): Handlers<typeof author
     onWire(await readAuthorisation(deps.store.db, capability, query.client_company_id, now)),
 
   askAuthorisation: async ({ capability, query, body, caller }) =>
-    onWire(await askForAuthorisation(deps, capability, query.client_company_id, body.registered_on, caller)),
+    onWire(
+      await askForAuthorisation(
+        deps,
+        capability,
+        query.client_company_id,
+        body.registered_on,
+        caller,
+      ),
+    ),
 
   checkAuthorisation: async ({ capability, query, caller }) =>
     onWire(await checkAuthorisation(deps, capability, query.client_company_id, caller)),

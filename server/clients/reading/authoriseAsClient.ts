@@ -3,7 +3,10 @@ import { Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { triesLeft, triesWords } from '@/lib/connections/authorisationRequest';
 import {
-  CLIENT_NO_TRIES_LEFT, clientProblem, clientStanding, standingWords,
+  CLIENT_NO_TRIES_LEFT,
+  clientProblem,
+  clientStanding,
+  standingWords,
 } from '@/lib/clients/reading/clientAuthorisation';
 import { openStep } from '@/lib/clients/onboarding/signUp';
 import type { Visitor } from '@/server/connections/clientContext';
@@ -18,26 +21,42 @@ import type { AskDeps, Asking } from './authorisationCalls';
 type Decides = CompanyCapability<'agents:manage'>;
 
 const words = ({ practiceName }: OwnAgent): Asking['words'] => ({
-  problem: (code) => clientProblem(code, practiceName), noTriesLeft: CLIENT_NO_TRIES_LEFT,
+  problem: (code) => clientProblem(code, practiceName),
+  noTriesLeft: CLIENT_NO_TRIES_LEFT,
   triesLeft: (left) => (left === 0 ? CLIENT_NO_TRIES_LEFT : triesWords(left)),
-  answerLost: 'HMRC did not answer, and may have taken the question all the same. It is not your doing, and nothing here is lost. Try '
-    + 'again in a minute, or carry on: this step stays open.',
+  answerLost:
+    'HMRC did not answer, and may have taken the question all the same. It is not your doing, and nothing here is lost. Try ' +
+    'again in a minute, or carry on: this step stays open.',
   connectFirst: standingWords('not_connected', practiceName, false).sentence,
   lookFirst: 'HMRC has asked you already, or you have answered. Look again to see how it stands.',
   noNumber: standingWords('no_number', practiceName, false).sentence,
 });
 
-/** What the company has said of its taxes to this practice: whether anything, and whether it shares VAT, which HMRC is asked about. */
-async function saidOf(db: Db, capability: Decides, clientId: string): Promise<{ said: boolean; isVatShared: boolean }> {
+/**
+ * What the company has said of its taxes to this practice: whether anything, and whether it shares
+ * VAT, which HMRC is asked about.
+ */
+async function saidOf(
+  db: Db,
+  capability: Decides,
+  clientId: string,
+): Promise<{ said: boolean; isVatShared: boolean }> {
   const taxes = await sharedTaxesOf(db, capability, clientId);
-  return { said: taxes.some(({ saidAt }) => saidAt !== null), isVatShared: taxes.some(({ tax, shared }) => tax === 'vat' && shared) };
+  return {
+    said: taxes.some(({ saidAt }) => saidAt !== null),
+    isVatShared: taxes.some(({ tax, shared }) => tax === 'vat' && shared),
+  };
 }
 
 const asking = (capability: Decides, agent: OwnAgent): Asking => {
   const { clientId } = agent.client;
   return {
-    capability, person: capability.person, actor: capability.actor, words: words(agent),
-    client: async (db) => (await ownAgent(db, capability, clientId)).client, agency: (db) => ownAgent(db, capability, clientId),
+    capability,
+    person: capability.person,
+    actor: capability.actor,
+    words: words(agent),
+    client: async (db) => (await ownAgent(db, capability, clientId)).client,
+    agency: (db) => ownAgent(db, capability, clientId),
     lock: (tx) => lockOwnAgent(tx, capability, clientId),
     requireVat: async (tx) => {
       if ((await saidOf(tx, capability, clientId)).isVatShared) return;
@@ -46,37 +65,66 @@ const asking = (capability: Decides, agent: OwnAgent): Asking => {
   };
 };
 
-/** Where a client's own sign-up stands: what is open, and how HMRC's authorisation of the practice is. @throws Refusal notFound */
+/**
+ * Where a client's own sign-up stands: what is open, and how HMRC's authorisation of the practice
+ * is. @throws Refusal notFound
+ */
 export async function readSignUp(db: Db, capability: Decides, clientId: string, now: Date) {
   const { client, practiceName, isConnected } = await ownAgent(db, capability, clientId);
   const row = await authorisationOf(db, client);
   const { said, isVatShared } = await saidOf(db, capability, clientId);
   const { authorisation, vrn } = client;
   const standing = clientStanding({
-    state: row?.state ?? 'none', expired: row?.expiresOn != null && isoDate(now) > row.expiresOn, authorisation, hasNumber: vrn !== null,
-    isConnected, isVatShared,
+    state: row?.state ?? 'none',
+    expired: row?.expiresOn != null && isoDate(now) > row.expiresOn,
+    authorisation,
+    hasNumber: vrn !== null,
+    isConnected,
+    isVatShared,
   });
   const isOpen = standing === 'pending';
   return {
-    practiceName, clientName: client.name, vrn: vrn ?? undefined, step: openStep({ authorisation, standing, said }), standing,
+    practiceName,
+    clientName: client.name,
+    vrn: vrn ?? undefined,
+    step: openStep({ authorisation, standing, said }),
+    standing,
     ...standingWords(standing, practiceName, Boolean(row?.actionUrl)),
-    ...(isOpen && row?.actionUrl && { actionUrl: row.actionUrl }), ...(isOpen && row?.expiresOn && { expiresOn: row.expiresOn }),
-    ...(row?.checkedAt && { checkedAt: row.checkedAt.toISOString() }), triesLeft: triesLeft(row, now),
+    ...(isOpen && row?.actionUrl && { actionUrl: row.actionUrl }),
+    ...(isOpen && row?.expiresOn && { expiresOn: row.expiresOn }),
+    ...(row?.checkedAt && { checkedAt: row.checkedAt.toISOString() }),
+    triesLeft: triesLeft(row, now),
   };
 }
 
 /**
- * The client has HMRC ask them whether the practice may act, by the day of their VAT registration, and hears how it stands.
- * @throws Refusal notFound; conflict with the next act, at `registered_on` for a wrong day; unavailable when HMRC does not answer
+ * The client has HMRC ask them whether the practice may act, by the day of their VAT registration,
+ * and hears how it stands.
+ * @throws Refusal notFound; conflict with the next act, at `registered_on` for a wrong day;
+ * unavailable when HMRC does not answer
  */
-export async function askAsClient(deps: AskDeps, capability: Decides, clientId: string, registeredOn: IsoDate, visitor: Visitor) {
+export async function askAsClient(
+  deps: AskDeps,
+  capability: Decides,
+  clientId: string,
+  registeredOn: IsoDate,
+  visitor: Visitor,
+) {
   const agent = await ownAgent(deps.store.db, capability, clientId);
   await sendAuthorisationRequest(deps, asking(capability, agent), registeredOn, visitor);
   return readSignUp(deps.store.db, capability, clientId, deps.clock.now());
 }
 
-/** The client is back from HMRC, or looks again: HMRC is asked how it stands. @throws Refusal notFound, conflict, unavailable */
-export async function lookAsClient(deps: AskDeps, capability: Decides, clientId: string, visitor: Visitor) {
+/**
+ * The client is back from HMRC, or looks again: HMRC is asked how it stands. @throws Refusal
+ * notFound, conflict, unavailable
+ */
+export async function lookAsClient(
+  deps: AskDeps,
+  capability: Decides,
+  clientId: string,
+  visitor: Visitor,
+) {
   const agent = await ownAgent(deps.store.db, capability, clientId);
   await lookAtRequest(deps, asking(capability, agent), visitor);
   return readSignUp(deps.store.db, capability, clientId, deps.clock.now());

@@ -3,13 +3,22 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { NO_VAT_NUMBER } from '@/lib/access/authorisation';
 import {
-  ANSWER_LOST, NO_TRIES_LEFT, requestProblem, REQUEST_WORDS, triesLeft, triesWords, type RequestState,
+  ANSWER_LOST,
+  NO_TRIES_LEFT,
+  requestProblem,
+  REQUEST_WORDS,
+  triesLeft,
+  triesWords,
+  type RequestState,
 } from '@/lib/connections/authorisationRequest';
 import type { Visitor } from '@/server/connections/clientContext';
 import { seenClient, type SeenClient } from '@/server/access/store/seenClient';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
-import { authorisationOf, type AuthorisationRow } from '@/server/connections/store/authorisationRequests';
+import {
+  authorisationOf,
+  type AuthorisationRow,
+} from '@/server/connections/store/authorisationRequests';
 import { thePractice } from '@/server/practice/store/practices';
 import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
 import type { AskDeps, Asking } from './authorisationCalls';
@@ -18,20 +27,36 @@ import { lockPractice } from '@/server/access/store/lockPractice';
 type Asks = PracticeCapability<'client:invite'>;
 
 const WORDS: Asking['words'] = {
-  problem: requestProblem, answerLost: ANSWER_LOST, noNumber: NO_VAT_NUMBER, noTriesLeft: NO_TRIES_LEFT, triesLeft: triesWords,
-  connectFirst: 'HMRC is not connected for your practice. An admin connects it on the dashboard; then ask again.',
-  lookFirst: 'A request is waiting for this client’s answer, or they have authorised you. Look again to see how it stands.',
+  problem: requestProblem,
+  answerLost: ANSWER_LOST,
+  noNumber: NO_VAT_NUMBER,
+  noTriesLeft: NO_TRIES_LEFT,
+  triesLeft: triesWords,
+  connectFirst:
+    'HMRC is not connected for your practice. An admin connects it on the dashboard; then ask again.',
+  lookFirst:
+    'A request is waiting for this client’s answer, or they have authorised you. Look again to see how it stands.',
 };
 
-async function theClient(db: Db, capability: PracticeCapability<'client:read'>, companyId: string): Promise<SeenClient> {
-  const client = await seenClient(db, capability, await visibleClients(db, capability), { companyId });
+async function theClient(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  companyId: string,
+): Promise<SeenClient> {
+  const client = await seenClient(db, capability, await visibleClients(db, capability), {
+    companyId,
+  });
   if (!client) throw new Refusal('notFound', NOT_FOUND);
   return client;
 }
 
 const asking = (capability: Asks, companyId: string): Asking => ({
-  capability, person: capability.person, actor: capability.actor, words: WORDS,
-  client: (db) => theClient(db, capability, companyId), agency: (db) => thePractice(db, capability),
+  capability,
+  person: capability.person,
+  actor: capability.actor,
+  words: WORDS,
+  client: (db) => theClient(db, capability, companyId),
+  agency: (db) => thePractice(db, capability),
   lock: (tx) => lockPractice(tx, capability),
 });
 
@@ -39,7 +64,9 @@ function viewOf(client: SeenClient, row: AuthorisationRow | undefined, now: Date
   const state: RequestState = row?.state ?? 'none';
   const left = triesLeft(row, now);
   return {
-    state, sentence: client.vrn ? REQUEST_WORDS[state].sentence : NO_VAT_NUMBER, triesLeft: left,
+    state,
+    sentence: client.vrn ? REQUEST_WORDS[state].sentence : NO_VAT_NUMBER,
+    triesLeft: left,
     mayAsk: client.vrn !== null && REQUEST_WORDS[state].mayAsk && left > 0,
     ...(state === 'pending' && row?.actionUrl && { actionUrl: row.actionUrl }),
     ...(state === 'pending' && row?.expiresOn && { expiresOn: row.expiresOn }),
@@ -47,25 +74,46 @@ function viewOf(client: SeenClient, row: AuthorisationRow | undefined, now: Date
   };
 }
 
-/** How the practice's request for one client stood when HMRC was last asked. @throws Refusal notFound */
-export async function readAuthorisation(db: Db, capability: PracticeCapability<'client:read'>, companyId: string, now: Date) {
+/**
+ * How the practice's request for one client stood when HMRC was last asked. @throws Refusal
+ * notFound
+ */
+export async function readAuthorisation(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  companyId: string,
+  now: Date,
+) {
   const client = await theClient(db, capability, companyId);
   return viewOf(client, await authorisationOf(db, client), now);
 }
 
 /**
  * Asks HMRC to ask the client for authorisation, and answers how it stands.
- * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day; unavailable when HMRC does not answer
+ * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day;
+ * unavailable when HMRC does not answer
  */
 export async function askForAuthorisation(
-  deps: AskDeps, capability: Asks, companyId: string, registeredOn: IsoDate, visitor: Visitor,
+  deps: AskDeps,
+  capability: Asks,
+  companyId: string,
+  registeredOn: IsoDate,
+  visitor: Visitor,
 ) {
   await sendAuthorisationRequest(deps, asking(capability, companyId), registeredOn, visitor);
   return readAuthorisation(deps.store.db, capability, companyId, deps.clock.now());
 }
 
-/** Asks HMRC how the request stands now, and answers that. @throws Refusal notFound, conflict, unavailable */
-export async function checkAuthorisation(deps: AskDeps, capability: Asks, companyId: string, visitor: Visitor) {
+/**
+ * Asks HMRC how the request stands now, and answers that. @throws Refusal notFound, conflict,
+ * unavailable
+ */
+export async function checkAuthorisation(
+  deps: AskDeps,
+  capability: Asks,
+  companyId: string,
+  visitor: Visitor,
+) {
   await lookAtRequest(deps, asking(capability, companyId), visitor);
   return readAuthorisation(deps.store.db, capability, companyId, deps.clock.now());
 }

@@ -8,7 +8,13 @@ import type { ClientContext, TokenPair } from '@/server/connections/consentPort'
 import { authorisePractice } from '@/server/access/authorise';
 import { contextOf, storeContext, type Visitor } from '@/server/connections/clientContext';
 import {
-  cameBack, KIND_OF, leaveForConsent, outcomeOf, tokensOf, type Callback, type ConnectDeps,
+  cameBack,
+  KIND_OF,
+  leaveForConsent,
+  outcomeOf,
+  tokensOf,
+  type Callback,
+  type ConnectDeps,
 } from '@/server/connections/consentVisit';
 import type { ClientNeeds } from '@/server/clients/needs';
 import type { VisitOutcome } from '@/server/connections/connectPages';
@@ -21,25 +27,41 @@ import { queueRound } from './queueRound';
 import type { PracticeConnection } from '@/lib/access/practiceConnection';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
-const ORGANISATION = { agentServices: 'HMRC agent services account', agentOnlineServices: 'HMRC online services for agents' } as const;
+const ORGANISATION = {
+  agentServices: 'HMRC agent services account',
+  agentOnlineServices: 'HMRC online services for agents',
+} as const;
 
 type Outcome = VisitOutcome | AgentOutcome;
 type Manager = PracticeCapability<'settings:manage'>;
 type PracticeConnectDeps = ConnectDeps & Pick<ClientNeeds, 'taxAuthority' | 'onlineServices'>;
 
-/** Sends an admin to HMRC's consent page. Without an agent reference there is nothing that HMRC could confirm. */
+/**
+ * Sends an admin to HMRC's consent page. Without an agent reference there is nothing that HMRC
+ * could confirm.
+ */
 export async function beginConnectingPractice(
-  deps: ConnectDeps, capability: Manager, kind: PracticeConnection, visitor: Visitor,
+  deps: ConnectDeps,
+  capability: Manager,
+  kind: PracticeConnection,
+  visitor: Visitor,
 ): Promise<string> {
-  if (kind === 'agentOnlineServices' && !deps.onlineServices.isOffered) throw new Refusal('notFound', NOT_FOUND);
+  if (kind === 'agentOnlineServices' && !deps.onlineServices.isOffered)
+    throw new Refusal('notFound', NOT_FOUND);
   const { id: practiceId, arn } = await thePractice(deps.store.db, capability);
   if (!arn) return practiceLanding(kind, practiceId, 'no_reference');
   return leaveForConsent(deps, kind, { person: capability.person, visitor, owner: { practiceId } });
 }
 
-/** The browser is back from HMRC; the person's role is asked for anew. Answers the page to land on. */
+/**
+ * The browser is back from HMRC; the person's role is asked for anew. Answers the page to land on.
+ */
 export async function finishConnectingPractice(
-  deps: PracticeConnectDeps, person: PersonCapability, kind: PracticeConnection, callback: Callback, visitor: Visitor,
+  deps: PracticeConnectDeps,
+  person: PersonCapability,
+  kind: PracticeConnection,
+  callback: Callback,
+  visitor: Visitor,
 ): Promise<string> {
   const { begun, isTheirs } = await cameBack(deps, kind, person, callback, visitor);
   if (!begun?.practiceId || !isTheirs) return practiceLanding(kind, undefined, 'expired');
@@ -47,7 +69,10 @@ export async function finishConnectingPractice(
   const capability = await authorisePractice(deps.store.db, person, practiceId, 'settings:manage');
   try {
     const tokens = await tokensOf(deps, kind, callback, begun);
-    const outcome = typeof tokens === 'string' ? tokens : await settle(deps, capability, person, kind, tokens, visitor);
+    const outcome =
+      typeof tokens === 'string'
+        ? tokens
+        : await settle(deps, capability, person, kind, tokens, visitor);
     return practiceLanding(kind, practiceId, outcome);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
@@ -55,9 +80,17 @@ export async function finishConnectingPractice(
   }
 }
 
-/** Only once HMRC has said that the reference is the agent's who signed in are the tokens kept; it is no other practice's then. */
+/**
+ * Only once HMRC has said that the reference is the agent's who signed in are the tokens kept; it
+ * is no other practice's then.
+ */
 async function settle(
-  deps: PracticeConnectDeps, capability: Manager, person: PersonCapability, kind: PracticeConnection, tokens: TokenPair, visitor: Visitor,
+  deps: PracticeConnectDeps,
+  capability: Manager,
+  person: PersonCapability,
+  kind: PracticeConnection,
+  tokens: TokenPair,
+  visitor: Visitor,
 ): Promise<Outcome | undefined> {
   const { arn } = await thePractice(deps.store.db, capability);
   if (!arn) return 'no_reference';
@@ -66,44 +99,74 @@ async function settle(
   if (problem) return problem;
   const now = deps.clock.now();
   return deps.store.db.transaction(async (tx): Promise<Outcome | undefined> => {
-    // The reference may have been changed while the person was at HMRC: then nothing has been proven.
+    // The reference may have been changed while the person was at HMRC: then nothing has been
+    // proven.
     if ((await lockPractice(tx, capability)).arn !== arn) return 'expired';
     if (!(await confirmArn(tx, capability, arn, now))) return 'taken';
     await saveConnection(tx, capability, person, {
-      kind: KIND_OF[kind], organisation: ORGANISATION[kind], externalId: arn,
-      sealedTokens: sealTokens(deps, { companyId: null, practiceId: capability.practiceId, kind: KIND_OF[kind] }, tokens),
-      accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, renewBy: consentEndsOn(isoDate(now)),
+      kind: KIND_OF[kind],
+      organisation: ORGANISATION[kind],
+      externalId: arn,
+      sealedTokens: sealTokens(
+        deps,
+        { companyId: null, practiceId: capability.practiceId, kind: KIND_OF[kind] },
+        tokens,
+      ),
+      accessExpiresAt: tokens.accessExpiresAt,
+      grantedAt: now,
+      renewBy: consentEndsOn(isoDate(now)),
       clientContext: storeContext(client),
     });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'connected', detail: { connection: kind, arn },
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'connected',
+      detail: { connection: kind, arn },
     });
     await queueRound(tx, deps, capability, KIND_OF[kind], now);
     return undefined;
   });
 }
 
-interface Proof { arn: string; accessToken: string; client: ClientContext }
+interface Proof {
+  arn: string;
+  accessToken: string;
+  client: ClientContext;
+}
 
 /** How HMRC says whose consent it is. @throws ProviderFailure with HMRC's code. */
-const PROOFS: Record<PracticeConnection, (deps: PracticeConnectDeps, proof: Proof) => Promise<Outcome | undefined>> = {
+const PROOFS: Record<
+  PracticeConnection,
+  (deps: PracticeConnectDeps, proof: Proof) => Promise<Outcome | undefined>
+> = {
   agentServices: async ({ taxAuthority }, proof) => {
     await taxAuthority.confirmAgent({ ...proof, interactive: true });
     return undefined;
   },
   agentOnlineServices: async ({ onlineServices }, { arn, ...proof }) =>
-    ((await onlineServices.agent({ ...proof, interactive: true })) === arn ? undefined : 'other_agency'),
+    (await onlineServices.agent({ ...proof, interactive: true })) === arn
+      ? undefined
+      : 'other_agency',
 };
 
-/** Ends one of the practice's connections and destroys its tokens. What was read of its clients stays, with its date. */
+/**
+ * Ends one of the practice's connections and destroys its tokens. What was read of its clients
+ * stays, with its date.
+ */
 export async function disconnectPractice(
-  deps: Pick<ConnectDeps, 'store' | 'clock'>, capability: Manager, kind: PracticeConnection,
+  deps: Pick<ConnectDeps, 'store' | 'clock'>,
+  capability: Manager,
+  kind: PracticeConnection,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     if (!(await endConnection(tx, capability, KIND_OF[kind]))) return;
     await appendAudit(tx, {
-      at: deps.clock.now(), actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'disconnected',
+      at: deps.clock.now(),
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'disconnected',
       detail: { connection: kind },
     });
   });

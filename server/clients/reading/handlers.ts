@@ -1,8 +1,15 @@
 import type * as practiceReadings from '@/lib/clients/reading/contract';
 import { canInPractice } from '@/server/access/can';
-import { beginConnectingPractice, disconnectPractice, finishConnectingPractice } from './connectPractice';
 import {
-  accountantConnections, connectionStatus, refreshClients, refreshingClients,
+  beginConnectingPractice,
+  disconnectPractice,
+  finishConnectingPractice,
+} from './connectPractice';
+import {
+  accountantConnections,
+  connectionStatus,
+  refreshClients,
+  refreshingClients,
 } from './readingState';
 import type { ClientNeeds } from '@/server/clients/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
@@ -16,9 +23,12 @@ export const practiceReadingHandlers = (deps: ClientNeeds): Handlers<typeof prac
 
   connectionStatus: ({ capability, query }) => connectionStatus(deps, capability, query.tax_type),
 
-  refreshingClients: ({ capability, query, now }) => refreshingClients(deps, capability, query.tax_type, now),
+  refreshingClients: ({ capability, query, now }) =>
+    refreshingClients(deps, capability, query.tax_type, now),
 
-  refreshClients: async ({ capability, query, caller }) => ({ queued: await refreshClients(deps, capability, query.tax_type, caller) }),
+  refreshClients: async ({ capability, query, caller }) => ({
+    queued: await refreshClients(deps, capability, query.tax_type, caller),
+  }),
 
   connectAgentServices: async ({ capability, caller }) => ({
     redirectTo: await beginConnectingPractice(deps, capability, 'agentServices', caller),
@@ -33,7 +43,13 @@ export const practiceReadingHandlers = (deps: ClientNeeds): Handlers<typeof prac
   }),
 
   agentOnlineServicesCallback: async ({ capability, query, caller }) => ({
-    redirectTo: await finishConnectingPractice(deps, capability, 'agentOnlineServices', query, caller),
+    redirectTo: await finishConnectingPractice(
+      deps,
+      capability,
+      'agentOnlineServices',
+      query,
+      caller,
+    ),
   }),
 
   disconnectAccountant: async ({ capability, body }) => {

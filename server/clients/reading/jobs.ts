@@ -11,12 +11,17 @@ import type { ClientNeeds } from '@/server/clients/needs';
 export const taxWorkers: Pick<Workers<ClientNeeds>, 'taxes.sync' | 'clients.read'> = {
   'taxes.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
-    return unlessRefused(syncTaxes(deps, capability, (tx, tax, at) => projectClient(tx, capability, [tax], at)));
+    return unlessRefused(
+      syncTaxes(deps, capability, (tx, tax, at) => projectClient(tx, capability, [tax], at)),
+    );
   },
-  'clients.read': ({ practiceId, kind }, deps) => readNextClient(deps, {
-    practice: work.forPractice(practiceId, 'client:read'), kind,
-    forCompany: (companyId) => work.forCompany(companyId, 'work:read'),
-    after: (companyId) => (vrn) => readRepayments(deps, work.forCompany(companyId, 'work:claim'), vrn),
-    withTheEnd: (tx, capability, tax, at) => projectClient(tx, capability, [tax], at),
-  }),
+  'clients.read': ({ practiceId, kind }, deps) =>
+    readNextClient(deps, {
+      practice: work.forPractice(practiceId, 'client:read'),
+      kind,
+      forCompany: (companyId) => work.forCompany(companyId, 'work:read'),
+      after: (companyId) => (vrn) =>
+        readRepayments(deps, work.forCompany(companyId, 'work:claim'), vrn),
+      withTheEnd: (tx, capability, tax, at) => projectClient(tx, capability, [tax], at),
+    }),
 };

@@ -4,9 +4,13 @@ import type { PracticeConnection } from '@/lib/access/practiceConnection';
 
 const HOME = '/portal/v2/open-tax/dashboard';
 
-/** Where a practice's person lands after a visit to HMRC: connected, or with how it ended instead. */
+/**
+ * Where a practice's person lands after a visit to HMRC: connected, or with how it ended instead.
+ */
 export function practiceLanding(
-  kind: PracticeConnection, practiceId: string | undefined, outcome: VisitOutcome | AgentOutcome | undefined,
+  kind: PracticeConnection,
+  practiceId: string | undefined,
+  outcome: VisitOutcome | AgentOutcome | undefined,
 ): string {
   const said: Record<string, string> = outcome ? { outcome, provider: kind } : { connected: kind };
   return `${HOME}?${new URLSearchParams({ ...(practiceId && { company_id: practiceId }), ...said })}`;

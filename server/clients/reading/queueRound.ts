@@ -1,6 +1,10 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { SeenClient } from '@/server/access/store/seenClient';
-import { beginRound, joinRoundAuthorised, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
+import {
+  beginRound,
+  joinRoundAuthorised,
+  type ClientsKind,
+} from '@/server/clients/reading/store/clientRounds';
 import type { Db } from '@/server/platform/db/db';
 import type { ClientNeeds } from '@/server/clients/needs';
 
@@ -8,21 +12,48 @@ type Needed = Pick<ClientNeeds, 'outbox'>;
 type Practice = PracticeCapability<'practice:read'>;
 
 /** Begins a round of reading the practice's clients. */
-export async function queueRound(tx: Db, deps: Needed, capability: Practice, kind: ClientsKind, now: Date): Promise<void> {
+export async function queueRound(
+  tx: Db,
+  deps: Needed,
+  capability: Practice,
+  kind: ClientsKind,
+  now: Date,
+): Promise<void> {
   await beginRound(tx, capability, kind, now);
   await queueNext(tx, deps, capability, kind);
 }
 
 /** Asks for the next client to be read; one that is asked for already is enough. */
-export const queueNext = (tx: Db, deps: Needed, { practiceId }: Practice, kind: ClientsKind, startAfter?: Date): Promise<void> =>
+export const queueNext = (
+  tx: Db,
+  deps: Needed,
+  { practiceId }: Practice,
+  kind: ClientsKind,
+  startAfter?: Date,
+): Promise<void> =>
   deps.outbox.send(
-    tx, 'clients.read', { practiceId, kind }, { onlyOne: `${practiceId}:${kind}`, ...(startAfter && { startAfter }) },
+    tx,
+    'clients.read',
+    { practiceId, kind },
+    { onlyOne: `${practiceId}:${kind}`, ...(startAfter && { startAfter }) },
   );
 
-/** HMRC lets the practice read this client from now on: it is read now, and not when the next round begins. */
+/**
+ * HMRC lets the practice read this client from now on: it is read now, and not when the next round
+ * begins.
+ */
 export async function queueAuthorised(
-  tx: Db, { outbox }: Needed, capability: Parameters<typeof joinRoundAuthorised>[1], client: SeenClient, practiceId: string,
+  tx: Db,
+  { outbox }: Needed,
+  capability: Parameters<typeof joinRoundAuthorised>[1],
+  client: SeenClient,
+  practiceId: string,
 ): Promise<void> {
   if (!(await joinRoundAuthorised(tx, capability, client))) return;
-  await outbox.send(tx, 'clients.read', { practiceId, kind: 'hmrc' }, { onlyOne: `${practiceId}:hmrc` });
+  await outbox.send(
+    tx,
+    'clients.read',
+    { practiceId, kind: 'hmrc' },
+    { onlyOne: `${practiceId}:hmrc` },
+  );
 }

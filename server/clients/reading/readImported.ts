@@ -7,7 +7,10 @@ import { queueNext } from './queueRound';
 
 const KINDS: readonly ClientsKind[] = ['hmrc', 'onlineServices'];
 
-/** Asks for many clients that were just added to be read, through whichever of the practice's consents is live. */
+/**
+ * Asks for many clients that were just added to be read, through whichever of the practice's
+ * consents is live.
+ */
 export async function readImported(
   tx: Db,
   deps: Pick<ClientNeeds, 'outbox'>,

@@ -6,14 +6,20 @@ import { queueNext } from './queueRound';
 
 const KINDS: readonly ClientsKind[] = ['hmrc', 'onlineServices'];
 
-/** Asks for a client that was just added to be read, through whichever of the practice's consents is live. */
+/**
+ * Asks for a client that was just added to be read, through whichever of the practice's consents is
+ * live.
+ */
 export async function readNewClient(
-  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, clientId: string,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,
+  capability: PracticeCapability<'client:read'>,
+  clientId: string,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     for (const kind of KINDS) {
       if ((await ownConnection(tx, capability, kind))?.state !== 'live') continue;
-      if (await joinRound(tx, capability, kind, clientId)) await queueNext(tx, { outbox }, capability, kind);
+      if (await joinRound(tx, capability, kind, clientId))
+        await queueNext(tx, { outbox }, capability, kind);
     }
   });
 }

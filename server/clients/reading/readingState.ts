@@ -10,26 +10,40 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { roundOf, type SeenBy } from '@/server/clients/reading/store/roundProgress';
 import type { Db } from '@/server/platform/db/db';
-import { ownConnection, ownConnections, type Connection } from '@/server/connections/store/connections';
+import {
+  ownConnection,
+  ownConnections,
+  type Connection,
+} from '@/server/connections/store/connections';
 import { noteAsked } from '@/server/connections/store/connectionReadings';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { queueNext, queueRound } from './queueRound';
 
 /** Which of the practice's consents each tax of a client is read through. */
 const READ_THROUGH = {
-  vat: 'agentServices', paye: 'agentOnlineServices', corporation_tax: 'agentOnlineServices', self_assessment: 'agentOnlineServices',
+  vat: 'agentServices',
+  paye: 'agentOnlineServices',
+  corporation_tax: 'agentOnlineServices',
+  self_assessment: 'agentOnlineServices',
 } as const satisfies Record<Tax, PracticeConnection>;
 
 type ReadDeps = Pick<ClientNeeds, 'store' | 'onlineServices'>;
 type State = 'live' | 'reconnect' | 'none' | 'not_offered';
 
-const stateOf = ({ onlineServices }: ReadDeps, kind: PracticeConnection, connection: Connection | undefined): State => {
+const stateOf = (
+  { onlineServices }: ReadDeps,
+  kind: PracticeConnection,
+  connection: Connection | undefined,
+): State => {
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return kind === 'agentOnlineServices' && !onlineServices.isOffered ? 'not_offered' : 'none';
 };
 
 /** The practice's two consents, each with how it is and until when. */
-export async function accountantConnections(deps: ReadDeps, capability: PracticeCapability<'practice:read'>) {
+export async function accountantConnections(
+  deps: ReadDeps,
+  capability: PracticeCapability<'practice:read'>,
+) {
   const { db } = deps.store;
   const held = await ownConnections(db, capability);
   const connections = [];
@@ -41,62 +55,102 @@ export async function accountantConnections(deps: ReadDeps, capability: Practice
       continue;
     }
     const { organisation, renewBy, problem } = connectionView(connection);
-    const { readAt } = await roundOf(db, capability, KIND_OF[kind], { since: connection.roundBeganAt });
+    const { readAt } = await roundOf(db, capability, KIND_OF[kind], {
+      since: connection.roundBeganAt,
+    });
     connections.push({
-      kind, state, organisation, reference: connection.externalId, granted_at: connection.grantedAt.toISOString(), renew_by: renewBy,
-      problem, ...(readAt && { read_at: readAt.toISOString() }),
+      kind,
+      state,
+      organisation,
+      reference: connection.externalId,
+      granted_at: connection.grantedAt.toISOString(),
+      renew_by: renewBy,
+      problem,
+      ...(readAt && { read_at: readAt.toISOString() }),
     });
   }
   return connections;
 }
 
 /** Whether one tax of the clients can be read now. */
-export async function connectionStatus(deps: ReadDeps, capability: PracticeCapability<'client:read'>, tax: Tax) {
+export async function connectionStatus(
+  deps: ReadDeps,
+  capability: PracticeCapability<'client:read'>,
+  tax: Tax,
+) {
   const kind = READ_THROUGH[tax];
   const connection = await ownConnection(deps.store.db, capability, KIND_OF[kind]);
   const view = connection && connectionView(connection);
-  return { state: stateOf(deps, kind, connection), renew_by: view?.renewBy, problem: view?.problem };
+  return {
+    state: stateOf(deps, kind, connection),
+    renew_by: view?.renewBy,
+    problem: view?.problem,
+  };
 }
 
 /** A team member who sees only their own clients hears of no others, not even how many they are. */
-async function seenBy(db: Db, capability: PracticeCapability<'client:read'>): Promise<SeenBy | undefined> {
+async function seenBy(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+): Promise<SeenBy | undefined> {
   const { seesAll, personId } = await visibleClients(db, capability);
   return seesAll ? undefined : { assignedTo: personId };
 }
 
 /**
- * How far the round of one tax has come for the clients that this person may see: as many as belong to it, and not one more is said to be
- * read than was.
+ * How far the round of one tax has come for the clients that this person may see: as many as belong
+ * to it, and not one more is said to be read than was.
  */
 export async function refreshingClients(
-  deps: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:read'>, tax: Tax, now: Date,
+  deps: Pick<ClientNeeds, 'store'>,
+  capability: PracticeCapability<'client:read'>,
+  tax: Tax,
+  now: Date,
 ) {
   const kind = KIND_OF[READ_THROUGH[tax]];
   const connection = await ownConnection(deps.store.db, capability, kind);
   const beganAt = connection?.roundBeganAt ?? null;
-  const { waiting, older, of, failed, notAuthorised } = await roundOf(deps.store.db, capability, kind, {
-    since: beganAt, subject: tax, seenBy: await seenBy(deps.store.db, capability),
-  });
+  const { waiting, older, of, failed, notAuthorised } = await roundOf(
+    deps.store.db,
+    capability,
+    kind,
+    {
+      since: beganAt,
+      subject: tax,
+      seenBy: await seenBy(deps.store.db, capability),
+    },
+  );
   const read = of - waiting;
   const reading = connection?.state === 'live' && waiting > 0;
   // Everybody's present was read: how fast that went says nothing of how long years take.
   const isOlder = reading && older === waiting;
-  const doneAt = reading && beganAt && !isOlder ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
+  const doneAt =
+    reading && beganAt && !isOlder ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
   return {
-    reading, older: isOlder, read, of, failed, not_authorised: notAuthorised,
-    ...(doneAt && { done_at: doneAt.toISOString() }), ...(beganAt && { started_at: beganAt.toISOString() }),
+    reading,
+    older: isOlder,
+    read,
+    of,
+    failed,
+    not_authorised: notAuthorised,
+    ...(doneAt && { done_at: doneAt.toISOString() }),
+    ...(beganAt && { started_at: beganAt.toISOString() }),
     ...(connection?.roundEndedAt && { finished_at: connection.roundEndedAt.toISOString() }),
   };
 }
 
-const NOT_CONNECTED = 'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.';
+const NOT_CONNECTED =
+  'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.';
 
 /**
  * Asks for a fresh round. One that is under way is enough. Answers how many of the clients that
  * this person may see wait. @throws Refusal without a live consent.
  */
 export async function refreshClients(
-  deps: Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>, capability: PracticeCapability<'client:read'>, tax: Tax, visitor: Visitor,
+  deps: Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>,
+  capability: PracticeCapability<'client:read'>,
+  tax: Tax,
+  visitor: Visitor,
 ): Promise<number> {
   const kind = KIND_OF[READ_THROUGH[tax]];
   const client = await contextOf(deps, visitor, capability.person);
@@ -105,9 +159,13 @@ export async function refreshClients(
     const connection = await ownConnection(tx, capability, kind);
     if (connection?.state !== 'live') throw new Refusal('conflict', NOT_CONNECTED);
     const seen = { subject: tax, seenBy: await seenBy(tx, capability) };
-    if ((await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax })).waiting > 0) {
+    if (
+      (await roundOf(tx, capability, kind, { since: connection.roundBeganAt, subject: tax }))
+        .waiting > 0
+    ) {
       await queueNext(tx, deps, capability, kind);
-      return (await roundOf(tx, capability, kind, { ...seen, since: connection.roundBeganAt })).waiting;
+      return (await roundOf(tx, capability, kind, { ...seen, since: connection.roundBeganAt }))
+        .waiting;
     }
     await noteAsked(tx, capability, kind, storeContext(client));
     await queueRound(tx, deps, capability, kind, deps.clock.now());

@@ -3,7 +3,12 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { freeName } from '@/lib/documents/files';
 import {
-  isMissing, mayTakeBack, nextFileRequestState, stateAfterTaking, WHY_CLOSED, whyNotSend,
+  isMissing,
+  mayTakeBack,
+  nextFileRequestState,
+  stateAfterTaking,
+  WHY_CLOSED,
+  whyNotSend,
 } from '@/lib/clients/requests/fileRequest';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -13,56 +18,102 @@ import { notify } from '@/server/notifications/notify';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { askedOfCompany, holdOfCompany, whoHears, type HeldClient } from '@/server/clients/requests/store/askedClients';
 import {
-  addRequestFile, changeRequest, filesOf, removeRequestFile, requestOf, requestsOf, type FileRequest,
+  askedOfCompany,
+  holdOfCompany,
+  whoHears,
+  type HeldClient,
+} from '@/server/clients/requests/store/askedClients';
+import {
+  addRequestFile,
+  changeRequest,
+  filesOf,
+  removeRequestFile,
+  requestOf,
+  requestsOf,
+  type FileRequest,
 } from '@/server/clients/requests/store/fileRequests';
 import { missing } from './readRequests';
 
 type OfCompany = CompanyCapability<'company:read'>;
-type SendDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'clock'>;
+type SendDeps = Pick<
+  ClientNeeds,
+  'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'clock'
+>;
 
-const tooMany = (wait: string) => `You have sent a lot of files. You can send the next one in ${wait}.`;
+const tooMany = (wait: string) =>
+  `You have sent a lot of files. You can send the next one in ${wait}.`;
 const refuseIf = (sentence: string | undefined) => {
   if (sentence) throw new Refusal('badlyFormed', sentence, 'file');
 };
 
-/** Refused before anything is kept, where it can be known before. @throws Refusal notFound; ended once the request is closed */
+/**
+ * Refused before anything is kept, where it can be known before. @throws Refusal notFound; ended
+ * once the request is closed
+ */
 async function requireOpen(db: Db, capability: OfCompany, requestId: string): Promise<void> {
-  const request = (await requestsOf(db, await askedOfCompany(db, capability))).find(({ id }) => id === requestId);
+  const request = (await requestsOf(db, await askedOfCompany(db, capability))).find(
+    ({ id }) => id === requestId,
+  );
   if (!request) throw missing();
   requireTaking(request);
 }
 
 function requireTaking({ state }: FileRequest): void {
-  if (!nextFileRequestState(state, 'send')) throw new Refusal('ended', WHY_CLOSED[state] ?? 'Nothing is wanted here any more.');
+  if (!nextFileRequestState(state, 'send'))
+    throw new Refusal('ended', WHY_CLOSED[state] ?? 'Nothing is wanted here any more.');
 }
 
 /** The request with its client locked. @throws Refusal notFound */
-async function held(tx: Db, capability: OfCompany, requestId: string): Promise<{ client: HeldClient; request: FileRequest }> {
+async function held(
+  tx: Db,
+  capability: OfCompany,
+  requestId: string,
+): Promise<{ client: HeldClient; request: FileRequest }> {
   // The company before its client, in the order in which a message and a removal take them.
   await lockCompany(tx, capability);
   const client = await holdOfCompany(tx, capability, requestId);
-  const request = client && await requestOf(tx, client, requestId);
+  const request = client && (await requestOf(tx, client, requestId));
   if (!request) throw missing();
   return { client, request };
 }
 
-const note = (tx: Db, capability: OfCompany, { id }: FileRequest, event: string, detail: Record<string, string | number>, at: Date) =>
-  appendAudit(tx, { at, actor: capability.actor, companyId: capability.companyId, subject: `fileRequest:${id}`, event, detail });
+const note = (
+  tx: Db,
+  capability: OfCompany,
+  { id }: FileRequest,
+  event: string,
+  detail: Record<string, string | number>,
+  at: Date,
+) =>
+  appendAudit(tx, {
+    at,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `fileRequest:${id}`,
+    event,
+    detail,
+  });
 
 /**
- * Sends one file for a request; the practice hears of the first since it was missing. Whatever is wrong with the file, the others stay.
+ * Sends one file for a request; the practice hears of the first since it was missing. Whatever is
+ * wrong with the file, the others stay.
  * @throws Refusal notFound; ended; tooMany; badlyFormed with the field `file`
  */
 export async function sendRequestedFile(
-  deps: SendDeps, capability: OfCompany, requestId: string, file: { name: string; bytes: Uint8Array },
+  deps: SendDeps,
+  capability: OfCompany,
+  requestId: string,
+  file: { name: string; bytes: Uint8Array },
 ): Promise<void> {
   if (!capability.person) throw missing();
   const { db } = deps.store;
   await requireOpen(db, capability, requestId);
   await requireAllowance(deps.limiter, 'filesByPerson', capability.person.personId, tooMany);
-  const [size, sha256] = [file.bytes.byteLength, createHash('sha256').update(file.bytes).digest('hex')];
+  const [size, sha256] = [
+    file.bytes.byteLength,
+    createHash('sha256').update(file.bytes).digest('hex'),
+  ];
   refuseIf(whyNotSend({ size, sha256 }, []));
   const { media, name: safe } = await readableFile(file);
   const id = randomUUID();
@@ -77,7 +128,14 @@ export async function sendRequestedFile(
       const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
       await addRequestFile(tx, capability, request, { id, name, media, size, sha256, sentAt: now });
       await changeRequest(tx, request, { state: 'answered', answeredAt: now });
-      await note(tx, capability, request, 'file sent to the accountants', { file: id, size, sha256 }, now);
+      await note(
+        tx,
+        capability,
+        request,
+        'file sent to the accountants',
+        { file: id, size, sha256 },
+        now,
+      );
       if (isMissing(request.state)) await tellPractice(tx, deps, capability, client, request, now);
     });
   } catch (problem) {
@@ -87,31 +145,62 @@ export async function sendRequestedFile(
 }
 
 async function tellPractice(
-  tx: Db, deps: SendDeps, capability: OfCompany, client: HeldClient, request: FileRequest, now: Date,
+  tx: Db,
+  deps: SendDeps,
+  capability: OfCompany,
+  client: HeldClient,
+  request: FileRequest,
+  now: Date,
 ): Promise<void> {
   const { practiceId, companyId, companyName } = client;
   const ids = new URLSearchParams({ company_id: practiceId, client_company_id: companyId });
-  const mail = filesSentMail({ companyName, href: `${deps.portalUrl}/v2/open-tax/client-dashboard?${ids}` });
+  const mail = filesSentMail({
+    companyName,
+    href: `${deps.portalUrl}/v2/open-tax/client-dashboard?${ids}`,
+  });
   for (const to of await whoHears(tx, client, request.askedBy)) {
     await notify(tx, deps, {
-      to, capability, topic: 'fileRequest', moment: `fileRequest:${request.id}:answered:${request.revision}:${to.personId}`, mail, now,
+      to,
+      capability,
+      topic: 'fileRequest',
+      moment: `fileRequest:${request.id}:answered:${request.revision}:${to.personId}`,
+      mail,
+      now,
     });
   }
 }
 
 /** Destroys a file that the practice has not accepted yet. @throws Refusal notFound; ended */
 export async function takeBackFile(
-  deps: SendDeps, capability: OfCompany, { requestId, fileId }: { requestId: string; fileId: string },
+  deps: SendDeps,
+  capability: OfCompany,
+  { requestId, fileId }: { requestId: string; fileId: string },
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { request } = await held(tx, capability, requestId);
     const kept = await filesOf(tx, [request]);
     const file = kept.find(({ id }) => id === fileId);
     if (!file) throw missing();
-    if (!mayTakeBack(request.state)) throw new Refusal('ended', WHY_CLOSED[request.state] ?? 'Nothing can be taken back here any more.');
+    if (!mayTakeBack(request.state))
+      throw new Refusal(
+        'ended',
+        WHY_CLOSED[request.state] ?? 'Nothing can be taken back here any more.',
+      );
     await removeRequestFile(tx, file);
-    await changeRequest(tx, request, { state: stateAfterTaking(request, kept.filter(({ id }) => id !== fileId)) });
-    await note(tx, capability, request, 'file for the accountants taken back', { file: fileId, sha256: file.sha256 }, deps.clock.now());
+    await changeRequest(tx, request, {
+      state: stateAfterTaking(
+        request,
+        kept.filter(({ id }) => id !== fileId),
+      ),
+    });
+    await note(
+      tx,
+      capability,
+      request,
+      'file for the accountants taken back',
+      { file: fileId, sha256: file.sha256 },
+      deps.clock.now(),
+    );
   });
   await deps.files.remove(fileId);
 }

@@ -1,7 +1,16 @@
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+} from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { addDays, isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { FURTHEST_DUE_DAYS, MOST_WAITING, nextFileRequestState, type FileRequestEvent } from '@/lib/clients/requests/fileRequest';
+import {
+  FURTHEST_DUE_DAYS,
+  MOST_WAITING,
+  nextFileRequestState,
+  type FileRequestEvent,
+} from '@/lib/clients/requests/fileRequest';
 import { authoriseCompany } from '@/server/access/authorise';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -9,8 +18,18 @@ import { filesAskedMail, filesSentBackMail } from '@/server/clients/mails/reques
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { holdOfPractice, whoAnswers, type HeldClient } from '@/server/clients/requests/store/askedClients';
-import { addFileRequest, changeRequest, countOpen, requestOf, type FileRequest } from '@/server/clients/requests/store/fileRequests';
+import {
+  holdOfPractice,
+  whoAnswers,
+  type HeldClient,
+} from '@/server/clients/requests/store/askedClients';
+import {
+  addFileRequest,
+  changeRequest,
+  countOpen,
+  requestOf,
+  type FileRequest,
+} from '@/server/clients/requests/store/fileRequests';
 import { clientOf } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { missing, seenForRequests } from './readRequests';
@@ -18,21 +37,38 @@ import { writeOfFiles, type AboutClient } from './writeOfFiles';
 
 type Asks = PracticeCapability<'client:ask'>;
 export type AskDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter'>;
-export interface Seen { clientId: string; requestId: string; revision: number }
+export interface Seen {
+  clientId: string;
+  requestId: string;
+  revision: number;
+}
 
-const CHANGED = 'This request has changed since you looked at it. Nothing was done. Look at it again, then decide.';
+const CHANGED =
+  'This request has changed since you looked at it. Nothing was done. Look at it again, then decide.';
 const CLOSED = 'This request is closed. Ask anew for what you need.';
-const tooMany = (wait: string) => `You have asked this client for a lot today. You can ask for the next thing in ${wait}.`;
+const tooMany = (wait: string) =>
+  `You have asked this client for a lot today. You can ask for the next thing in ${wait}.`;
 
-interface Held { client: HeldClient; company: CompanyCapability<'company:read'>; person: PersonCapability }
+interface Held {
+  client: HeldClient;
+  company: CompanyCapability<'company:read'>;
+  person: PersonCapability;
+}
 
-/** The client as this person sees it, locked. The caller holds the practice. @throws Refusal notFound */
+/**
+ * The client as this person sees it, locked. The caller holds the practice. @throws Refusal
+ * notFound
+ */
 export async function hold(tx: Db, capability: Asks, clientId: string): Promise<Held> {
   const { person } = capability;
-  const seen = person && await clientOf(tx, capability, clientId);
-  const client = seen && await holdOfPractice(tx, capability, seen);
+  const seen = person && (await clientOf(tx, capability, clientId));
+  const client = seen && (await holdOfPractice(tx, capability, seen));
   if (!client) throw missing();
-  return { client, person, company: await authoriseCompany(tx, person, client.companyId, 'company:read') };
+  return {
+    client,
+    person,
+    company: await authoriseCompany(tx, person, client.companyId, 'company:read'),
+  };
 }
 
 /** @throws Refusal badlyFormed with the field `due_on` */
@@ -45,9 +81,16 @@ function checkedDay(dueOn: string | undefined, today: IsoDate): IsoDate | null {
   return dueOn;
 }
 
-/** Asks the client for something. @throws Refusal notFound; conflict before HMRC has confirmed the practice; badlyFormed; tooMany. */
+/**
+ * Asks the client for something. @throws Refusal notFound; conflict before HMRC has confirmed the
+ * practice; badlyFormed; tooMany.
+ */
 export async function askForFiles(
-  deps: AskDeps, capability: Asks, clientId: string, { text, dueOn }: { text: string; dueOn: string | undefined }, now: Date,
+  deps: AskDeps,
+  capability: Asks,
+  clientId: string,
+  { text, dueOn }: { text: string; dueOn: string | undefined },
+  now: Date,
 ): Promise<string> {
   const day = checkedDay(dueOn, isoDate(now));
   await seenForRequests(deps.store.db, capability, clientId);
@@ -56,10 +99,16 @@ export async function askForFiles(
     await lockConfirmed(tx, capability);
     const { client, company, person } = await hold(tx, capability, clientId);
     if ((await whoAnswers(tx, client)).length === 0) {
-      throw new Refusal('conflict', `Nobody of ${client.companyName} has joined yet, so nobody could answer. Invite them first.`);
+      throw new Refusal(
+        'conflict',
+        `Nobody of ${client.companyName} has joined yet, so nobody could answer. Invite them first.`,
+      );
     }
-    if (await countOpen(tx, client) >= MOST_WAITING) {
-      throw new Refusal('conflict', `${MOST_WAITING} requests wait already, which is as many as we keep. Close one to ask for more.`);
+    if ((await countOpen(tx, client)) >= MOST_WAITING) {
+      throw new Refusal(
+        'conflict',
+        `${MOST_WAITING} requests wait already, which is as many as we keep. Close one to ask for more.`,
+      );
     }
     const id = await addFileRequest(tx, client, person, { text, dueOn: day, askedAt: now });
     await note(tx, { client, person }, id, 'files asked for', now);
@@ -69,11 +118,28 @@ export async function askForFiles(
   });
 }
 
-const note = (tx: Db, { client, person }: Pick<Held, 'client' | 'person'>, id: string, event: string, at: Date) =>
-  appendAudit(tx, { at, actor: person.actor, companyId: client.companyId, subject: `fileRequest:${id}`, event });
+const note = (
+  tx: Db,
+  { client, person }: Pick<Held, 'client' | 'person'>,
+  id: string,
+  event: string,
+  at: Date,
+) =>
+  appendAudit(tx, {
+    at,
+    actor: person.actor,
+    companyId: client.companyId,
+    subject: `fileRequest:${id}`,
+    event,
+  });
 
 /** This request as it was looked at. @throws Refusal notFound; conflict once it has changed */
-async function asSeen(tx: Db, client: HeldClient, { requestId, revision }: Seen, event: FileRequestEvent) {
+async function asSeen(
+  tx: Db,
+  client: HeldClient,
+  { requestId, revision }: Seen,
+  event: FileRequestEvent,
+) {
   const request = await requestOf(tx, client, requestId);
   if (!request) throw missing();
   if (request.revision !== revision) throw new Refusal('conflict', CHANGED);
@@ -84,9 +150,16 @@ async function asSeen(tx: Db, client: HeldClient, { requestId, revision }: Seen,
 
 type Act = (tx: Db, held: Held, request: FileRequest) => Promise<void>;
 
-async function decide(deps: AskDeps, capability: Asks, seen: Seen, event: FileRequestEvent, act: Act, isWritten = false): Promise<void> {
+async function decide(
+  deps: AskDeps,
+  capability: Asks,
+  seen: Seen,
+  event: FileRequestEvent,
+  act: Act,
+  isWritten = false,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    if (!await clientOf(tx, capability, seen.clientId)) throw missing();
+    if (!(await clientOf(tx, capability, seen.clientId))) throw missing();
     await (isWritten ? lockConfirmed : lockPractice)(tx, capability);
     const held = await hold(tx, capability, seen.clientId);
     const { request } = await asSeen(tx, held.client, seen, event);
@@ -94,27 +167,67 @@ async function decide(deps: AskDeps, capability: Asks, seen: Seen, event: FileRe
   });
 }
 
-/** Nothing is missing any more. @throws Refusal notFound; conflict when the client has sent something, or taken it back, since. */
-export const acceptFiles = (deps: AskDeps, capability: Asks, seen: Seen, now: Date): Promise<void> =>
+/**
+ * Nothing is missing any more. @throws Refusal notFound; conflict when the client has sent
+ * something, or taken it back, since.
+ */
+export const acceptFiles = (
+  deps: AskDeps,
+  capability: Asks,
+  seen: Seen,
+  now: Date,
+): Promise<void> =>
   decide(deps, capability, seen, 'accept', async (tx, held, request) => {
     await changeRequest(tx, request, { state: 'accepted', closedAt: now }, held.person);
     await note(tx, held, request.id, 'files accepted', now);
   });
 
-/** Takes a request back while nothing waits to be looked at. @throws Refusal notFound; conflict as above. */
-export const withdrawFileRequest = (deps: AskDeps, capability: Asks, seen: Seen, now: Date): Promise<void> =>
+/**
+ * Takes a request back while nothing waits to be looked at. @throws Refusal notFound; conflict as
+ * above.
+ */
+export const withdrawFileRequest = (
+  deps: AskDeps,
+  capability: Asks,
+  seen: Seen,
+  now: Date,
+): Promise<void> =>
   decide(deps, capability, seen, 'withdraw', async (tx, held, request) => {
     await changeRequest(tx, request, { state: 'withdrawn', closedAt: now }, held.person);
     await note(tx, held, request.id, 'request for files taken back', now);
   });
 
-/** Says what is still missing. @throws Refusal notFound; conflict as above, and before HMRC has confirmed the practice. */
-export const sendBackFiles = (deps: AskDeps, capability: Asks, { reason, ...seen }: Seen & { reason: string }, now: Date): Promise<void> =>
-  decide(deps, capability, seen, 'sendBack', async (tx, held, request) => {
-    await changeRequest(tx, request, { state: 'sentBack', reason, sentBackAt: now, reminderStep: null });
-    await note(tx, held, request.id, 'files sent back', now);
-    const { company, client } = held;
-    await writeOfFiles(tx, deps, {
-      company, client, moment: `fileRequest:${request.id}:sentBack:${request.revision}`, now, mail: filesSentBackMail,
-    });
-  }, true);
+/**
+ * Says what is still missing. @throws Refusal notFound; conflict as above, and before HMRC has
+ * confirmed the practice.
+ */
+export const sendBackFiles = (
+  deps: AskDeps,
+  capability: Asks,
+  { reason, ...seen }: Seen & { reason: string },
+  now: Date,
+): Promise<void> =>
+  decide(
+    deps,
+    capability,
+    seen,
+    'sendBack',
+    async (tx, held, request) => {
+      await changeRequest(tx, request, {
+        state: 'sentBack',
+        reason,
+        sentBackAt: now,
+        reminderStep: null,
+      });
+      await note(tx, held, request.id, 'files sent back', now);
+      const { company, client } = held;
+      await writeOfFiles(tx, deps, {
+        company,
+        client,
+        moment: `fileRequest:${request.id}:sentBack:${request.revision}`,
+        now,
+        mail: filesSentBackMail,
+      });
+    },
+    true,
+  );

@@ -20,20 +20,44 @@ export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequ
       await takeBackFile(deps, capability, { requestId: body.request_id, fileId: body.file_id });
       return readMine(db, capability);
     },
-    myRequestedFile: ({ capability, query }) => readMyFile(deps, capability, { requestId: query.request_id, fileId: query.file_id }),
-    clientFileRequests: ({ capability, query, now }) => readTheirs(db, capability, query.client_id, now),
-    askForFiles: async ({ capability, query, body, now }) => (
-      { request_id: await askForFiles(deps, capability, query.client_id, { text: body.text, dueOn: body.due_on }, now) }),
+    myRequestedFile: ({ capability, query }) =>
+      readMyFile(deps, capability, { requestId: query.request_id, fileId: query.file_id }),
+    clientFileRequests: ({ capability, query, now }) =>
+      readTheirs(db, capability, query.client_id, now),
+    askForFiles: async ({ capability, query, body, now }) => ({
+      request_id: await askForFiles(
+        deps,
+        capability,
+        query.client_id,
+        { text: body.text, dueOn: body.due_on },
+        now,
+      ),
+    }),
     acceptFiles: async ({ capability, query: { client_id: clientId }, body, now }) => {
-      await acceptFiles(deps, capability, { clientId, requestId: body.request_id, revision: body.revision }, now);
+      await acceptFiles(
+        deps,
+        capability,
+        { clientId, requestId: body.request_id, revision: body.revision },
+        now,
+      );
       return readTheirs(db, capability, clientId, now);
     },
     sendBackFiles: async ({ capability, query: { client_id: clientId }, body, now }) => {
-      await sendBackFiles(deps, capability, { clientId, requestId: body.request_id, revision: body.revision, reason: body.reason }, now);
+      await sendBackFiles(
+        deps,
+        capability,
+        { clientId, requestId: body.request_id, revision: body.revision, reason: body.reason },
+        now,
+      );
       return readTheirs(db, capability, clientId, now);
     },
     withdrawFileRequest: async ({ capability, query: { client_id: clientId }, body, now }) => {
-      await withdrawFileRequest(deps, capability, { clientId, requestId: body.request_id, revision: body.revision }, now);
+      await withdrawFileRequest(
+        deps,
+        capability,
+        { clientId, requestId: body.request_id, revision: body.revision },
+        now,
+      );
       return readTheirs(db, capability, clientId, now);
     },
     remindOfFiles: async ({ capability, query: { client_id: clientId }, now }) => {
@@ -41,6 +65,10 @@ export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequ
       return readTheirs(db, capability, clientId, now);
     },
     requestedFile: ({ capability, query }) =>
-      readTheirFile(deps, capability, { clientId: query.client_id, requestId: query.request_id, fileId: query.file_id }),
+      readTheirFile(deps, capability, {
+        clientId: query.client_id,
+        requestId: query.request_id,
+        fileId: query.file_id,
+      }),
   };
 };

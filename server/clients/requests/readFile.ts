@@ -4,25 +4,45 @@ import { askedOfCompany, type AskedClient } from '@/server/clients/requests/stor
 import { filesOf, requestOf } from '@/server/clients/requests/store/fileRequests';
 import { missing, seenForRequests } from './readRequests';
 
-interface Which { requestId: string; fileId: string }
-interface Saved { name: string; media: string; bytes: Uint8Array }
+interface Which {
+  requestId: string;
+  fileId: string;
+}
+interface Saved {
+  name: string;
+  media: string;
+  bytes: Uint8Array;
+}
 type Needed = Pick<ClientNeeds, 'store' | 'files'>;
 
-async function fileOf({ store: { db }, files }: Needed, some: readonly AskedClient[], { requestId, fileId }: Which): Promise<Saved> {
+async function fileOf(
+  { store: { db }, files }: Needed,
+  some: readonly AskedClient[],
+  { requestId, fileId }: Which,
+): Promise<Saved> {
   for (const asked of some) {
     const request = await requestOf(db, asked, requestId);
     const file = request && (await filesOf(db, [request])).find(({ id }) => id === fileId);
-    const bytes = file && await files.get(file.id);
+    const bytes = file && (await files.get(file.id));
     if (bytes) return { name: file.name, media: file.media, bytes };
   }
   throw missing();
 }
 
 /** One file that the asking person's company has sent. @throws Refusal notFound */
-export const readMyFile = async (deps: Needed, capability: CompanyCapability<'company:read'>, which: Which): Promise<Saved> =>
-  fileOf(deps, await askedOfCompany(deps.store.db, capability), which);
+export const readMyFile = async (
+  deps: Needed,
+  capability: CompanyCapability<'company:read'>,
+  which: Which,
+): Promise<Saved> => fileOf(deps, await askedOfCompany(deps.store.db, capability), which);
 
-/** One file that a client of the practice has sent. @throws Refusal notFound for a client that this person does not see. */
+/**
+ * One file that a client of the practice has sent. @throws Refusal notFound for a client that this
+ * person does not see.
+ */
 export const readTheirFile = async (
-  deps: Needed, capability: PracticeCapability<'client:read'>, { clientId, ...which }: Which & { clientId: string },
-): Promise<Saved> => fileOf(deps, [await seenForRequests(deps.store.db, capability, clientId)], which);
+  deps: Needed,
+  capability: PracticeCapability<'client:read'>,
+  { clientId, ...which }: Which & { clientId: string },
+): Promise<Saved> =>
+  fileOf(deps, [await seenForRequests(deps.store.db, capability, clientId)], which);

@@ -4,8 +4,19 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { mayTakeBack } from '@/lib/clients/requests/fileRequest';
 import { whyNotRemindOfFiles } from '@/lib/clients/requests/requestReminder';
 import type { Db } from '@/server/platform/db/db';
-import { askedOfCompany, askedOfPractice, belongsToIt, whoAnswers, type AskedClient } from '@/server/clients/requests/store/askedClients';
-import { filesOf, requestsOf, type FileRequest, type RequestFile } from '@/server/clients/requests/store/fileRequests';
+import {
+  askedOfCompany,
+  askedOfPractice,
+  belongsToIt,
+  whoAnswers,
+  type AskedClient,
+} from '@/server/clients/requests/store/askedClients';
+import {
+  filesOf,
+  requestsOf,
+  type FileRequest,
+  type RequestFile,
+} from '@/server/clients/requests/store/fileRequests';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { clientOf } from '@/server/clients/store/clients';
 import { authoriseCompany } from '@/server/access/authorise';
@@ -16,37 +27,70 @@ type OfPractice = PracticeCapability<'client:read'>;
 export const missing = (): Refusal => new Refusal('notFound', NOT_FOUND);
 
 /** Since when it is the client's turn. */
-export const missingSince = ({ sentBackAt, askedAt }: FileRequest) => isoDate(sentBackAt ?? askedAt);
+export const missingSince = ({ sentBackAt, askedAt }: FileRequest) =>
+  isoDate(sentBackAt ?? askedAt);
 const remindedOn = ({ remindedAt }: FileRequest) => (remindedAt ? isoDate(remindedAt) : undefined);
 
 /** Why the client cannot be reminded of this by hand now. */
 export const notRemindable = (request: FileRequest, now: Date): string | undefined =>
-  whyNotRemindOfFiles({ state: request.state, missingSince: missingSince(request) }, remindedOn(request), isoDate(now));
+  whyNotRemindOfFiles(
+    { state: request.state, missingSince: missingSince(request) },
+    remindedOn(request),
+    isoDate(now),
+  );
 
 const fileView = ({ id, name, media, size, sentAt, sentBy, sentByName }: RequestFile) => ({
-  file_id: id, name, media, size, sent_at: sentAt.toISOString(), ...(sentBy !== null && sentByName !== null && { sent_by: sentByName }),
+  file_id: id,
+  name,
+  media,
+  size,
+  sent_at: sentAt.toISOString(),
+  ...(sentBy !== null && sentByName !== null && { sent_by: sentByName }),
 });
 
 function requestView(request: FileRequest, files: readonly RequestFile[]) {
-  const { id, text, dueOn, state, revision, askedAt, askedByName, answeredAt, reason, sentBackAt, closedAt } = request;
+  const {
+    id,
+    text,
+    dueOn,
+    state,
+    revision,
+    askedAt,
+    askedByName,
+    answeredAt,
+    reason,
+    sentBackAt,
+    closedAt,
+  } = request;
   return {
-    request_id: id, text, state, revision, asked_at: askedAt.toISOString(), asked_by: askedByName,
-    ...(dueOn !== null && { due_on: dueOn }), ...(answeredAt && { answered_at: answeredAt.toISOString() }),
-    ...(reason !== null && { reason }), ...(sentBackAt && { sent_back_at: sentBackAt.toISOString() }),
+    request_id: id,
+    text,
+    state,
+    revision,
+    asked_at: askedAt.toISOString(),
+    asked_by: askedByName,
+    ...(dueOn !== null && { due_on: dueOn }),
+    ...(answeredAt && { answered_at: answeredAt.toISOString() }),
+    ...(reason !== null && { reason }),
+    ...(sentBackAt && { sent_back_at: sentBackAt.toISOString() }),
     ...(closedAt && { closed_at: closedAt.toISOString() }),
     files: files.filter(({ requestId }) => requestId === id).map(fileView),
   };
 }
 
-/** What is asked of the asking person's company; nothing where no practice looks after it. @throws Refusal notFound for who is not its. */
+/**
+ * What is asked of the asking person's company; nothing where no practice looks after it. @throws
+ * Refusal notFound for who is not its.
+ */
 export async function readMine(db: Db, capability: OfCompany) {
   const asked = await askedOfCompany(db, capability);
-  if (asked.length === 0 && !await belongsToIt(db, capability)) throw missing();
+  if (asked.length === 0 && !(await belongsToIt(db, capability))) throw missing();
   const requests = await requestsOf(db, asked);
   const files = await filesOf(db, requests);
   return {
     requests: requests.map((each) => ({
-      ...requestView(each, files), client_id: each.clientId,
+      ...requestView(each, files),
+      client_id: each.clientId,
       practice_name: asked.find(({ clientId }) => clientId === each.clientId)?.practiceName ?? '',
       may_take_back: mayTakeBack(each.state),
     })),
@@ -54,18 +98,27 @@ export async function readMine(db: Db, capability: OfCompany) {
 }
 
 /** The client as this person of the practice sees it. @throws Refusal notFound */
-export async function seenForRequests(db: Db, capability: OfPractice, clientId: string): Promise<AskedClient> {
+export async function seenForRequests(
+  db: Db,
+  capability: OfPractice,
+  clientId: string,
+): Promise<AskedClient> {
   const client = await clientOf(db, capability, clientId);
-  const asked = client && await askedOfPractice(db, capability, client);
+  const asked = client && (await askedOfPractice(db, capability, client));
   if (!asked) throw missing();
   return asked;
 }
 
 /** Who of this client the practice writes to about such things. */
 export const whomToWrite = async (db: Db, company: OfCompany, { practiceId }: AskedClient) =>
-  (await clientsToNotify(db, company, 'fileRequest')).filter((each) => each.practiceId === practiceId);
+  (await clientsToNotify(db, company, 'fileRequest')).filter(
+    (each) => each.practiceId === practiceId,
+  );
 
-/** What was asked of one client. @throws Refusal notFound for a client that this person does not see. */
+/**
+ * What was asked of one client. @throws Refusal notFound for a client that this person does not
+ * see.
+ */
 export async function readTheirs(db: Db, capability: OfPractice, clientId: string, now: Date) {
   if (!capability.person) throw missing();
   const asked = await seenForRequests(db, capability, clientId);
@@ -76,10 +129,12 @@ export async function readTheirs(db: Db, capability: OfPractice, clientId: strin
     requests: requests.map((each) => {
       const why = notRemindable(each, now);
       return {
-        ...requestView(each, files), ...(each.remindedAt && { reminded_at: each.remindedAt.toISOString() }),
+        ...requestView(each, files),
+        ...(each.remindedAt && { reminded_at: each.remindedAt.toISOString() }),
         ...(why && { why_not_remind: why }),
       };
     }),
-    people: await whoAnswers(db, asked), mailed: (await whomToWrite(db, company, asked)).length > 0,
+    people: await whoAnswers(db, asked),
+    mailed: (await whomToWrite(db, company, asked)).length > 0,
   };
 }

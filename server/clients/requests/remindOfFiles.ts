@@ -10,40 +10,69 @@ import type { NotifyDeps } from '@/server/notifications/notify';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { noteReminded, requestsOf, type FileRequest } from '@/server/clients/requests/store/fileRequests';
-import { clientsWithMissing, holdForReminder } from '@/server/clients/requests/store/requestReminders';
+import {
+  noteReminded,
+  requestsOf,
+  type FileRequest,
+} from '@/server/clients/requests/store/fileRequests';
+import {
+  clientsWithMissing,
+  holdForReminder,
+} from '@/server/clients/requests/store/requestReminders';
 import { clientOf } from '@/server/clients/store/clients';
 import { hold, type AskDeps } from './askClient';
 import { missing, missingSince, notRemindable } from './readRequests';
 import { writeOfFiles } from './writeOfFiles';
 
-const NOBODY_WRITTEN_TO = 'Nobody of this client is written to about such things: your practice or they have turned it off.';
+const NOBODY_WRITTEN_TO =
+  'Nobody of this client is written to about such things: your practice or they have turned it off.';
 
 /** How many are missing, and the earliest day one of them is wanted by. */
 const sumOf = (some: readonly FileRequest[]) => ({
-  count: some.length, dueOn: some.flatMap(({ dueOn }) => dueOn ?? []).sort((a, b) => a.localeCompare(b))[0],
+  count: some.length,
+  dueOn: some.flatMap(({ dueOn }) => dueOn ?? []).sort((a, b) => a.localeCompare(b))[0],
 });
 
-/** Writes about all that is missing, by hand. @throws Refusal notFound; conflict where there is nothing to remind of today. */
-export const remindByHand = (deps: AskDeps, capability: PracticeCapability<'client:ask'>, clientId: string, now: Date): Promise<void> =>
+/**
+ * Writes about all that is missing, by hand. @throws Refusal notFound; conflict where there is
+ * nothing to remind of today.
+ */
+export const remindByHand = (
+  deps: AskDeps,
+  capability: PracticeCapability<'client:ask'>,
+  clientId: string,
+  now: Date,
+): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    if (!await clientOf(tx, capability, clientId)) throw missing();
+    if (!(await clientOf(tx, capability, clientId))) throw missing();
     await lockConfirmed(tx, capability);
     const { client, company, person } = await hold(tx, capability, clientId);
     const waiting = (await requestsOf(tx, [client])).filter(({ state }) => isMissing(state));
     const fresh = waiting.filter((each) => notRemindable(each, now) === undefined);
     const [first] = waiting;
     if (fresh.length === 0) {
-      throw new Refusal('conflict', (first && notRemindable(first, now)) ?? 'Nothing is missing here, so there is nothing to remind of.');
+      throw new Refusal(
+        'conflict',
+        (first && notRemindable(first, now)) ??
+          'Nothing is missing here, so there is nothing to remind of.',
+      );
     }
     const today = isoDate(now);
     const told = await writeOfFiles(tx, deps, {
-      company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
+      company,
+      client,
+      moment: momentOf(clientId, today),
+      now,
+      mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
     });
     if (told === 0) throw new Refusal('conflict', NOBODY_WRITTEN_TO);
     for (const each of waiting) await noteReminded(tx, each, now);
     await appendAudit(tx, {
-      at: now, actor: person.actor, companyId: client.companyId, subject: `client:${clientId}`, event: 'reminded of missing files',
+      at: now,
+      actor: person.actor,
+      companyId: client.companyId,
+      subject: `client:${clientId}`,
+      event: 'reminded of missing files',
       detail: { missing: waiting.length },
     });
   });
@@ -52,24 +81,45 @@ const momentOf = (clientId: string, today: IsoDate) => `fileRequests:${clientId}
 
 type WorkDeps = NotifyDeps & Pick<ClientNeeds, 'store'>;
 
-/** The daily look: one mail a day for each client, about all that is missing, when one of them has come to a reminder. */
-export async function remindOfMissingFiles(deps: WorkDeps, work: WorkCapability, now: Date): Promise<void> {
+/**
+ * The daily look: one mail a day for each client, about all that is missing, when one of them has
+ * come to a reminder.
+ */
+export async function remindOfMissingFiles(
+  deps: WorkDeps,
+  work: WorkCapability,
+  now: Date,
+): Promise<void> {
   await eachByItself(await clientsWithMissing(deps.store.db, work, isoDate(now)), (clientId) =>
-    deps.store.db.transaction((tx) => remindClient(tx, deps, work, clientId, now)));
+    deps.store.db.transaction((tx) => remindClient(tx, deps, work, clientId, now)),
+  );
 }
 
-async function remindClient(tx: Db, deps: WorkDeps, work: WorkCapability, clientId: string, now: Date): Promise<void> {
+async function remindClient(
+  tx: Db,
+  deps: WorkDeps,
+  work: WorkCapability,
+  clientId: string,
+  now: Date,
+): Promise<void> {
   const client = await holdForReminder(tx, work, clientId);
   if (!client) return;
   const today = isoDate(now);
   const waiting = (await requestsOf(tx, [client])).filter(({ state }) => isMissing(state));
-  const steps = waiting.map((each) => ({ each, step: reminderStep({ ...each, missingSince: missingSince(each) }, today) }));
+  const steps = waiting.map((each) => ({
+    each,
+    step: reminderStep({ ...each, missingSince: missingSince(each) }, today),
+  }));
   const due = steps.filter(({ each, step }) => step !== undefined && step !== each.reminderStep);
   const isToday = waiting.some(({ remindedAt }) => remindedAt && isoDate(remindedAt) === today);
   if (due.length === 0 || isToday) return;
   const company = work.forCompany(client.companyId, 'company:read');
   const told = await writeOfFiles(tx, deps, {
-    company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
+    company,
+    client,
+    moment: momentOf(clientId, today),
+    now,
+    mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
   });
   if (told === 0) return;
   for (const { each, step } of steps) await noteReminded(tx, each, now, step);

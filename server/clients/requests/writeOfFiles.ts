@@ -5,20 +5,39 @@ import type { Db } from '@/server/platform/db/db';
 import type { HeldClient } from '@/server/clients/requests/store/askedClients';
 import { whomToWrite } from './readRequests';
 
-export interface AboutClient { companyName: string; practiceName: string; href: string }
-
-interface Writing {
-  company: CompanyCapability<'company:read'>; client: HeldClient; moment: string; now: Date; mail: (about: AboutClient) => MailContent;
+export interface AboutClient {
+  companyName: string;
+  practiceName: string;
+  href: string;
 }
 
-/** Writes to those of the client whom the practice writes to, each of whom may turn it off. Answers how many were told. */
-export async function writeOfFiles(tx: Db, deps: NotifyDeps, { company, client, moment, now, mail }: Writing): Promise<number> {
+interface Writing {
+  company: CompanyCapability<'company:read'>;
+  client: HeldClient;
+  moment: string;
+  now: Date;
+  mail: (about: AboutClient) => MailContent;
+}
+
+/**
+ * Writes to those of the client whom the practice writes to, each of whom may turn it off. Answers
+ * how many were told.
+ */
+export async function writeOfFiles(
+  tx: Db,
+  deps: NotifyDeps,
+  { company, client, moment, now, mail }: Writing,
+): Promise<number> {
   const { companyId, companyName, practiceName } = client;
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/requests?${new URLSearchParams({ company_id: companyId })}`;
   const whom = await whomToWrite(tx, company, client);
   for (const { to } of whom) {
     await notify(tx, deps, {
-      to, capability: company, topic: 'fileRequest', moment: `${moment}:${to.personId}`, now,
+      to,
+      capability: company,
+      topic: 'fileRequest',
+      moment: `${moment}:${to.personId}`,
+      now,
       mail: mail({ companyName, practiceName, href }),
     });
   }

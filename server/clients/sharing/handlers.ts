@@ -5,7 +5,8 @@ import { readSharedTaxes, shareTaxes } from './shareTaxes';
 
 /** What a company shares with the practice whose client it is. */
 export const sharingHandlers = (deps: ClientNeeds): Handlers<typeof sharing> => ({
-  sharedTaxes: ({ capability, query }) => readSharedTaxes(deps.store.db, capability, query.client_id),
+  sharedTaxes: ({ capability, query }) =>
+    readSharedTaxes(deps.store.db, capability, query.client_id),
   shareTaxes: ({ capability, query, body, caller }) =>
     shareTaxes(deps, capability, { clientId: query.client_id, taxes: body.taxes }, caller),
 });

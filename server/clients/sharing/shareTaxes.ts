@@ -14,54 +14,89 @@ import { isReturnOnItsWay } from '@/server/clients/store/unsettledWork';
 import type { Db } from '@/server/platform/db/db';
 import { readersOf, threadOfCompany } from '@/server/clients/messages/store/messages';
 import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
-import { endAskedOfVat, sayInRows, saySharedTaxes, sharedTaxesOf } from '@/server/clients/sharing/store/sharedTaxes';
+import {
+  endAskedOfVat,
+  sayInRows,
+  saySharedTaxes,
+  sharedTaxesOf,
+} from '@/server/clients/sharing/store/sharedTaxes';
 
 type Decides = CompanyCapability<'agents:manage'>;
-type ShareDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'clock' | 'sealer'>;
+type ShareDeps = Pick<
+  ClientNeeds,
+  'store' | 'outbox' | 'limiter' | 'portalUrl' | 'clock' | 'sealer'
+>;
 
-const BEING_CONFIRMED = 'We are still confirming a VAT return with HMRC. You can stop sharing VAT once that is done, usually within the '
-  + 'hour.';
+const BEING_CONFIRMED =
+  'We are still confirming a VAT return with HMRC. You can stop sharing VAT once that is done, usually within the ' +
+  'hour.';
 
-/** What the company shares with one practice, tax by tax, and whether it has ever said so. @throws Refusal notFound */
+/**
+ * What the company shares with one practice, tax by tax, and whether it has ever said so. @throws
+ * Refusal notFound
+ */
 export async function readSharedTaxes(db: Db, capability: Decides, clientId: string) {
   const { practiceName, client } = await ownAgent(db, capability, clientId);
   const taxes = await sharedTaxesOf(db, capability, clientId);
   return {
-    practice_name: practiceName, client_name: client.name, said: taxes.some(({ saidAt }) => saidAt !== null),
-    taxes: taxes.map(({ tax, shared, saidAt }) => ({ tax, shared, ...(saidAt && { said_at: saidAt.toISOString() }) })),
+    practice_name: practiceName,
+    client_name: client.name,
+    said: taxes.some(({ saidAt }) => saidAt !== null),
+    taxes: taxes.map(({ tax, shared, saidAt }) => ({
+      tax,
+      shared,
+      ...(saidAt && { said_at: saidAt.toISOString() }),
+    })),
   };
 }
 
 /**
- * Shares these taxes with the practice, or stops sharing them: at once, and the practice hears of what has changed. What is shared again is
- * asked for at HMRC. Saying the same twice changes nothing (docs/rules/product.md#sharing-taxes).
+ * Shares these taxes with the practice, or stops sharing them: at once, and the practice hears of
+ * what has changed. What is shared again is asked for at HMRC. Saying the same twice changes
+ * nothing (docs/rules/product.md#sharing-taxes).
  * @throws Refusal notFound; conflict while a VAT return is being confirmed; tooMany
  */
 export async function shareTaxes(
-  deps: ShareDeps, capability: Decides, { clientId, taxes }: { clientId: string; taxes: { tax: Tax; shared: boolean }[] }, visitor: Visitor,
+  deps: ShareDeps,
+  capability: Decides,
+  { clientId, taxes }: { clientId: string; taxes: { tax: Tax; shared: boolean }[] },
+  visitor: Visitor,
 ) {
   const { db } = deps.store;
   await ownAgent(db, capability, clientId);
   // To stop is never refused: only what is shared again is read anew.
   if (changesOf(await sharedTaxesOf(db, capability, clientId), taxes).started.length > 0) {
-    await requireAllowance(deps.limiter, 'sharingOfCompany', capability.companyId, (wait) =>
-      `You have changed what you share many times. You can share it again in ${wait}.`);
+    await requireAllowance(
+      deps.limiter,
+      'sharingOfCompany',
+      capability.companyId,
+      (wait) => `You have changed what you share many times. You can share it again in ${wait}.`,
+    );
   }
   const started = await db.transaction((tx) => say(tx, deps, capability, clientId, taxes));
-  if (started) await refreshTaxes(deps, capability, await contextOf(deps, visitor, capability.person));
+  if (started)
+    await refreshTaxes(deps, capability, await contextOf(deps, visitor, capability.person));
   return readSharedTaxes(db, capability, clientId);
 }
 
-/** Answers whether anything is shared again. The practice and the company are held, as when a client is removed. */
+/**
+ * Answers whether anything is shared again. The practice and the company are held, as when a client
+ * is removed.
+ */
 async function say(
-  tx: Db, deps: ShareDeps, capability: Decides, clientId: string, taxes: { tax: Tax; shared: boolean }[],
+  tx: Db,
+  deps: ShareDeps,
+  capability: Decides,
+  clientId: string,
+  taxes: { tax: Tax; shared: boolean }[],
 ): Promise<boolean> {
   await lockOwnAgent(tx, capability, clientId);
   const agent = await ownAgent(tx, capability, clientId);
   const now = deps.clock.now();
   const before = await sharedTaxesOf(tx, capability, clientId);
   const changed = changesOf(before, taxes);
-  if (changed.stopped.includes('vat') && await isReturnOnItsWay(tx, capability)) throw new Refusal('conflict', BEING_CONFIRMED);
+  if (changed.stopped.includes('vat') && (await isReturnOnItsWay(tx, capability)))
+    throw new Refusal('conflict', BEING_CONFIRMED);
   const isNews = ({ tax, shared }: { tax: Tax; shared: boolean }) =>
     before.some((each) => each.tax === tax && (each.saidAt === null || each.shared !== shared));
   await saySharedTaxes(tx, capability, clientId, taxes.filter(isNews), now);
@@ -72,7 +107,11 @@ async function say(
     ...changed.started.map((each) => [each, 'tax shared'] as const),
   ]) {
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `client:${clientId}`, event,
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `client:${clientId}`,
+      event,
       detail: { tax, practice: agent.practiceName },
     });
   }
@@ -80,17 +119,33 @@ async function say(
   return changed.started.length > 0;
 }
 
-/** To whoever owns the client at the practice, else its admins: it is about the work they do, so it cannot be turned off. */
+/**
+ * To whoever owns the client at the practice, else its admins: it is about the work they do, so it
+ * cannot be turned off.
+ */
 async function notifyPractice(
-  tx: Db, { outbox, portalUrl }: ShareDeps, capability: Decides, { id, client }: OwnAgent,
+  tx: Db,
+  { outbox, portalUrl }: ShareDeps,
+  capability: Decides,
+  { id, client }: OwnAgent,
   { stopped, started, now }: { stopped: Tax[]; started: Tax[]; now: Date },
 ): Promise<void> {
   if (stopped.length + started.length === 0) return;
   const thread = await threadOfCompany(tx, capability, client.clientId);
   if (!thread) return;
   const ids = new URLSearchParams({ company_id: id, client_company_id: client.companyId });
-  const mail = sharingMail({ companyName: client.name, stopped, started, href: `${portalUrl}/v2/open-tax/client-dashboard?${ids}` });
+  const mail = sharingMail({
+    companyName: client.name,
+    stopped,
+    started,
+    href: `${portalUrl}/v2/open-tax/client-dashboard?${ids}`,
+  });
   for (const reader of await readersOf(tx, thread)) {
-    await notifyByMail(tx, outbox, { to: reader.email, dedupeKey: `sharing:${client.clientId}:${now.toISOString()}:${reader.id}`, now, ...mail });
+    await notifyByMail(tx, outbox, {
+      to: reader.email,
+      dedupeKey: `sharing:${client.clientId}:${now.toISOString()}:${reader.id}`,
+      now,
+      ...mail,
+    });
   }
 }

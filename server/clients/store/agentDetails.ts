@@ -8,15 +8,32 @@ import type { RequestState } from '@/lib/connections/authorisationRequest';
 import { ofLiveConsent } from './ownAgents';
 import type { Db } from '@/server/platform/db/db';
 import { authorisationRequests } from '@/server/connections/store/tables';
-import { clients, companies, memberships, practiceMembers, practices } from '@/server/access/store/partyTables';
+import {
+  clients,
+  companies,
+  memberships,
+  practiceMembers,
+  practices,
+} from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
 interface Agent {
-  clientId: string; practiceName: string; town: string | null; since: Date; accountant: string | null; authorisation: Authorisation;
+  clientId: string;
+  practiceName: string;
+  town: string | null;
+  since: Date;
+  accountant: string | null;
+  authorisation: Authorisation;
   authorisationCheckedAt: Date | null;
-  /** Of the practice's request at HMRC under the VAT number the company has now: its tries at the known fact are its own. */
-  requestState: RequestState | null; actionUrl: string | null; expiresOn: IsoDate | null; checkedAt: Date | null;
+  /**
+   * Of the practice's request at HMRC under the VAT number the company has now: its tries at the
+   * known fact are its own.
+   */
+  requestState: RequestState | null;
+  actionUrl: string | null;
+  expiresOn: IsoDate | null;
+  checkedAt: Date | null;
   hasNumber: boolean;
   /** Whether the practice's own consent at HMRC is live. */
   isConnected: boolean;
@@ -27,37 +44,75 @@ interface Agent {
 }
 
 /**
- * The practices that look after the company, oldest first: to its own people all of them, to somebody who works in a practice that one
- * alone. In nobody's name there are none.
+ * The practices that look after the company, oldest first: to its own people all of them, to
+ * somebody who works in a practice that one alone. In nobody's name there are none.
  */
-export async function agentsOf(db: Db, capability: CompanyCapability<'company:read'>): Promise<Agent[]> {
+export async function agentsOf(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<Agent[]> {
   if (!capability.person) return [];
   const [companyId, personId] = [companyOf(capability), personOf(capability.person)];
-  return db.select({
-    clientId: clients.id, practiceName: practices.name, town: practices.town, since: clients.createdAt, accountant: people.fullName,
-    authorisation: clients.authorisation, authorisationCheckedAt: clients.authorisationCheckedAt,
-    requestState: authorisationRequests.state, actionUrl: authorisationRequests.actionUrl, expiresOn: authorisationRequests.expiresOn,
-    checkedAt: authorisationRequests.checkedAt, hasNumber: sql<boolean>`(${companies.vrn} is not null)`, isConnected: ofLiveConsent,
-    keptBack: sql<Tax[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
-    said: sql<boolean>`exists(select 1 from ${sharedTaxes} told where told.client_id = ${clients.id})`,
-  }).from(clients)
+  return db
+    .select({
+      clientId: clients.id,
+      practiceName: practices.name,
+      town: practices.town,
+      since: clients.createdAt,
+      accountant: people.fullName,
+      authorisation: clients.authorisation,
+      authorisationCheckedAt: clients.authorisationCheckedAt,
+      requestState: authorisationRequests.state,
+      actionUrl: authorisationRequests.actionUrl,
+      expiresOn: authorisationRequests.expiresOn,
+      checkedAt: authorisationRequests.checkedAt,
+      hasNumber: sql<boolean>`(${companies.vrn} is not null)`,
+      isConnected: ofLiveConsent,
+      keptBack: sql<
+        Tax[]
+      >`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
+      said: sql<boolean>`exists(select 1 from ${sharedTaxes} told where told.client_id = ${clients.id})`,
+    })
+    .from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .leftJoin(authorisationRequests, and(eq(authorisationRequests.clientId, clients.id), eq(authorisationRequests.vrn, companies.vrn)))
-    .leftJoin(practiceMembers, and(
-      eq(practiceMembers.practiceId, clients.practiceId), eq(practiceMembers.personId, clients.ownerId),
-      isNull(practiceMembers.deactivatedAt),
-    ))
-    .leftJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(
-      eq(clients.companyId, companyId), isNull(clients.removedAt),
-      or(
-        exists(db.select({ one: sql`1` }).from(memberships).where(and(
-          eq(memberships.companyId, companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
-        ))),
-        sql`exists (select 1 from ${practiceMembers} own where own.practice_id = ${clients.practiceId} and own.person_id = ${personId}::uuid
-          and own.deactivated_at is null)`,
+    .leftJoin(
+      authorisationRequests,
+      and(
+        eq(authorisationRequests.clientId, clients.id),
+        eq(authorisationRequests.vrn, companies.vrn),
       ),
-    ))
+    )
+    .leftJoin(
+      practiceMembers,
+      and(
+        eq(practiceMembers.practiceId, clients.practiceId),
+        eq(practiceMembers.personId, clients.ownerId),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    )
+    .leftJoin(people, eq(people.id, practiceMembers.personId))
+    .where(
+      and(
+        eq(clients.companyId, companyId),
+        isNull(clients.removedAt),
+        or(
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(memberships)
+              .where(
+                and(
+                  eq(memberships.companyId, companyId),
+                  eq(memberships.personId, personId),
+                  isNull(memberships.endedAt),
+                ),
+              ),
+          ),
+          sql`exists (select 1 from ${practiceMembers} own where own.practice_id = ${clients.practiceId} and own.person_id = ${personId}::uuid
+          and own.deactivated_at is null)`,
+        ),
+      ),
+    )
     .orderBy(asc(clients.createdAt), asc(clients.id));
 }

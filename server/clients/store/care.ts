@@ -13,65 +13,130 @@ import type { Stored } from '@/server/access/store/stored';
 /** Somebody who works at the practice now and may be given clients. */
 export type Carer = Stored<'carer', { personId: string }>;
 
-export async function carerOf(db: Db, capability: PracticeCapability<'client:read'>, personId: string): Promise<Carer | undefined> {
-  const [row] = await db.select({ personId: people.id }).from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(
-      eq(practiceMembers.practiceId, practiceOf(capability)), eq(people.id, personId), isNull(practiceMembers.deactivatedAt),
-      isNull(people.disabledAt),
-    ));
+export async function carerOf(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  personId: string,
+): Promise<Carer | undefined> {
+  const [row] = await db
+    .select({ personId: people.id })
+    .from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(
+      and(
+        eq(practiceMembers.practiceId, practiceOf(capability)),
+        eq(people.id, personId),
+        isNull(practiceMembers.deactivatedAt),
+        isNull(people.disabledAt),
+      ),
+    );
   return row as Carer | undefined;
 }
 
 /** Which of these are clients of the practice that this person may see, with their companies. */
 export type SeenClient = Stored<'seenClient', { clientId: string; companyId: string }>;
-export const seenAmong = async (tx: Db, capability: PracticeCapability<'client:read'>, ids: readonly string[]): Promise<SeenClient[]> =>
-  await tx.select({ clientId: clients.id, companyId: clients.companyId }).from(clients)
-    .where(and(seenClients(await visibleClients(tx, capability)), inArray(clients.id, [...ids]))).for('no key update') as SeenClient[];
+export const seenAmong = async (
+  tx: Db,
+  capability: PracticeCapability<'client:read'>,
+  ids: readonly string[],
+): Promise<SeenClient[]> =>
+  (await tx
+    .select({ clientId: clients.id, companyId: clients.companyId })
+    .from(clients)
+    .where(and(seenClients(await visibleClients(tx, capability)), inArray(clients.id, [...ids])))
+    .for('no key update')) as SeenClient[];
 
 const idsIn = (some: readonly SeenClient[]): string[] => some.map(({ clientId }) => clientId);
 
 /** Lets somebody work on clients. Answers on which they did not before. */
 export async function assignTo(
-  tx: Db, _capability: PracticeCapability<'client:assign'>, some: readonly SeenClient[], { personId }: Carer,
+  tx: Db,
+  _capability: PracticeCapability<'client:assign'>,
+  some: readonly SeenClient[],
+  { personId }: Carer,
 ): Promise<string[]> {
   if (some.length === 0) return [];
-  return (await tx.insert(clientAssignments).values(idsIn(some).map((clientId) => ({ clientId, personId }))).onConflictDoNothing()
-    .returning({ id: clientAssignments.clientId })).map(({ id }) => id);
+  return (
+    await tx
+      .insert(clientAssignments)
+      .values(idsIn(some).map((clientId) => ({ clientId, personId })))
+      .onConflictDoNothing()
+      .returning({ id: clientAssignments.clientId })
+  ).map(({ id }) => id);
 }
 
-/** Makes somebody the owner of clients, who sees them from then on. Answers whose owner they were not before. */
+/**
+ * Makes somebody the owner of clients, who sees them from then on. Answers whose owner they were
+ * not before.
+ */
 export async function giveTo(
-  tx: Db, capability: PracticeCapability<'client:assign'>, some: readonly SeenClient[], carer: Carer,
+  tx: Db,
+  capability: PracticeCapability<'client:assign'>,
+  some: readonly SeenClient[],
+  carer: Carer,
 ): Promise<string[]> {
   const { personId } = carer;
   await assignTo(tx, capability, some, carer);
-  const given = (await tx.update(clients).set({ ownerId: personId })
-    .where(and(inArray(clients.id, idsIn(some)), sql`${clients.ownerId} is distinct from ${personId}::uuid`)).returning({ id: clients.id }))
-    .map(({ id }) => id);
-  if (given.length > 0) await tx.update(clientTaxes).set({ ownerId: personId }).where(inArray(clientTaxes.clientId, given));
+  const given = (
+    await tx
+      .update(clients)
+      .set({ ownerId: personId })
+      .where(
+        and(
+          inArray(clients.id, idsIn(some)),
+          sql`${clients.ownerId} is distinct from ${personId}::uuid`,
+        ),
+      )
+      .returning({ id: clients.id })
+  ).map(({ id }) => id);
+  if (given.length > 0)
+    await tx
+      .update(clientTaxes)
+      .set({ ownerId: personId })
+      .where(inArray(clientTaxes.clientId, given));
   return given;
 }
 
 /** Puts a tag on clients, or takes it off. Answers which were changed by it. */
 export async function tagThem(
-  tx: Db, capability: PracticeCapability<'client:invite'>, some: readonly SeenClient[], tag: string, isOff: boolean,
+  tx: Db,
+  capability: PracticeCapability<'client:invite'>,
+  some: readonly SeenClient[],
+  tag: string,
+  isOff: boolean,
 ): Promise<string[]> {
   if (some.length === 0) return [];
   const [practiceId, tagKey] = [practiceOf(capability), folded(tag)];
   const changed = isOff
-    ? await tx.delete(clientTags).where(and(inArray(clientTags.clientId, idsIn(some)), eq(clientTags.tagKey, tagKey)))
-      .returning({ id: clientTags.clientId })
-    : await tx.insert(clientTags).values(idsIn(some).map((clientId) => ({ clientId, practiceId, tagKey, tag })))
-      .onConflictDoNothing().returning({ id: clientTags.clientId });
+    ? await tx
+        .delete(clientTags)
+        .where(and(inArray(clientTags.clientId, idsIn(some)), eq(clientTags.tagKey, tagKey)))
+        .returning({ id: clientTags.clientId })
+    : await tx
+        .insert(clientTags)
+        .values(idsIn(some).map((clientId) => ({ clientId, practiceId, tagKey, tag })))
+        .onConflictDoNothing()
+        .returning({ id: clientTags.clientId });
   return changed.map(({ id }) => id);
 }
 
 /** The tags of these clients, in alphabetical order. */
-export async function tagsOf(db: Db, capability: PracticeCapability<'client:read'>, ids: readonly string[]): Promise<Map<string,
-  string[]>> {
+export async function tagsOf(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ clientId: clientTags.clientId, tag: clientTags.tag }).from(clientTags)
-    .where(and(eq(clientTags.practiceId, practiceOf(capability)), inArray(clientTags.clientId, [...ids]))).orderBy(clientTags.tagKey);
+  const rows = await db
+    .select({ clientId: clientTags.clientId, tag: clientTags.tag })
+    .from(clientTags)
+    .where(
+      and(
+        eq(clientTags.practiceId, practiceOf(capability)),
+        inArray(clientTags.clientId, [...ids]),
+      ),
+    )
+    .orderBy(clientTags.tagKey);
   const found = new Map<string, string[]>();
   for (const { clientId, tag } of rows) found.set(clientId, [...(found.get(clientId) ?? []), tag]);
   return found;

@@ -16,62 +16,129 @@ import { calendarFeeds } from '@/server/overview/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
-import { repayments, vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/vat/store/accountTables';
+import {
+  repayments,
+  vatAccountYears,
+  vatCharges,
+  vatPayments,
+  vatPositions,
+} from '@/server/vat/store/accountTables';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/taxes/store/tables';
 import type { LeftBehind } from './companiesLeft';
 
 /**
- * Destroys what only an owner could give: keys to providers, accounts that no claim was paid to, the calendar's address and
- * the standing instruction.
+ * Destroys what only an owner could give: keys to providers, accounts that no claim was paid to,
+ * the calendar's address and the standing instruction.
  */
 export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Promise<void> {
   if (ids.length === 0) return;
-  await tx.update(connections).set({
-    state: 'disconnected', sealedTokens: null, accessExpiresAt: null, clientContext: null, grantedBy: null,
-  })
+  await tx
+    .update(connections)
+    .set({
+      state: 'disconnected',
+      sealedTokens: null,
+      accessExpiresAt: null,
+      clientContext: null,
+      grantedBy: null,
+    })
     .where(inArray(connections.companyId, ids));
-  await tx.delete(bankAccounts).where(and(
-    inArray(bankAccounts.companyId, ids), sql`not exists (select 1 from ${claims} where ${claims.bankAccountId} = ${bankAccounts.id})`,
-  ));
+  await tx
+    .delete(bankAccounts)
+    .where(
+      and(
+        inArray(bankAccounts.companyId, ids),
+        sql`not exists (select 1 from ${claims} where ${claims.bankAccountId} = ${bankAccounts.id})`,
+      ),
+    );
   await tx.delete(calendarFeeds).where(inArray(calendarFeeds.companyId, ids));
   await tx.delete(standingInstructions).where(inArray(standingInstructions.companyId, ids));
 }
 
 /**
- * Forgets what was read from HMRC and the books about these companies. The periods whose return went through us or whose
- * refund we bought stay, with their figures, as tax law wants them; a company without any loses its name too.
+ * Forgets what was read from HMRC and the books about these companies. The periods whose return
+ * went through us or whose refund we bought stay, with their figures, as tax law wants them; a
+ * company without any loses its name too.
  */
 export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
   const { alone: ids } = left;
   if (ids.length === 0) return;
   const tables = [
-    hmrcReferences, sentPayments,
-    taxAccounts, taxCharges, taxPayments, taxRefunds, vatAccountYears, vatCharges, vatPayments, vatPositions, syncs,
+    hmrcReferences,
+    sentPayments,
+    taxAccounts,
+    taxCharges,
+    taxPayments,
+    taxRefunds,
+    vatAccountYears,
+    vatCharges,
+    vatPayments,
+    vatPositions,
+    syncs,
   ] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
-  const lookedAfter = tx.select({ id: clients.id }).from(clients).where(inArray(clients.companyId, ids));
+  const lookedAfter = tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.companyId, ids));
   await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.clientId, lookedAfter));
-  await tx.delete(authorisationRequests).where(inArray(authorisationRequests.clientId, lookedAfter));
+  await tx
+    .delete(authorisationRequests)
+    .where(inArray(authorisationRequests.clientId, lookedAfter));
   await tx.delete(clientNotes).where(inArray(clientNotes.clientId, lookedAfter));
   await tx.delete(clientMessages).where(inArray(clientMessages.clientId, lookedAfter));
   await forgetFileRequests(tx, left);
   await tx.delete(clientTags).where(inArray(clientTags.clientId, lookedAfter));
   await tx.delete(sharedTaxes).where(inArray(sharedTaxes.clientId, lookedAfter));
-  await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
-  await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
+  await tx
+    .update(clients)
+    .set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null })
+    .where(inArray(clients.companyId, ids));
+  await tx
+    .update(connections)
+    .set({ organisation: '', externalId: '' })
+    .where(inArray(connections.companyId, ids));
 
   await tx.delete(saleOffers).where(inArray(saleOffers.companyId, ids));
-  const sold = (periodId: unknown) => sql`exists (select 1 from ${claims} where ${claims.periodId} = ${periodId})`;
-  const kept = (periodId: unknown) => sql`(${sold(periodId)} or exists (select 1 from ${filings} where ${filings.periodId} = ${periodId}))`;
-  await tx.delete(returnApprovals).where(and(inArray(returnApprovals.companyId, ids), sql`not ${kept(returnApprovals.periodId)}`));
-  await tx.delete(quotes).where(and(inArray(quotes.companyId, ids), sql`not ${sold(quotes.periodId)}`));
-  await tx.delete(vatFigures).where(and(inArray(vatFigures.companyId, ids), sql`not ${kept(vatFigures.periodId)}`));
-  await tx.delete(vatPeriods).where(and(inArray(vatPeriods.companyId, ids), sql`not ${kept(vatPeriods.id)}`));
-  await tx.delete(repayments).where(and(
-    inArray(repayments.companyId, ids),
-    sql`not exists (select 1 from ${claims} where ${claims.companyId} = ${repayments.companyId} and ${claims.periodKey} = ${repayments.periodKey})`,
-  ));
-  await tx.update(companies).set({ name: 'Deleted company', companyNumber: null, town: null, registeredAddress: null, vrn: null })
-    .where(and(inArray(companies.id, ids), sql`not exists (select 1 from ${vatPeriods} where ${vatPeriods.companyId} = ${companies.id})`));
+  const sold = (periodId: unknown) =>
+    sql`exists (select 1 from ${claims} where ${claims.periodId} = ${periodId})`;
+  const kept = (periodId: unknown) =>
+    sql`(${sold(periodId)} or exists (select 1 from ${filings} where ${filings.periodId} = ${periodId}))`;
+  await tx
+    .delete(returnApprovals)
+    .where(
+      and(inArray(returnApprovals.companyId, ids), sql`not ${kept(returnApprovals.periodId)}`),
+    );
+  await tx
+    .delete(quotes)
+    .where(and(inArray(quotes.companyId, ids), sql`not ${sold(quotes.periodId)}`));
+  await tx
+    .delete(vatFigures)
+    .where(and(inArray(vatFigures.companyId, ids), sql`not ${kept(vatFigures.periodId)}`));
+  await tx
+    .delete(vatPeriods)
+    .where(and(inArray(vatPeriods.companyId, ids), sql`not ${kept(vatPeriods.id)}`));
+  await tx
+    .delete(repayments)
+    .where(
+      and(
+        inArray(repayments.companyId, ids),
+        sql`not exists (select 1 from ${claims} where ${claims.companyId} = ${repayments.companyId} and ${claims.periodKey} = ${repayments.periodKey})`,
+      ),
+    );
+  await tx
+    .update(companies)
+    .set({
+      name: 'Deleted company',
+      companyNumber: null,
+      town: null,
+      registeredAddress: null,
+      vrn: null,
+    })
+    .where(
+      and(
+        inArray(companies.id, ids),
+        sql`not exists (select 1 from ${vatPeriods} where ${vatPeriods.companyId} = ${companies.id})`,
+      ),
+    );
 }

@@ -7,16 +7,27 @@ import type { VisibleClients } from '@/server/access/store/visibleClients';
 const MOST = 5;
 
 /**
- * Clients whose own people have ended the practice's sight since that day, the newest first. Whose they were is not kept, so they are named
- * only to who sees every client.
+ * Clients whose own people have ended the practice's sight since that day, the newest first. Whose
+ * they were is not kept, so they are named only to who sees every client.
  */
 export async function endedByClients(
-  db: Db, { practiceId, seesAll }: VisibleClients, since: IsoDate,
+  db: Db,
+  { practiceId, seesAll }: VisibleClients,
+  since: IsoDate,
 ): Promise<{ name: string; at: Date }[]> {
   if (!seesAll) return [];
-  const rows = await db.select({ name: companies.name, at: clients.removedAt }).from(clients)
+  const rows = await db
+    .select({ name: companies.name, at: clients.removedAt })
+    .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(eq(clients.practiceId, practiceId), eq(clients.endedByClient, true), gte(clients.removedAt, sql`${since}::date`)))
-    .orderBy(desc(clients.removedAt)).limit(MOST);
+    .where(
+      and(
+        eq(clients.practiceId, practiceId),
+        eq(clients.endedByClient, true),
+        gte(clients.removedAt, sql`${since}::date`),
+      ),
+    )
+    .orderBy(desc(clients.removedAt))
+    .limit(MOST);
   return rows.flatMap(({ name, at }) => (at ? [{ name, at }] : []));
 }

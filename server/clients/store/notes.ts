@@ -9,41 +9,91 @@ import type { Stored } from '@/server/access/store/stored';
 import type { PracticeClient } from './clients';
 
 export interface NoteRow {
-  id: string; text: string; writtenBy: string | null; fullName: string | null; writtenAt: Date; changedAt: Date | null; version: number;
+  id: string;
+  text: string;
+  writtenBy: string | null;
+  fullName: string | null;
+  writtenAt: Date;
+  changedAt: Date | null;
+  version: number;
 }
 
 /** One page of the notes on a client, the newest first, and one more where there are more. */
-export const notesOf = (db: Db, { clientId }: PracticeClient, before: NoteCursor | undefined): Promise<NoteRow[]> => db.select({
-  id: clientNotes.id, text: clientNotes.text, writtenBy: clientNotes.writtenBy, fullName: people.fullName, writtenAt: clientNotes.writtenAt,
-  changedAt: clientNotes.changedAt, version: clientNotes.version,
-}).from(clientNotes).leftJoin(people, eq(people.id, clientNotes.writtenBy))
-  .where(and(
-    eq(clientNotes.clientId, clientId),
-    before && sql`(${clientNotes.writtenAt}, ${clientNotes.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`,
-  ))
-  .orderBy(desc(clientNotes.writtenAt), desc(clientNotes.id)).limit(PAGE_NOTES + 1);
+export const notesOf = (
+  db: Db,
+  { clientId }: PracticeClient,
+  before: NoteCursor | undefined,
+): Promise<NoteRow[]> =>
+  db
+    .select({
+      id: clientNotes.id,
+      text: clientNotes.text,
+      writtenBy: clientNotes.writtenBy,
+      fullName: people.fullName,
+      writtenAt: clientNotes.writtenAt,
+      changedAt: clientNotes.changedAt,
+      version: clientNotes.version,
+    })
+    .from(clientNotes)
+    .leftJoin(people, eq(people.id, clientNotes.writtenBy))
+    .where(
+      and(
+        eq(clientNotes.clientId, clientId),
+        before &&
+          sql`(${clientNotes.writtenAt}, ${clientNotes.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(clientNotes.writtenAt), desc(clientNotes.id))
+    .limit(PAGE_NOTES + 1);
 
 export async function addNote(
-  tx: Db, capability: PracticeCapability<'client:invite'>, { clientId }: PracticeClient, text: string, at: Date,
+  tx: Db,
+  capability: PracticeCapability<'client:invite'>,
+  { clientId }: PracticeClient,
+  text: string,
+  at: Date,
 ): Promise<string> {
   if (!capability.person) throw new Error('A note is written by somebody.');
-  const [row] = await tx.insert(clientNotes).values({ clientId, text, writtenBy: personOf(capability.person), writtenAt: at })
+  const [row] = await tx
+    .insert(clientNotes)
+    .values({ clientId, text, writtenBy: personOf(capability.person), writtenAt: at })
     .returning({ id: clientNotes.id });
   if (!row) throw new Error('A note was not saved.');
   return row.id;
 }
 
-export type HeldNote = Stored<'heldNote', { id: string; writtenBy: string | null; version: number }>;
+export type HeldNote = Stored<
+  'heldNote',
+  { id: string; writtenBy: string | null; version: number }
+>;
 
-/** A note on this client and no other, locked: of two who change it at once the second sees what the first has written. */
-export async function lockNote(tx: Db, { clientId }: PracticeClient, noteId: string): Promise<HeldNote | undefined> {
-  const [row] = await tx.select({ id: clientNotes.id, writtenBy: clientNotes.writtenBy, version: clientNotes.version }).from(clientNotes)
-    .where(and(eq(clientNotes.id, noteId), eq(clientNotes.clientId, clientId))).for('update');
+/**
+ * A note on this client and no other, locked: of two who change it at once the second sees what the
+ * first has written.
+ */
+export async function lockNote(
+  tx: Db,
+  { clientId }: PracticeClient,
+  noteId: string,
+): Promise<HeldNote | undefined> {
+  const [row] = await tx
+    .select({ id: clientNotes.id, writtenBy: clientNotes.writtenBy, version: clientNotes.version })
+    .from(clientNotes)
+    .where(and(eq(clientNotes.id, noteId), eq(clientNotes.clientId, clientId)))
+    .for('update');
   return row as HeldNote | undefined;
 }
 
-export const rewriteNote = async (tx: Db, { id, version }: HeldNote, text: string, at: Date): Promise<void> => {
-  await tx.update(clientNotes).set({ text, changedAt: at, version: version + 1 }).where(eq(clientNotes.id, id));
+export const rewriteNote = async (
+  tx: Db,
+  { id, version }: HeldNote,
+  text: string,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(clientNotes)
+    .set({ text, changedAt: at, version: version + 1 })
+    .where(eq(clientNotes.id, id));
 };
 
 export const dropNote = async (tx: Db, { id }: HeldNote): Promise<void> => {

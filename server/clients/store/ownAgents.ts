@@ -10,7 +10,10 @@ import { clients, companies, practices } from '@/server/access/store/partyTables
 export interface OwnAgent {
   /** Of the practice. */
   id: string;
-  client: SeenClient; practiceName: string; arn: string | null; arnConfirmedAt: Date | null;
+  client: SeenClient;
+  practiceName: string;
+  arn: string | null;
+  arnConfirmedAt: Date | null;
   /** Whether its own consent at HMRC is live. */
   isConnected: boolean;
 }
@@ -19,17 +22,49 @@ export interface OwnAgent {
 export const ofLiveConsent = sql<boolean>`exists (select 1 from connections own where own.practice_id = ${clients.practiceId}
   and own.kind = 'hmrc' and own.state = 'live')`;
 
-/** The practice of whom the company is this client. @throws Refusal notFound for another company's client, and for one that was removed. */
-export async function ownAgent(db: Db, capability: CompanyCapability<'agents:manage'>, clientId: string): Promise<OwnAgent> {
-  const [row] = await db.select({
-    clientId: clients.id, companyId: clients.companyId, name: companies.name, companyNumber: companies.companyNumber, vrn: companies.vrn,
-    utr: clients.utr, authorisation: clients.authorisation, practiceShares: practices.everyoneSeesAllClients,
-    id: practices.id, practiceName: practices.name, arn: practices.arn, arnConfirmedAt: practices.arnConfirmedAt,
-    isConnected: ofLiveConsent,
-  }).from(clients)
-    .innerJoin(companies, eq(companies.id, clients.companyId)).innerJoin(practices, eq(practices.id, clients.practiceId))
-    .where(and(eq(clients.id, clientId), eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)));
+/**
+ * The practice of whom the company is this client. @throws Refusal notFound for another company's
+ * client, and for one that was removed.
+ */
+export async function ownAgent(
+  db: Db,
+  capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+): Promise<OwnAgent> {
+  const [row] = await db
+    .select({
+      clientId: clients.id,
+      companyId: clients.companyId,
+      name: companies.name,
+      companyNumber: companies.companyNumber,
+      vrn: companies.vrn,
+      utr: clients.utr,
+      authorisation: clients.authorisation,
+      practiceShares: practices.everyoneSeesAllClients,
+      id: practices.id,
+      practiceName: practices.name,
+      arn: practices.arn,
+      arnConfirmedAt: practices.arnConfirmedAt,
+      isConnected: ofLiveConsent,
+    })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(clients.companyId, companyOf(capability)),
+        isNull(clients.removedAt),
+      ),
+    );
   if (!row) throw new Refusal('notFound', NOT_FOUND);
   const { id, practiceName, arn, arnConfirmedAt, isConnected, ...client } = row;
-  return { client: { ...client, owner: null } as SeenClient, id, practiceName, arn, arnConfirmedAt, isConnected };
+  return {
+    client: { ...client, owner: null } as SeenClient,
+    id,
+    practiceName,
+    arn,
+    arnConfirmedAt,
+    isConnected,
+  };
 }

@@ -12,43 +12,81 @@ import { claims } from '@/server/refunds/store/tables';
 import type { PracticeClient } from './clients';
 
 /**
- * What would be left undone if this person's access ended now: a refund they sold that HMRC has not settled, whose payment only they can
- * put right; a tax kept from the practice, where nobody else of the client is here to say otherwise. The caller holds the company.
+ * What would be left undone if this person's access ended now: a refund they sold that HMRC has not
+ * settled, whose payment only they can put right; a tax kept from the practice, where nobody else
+ * of the client is here to say otherwise. The caller holds the company.
  */
 export async function leftUndone(
-  tx: Db, capability: PracticeCapability<'client:remove'>, { clientId, company }: PracticeClient, personId: string,
+  tx: Db,
+  capability: PracticeCapability<'client:remove'>,
+  { clientId, company }: PracticeClient,
+  personId: string,
 ): Promise<PersonHold | undefined> {
   practiceOf(capability);
-  const sold = await tx.$count(claims, and(
-    eq(claims.companyId, company.id), eq(claims.confirmedBy, personId), notInArray(claims.state, ['closed', 'withdrawn']),
-  ));
+  const sold = await tx.$count(
+    claims,
+    and(
+      eq(claims.companyId, company.id),
+      eq(claims.confirmedBy, personId),
+      notInArray(claims.state, ['closed', 'withdrawn']),
+    ),
+  );
   if (sold > 0) return 'claim';
-  const kept = await tx.$count(sharedTaxes, and(eq(sharedTaxes.clientId, clientId), eq(sharedTaxes.shared, false)));
+  const kept = await tx.$count(
+    sharedTaxes,
+    and(eq(sharedTaxes.clientId, clientId), eq(sharedTaxes.shared, false)),
+  );
   if (kept === 0) return undefined;
-  const others = await tx.$count(memberships, and(
-    eq(memberships.companyId, company.id), eq(memberships.role, 'client'), isNull(memberships.endedAt), ne(memberships.personId, personId),
-  ));
+  const others = await tx.$count(
+    memberships,
+    and(
+      eq(memberships.companyId, company.id),
+      eq(memberships.role, 'client'),
+      isNull(memberships.endedAt),
+      ne(memberships.personId, personId),
+    ),
+  );
   return others === 0 ? 'kept' : undefined;
 }
 
 /**
- * Ends that somebody acts for the client here: their place, what HMRC confirmed of them, and the calendar's address that they made.
- * Whoever is in the middle of something comes before or after, because it holds the same row. Nobody has joined any more by the
- * invitation that they accepted. Undefined for who is none of the client's people, or not any more. The caller holds the practice and
- * the company.
+ * Ends that somebody acts for the client here: their place, what HMRC confirmed of them, and the
+ * calendar's address that they made. Whoever is in the middle of something comes before or after,
+ * because it holds the same row. Nobody has joined any more by the invitation that they accepted.
+ * Undefined for who is none of the client's people, or not any more. The caller holds the practice
+ * and the company.
  */
 export async function endPersonOfClient(
-  tx: Db, capability: PracticeCapability<'client:remove'>, { clientId, company }: PracticeClient, personId: string, at: Date,
+  tx: Db,
+  capability: PracticeCapability<'client:remove'>,
+  { clientId, company }: PracticeClient,
+  personId: string,
+  at: Date,
 ): Promise<{ fullName: string; email: string } | undefined> {
   const theirs = and(eq(memberships.companyId, company.id), eq(memberships.personId, personId));
-  const ended = await tx.update(memberships).set({ endedAt: at, provenAt: null, provenVrn: null })
-    .where(and(theirs, eq(memberships.role, 'client'), isNull(memberships.endedAt))).returning({ personId: memberships.personId });
+  const ended = await tx
+    .update(memberships)
+    .set({ endedAt: at, provenAt: null, provenVrn: null })
+    .where(and(theirs, eq(memberships.role, 'client'), isNull(memberships.endedAt)))
+    .returning({ personId: memberships.personId });
   if (ended.length === 0) return undefined;
-  await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.companyId, company.id), eq(calendarFeeds.createdBy, personId)));
-  await tx.update(invitations).set({ acceptedAt: null, acceptedBy: null, cancelledAt: at, sealedToken: null }).where(and(
-    eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId), eq(invitations.acceptedBy, personId),
-  ));
+  await tx
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.companyId, company.id), eq(calendarFeeds.createdBy, personId)));
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: null, acceptedBy: null, cancelledAt: at, sealedToken: null })
+    .where(
+      and(
+        eq(invitations.practiceId, practiceOf(capability)),
+        eq(invitations.clientId, clientId),
+        eq(invitations.acceptedBy, personId),
+      ),
+    );
   await keepClientNames(tx, capability, clientId);
-  const [person] = await tx.select({ fullName: people.fullName, email: people.email }).from(people).where(eq(people.id, personId));
+  const [person] = await tx
+    .select({ fullName: people.fullName, email: people.email })
+    .from(people)
+    .where(eq(people.id, personId));
   return person;
 }

@@ -9,19 +9,34 @@ import { people } from '@/server/access/store/tables';
 import type { EndsCare, LetGo } from './clients';
 
 /** Somebody who has joined as these clients. */
-export interface Joined { personId: string; email: string; companyNames: string[] }
+export interface Joined {
+  personId: string;
+  email: string;
+  companyNames: string[];
+}
 
 /** Who else has joined as these clients, each once, with the names of their businesses. */
 export async function joinedAs(
-  tx: Db, _capability: EndsCare, { companyIds }: LetGo, besides?: PersonCapability,
+  tx: Db,
+  _capability: EndsCare,
+  { companyIds }: LetGo,
+  besides?: PersonCapability,
 ): Promise<Joined[]> {
-  const rows = await tx.select({ personId: people.id, email: people.email, name: companies.name }).from(memberships)
+  const rows = await tx
+    .select({ personId: people.id, email: people.email, name: companies.name })
+    .from(memberships)
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(and(
-      inArray(memberships.companyId, [...companyIds]), eq(memberships.role, 'client'), isNull(memberships.endedAt),
-      countsAsOwn(tx), besides && ne(memberships.personId, personOf(besides)),
-    )).orderBy(asc(people.id), asc(companies.name));
+    .where(
+      and(
+        inArray(memberships.companyId, [...companyIds]),
+        eq(memberships.role, 'client'),
+        isNull(memberships.endedAt),
+        countsAsOwn(tx),
+        besides && ne(memberships.personId, personOf(besides)),
+      ),
+    )
+    .orderBy(asc(people.id), asc(companies.name));
   const found = new Map<string, Joined>();
   for (const { personId, email, name } of rows) {
     const before = found.get(personId)?.companyNames ?? [];
@@ -31,14 +46,32 @@ export async function joinedAs(
 }
 
 /**
- * The practice lives on no more, and its numbers are free for whoever sets the firm up again. Files of clients that were being added are
- * stopped, and what of them was no client yet is forgotten. What was invoiced stays as it was.
+ * The practice lives on no more, and its numbers are free for whoever sets the firm up again. Files
+ * of clients that were being added are stopped, and what of them was no client yet is forgotten.
+ * What was invoiced stays as it was.
  */
-export async function endPractice(tx: Db, capability: PracticeCapability<'settings:manage'>, at: Date): Promise<void> {
+export async function endPractice(
+  tx: Db,
+  capability: PracticeCapability<'settings:manage'>,
+  at: Date,
+): Promise<void> {
   const id = practiceOf(capability);
-  await tx.update(practices).set({ closedAt: at, arn: null, arnConfirmedAt: null, companyNumber: null }).where(eq(practices.id, id));
-  const theirs = tx.select({ id: clientImports.id }).from(clientImports).where(eq(clientImports.practiceId, id));
+  await tx
+    .update(practices)
+    .set({ closedAt: at, arn: null, arnConfirmedAt: null, companyNumber: null })
+    .where(eq(practices.id, id));
+  const theirs = tx
+    .select({ id: clientImports.id })
+    .from(clientImports)
+    .where(eq(clientImports.practiceId, id));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.importId, theirs));
-  await tx.update(clientImports).set({ state: 'failed', problem: 'stopped', endedAt: at })
-    .where(and(eq(clientImports.practiceId, id), notInArray(clientImports.state, ['completed', 'failed'])));
+  await tx
+    .update(clientImports)
+    .set({ state: 'failed', problem: 'stopped', endedAt: at })
+    .where(
+      and(
+        eq(clientImports.practiceId, id),
+        notInArray(clientImports.state, ['completed', 'failed']),
+      ),
+    );
 }

@@ -6,14 +6,27 @@ import { claims } from '@/server/refunds/store/tables';
 import { filings } from '@/server/vat/store/tables';
 import type { LeftBehind, LetGo } from './companiesLeft';
 
-/** Returns what is unsettled: a claim of these companies or one that the person confirmed, or a return of these companies. */
+/**
+ * Returns what is unsettled: a claim of these companies or one that the person confirmed, or a
+ * return of these companies.
+ */
 export async function isAnythingOpen(
-  tx: Db, capability: PersonCapability, left: LeftBehind,
+  tx: Db,
+  capability: PersonCapability,
+  left: LeftBehind,
 ): Promise<'claim' | 'filing' | undefined> {
   const { ownerless } = left;
   const theirs = ownerless.length > 0 ? inArray(claims.companyId, ownerless) : sql`false`;
-  const [claim] = await tx.select({ id: claims.id }).from(claims)
-    .where(and(or(theirs, eq(claims.confirmedBy, personOf(capability))), notInArray(claims.state, ['closed', 'withdrawn']))).limit(1);
+  const [claim] = await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(
+      and(
+        or(theirs, eq(claims.confirmedBy, personOf(capability))),
+        notInArray(claims.state, ['closed', 'withdrawn']),
+      ),
+    )
+    .limit(1);
   if (claim) return 'claim';
   return (await isFilingOpen(tx, left)) ? 'filing' : undefined;
 }
@@ -23,14 +36,22 @@ export const isFilingOpen = (tx: Db, of: LeftBehind | LetGo): Promise<boolean> =
   isSending(tx, 'ownerless' in of ? of.ownerless : [...of.companyIds]);
 
 /** True if a return of this company was sent to HMRC and its receipt is not confirmed yet. */
-export const isReturnOnItsWay = (tx: Db, capability: CompanyCapability<'agents:manage'>): Promise<boolean> =>
-  isSending(tx, [companyOf(capability)]);
+export const isReturnOnItsWay = (
+  tx: Db,
+  capability: CompanyCapability<'agents:manage'>,
+): Promise<boolean> => isSending(tx, [companyOf(capability)]);
 
 async function isSending(tx: Db, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return false;
-  const [filing] = await tx.select({ id: filings.id }).from(filings)
+  const [filing] = await tx
+    .select({ id: filings.id })
+    .from(filings)
     .where(
-      and(inArray(filings.companyId, ids), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])),
-    ).limit(1);
+      and(
+        inArray(filings.companyId, ids),
+        inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']),
+      ),
+    )
+    .limit(1);
   return filing !== undefined;
 }

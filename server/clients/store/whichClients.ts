@@ -11,7 +11,10 @@ import { rowConditions } from '@/server/clients/list/store/rowConditions';
 import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
-/** Which clients are meant: those that were ticked, those that a tax's table shows, or those of the list. */
+/**
+ * Which clients are meant: those that were ticked, those that a tax's table shows, or those of the
+ * list.
+ */
 export type WhichClients =
   | { kind: 'ticked'; ids: readonly string[] }
   | ({ kind: 'table'; tax: Tax; filter: TableFilter; search: string } & Narrowed)
@@ -19,14 +22,27 @@ export type WhichClients =
 
 /** The ids of the clients that are meant, among those this person may see. */
 export function idsOf(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
-  const from = (condition: SQL) => db.select({ id: sql<string>`${clients.id}`.as('client_id') }).from(clients).where(condition);
+  const from = (condition: SQL) =>
+    db
+      .select({ id: sql<string>`${clients.id}`.as('client_id') })
+      .from(clients)
+      .where(condition);
   switch (which.kind) {
-    case 'ticked': return from(and(seenClients(visible), inArray(clients.id, [...which.ids]))!);
-    case 'list': return from(wantedClients(visible, { now, ...which }));
+    case 'ticked':
+      return from(and(seenClients(visible), inArray(clients.id, [...which.ids]))!);
+    case 'list':
+      return from(wantedClients(visible, { now, ...which }));
     case 'table': {
-      const rows = db.select({ id: clientTaxes.clientId }).from(clientTaxes).where(and(
-        visibleRows(visible, which.tax, which), rowConditions(isoDate(now)).chosenBy(which.filter), foundBy(visible, which.search),
-      ));
+      const rows = db
+        .select({ id: clientTaxes.clientId })
+        .from(clientTaxes)
+        .where(
+          and(
+            visibleRows(visible, which.tax, which),
+            rowConditions(isoDate(now)).chosenBy(which.filter),
+            foundBy(visible, which.search),
+          ),
+        );
       return from(and(eq(clients.practiceId, visible.practiceId), inArray(clients.id, rows))!);
     }
   }

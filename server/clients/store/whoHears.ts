@@ -7,32 +7,55 @@ import { people } from '@/server/access/store/tables';
 import type { HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
 import type { HeldAgent } from './lockOwnAgent';
 
-/** Whom of the practice to write to about an invitation: who sent it, if they work there and see the client still, else the admins. */
+/**
+ * Whom of the practice to write to about an invitation: who sent it, if they work there and see the
+ * client still, else the admins.
+ */
 export async function whoHears(
-  db: Db, { invitation: { invitedBy, clientId }, practice }: HeldInvitation | PracticeInvitation, { toAdmins }: { toAdmins: boolean },
+  db: Db,
+  { invitation: { invitedBy, clientId }, practice }: HeldInvitation | PracticeInvitation,
+  { toAdmins }: { toAdmins: boolean },
 ): Promise<{ id: string; email: string }[]> {
-  const team = await db.select({ id: people.id, email: people.email, role: practiceMembers.role }).from(practiceMembers)
-    .innerJoin(people, eq(people.id, practiceMembers.personId)).innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+  const team = await db
+    .select({ id: people.id, email: people.email, role: practiceMembers.role })
+    .from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
     .leftJoin(clients, eq(clients.id, sql`${clientId}::uuid`))
-    .where(and(
-      eq(practiceMembers.practiceId, practice.id), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
-      clientId === null ? undefined : seesClient(db),
-    ))
+    .where(
+      and(
+        eq(practiceMembers.practiceId, practice.id),
+        isNull(practiceMembers.deactivatedAt),
+        isNull(people.disabledAt),
+        clientId === null ? undefined : seesClient(db),
+      ),
+    )
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));
   const sender = team.filter(({ id }) => id === invitedBy);
   return !toAdmins && sender.length > 0 ? sender : team.filter(({ role }) => role === 'admin');
 }
 
-/** Whom of the practice to write to about a client that ends its sight: who owns the client, if they work there still, else the admins. */
+/**
+ * Whom of the practice to write to about a client that ends its sight: who owns the client, if they
+ * work there still, else the admins.
+ */
 export async function whoLooksAfter(
-  db: Db, _capability: CompanyCapability<'agents:manage'>, { practice, ownerId }: HeldAgent,
+  db: Db,
+  _capability: CompanyCapability<'agents:manage'>,
+  { practice, ownerId }: HeldAgent,
 ): Promise<{ id: string; email: string }[]> {
-  const team = await db.select({ id: people.id, email: people.email, role: practiceMembers.role }).from(practiceMembers)
+  const team = await db
+    .select({ id: people.id, email: people.email, role: practiceMembers.role })
+    .from(practiceMembers)
     .innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(
-      eq(practiceMembers.practiceId, practice.id), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
-      or(eq(practiceMembers.role, 'admin'), sql`${people.id} = ${ownerId}::uuid`),
-    ))
+    .where(
+      and(
+        eq(practiceMembers.practiceId, practice.id),
+        isNull(practiceMembers.deactivatedAt),
+        isNull(people.disabledAt),
+        or(eq(practiceMembers.role, 'admin'), sql`${people.id} = ${ownerId}::uuid`),
+      ),
+    )
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));
   const owner = team.filter(({ id }) => id === ownerId);
   return owner.length > 0 ? owner : team.filter(({ role }) => role === 'admin');

@@ -13,24 +13,37 @@ const UTR = /^\d{10}$/;
 
 /** HMRC names Corporation tax and Self Assessment by the taxpayer's own reference. */
 function utrOf({ accounts }: TaxPicture, taxes: readonly Tax[]): string | undefined {
-  const references = (['corporation_tax', 'self_assessment'] as const).filter((tax) => taxes.includes(tax))
+  const references = (['corporation_tax', 'self_assessment'] as const)
+    .filter((tax) => taxes.includes(tax))
     .map((tax) => accounts.get(tax)?.reference.replace(/\s/g, '') ?? '');
   return references.find((reference) => UTR.test(reference));
 }
 
 /**
- * Writes what is known of these taxes of a company wherever it is a practice's client: within the transaction that ends their reading,
- * or once a new day has made a row too old. Of a business that looks after itself nothing is read.
+ * Writes what is known of these taxes of a company wherever it is a practice's client: within the
+ * transaction that ends their reading, or once a new day has made a row too old. Of a business that
+ * looks after itself nothing is read.
  */
-export async function projectClient(tx: Db, capability: CompanyCapability<'work:read'>, taxes: readonly Tax[], now: Date): Promise<void> {
+export async function projectClient(
+  tx: Db,
+  capability: CompanyCapability<'work:read'>,
+  taxes: readonly Tax[],
+  now: Date,
+): Promise<void> {
   // Whatever a client stops sharing meanwhile is said before this or after it, never between.
   await lockCompany(tx, capability);
   const places = await clientPlaces(tx, capability);
   if (places.length === 0) return;
   const picture = await readTaxPicture(tx, capability, now);
-  await saveClientFacts(tx, places, taxes.map((tax) => ({
-    tax, facts: projectTax(readTaxOf(picture, tax), isoDate(now)), readAt: picture.syncs.get(tax)?.readAt ?? null,
-  })));
+  await saveClientFacts(
+    tx,
+    places,
+    taxes.map((tax) => ({
+      tax,
+      facts: projectTax(readTaxOf(picture, tax), isoDate(now)),
+      readAt: picture.syncs.get(tax)?.readAt ?? null,
+    })),
+  );
   const utr = utrOf(picture, taxes);
   if (utr) await saveUtr(tx, capability, utr);
 }

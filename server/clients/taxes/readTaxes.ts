@@ -1,5 +1,10 @@
 import type { ReadRefund, ReadTax } from '@/lib/clients/taxes/projectTax';
-import type { ConsentState, DraftState, ReadingState, RefundState } from '@/lib/clients/taxes/facts';
+import type {
+  ConsentState,
+  DraftState,
+  ReadingState,
+  RefundState,
+} from '@/lib/clients/taxes/facts';
 import { sum } from '@/lib/kernel/sums';
 import type { Pence } from '@/lib/kernel/money';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
@@ -9,7 +14,11 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { LATE_SUBMISSION_RULES } from '@/lib/vat/lateSubmission';
 import { frequencyOf } from '@/lib/vat/obligations';
 import {
-  hmrcEstimate, isComplete, latestRepayment, repaymentAmount, type RepaymentStatus,
+  hmrcEstimate,
+  isComplete,
+  latestRepayment,
+  repaymentAmount,
+  type RepaymentStatus,
 } from '@/lib/vat/repayments/states';
 import { directionOf, filedOn } from '@/server/filing/filedPeriod';
 import { refundsOwed } from '@/server/overview/vat/readDashboard';
@@ -20,23 +29,36 @@ import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOf, type TaxPicture } from '@/server/overview/taxPicture';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';
 
-const READ: Partial<Record<TaxState, ReadingState>> = { read: 'read', nothing_recorded: 'read', not_registered: 'absent' };
+const READ: Partial<Record<TaxState, ReadingState>> = {
+  read: 'read',
+  nothing_recorded: 'read',
+  not_registered: 'absent',
+};
 
-/** Whether HMRC can be asked about this tax: what the last reading met, and the company's own consent where it has one. */
+/**
+ * Whether HMRC can be asked about this tax: what the last reading met, and the company's own
+ * consent where it has one.
+ */
 function consentOf(picture: TaxPicture, tax: Tax): ConsentState {
   const sync = picture.syncs.get(tax);
   if (sync?.problemCode === NOT_AUTHORISED) return 'not_authorised';
   if (sync?.state === 'failed' && sync.problemKind === 'consentExpired') return 'reconnect';
   const connection = connectionOf(picture, tax);
-  // Read once, and through nothing any more: the consent was given back. What came by a file needs none.
+  // Read once, and through nothing any more: the consent was given back. What came by a file needs
+  // none.
   const isOfFile = tax !== 'vat' && picture.accounts.get(tax)?.fileName;
   if (!connection) return sync?.readAt && !isOfFile ? 'reconnect' : 'live';
   return connection.state === 'live' ? 'live' : 'reconnect';
 }
 
 const AT_HMRC: Record<RepaymentStatus, Exclude<RefundState, 'none'>> = {
-  INITIAL: 'initial', SENT_FOR_RISKING: 'risking', CLAIM_QUERIED: 'queried', REPAYMENT_SUSPENDED: 'suspended',
-  REPAYMENT_ADJUSTED: 'adjusted', ADJUSMENT_TO_TAX_DUE: 'now_owes', REPAYMENT_APPROVED: 'approved',
+  INITIAL: 'initial',
+  SENT_FOR_RISKING: 'risking',
+  CLAIM_QUERIED: 'queried',
+  REPAYMENT_SUSPENDED: 'suspended',
+  REPAYMENT_ADJUSTED: 'adjusted',
+  ADJUSMENT_TO_TAX_DUE: 'now_owes',
+  REPAYMENT_APPROVED: 'approved',
 };
 
 /** A refund that HMRC has not finished with and that is still the company's own. */
@@ -47,60 +69,124 @@ function refundOf(each: PeriodPicture, { vat }: TaxPicture): ReadRefund | undefi
   const latest = latestRepayment(each.repayments);
   if (!latest) {
     const isAwaited = periodView(each, vat).bar === 'checking';
-    return isAwaited ? { state: 'awaiting', clockEndsOn: hmrcEstimate({ createdOn: filed }), clockStopped: false, from, to } : undefined;
+    return isAwaited
+      ? {
+          state: 'awaiting',
+          clockEndsOn: hmrcEstimate({ createdOn: filed }),
+          clockStopped: false,
+          from,
+          to,
+        }
+      : undefined;
   }
   if (isComplete(latest)) return undefined;
   const stops = stopsOf(each.enquiries);
-  const { stopped } = clockMeter({ startedOn: latest.createdOn, today: vat.today, stops, addedDays: latest.supplementDelayDays });
+  const { stopped } = clockMeter({
+    startedOn: latest.createdOn,
+    today: vat.today,
+    stops,
+    addedDays: latest.supplementDelayDays,
+  });
   return {
-    // While HMRC queries a refund its clock waits for an answer, whether or not the question was recorded here.
-    state: AT_HMRC[latest.status], clockEndsOn: hmrcEstimate(latest), clockStopped: stopped || latest.status === 'CLAIM_QUERIED', from, to,
+    // While HMRC queries a refund its clock waits for an answer, whether or not the question was
+    // recorded here.
+    state: AT_HMRC[latest.status],
+    clockEndsOn: hmrcEstimate(latest),
+    clockStopped: stopped || latest.status === 'CLAIM_QUERIED',
+    from,
+    to,
   };
 }
 
 const GRAVEST: readonly RefundState[] = [
-  'queried', 'adjusted', 'suspended', 'now_owes', 'risking', 'initial', 'approved', 'awaiting',
+  'queried',
+  'adjusted',
+  'suspended',
+  'now_owes',
+  'risking',
+  'initial',
+  'approved',
+  'awaiting',
 ];
 
 /** The gravest, of those the one whose 30 days end first. */
 const firstRefund = (picture: TaxPicture): ReadRefund | undefined =>
-  picture.vat.periods.map((each) => refundOf(each, picture)).filter((each) => each !== undefined)
-    .sort((a, b) => GRAVEST.indexOf(a.state) - GRAVEST.indexOf(b.state) || a.clockEndsOn.localeCompare(b.clockEndsOn))[0];
+  picture.vat.periods
+    .map((each) => refundOf(each, picture))
+    .filter((each) => each !== undefined)
+    .sort(
+      (a, b) =>
+        GRAVEST.indexOf(a.state) - GRAVEST.indexOf(b.state) ||
+        a.clockEndsOn.localeCompare(b.clockEndsOn),
+    )[0];
 
-/** Refunds that HMRC queries, holds or changed stand beside those that the dashboard counts: it has not refused them. */
-const questioned = ({ vat }: TaxPicture): Pence[] => vat.periods.flatMap((each) => {
-  const latest = latestRepayment(each.repayments);
-  const isOpen = latest && !isComplete(latest) && latest.status !== 'ADJUSMENT_TO_TAX_DUE';
-  return isOpen && !each.claim && reasonNotToBuy(each, vat.today)?.reason === 'questioned' ? [repaymentAmount(latest)] : [];
-});
+/**
+ * Refunds that HMRC queries, holds or changed stand beside those that the dashboard counts: it has
+ * not refused them.
+ */
+const questioned = ({ vat }: TaxPicture): Pence[] =>
+  vat.periods.flatMap((each) => {
+    const latest = latestRepayment(each.repayments);
+    const isOpen = latest && !isComplete(latest) && latest.status !== 'ADJUSMENT_TO_TAX_DUE';
+    return isOpen && !each.claim && reasonNotToBuy(each, vat.today)?.reason === 'questioned'
+      ? [repaymentAmount(latest)]
+      : [];
+  });
 
 const DRAFTS: Partial<Record<NonNullable<TaxLine['status']>, DraftState>> = {
-  'Records needed': 'records_needed', 'Not accepted by HMRC': 'refused', 'Confirming with HMRC': 'sending', 'Waiting for HMRC': 'sending',
+  'Records needed': 'records_needed',
+  'Not accepted by HMRC': 'refused',
+  'Confirming with HMRC': 'sending',
+  'Waiting for HMRC': 'sending',
 };
 
 function draftsOf(picture: TaxPicture): Map<string, DraftState> {
   const status = new Map((picture.lines.get('vat') ?? []).map((line) => [line.id, line.status]));
-  return new Map(picture.vat.periods.filter((each) => !filedOn(each) && each.period.end < picture.today).map((each) => {
-    const word = status.get(each.period.id);
-    const isEarly = !each.claim && directionOf(each) === 'refund' && reasonNotToBuy(each, picture.today) === undefined;
-    return [each.period.id, (word && DRAFTS[word]) ?? (directionOf(each) === 'unknown' ? 'records_needed' : isEarly ? 'early' : 'ready')];
-  }));
+  return new Map(
+    picture.vat.periods
+      .filter((each) => !filedOn(each) && each.period.end < picture.today)
+      .map((each) => {
+        const word = status.get(each.period.id);
+        const isEarly =
+          !each.claim &&
+          directionOf(each) === 'refund' &&
+          reasonNotToBuy(each, picture.today) === undefined;
+        return [
+          each.period.id,
+          (word && DRAFTS[word]) ??
+            (directionOf(each) === 'unknown' ? 'records_needed' : isEarly ? 'early' : 'ready'),
+        ];
+      }),
+  );
 }
 
-function ofVat(picture: TaxPicture): Pick<ReadTax, 'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'points' | 'threshold'> {
+function ofVat(
+  picture: TaxPicture,
+): Pick<ReadTax, 'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'points' | 'threshold'> {
   const { position, periods } = picture.vat;
   const frequency = frequencyOf(periods.map(({ period }) => period));
   const owed = [...refundsOwed(picture.vat), ...questioned(picture)];
   return {
-    drafts: draftsOf(picture), refund: firstRefund(picture), hmrcOwesPence: sum(owed), refunds: owed.length,
+    drafts: draftsOf(picture),
+    refund: firstRefund(picture),
+    hmrcOwesPence: sum(owed),
+    refunds: owed.length,
     points: position?.activePoints ?? undefined,
     threshold: position?.threshold ?? (frequency && LATE_SUBMISSION_RULES[frequency].threshold),
   };
 }
 
-/** What HMRC owes of another tax: refunds that were asked for and not paid, else what stands to the client's credit. */
-function ofOnline(picture: TaxPicture, tax: Exclude<Tax, 'vat'>): Pick<ReadTax, 'drafts' | 'hmrcOwesPence' | 'refunds'> {
-  const asked = picture.refunds.filter((refund) => refund.tax === tax && !refund.paidOn).map(({ pence }) => pence);
+/**
+ * What HMRC owes of another tax: refunds that were asked for and not paid, else what stands to the
+ * client's credit.
+ */
+function ofOnline(
+  picture: TaxPicture,
+  tax: Exclude<Tax, 'vat'>,
+): Pick<ReadTax, 'drafts' | 'hmrcOwesPence' | 'refunds'> {
+  const asked = picture.refunds
+    .filter((refund) => refund.tax === tax && !refund.paidOn)
+    .map(({ pence }) => pence);
   const credit = picture.accounts.get(tax)?.creditPence;
   const owed = asked.length > 0 || !credit || credit <= 0 ? asked : [credit];
   return { drafts: new Map(), hmrcOwesPence: sum(owed), refunds: owed.length };
@@ -110,7 +196,11 @@ function ofOnline(picture: TaxPicture, tax: Exclude<Tax, 'vat'>): Pick<ReadTax, 
 export function readTaxOf(picture: TaxPicture, tax: Tax): ReadTax {
   const summary = taxSummary(picture, tax, true);
   return {
-    state: READ[summary.state] ?? 'unread', connection: consentOf(picture, tax), whole: summary.owedPence !== undefined,
-    lines: picture.lines.get(tax) ?? [], upcoming: summary.upcoming, ...(tax === 'vat' ? ofVat(picture) : ofOnline(picture, tax)),
+    state: READ[summary.state] ?? 'unread',
+    connection: consentOf(picture, tax),
+    whole: summary.owedPence !== undefined,
+    lines: picture.lines.get(tax) ?? [],
+    upcoming: summary.upcoming,
+    ...(tax === 'vat' ? ofVat(picture) : ofOnline(picture, tax)),
   };
 }

@@ -12,27 +12,41 @@ const AT = '00:05';
 type PlanDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>;
 
 const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
-  store.db.transaction((tx) => outbox.send(tx, 'clients.daily', {}, { startAfter, onlyOne: 'daily' }));
+  store.db.transaction((tx) =>
+    outbox.send(tx, 'clients.daily', {}, { startAfter, onlyOne: 'daily' }),
+  );
 
-/** Queues the next turn of the rows, five minutes into the next day in London; one waiting is enough. */
+/**
+ * Queues the next turn of the rows, five minutes into the next day in London; one waiting is
+ * enough.
+ */
 export const planTurn = (deps: PlanDeps): Promise<void> =>
   plan(deps, new Date(londonInstant(addDays(isoDate(deps.clock.now()), 1), AT)));
 
-/** Queues one for now, as after a start: a portal that slept through midnight has rows that are too old. */
+/**
+ * Queues one for now, as after a start: a portal that slept through midnight has rows that are too
+ * old.
+ */
 export const turnSoon = (deps: PlanDeps): Promise<void> => plan(deps, deps.clock.now());
 
 /** Writes anew every row whose day has come, and gives clients their names that have none yet. */
-export async function turnRows({ store, clock }: Pick<ClientNeeds, 'store' | 'clock'>, work: WorkCapability): Promise<void> {
+export async function turnRows(
+  { store, clock }: Pick<ClientNeeds, 'store' | 'clock'>,
+  work: WorkCapability,
+): Promise<void> {
   while ((await store.db.transaction((tx) => keepMissingNames(tx, work, BATCH))) === BATCH);
   const now = clock.now();
-  // A row that is written turns on a later day, so this comes to an end; one that did not would be met twice.
+  // A row that is written turns on a later day, so this comes to an end; one that did not would be
+  // met twice.
   const done = new Set<string>();
   for (;;) {
     const found = await companiesToTurn(store.db, work, isoDate(now), BATCH);
     const next = found.filter(({ companyId }) => !done.has(companyId));
     if (next.length === 0) return;
     for (const { companyId, taxes } of next) {
-      await store.db.transaction((tx) => projectClient(tx, work.forCompany(companyId, 'work:read'), taxes, now));
+      await store.db.transaction((tx) =>
+        projectClient(tx, work.forCompany(companyId, 'work:read'), taxes, now),
+      );
       done.add(companyId);
     }
   }

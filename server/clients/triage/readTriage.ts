@@ -26,7 +26,10 @@ export interface TriageView extends TriageCounts {
  * @throws Refusal badlyFormed at a cursor that nobody has written.
  */
 export async function readTriage(
-  db: Db, capability: PracticeCapability<'client:read'>, { owner, search = '', snoozed, after }: TriageAsked, now: Date,
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  { owner, search = '', snoozed, after }: TriageAsked,
+  now: Date,
 ): Promise<TriageView> {
   const today = isoDate(now);
   const cursor = after === undefined ? undefined : readTriageCursor(after);
@@ -37,7 +40,9 @@ export async function readTriage(
   const { rows, hasAfter } = await triagePage(db, visible, wanted);
   const last = rows.at(-1);
   return {
-    ...counts, today, items: rows.map((row) => boardItem(row, today)),
+    ...counts,
+    today,
+    items: rows.map((row) => boardItem(row, today)),
     ...(last && hasAfter && { after: writeTriageCursor(last.cursor) }),
   };
 }

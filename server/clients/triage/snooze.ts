@@ -5,7 +5,12 @@ import { isOnBoard, placeOf } from '@/lib/clients/triage/triage';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { appendAudit } from '@/server/audit/store/log';
-import { dropSnooze, lockClientTax, saveSnooze, type HeldRow } from '@/server/clients/triage/store/snoozes';
+import {
+  dropSnooze,
+  lockClientTax,
+  saveSnooze,
+  type HeldRow,
+} from '@/server/clients/triage/store/snoozes';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -20,14 +25,23 @@ async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Pr
   return row;
 }
 
-export interface SnoozeAsked { clientId: string; tax: Tax; until: IsoDate; reason: string }
+export interface SnoozeAsked {
+  clientId: string;
+  tax: Tax;
+  until: IsoDate;
+  reason: string;
+}
 
 /**
  * Puts one thing on the board off until a day (docs/rules/product.md#triage).
- * @throws Refusal at `until`; not found for a client of nobody's or another's; conflict once it is not on the board.
+ * @throws Refusal at `until`; not found for a client of nobody's or another's; conflict once it is
+ * not on the board.
  */
 export async function snoozeThing(
-  { store }: Pick<ClientNeeds, 'store'>, capability: Snoozer, { clientId, tax, until, reason }: SnoozeAsked, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: Snoozer,
+  { clientId, tax, until, reason }: SnoozeAsked,
+  now: Date,
 ): Promise<void> {
   const today = isoDate(now);
   const problem = snoozeDayProblem(until, today);
@@ -35,23 +49,41 @@ export async function snoozeThing(
   await store.db.transaction(async (tx) => {
     const row = await held(tx, capability, clientId, tax);
     if (!isOnBoard(row, today)) throw new Refusal('conflict', GONE);
-    await saveSnooze(tx, capability, row, { until, as: snoozedAs(placeOf(row, today)), reason, at: now });
+    await saveSnooze(tx, capability, row, {
+      until,
+      as: snoozedAs(placeOf(row, today)),
+      reason,
+      at: now,
+    });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: row.companyId, subject: `client:${clientId}`, event: 'snoozed', detail: { tax, until },
+      at: now,
+      actor: capability.actor,
+      companyId: row.companyId,
+      subject: `client:${clientId}`,
+      event: 'snoozed',
+      detail: { tax, until },
     });
   });
 }
 
 /** Puts it back on the board; what is there already stays. Answers whether it was put off. */
 export const unsnoozeThing = (
-  { store }: Pick<ClientNeeds, 'store'>, capability: Snoozer, { clientId, tax }: Pick<SnoozeAsked, 'clientId' | 'tax'>, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: Snoozer,
+  { clientId, tax }: Pick<SnoozeAsked, 'clientId' | 'tax'>,
+  now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
     const row = await held(tx, capability, clientId, tax);
     const wasPutOff = await dropSnooze(tx, row);
     if (wasPutOff) {
       await appendAudit(tx, {
-        at: now, actor: capability.actor, companyId: row.companyId, subject: `client:${clientId}`, event: 'put back', detail: { tax },
+        at: now,
+        actor: capability.actor,
+        companyId: row.companyId,
+        subject: `client:${clientId}`,
+        event: 'put back',
+        detail: { tax },
       });
     }
     return wasPutOff;

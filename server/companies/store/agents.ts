@@ -7,19 +7,29 @@ import { clients, practiceMembers, practices } from '@/server/access/store/party
 import type { NamedPerson } from '@/server/access/store/stored';
 
 /**
- * The practice in which this person looks after the company: undefined for somebody of its own, and for who
- * does not see it, or not any more.
+ * The practice in which this person looks after the company: undefined for somebody of its own, and
+ * for who does not see it, or not any more.
  */
 export async function practiceBehind(
-  db: Db, capability: CompanyCapability<'company:read'>, { personId }: NamedPerson,
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+  { personId }: NamedPerson,
 ): Promise<string | undefined> {
-  const [row] = await db.select({ id: clients.practiceId }).from(clients)
+  const [row] = await db
+    .select({ id: clients.practiceId })
+    .from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
-    .where(and(
-      eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt), eq(practiceMembers.personId, personId),
-      isNull(practiceMembers.deactivatedAt), seesClient(db),
-    ))
-    .orderBy(asc(clients.createdAt), asc(clients.id)).limit(1);
+    .where(
+      and(
+        eq(clients.companyId, companyOf(capability)),
+        isNull(clients.removedAt),
+        eq(practiceMembers.personId, personId),
+        isNull(practiceMembers.deactivatedAt),
+        seesClient(db),
+      ),
+    )
+    .orderBy(asc(clients.createdAt), asc(clients.id))
+    .limit(1);
   return row?.id;
 }

@@ -8,34 +8,66 @@ import { among, type Rows } from '@/server/platform/db/together';
 
 export type Company = typeof companies.$inferSelect;
 
-export async function theCompany(db: Db, capability: CompanyCapability<'company:read'>): Promise<Company> {
-  const [row] = await db.select().from(companies).where(eq(companies.id, companyOf(capability)));
+export async function theCompany(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<Company> {
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, companyOf(capability)));
   if (!row) throw new Error('The company of this capability is not in the database.');
   return row;
 }
 
 /** Several companies' own rows, in no order. */
-export const theseCompanies = (db: Db, capabilities: readonly CompanyCapability<'company:read'>[]): Rows<Company> =>
-  db.select().from(companies).where(among(companies.id, companyIdsOf(capabilities)));
+export const theseCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'company:read'>[],
+): Rows<Company> =>
+  db
+    .select()
+    .from(companies)
+    .where(among(companies.id, companyIdsOf(capabilities)));
 
 /**
- * Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. Whoever waited
- * here is asked again for their role. @throws Refusal notFound when it has ended.
+ * Locks the company's row until the transaction ends; rows that only refer to it can still be added
+ * meanwhile. Whoever waited here is asked again for their role. @throws Refusal notFound when it
+ * has ended.
  */
-export async function lockCompany(tx: Db, capability: CompanyCapability<'company:read'>): Promise<Company> {
-  const [row] = await tx.select().from(companies).where(eq(companies.id, companyOf(capability))).for('no key update');
+export async function lockCompany(
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<Company> {
+  const [row] = await tx
+    .select()
+    .from(companies)
+    .where(eq(companies.id, companyOf(capability)))
+    .for('no key update');
   if (!row) throw new Error('The company of this capability is not in the database.');
   await refuseEndedRole(tx, capability);
   return row;
 }
 
-export async function saveVrn(tx: Db, capability: CompanyCapability<'company:manage'>, vrn: string): Promise<void> {
-  await tx.update(companies).set({ vrn }).where(eq(companies.id, companyOf(capability)));
+export async function saveVrn(
+  tx: Db,
+  capability: CompanyCapability<'company:manage'>,
+  vrn: string,
+): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ vrn })
+    .where(eq(companies.id, companyOf(capability)));
 }
 
 /** Where the nine boxes come from. Connecting or ending bookkeeping changes it too. */
 export async function saveRecordsSource(
-  tx: Db, capability: CompanyCapability<'company:manage'> | CompanyCapability<'connection:manage'>, source: Company['recordsSource'],
+  tx: Db,
+  capability: CompanyCapability<'company:manage'> | CompanyCapability<'connection:manage'>,
+  source: Company['recordsSource'],
 ): Promise<void> {
-  await tx.update(companies).set({ recordsSource: source }).where(eq(companies.id, companyOf(capability)));
+  await tx
+    .update(companies)
+    .set({ recordsSource: source })
+    .where(eq(companies.id, companyOf(capability)));
 }

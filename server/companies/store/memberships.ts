@@ -8,45 +8,87 @@ import type { Stored } from '@/server/access/store/stored';
 import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
 import { bankAccounts } from './tables';
 
-export type MemberRole = typeof memberships.$inferSelect['role'];
+export type MemberRole = (typeof memberships.$inferSelect)['role'];
 
 /** Adds a company with the person as its owner. Answers its id. */
-export async function addOwnCompany(tx: Db, capability: PersonCapability, company: typeof companies.$inferInsert): Promise<string> {
+export async function addOwnCompany(
+  tx: Db,
+  capability: PersonCapability,
+  company: typeof companies.$inferInsert,
+): Promise<string> {
   const [row] = await tx.insert(companies).values(company).returning({ id: companies.id });
   if (!row) throw new Error('A company was not saved.');
-  await tx.insert(memberships).values({ personId: personOf(capability), companyId: row.id, role: 'owner', createdAt: company.createdAt });
+  await tx.insert(memberships).values({
+    personId: personOf(capability),
+    companyId: row.id,
+    role: 'owner',
+    createdAt: company.createdAt,
+  });
   return row.id;
 }
 
-/** Makes the person an end client of the company that they were invited to; whoever belongs to it already keeps the place they have. */
+/**
+ * Makes the person an end client of the company that they were invited to; whoever belongs to it
+ * already keeps the place they have.
+ */
 export async function addClientMembership(
-  tx: Db, capability: PersonCapability, { company }: Stored<'heldInvitation', { readonly company: { readonly id: string } }>, at: Date,
+  tx: Db,
+  capability: PersonCapability,
+  { company }: Stored<'heldInvitation', { readonly company: { readonly id: string } }>,
+  at: Date,
 ): Promise<void> {
-  await tx.insert(memberships).values({ personId: personOf(capability), companyId: company.id, role: 'client', createdAt: at })
+  await tx
+    .insert(memberships)
+    .values({
+      personId: personOf(capability),
+      companyId: company.id,
+      role: 'client',
+      createdAt: at,
+    })
     .onConflictDoUpdate({
-      target: [memberships.personId, memberships.companyId], set: { role: 'client', endedAt: null, provenAt: null, provenVrn: null },
+      target: [memberships.personId, memberships.companyId],
+      set: { role: 'client', endedAt: null, provenAt: null, provenVrn: null },
       setWhere: isNotNull(memberships.endedAt),
     });
 }
 
 /** The companies whose tax their accountants look after for the person, oldest first. */
 export const companiesAsClient = (db: Db, capability: PersonCapability) =>
-  db.select({
-    companyId: companies.id, clientId: clients.id, name: companies.name, practice: practices.name, since: memberships.createdAt,
-  })
+  db
+    .select({
+      companyId: companies.id,
+      clientId: clients.id,
+      name: companies.name,
+      practice: practices.name,
+      since: memberships.createdAt,
+    })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .innerJoin(clients, and(eq(clients.companyId, companies.id), isNull(clients.removedAt)))
     .innerJoin(practices, eq(practices.id, clients.practiceId))
-    .where(and(
-      eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
-    ))
+    .where(
+      and(
+        eq(memberships.personId, personOf(capability)),
+        eq(memberships.role, 'client'),
+        isNull(memberships.endedAt),
+        countsAsOwn(db),
+      ),
+    )
     .orderBy(asc(memberships.createdAt), asc(companies.id));
 
-/** One of a person's own companies: who they are, what they are there, and what tells how far it is set up. */
-export type OwnCompany = Stored<'ownCompany', {
-  personId: string; company: Company; role: MemberRole; bankAccountId: string | null;
-}>;
+/**
+ * One of a person's own companies: who they are, what they are there, and what tells how far it is
+ * set up.
+ */
+export type OwnCompany = Stored<
+  'ownCompany',
+  {
+    personId: string;
+    company: Company;
+    role: MemberRole;
+    bankAccountId: string | null;
+  }
+>;
 
 /** The companies the person has as their own, oldest membership first. */
 export const companiesOf = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
@@ -54,17 +96,38 @@ export const companiesOf = (db: Db, capability: PersonCapability): Promise<OwnCo
 
 /** The same of those that accountants look after for the person. */
 export const companiesLookedAfter = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
-  beside(db, capability, and(
-    eq(memberships.role, 'client'), countsAsOwn(db),
-    exists(db.select({ one: sql`1` }).from(clients).where(and(eq(clients.companyId, companies.id), isNull(clients.removedAt)))),
-  ));
+  beside(
+    db,
+    capability,
+    and(
+      eq(memberships.role, 'client'),
+      countsAsOwn(db),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(clients)
+          .where(and(eq(clients.companyId, companies.id), isNull(clients.removedAt))),
+      ),
+    ),
+  );
 
-const beside = async (db: Db, capability: PersonCapability, as: SQL | undefined): Promise<OwnCompany[]> =>
-  await db.select({
-    personId: memberships.personId, company: companies, role: memberships.role, bankAccountId: bankAccounts.id,
-  })
+const beside = async (
+  db: Db,
+  capability: PersonCapability,
+  as: SQL | undefined,
+): Promise<OwnCompany[]> =>
+  (await db
+    .select({
+      personId: memberships.personId,
+      company: companies,
+      role: memberships.role,
+      bankAccountId: bankAccounts.id,
+    })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .leftJoin(bankAccounts, and(eq(bankAccounts.companyId, companies.id), isNull(bankAccounts.replacedAt)))
+    .leftJoin(
+      bankAccounts,
+      and(eq(bankAccounts.companyId, companies.id), isNull(bankAccounts.replacedAt)),
+    )
     .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt), as))
-    .orderBy(asc(memberships.createdAt), asc(companies.id)) as OwnCompany[];
+    .orderBy(asc(memberships.createdAt), asc(companies.id))) as OwnCompany[];

@@ -3,16 +3,24 @@ import { sql } from 'drizzle-orm';
 import { moment } from '@/server/platform/db/moment';
 import { companies } from '@/server/access/store/partyTables';
 
-export const bankAccounts = pgTable('bank_accounts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  accountName: text('account_name').notNull(),
-  /** Sealed: sort code and account number together. */
-  sealedDetails: text('sealed_details').notNull(),
-  ending: text('ending').notNull(),
-  createdAt: moment('created_at').notNull(),
-  replacedAt: moment('replaced_at'),
-}, (t) => [
-  uniqueIndex('bank_accounts_current').on(t.companyId).where(sql`${t.replacedAt} is null`),
-  index('bank_accounts_company').on(t.companyId),
-]);
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    accountName: text('account_name').notNull(),
+    /** Sealed: sort code and account number together. */
+    sealedDetails: text('sealed_details').notNull(),
+    ending: text('ending').notNull(),
+    createdAt: moment('created_at').notNull(),
+    replacedAt: moment('replaced_at'),
+  },
+  (t) => [
+    uniqueIndex('bank_accounts_current')
+      .on(t.companyId)
+      .where(sql`${t.replacedAt} is null`),
+    index('bank_accounts_company').on(t.companyId),
+  ],
+);

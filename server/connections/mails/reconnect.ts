@@ -2,41 +2,70 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /** A consent has ended: told once, to the person who gave it. */
-export const reconnectMail = (moment: { kind: 'hmrc' | 'xero' | 'onlineServices'; organisation: string; portalUrl: string;
-  companyId: string }): MailContent => {
+export const reconnectMail = (moment: {
+  kind: 'hmrc' | 'xero' | 'onlineServices';
+  organisation: string;
+  portalUrl: string;
+  companyId: string;
+}): MailContent => {
   const name = moment.kind === 'xero' ? 'Xero' : 'HMRC';
   return composeMail({
     subject: `Connect ${name} again`,
     preview: 'What we read before is safe.',
     heading: `${name} no longer lets us in`,
     parts: [
-      { kind: 'paragraph', text: `Our access to ${moment.organisation} has ended. That happens when it is withdrawn, or when its time runs `
-        + `out. What we read before is safe, and claims that you confirmed go on as agreed.` },
-      { kind: 'paragraph', text: `Connect ${name} again to see fresh figures${moment.kind === 'hmrc' ? ' and to file returns' : ''}.` },
       {
-        kind: 'button', label: `Connect ${name} again`,
-        href: `${moment.portalUrl}${moment.kind === 'onlineServices' ? '/dashboard' : '/v2/instant-vat/dashboard/link-hmrc-account'}`
-          + `?company_id=${moment.companyId}`,
+        kind: 'paragraph',
+        text:
+          `Our access to ${moment.organisation} has ended. That happens when it is withdrawn, or when its time runs ` +
+          `out. What we read before is safe, and claims that you confirmed go on as agreed.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `Connect ${name} again to see fresh figures${moment.kind === 'hmrc' ? ' and to file returns' : ''}.`,
+      },
+      {
+        kind: 'button',
+        label: `Connect ${name} again`,
+        href:
+          `${moment.portalUrl}${moment.kind === 'onlineServices' ? '/dashboard' : '/v2/instant-vat/dashboard/link-hmrc-account'}` +
+          `?company_id=${moment.companyId}`,
       },
     ],
   });
 };
 
-/** The practice's own consent at HMRC has ended: none of its clients can be read until it is given again. */
-export const practiceReconnectMail = (
-  { isVat, portalUrl, practiceId }: { isVat: boolean; portalUrl: string; practiceId: string },
-): MailContent => composeMail({
-  product: 'open_tax',
-  subject: 'Connect HMRC again for your clients',
-  preview: 'What we read before is safe.',
-  heading: 'HMRC no longer lets us in',
-  parts: [
-    { kind: 'paragraph', text: `Our access to your practice’s HMRC account has ended, so ${isVat ? 'the VAT' : 'the PAYE, Corporation tax '
-      + 'and Self Assessment'} of your clients cannot be read. That happens when it is withdrawn, or when its time runs out. What we read `
-      + `before is safe.` },
-    {
-      kind: 'button', label: 'Connect HMRC again',
-      href: `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'connections' })}`,
-    },
-  ],
-});
+/**
+ * The practice's own consent at HMRC has ended: none of its clients can be read until it is given
+ * again.
+ */
+export const practiceReconnectMail = ({
+  isVat,
+  portalUrl,
+  practiceId,
+}: {
+  isVat: boolean;
+  portalUrl: string;
+  practiceId: string;
+}): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: 'Connect HMRC again for your clients',
+    preview: 'What we read before is safe.',
+    heading: 'HMRC no longer lets us in',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `Our access to your practice’s HMRC account has ended, so ${
+            isVat ? 'the VAT' : 'the PAYE, Corporation tax ' + 'and Self Assessment'
+          } of your clients cannot be read. That happens when it is withdrawn, or when its time runs out. What we read ` +
+          `before is safe.`,
+      },
+      {
+        kind: 'button',
+        label: 'Connect HMRC again',
+        href: `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'connections' })}`,
+      },
+    ],
+  });

@@ -7,28 +7,54 @@ import { authorisationRequests } from './tables';
 export type AuthorisationRow = typeof authorisationRequests.$inferSelect;
 type Facts = Partial<Omit<typeof authorisationRequests.$inferInsert, 'clientId' | 'vrn'>>;
 
-/** What HMRC said about another VAT number says nothing of this one. Wrong days count for the client, whatever number it has. */
+/**
+ * What HMRC said about another VAT number says nothing of this one. Wrong days count for the
+ * client, whatever number it has.
+ */
 export const UNASKED = {
-  state: 'none', hmrcId: null, registeredOn: null, actionUrl: null, expiresOn: null, requestedBy: null, requestedAt: null, checkedAt: null,
+  state: 'none',
+  hmrcId: null,
+  registeredOn: null,
+  actionUrl: null,
+  expiresOn: null,
+  requestedBy: null,
+  requestedAt: null,
+  checkedAt: null,
 } as const satisfies Facts;
 
 /** What is known of the practice's request for this client under the VAT number it has now. */
-export async function authorisationOf(db: Db, { clientId, vrn }: SeenClient): Promise<AuthorisationRow | undefined> {
-  const [row] = await db.select().from(authorisationRequests).where(eq(authorisationRequests.clientId, clientId));
+export async function authorisationOf(
+  db: Db,
+  { clientId, vrn }: SeenClient,
+): Promise<AuthorisationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(authorisationRequests)
+    .where(eq(authorisationRequests.clientId, clientId));
   return row && (row.vrn === vrn ? row : { ...row, ...UNASKED });
 }
 
-/** Keeps what is new of it; what was known under another VAT number goes. The caller holds the practice's lock. */
+/**
+ * Keeps what is new of it; what was known under another VAT number goes. The caller holds the
+ * practice's lock.
+ */
 export async function saveAuthorisation(
-  tx: Db, _capability: PracticeCapability<'client:invite'> | CompanyCapability<'agents:manage'>, { clientId, vrn }: SeenClient,
+  tx: Db,
+  _capability: PracticeCapability<'client:invite'> | CompanyCapability<'agents:manage'>,
+  { clientId, vrn }: SeenClient,
   facts: Facts,
 ): Promise<void> {
   if (!vrn) throw new TypeError('HMRC is asked about a client by its VAT number.');
-  const [before] = await tx.select({ vrn: authorisationRequests.vrn }).from(authorisationRequests)
-    .where(eq(authorisationRequests.clientId, clientId)).for('update');
+  const [before] = await tx
+    .select({ vrn: authorisationRequests.vrn })
+    .from(authorisationRequests)
+    .where(eq(authorisationRequests.clientId, clientId))
+    .for('update');
   if (!before) await tx.insert(authorisationRequests).values({ ...facts, clientId, vrn });
   else {
-    await tx.update(authorisationRequests).set({ ...(before.vrn !== vrn && UNASKED), ...facts, vrn })
+    await tx
+      .update(authorisationRequests)
+      .set({ ...(before.vrn !== vrn && UNASKED), ...facts, vrn })
       .where(eq(authorisationRequests.clientId, clientId));
   }
 }

@@ -9,13 +9,24 @@ import { isShared } from '@/server/access/store/sharedTaxTables';
 import { among, columnsOf, together } from '@/server/platform/db/together';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 
-/** Returns the connections through which the company is read, HMRC first: its own, else those of the practice whose client it is. */
-export const openConnections = async (db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> =>
+/**
+ * Returns the connections through which the company is read, HMRC first: its own, else those of the
+ * practice whose client it is.
+ */
+export const openConnections = async (
+  db: Db,
+  capability: CompanyCapability<'connection:read'>,
+): Promise<Connection[]> =>
   readThrough(companyOf(capability), await together(db, connectionQueries(db, [capability])));
 
-/** Returns the connection of this kind through which the company is read: its own, else that of the practice whose client it is. */
+/**
+ * Returns the connection of this kind through which the company is read: its own, else that of the
+ * practice whose client it is.
+ */
 export const openConnection = async (
-  db: Db, capability: CompanyCapability<'connection:read'>, kind: ConnectionKind,
+  db: Db,
+  capability: CompanyCapability<'connection:read'>,
+  kind: ConnectionKind,
 ): Promise<Connection | undefined> =>
   (await openConnections(db, capability)).find((each) => each.kind === kind);
 
@@ -23,62 +34,127 @@ const ONLINE = sql.raw(`array['paye', 'corporation_tax', 'self_assessment']`);
 
 /** A subquery for the ids of the practices that look after the company. */
 export const practicesOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
-  db.select({ id: clients.practiceId }).from(clients)
+  db
+    .select({ id: clients.practiceId })
+    .from(clients)
     .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)));
 
-/** The condition that the client shares at least one tax of the connection's kind with its practice. */
+/**
+ * The condition that the client shares at least one tax of the connection's kind with its practice.
+ */
 const readsSomething = sql`exists (select 1 from unnest(case when ${connections.kind} = 'hmrc' then array['vat'] else ${ONLINE} end) asked(tax)
     where ${isShared(clients.id, sql`asked.tax`)})`;
 
-/** True if this tax is read through the connection: the company's own, or that of a practice with which the client shares it. */
+/**
+ * True if this tax is read through the connection: the company's own, or that of a practice with
+ * which the client shares it.
+ */
 export async function isReadThrough(
-  db: Db, capability: CompanyCapability<'connection:read'>, { practiceId }: Connection, tax: Tax,
+  db: Db,
+  capability: CompanyCapability<'connection:read'>,
+  { practiceId }: Connection,
+  tax: Tax,
 ): Promise<boolean> {
   if (practiceId === null) return true;
-  return await db.$count(clients, and(
-    eq(clients.companyId, companyOf(capability)), eq(clients.practiceId, practiceId), isNull(clients.removedAt),
-    isShared(sql`clients.id`, sql`${tax}`),
-  )) > 0;
+  return (
+    (await db.$count(
+      clients,
+      and(
+        eq(clients.companyId, companyOf(capability)),
+        eq(clients.practiceId, practiceId),
+        isNull(clients.removedAt),
+        isShared(sql`clients.id`, sql`${tax}`),
+      ),
+    )) > 0
+  );
 }
 
-/** Returns the queries for the connections through which several companies are read; `readThrough` takes their rows. */
-export function connectionQueries(db: Db, capabilities: readonly CompanyCapability<'connection:read'>[]) {
+/**
+ * Returns the queries for the connections through which several companies are read; `readThrough`
+ * takes their rows.
+ */
+export function connectionQueries(
+  db: Db,
+  capabilities: readonly CompanyCapability<'connection:read'>[],
+) {
   const ids = companyIdsOf(capabilities);
   return {
-    ownConnections: db.select().from(connections).where(and(among(connections.companyId, ids), isOpen)),
-    practiceConnections: db.select({
-      ...columnsOf(connections), companyId: clients.companyId, externalId: sql<string>`${companies.vrn}`, lastReadAt: syncs.readAt,
-    }).from(clients)
-      .innerJoin(companies, and(eq(companies.id, clients.companyId), among(companies.id, ids), isNotNull(companies.vrn)))
+    ownConnections: db
+      .select()
+      .from(connections)
+      .where(and(among(connections.companyId, ids), isOpen)),
+    practiceConnections: db
+      .select({
+        ...columnsOf(connections),
+        companyId: clients.companyId,
+        externalId: sql<string>`${companies.vrn}`,
+        lastReadAt: syncs.readAt,
+      })
+      .from(clients)
+      .innerJoin(
+        companies,
+        and(
+          eq(companies.id, clients.companyId),
+          among(companies.id, ids),
+          isNotNull(companies.vrn),
+        ),
+      )
       .innerJoin(connections, eq(connections.practiceId, clients.practiceId))
-      .leftJoin(syncs, and(
-        eq(syncs.companyId, companies.id), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
-      ))
-      .where(and(among(clients.companyId, ids), isNull(clients.removedAt), readsSomething, isOpen)).orderBy(asc(connections.grantedAt)),
+      .leftJoin(
+        syncs,
+        and(
+          eq(syncs.companyId, companies.id),
+          eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
+        ),
+      )
+      .where(and(among(clients.companyId, ids), isNull(clients.removedAt), readsSomething, isOpen))
+      .orderBy(asc(connections.grantedAt)),
   };
 }
 
-type ConnectionRows = { [K in keyof ReturnType<typeof connectionQueries>]: Awaited<ReturnType<typeof connectionQueries>[K]> };
+type ConnectionRows = {
+  [K in keyof ReturnType<typeof connectionQueries>]: Awaited<
+    ReturnType<typeof connectionQueries>[K]
+  >;
+};
 
 /**
- * Locks the connections of this kind through which the company may be read, so that neither the company nor its practice ends one before
- * the transaction is over. The caller holds the company's lock.
+ * Locks the connections of this kind through which the company may be read, so that neither the
+ * company nor its practice ends one before the transaction is over. The caller holds the company's
+ * lock.
  */
-export async function holdConnections(tx: Db, capability: CompanyCapability<'claim:confirm'>, kind: ConnectionKind): Promise<void> {
+export async function holdConnections(
+  tx: Db,
+  capability: CompanyCapability<'claim:confirm'>,
+  kind: ConnectionKind,
+): Promise<void> {
   const companyId = companyOf(capability);
-  await tx.select({ id: connections.id }).from(connections).where(and(
-    eq(connections.kind, kind), isOpen,
-    or(eq(connections.companyId, companyId), inArray(connections.practiceId, practicesOf(tx, capability))),
-  )).orderBy(connections.id).for('share');
+  await tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(
+      and(
+        eq(connections.kind, kind),
+        isOpen,
+        or(
+          eq(connections.companyId, companyId),
+          inArray(connections.practiceId, practicesOf(tx, capability)),
+        ),
+      ),
+    )
+    .orderBy(connections.id)
+    .for('share');
 }
 
 /**
- * Returns the connections of one company from the rows of `connectionQueries`, HMRC first. A practice's connection carries the client's
- * VAT number and the time of the client's last reading. Its tokens are the practice's, so refreshing them serves all of its clients.
+ * Returns the connections of one company from the rows of `connectionQueries`, HMRC first. A
+ * practice's connection carries the client's VAT number and the time of the client's last reading.
+ * Its tokens are the practice's, so refreshing them serves all of its clients.
  */
 export function readThrough(companyId: string, rows: ConnectionRows): Connection[] {
   const own = rows.ownConnections.filter((each) => each.companyId === companyId);
-  const shared = rows.practiceConnections.filter((each) => each.companyId === companyId && !own.some(({ kind }) => kind === each.kind))
+  const shared = rows.practiceConnections
+    .filter((each) => each.companyId === companyId && !own.some(({ kind }) => kind === each.kind))
     .map((each) => ({ ...each, companyId: null }));
   return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind)) as Connection[];
 }

@@ -6,37 +6,76 @@ import { connections, syncs } from './tables';
 import type { SyncSubject } from './syncs';
 import { isOpenOf, type ConnectionKind, type Reader } from './connections';
 
-/** Saves the device on which a person asked for the next reading, for HMRC's fraud prevention headers. */
+/**
+ * Saves the device on which a person asked for the next reading, for HMRC's fraud prevention
+ * headers.
+ */
 export async function noteAsked(
-  tx: Db, capability: Reader, kind: ConnectionKind, clientContext: Record<string, string | number>,
+  tx: Db,
+  capability: Reader,
+  kind: ConnectionKind,
+  clientContext: Record<string, string | number>,
 ): Promise<void> {
-  await tx.update(connections).set({ clientContext }).where(and(isOpenOf(capability, kind), eq(connections.state, 'live')));
+  await tx
+    .update(connections)
+    .set({ clientContext })
+    .where(and(isOpenOf(capability, kind), eq(connections.state, 'live')));
 }
 
-/** Saves how the last reading of a company's own account went; a `problemCode` of null means that it succeeded. */
+/**
+ * Saves how the last reading of a company's own account went; a `problemCode` of null means that it
+ * succeeded.
+ */
 export async function noteReading(
-  db: Db, capability: CompanyCapability<'work:read'>, kind: ConnectionKind, reading: { at?: Date; problemCode: string | null },
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+  kind: ConnectionKind,
+  reading: { at?: Date; problemCode: string | null },
 ): Promise<void> {
-  await db.update(connections).set({ problemCode: reading.problemCode, ...(reading.at && { lastReadAt: reading.at }) })
+  await db
+    .update(connections)
+    .set({ problemCode: reading.problemCode, ...(reading.at && { lastReadAt: reading.at }) })
     .where(and(isOpenOf(capability, kind), eq(connections.state, 'live')));
 }
 
 /** The subjects that are read through each kind of connection. */
 export const READ_FOR = {
-  hmrc: ['vat'], xero: ['records'], onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
+  hmrc: ['vat'],
+  xero: ['records'],
+  onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
 } as const satisfies Record<ConnectionKind, readonly SyncSubject[]>;
 
-/** Returns the companies with a live connection of this kind that was not read since then, or whose queued reading never ended. */
-export async function companiesToRead(db: Db, work: WorkCapability, kind: ConnectionKind, since: Date): Promise<string[]> {
+/**
+ * Returns the companies with a live connection of this kind that was not read since then, or whose
+ * queued reading never ended.
+ */
+export async function companiesToRead(
+  db: Db,
+  work: WorkCapability,
+  kind: ConnectionKind,
+  since: Date,
+): Promise<string[]> {
   checkWork(work);
-  const unended = db.select({ one: sql`1` }).from(syncs)
-    .where(and(
-      eq(syncs.companyId, connections.companyId), inArray(syncs.subject, [...READ_FOR[kind]]), inArray(syncs.state, ['queued', 'running']),
-    ));
-  const rows = await db.select({ companyId: connections.companyId }).from(connections)
-    .where(and(
-      isNotNull(connections.companyId), eq(connections.kind, kind), eq(connections.state, 'live'),
-      or(isNull(connections.lastReadAt), lt(connections.lastReadAt, since), exists(unended)),
-    ));
+  const unended = db
+    .select({ one: sql`1` })
+    .from(syncs)
+    .where(
+      and(
+        eq(syncs.companyId, connections.companyId),
+        inArray(syncs.subject, [...READ_FOR[kind]]),
+        inArray(syncs.state, ['queued', 'running']),
+      ),
+    );
+  const rows = await db
+    .select({ companyId: connections.companyId })
+    .from(connections)
+    .where(
+      and(
+        isNotNull(connections.companyId),
+        eq(connections.kind, kind),
+        eq(connections.state, 'live'),
+        or(isNull(connections.lastReadAt), lt(connections.lastReadAt, since), exists(unended)),
+      ),
+    );
   return rows.flatMap(({ companyId }) => companyId ?? []);
 }

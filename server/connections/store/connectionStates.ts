@@ -10,17 +10,31 @@ const isOpen = ne(connections.state, 'disconnected');
 
 /** How the connection is, and nothing else of it. */
 export async function connectionState(
-  db: Db, capability: CompanyCapability<'company:read'>, kind: ConnectionKind,
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+  kind: ConnectionKind,
 ): Promise<Connection['state'] | undefined> {
-  const [row] = await db.select({ state: connections.state }).from(connections)
-    .where(and(eq(connections.companyId, companyOf(capability)), eq(connections.kind, kind), isOpen));
+  const [row] = await db
+    .select({ state: connections.state })
+    .from(connections)
+    .where(
+      and(eq(connections.companyId, companyOf(capability)), eq(connections.kind, kind), isOpen),
+    );
   return row?.state;
 }
 
 /** Returns how each company of the person is connected to HMRC, by the company's id. */
-export async function hmrcStates(db: Db, capability: PersonCapability): Promise<ReadonlyMap<string, Connection['state']>> {
-  const rows = await db.select({ companyId: memberships.companyId, state: connections.state }).from(memberships)
-    .innerJoin(connections, and(eq(connections.companyId, memberships.companyId), eq(connections.kind, 'hmrc'), isOpen))
+export async function hmrcStates(
+  db: Db,
+  capability: PersonCapability,
+): Promise<ReadonlyMap<string, Connection['state']>> {
+  const rows = await db
+    .select({ companyId: memberships.companyId, state: connections.state })
+    .from(memberships)
+    .innerJoin(
+      connections,
+      and(eq(connections.companyId, memberships.companyId), eq(connections.kind, 'hmrc'), isOpen),
+    )
     .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt)));
   return new Map(rows.map(({ companyId, state }) => [companyId, state]));
 }

@@ -1,5 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+} from '@/lib/access/capability';
 import { ownerOf, personOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
@@ -10,31 +14,49 @@ import { sayConsent } from './consentRows';
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
 export type ConnectionKind = Connection['kind'];
 
-/** Who may know of a consent, and who may give or end one: for a company, or for a practice and thereby for all of its clients. */
+/**
+ * Who may know of a consent, and who may give or end one: for a company, or for a practice and
+ * thereby for all of its clients.
+ */
 export type Reader = CompanyCapability<'connection:read'> | PracticeCapability<'practice:read'>;
 type Manager = CompanyCapability<'connection:manage'> | PracticeCapability<'settings:manage'>;
 
 const ownedBy = (capability: Reader) => {
   const { companyId, practiceId } = ownerOf(capability);
-  return companyId === undefined ? eq(connections.practiceId, practiceId) : eq(connections.companyId, companyId);
+  return companyId === undefined
+    ? eq(connections.practiceId, practiceId)
+    : eq(connections.companyId, companyId);
 };
 
 /** The condition on connections that have not been ended. */
 export const isOpen = ne(connections.state, 'disconnected');
 /** The condition on this owner's open connection of the kind. */
-export const isOpenOf = (capability: Reader, kind: ConnectionKind) => and(ownedBy(capability), eq(connections.kind, kind), isOpen);
+export const isOpenOf = (capability: Reader, kind: ConnectionKind) =>
+  and(ownedBy(capability), eq(connections.kind, kind), isOpen);
 
 /** The connections of its own that the company or the practice has not ended, HMRC first. */
 export const ownConnections = async (db: Db, capability: Reader): Promise<Connection[]> =>
-  await db.select().from(connections).where(and(ownedBy(capability), isOpen)).orderBy(asc(connections.kind)) as Connection[];
+  (await db
+    .select()
+    .from(connections)
+    .where(and(ownedBy(capability), isOpen))
+    .orderBy(asc(connections.kind))) as Connection[];
 
-export async function ownConnection(db: Db, capability: Reader, kind: ConnectionKind): Promise<Connection | undefined> {
+export async function ownConnection(
+  db: Db,
+  capability: Reader,
+  kind: ConnectionKind,
+): Promise<Connection | undefined> {
   const [row] = await db.select().from(connections).where(isOpenOf(capability, kind));
   return row as Connection | undefined;
 }
 
 /** Returns the open connection of this kind and locks its row until the transaction ends. */
-async function lockConnection(tx: Db, capability: Reader, kind: ConnectionKind): Promise<Connection | undefined> {
+async function lockConnection(
+  tx: Db,
+  capability: Reader,
+  kind: ConnectionKind,
+): Promise<Connection | undefined> {
   const [row] = await tx.select().from(connections).where(isOpenOf(capability, kind)).for('update');
   return row as Connection | undefined;
 }
@@ -50,26 +72,53 @@ export interface NewConnection {
   clientContext?: Record<string, string | number>;
 }
 
-/** Saves a person's fresh consent over the one before it, if any: a company or a practice has one connection of each kind. */
+/**
+ * Saves a person's fresh consent over the one before it, if any: a company or a practice has one
+ * connection of each kind.
+ */
 export async function saveConnection(
-  tx: Db, capability: Manager, person: PersonCapability, fresh: NewConnection,
+  tx: Db,
+  capability: Manager,
+  person: PersonCapability,
+  fresh: NewConnection,
 ): Promise<void> {
   const values = {
-    ...fresh, grantedBy: personOf(person), renewBy: fresh.renewBy ?? null, clientContext: fresh.clientContext ?? null,
-    state: 'live' as const, problemCode: null, refreshingUntil: null,
+    ...fresh,
+    grantedBy: personOf(person),
+    renewBy: fresh.renewBy ?? null,
+    clientContext: fresh.clientContext ?? null,
+    state: 'live' as const,
+    problemCode: null,
+    refreshingUntil: null,
   };
   const before = await lockConnection(tx, capability, fresh.kind);
   if (before) await tx.update(connections).set(values).where(eq(connections.id, before.id));
   else await tx.insert(connections).values({ ...values, ...ownerOf(capability) });
-  await sayConsent(tx, capability, { practiceId: ownerOf(capability).practiceId ?? null, kind: fresh.kind }, 'live');
+  await sayConsent(
+    tx,
+    capability,
+    { practiceId: ownerOf(capability).practiceId ?? null, kind: fresh.kind },
+    'live',
+  );
 }
 
 /** Ends the connection and destroys its tokens. Answers whether there was one. */
-export async function endConnection(tx: Db, capability: Manager, kind: ConnectionKind): Promise<boolean> {
-  const rows = await tx.update(connections).set({
-    state: 'disconnected', sealedTokens: null, accessExpiresAt: null, refreshingUntil: null, clientContext: null,
-  })
-    .where(isOpenOf(capability, kind)).returning({ practiceId: connections.practiceId, kind: connections.kind });
+export async function endConnection(
+  tx: Db,
+  capability: Manager,
+  kind: ConnectionKind,
+): Promise<boolean> {
+  const rows = await tx
+    .update(connections)
+    .set({
+      state: 'disconnected',
+      sealedTokens: null,
+      accessExpiresAt: null,
+      refreshingUntil: null,
+      clientContext: null,
+    })
+    .where(isOpenOf(capability, kind))
+    .returning({ practiceId: connections.practiceId, kind: connections.kind });
   if (rows[0]) await sayConsent(tx, capability, rows[0], 'reconnect');
   return rows.length > 0;
 }

@@ -5,20 +5,33 @@ import type { Db } from '@/server/platform/db/db';
 import type { connections } from './tables';
 
 /** The taxes that are read through each consent. */
-const TAXES_OF = { hmrc: ['vat'], onlineServices: ['paye', 'corporation_tax', 'self_assessment'], xero: [] } as const;
+const TAXES_OF = {
+  hmrc: ['vat'],
+  onlineServices: ['paye', 'corporation_tax', 'self_assessment'],
+  xero: [],
+} as const;
 
 /**
- * Says in the rows of a practice's clients that its consent at HMRC is there or has ended, in the transaction that makes it so: a table
- * would else say so only after each client was asked for. Clients who have not authorised the practice, or have a consent of their own, and
- * taxes that are not shared, are as before.
+ * Says in the rows of a practice's clients that its consent at HMRC is there or has ended, in the
+ * transaction that makes it so: a table would else say so only after each client was asked for.
+ * Clients who have not authorised the practice, or have a consent of their own, and taxes that are
+ * not shared, are as before.
  */
 export async function sayConsent(
-  tx: Db, capability: CompanyCapability<'connection:use'> | PracticeCapability<'settings:manage'> | CompanyCapability<'connection:manage'>,
-  { practiceId, kind }: Pick<typeof connections.$inferSelect, 'practiceId' | 'kind'>, is: 'live' | 'reconnect',
+  tx: Db,
+  capability:
+    | CompanyCapability<'connection:use'>
+    | PracticeCapability<'settings:manage'>
+    | CompanyCapability<'connection:manage'>,
+  { practiceId, kind }: Pick<typeof connections.$inferSelect, 'practiceId' | 'kind'>,
+  is: 'live' | 'reconnect',
 ): Promise<void> {
   ownerOf(capability);
   if (practiceId === null || kind === 'xero') return;
-  const taxes = sql.join(TAXES_OF[kind].map((tax) => sql`${tax}`), sql`, `);
+  const taxes = sql.join(
+    TAXES_OF[kind].map((tax) => sql`${tax}`),
+    sql`, `,
+  );
   await tx.execute(sql`update client_taxes t set connection = ${is}
     where t.practice_id = ${practiceId} and t.tax in (${taxes}) and t.connection not in (${is}, 'not_authorised', 'not_shared') and not exists (
       select 1 from clients c join connections own on own.company_id = c.company_id

@@ -9,77 +9,194 @@ import { companies } from '@/server/access/store/partyTables';
 
 export type Sync = typeof syncs.$inferSelect;
 export type SyncSubject = Sync['subject'];
-export interface SyncProblem { kind: string; code: string; reference: string }
+export interface SyncProblem {
+  kind: string;
+  code: string;
+  reference: string;
+}
 
-export async function syncOf(db: Db, capability: CompanyCapability<'taxes:read'>, subject: SyncSubject): Promise<Sync | undefined> {
-  const [row] = await db.select().from(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
+export async function syncOf(
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  subject: SyncSubject,
+): Promise<Sync | undefined> {
+  const [row] = await db
+    .select()
+    .from(syncs)
+    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
   return row;
 }
 
 /** How the readings of all its subjects stand, in one statement. */
-export async function syncsOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<ReadonlyMap<SyncSubject, Sync>> {
+export async function syncsOf(
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+): Promise<ReadonlyMap<SyncSubject, Sync>> {
   return new Map((await syncsOfCompanies(db, [capability])).map((row) => [row.subject, row]));
 }
 
 /** The same of several companies. */
-export const syncsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<Sync> =>
-  db.select().from(syncs).where(among(syncs.companyId, companyIdsOf(capabilities)));
+export const syncsOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<Sync> =>
+  db
+    .select()
+    .from(syncs)
+    .where(among(syncs.companyId, companyIdsOf(capabilities)));
 
 /** It has joined the queue. A reading that runs already goes on being shown as running. */
-export async function markQueued(tx: Db, capability: CompanyCapability<'taxes:read'>, subject: SyncSubject): Promise<void> {
-  await tx.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'queued' })
-    .onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set: { state: 'queued' }, setWhere: sql`${syncs.state} <> 'running'` });
+export async function markQueued(
+  tx: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  subject: SyncSubject,
+): Promise<void> {
+  await tx
+    .insert(syncs)
+    .values({ companyId: companyOf(capability), subject, state: 'queued' })
+    .onConflictDoUpdate({
+      target: [syncs.companyId, syncs.subject],
+      set: { state: 'queued' },
+      setWhere: sql`${syncs.state} <> 'running'`,
+    });
 }
 
-export async function markRunning(db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, at: Date): Promise<void> {
+export async function markRunning(
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+  subject: SyncSubject,
+  at: Date,
+): Promise<void> {
   const set = { state: 'running' as const, startedAt: at, attempts: sql`${syncs.attempts} + 1` };
-  await db.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'running', startedAt: at, attempts: 1 })
+  await db
+    .insert(syncs)
+    .values({
+      companyId: companyOf(capability),
+      subject,
+      state: 'running',
+      startedAt: at,
+      attempts: 1,
+    })
     .onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set });
 }
 
-export interface FirstReadingNote { firstStep: FirstStep; returnsRead?: number; returnsListed?: number }
+export interface FirstReadingNote {
+  firstStep: FirstStep;
+  returnsRead?: number;
+  returnsListed?: number;
+}
 
 /** How far the first reading has come, for whoever waits for it. */
-export async function noteFirstReading(db: Db, capability: CompanyCapability<'work:read'>, note: FirstReadingNote): Promise<void> {
-  await db.update(syncs).set(note).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, 'vat')));
+export async function noteFirstReading(
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+  note: FirstReadingNote,
+): Promise<void> {
+  await db
+    .update(syncs)
+    .set(note)
+    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, 'vat')));
 }
 
 /** The books have been read for the first time, or could not be: nothing more is waited for. */
-export async function noteBooksRead(db: Db, capability: CompanyCapability<'work:read'>): Promise<void> {
-  await db.update(syncs).set({ firstStep: 'whole' })
-    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, 'vat'), eq(syncs.firstStep, 'books')));
+export async function noteBooksRead(
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+): Promise<void> {
+  await db
+    .update(syncs)
+    .set({ firstStep: 'whole' })
+    .where(
+      and(
+        eq(syncs.companyId, companyOf(capability)),
+        eq(syncs.subject, 'vat'),
+        eq(syncs.firstStep, 'books'),
+      ),
+    );
 }
 
-/** How it ended. `readAt` moves only when the essential part was read, so that the age shown is true. */
+/**
+ * How it ended. `readAt` moves only when the essential part was read, so that the age shown is
+ * true.
+ */
 export async function markFinished(
-  db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, outcome: { at: Date; readAt?: Date; problem?: SyncProblem },
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+  subject: SyncSubject,
+  outcome: { at: Date; readAt?: Date; problem?: SyncProblem },
 ): Promise<void> {
   const { at, readAt, problem } = outcome;
-  await db.update(syncs).set({
-    state: problem ? 'failed' : 'done', finishedAt: at, ...(readAt && { readAt }), ...(!problem && { attempts: 0 }),
-    problemKind: problem?.kind ?? null, problemCode: problem?.code ?? null, reference: problem?.reference ?? null,
-  }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
+  await db
+    .update(syncs)
+    .set({
+      state: problem ? 'failed' : 'done',
+      finishedAt: at,
+      ...(readAt && { readAt }),
+      ...(!problem && { attempts: 0 }),
+      problemKind: problem?.kind ?? null,
+      problemCode: problem?.code ?? null,
+      reference: problem?.reference ?? null,
+    })
+    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }
 
-/** It was read from elsewhere, now and whole: there is nothing to ask for and nothing went wrong. */
-export async function markGiven(tx: Db, capability: CompanyCapability<'connection:manage'>, subject: SyncSubject, at: Date): Promise<void> {
+/**
+ * It was read from elsewhere, now and whole: there is nothing to ask for and nothing went wrong.
+ */
+export async function markGiven(
+  tx: Db,
+  capability: CompanyCapability<'connection:manage'>,
+  subject: SyncSubject,
+  at: Date,
+): Promise<void> {
   const given = {
-    state: 'done' as const, startedAt: at, finishedAt: at, readAt: at, problemKind: null, problemCode: null, reference: null, attempts: 0,
+    state: 'done' as const,
+    startedAt: at,
+    finishedAt: at,
+    readAt: at,
+    problemKind: null,
+    problemCode: null,
+    reference: null,
+    attempts: 0,
   };
-  await tx.insert(syncs).values({ companyId: companyOf(capability), subject, ...given }).onConflictDoUpdate({
-    target: [syncs.companyId, syncs.subject], set: given,
-  });
+  await tx
+    .insert(syncs)
+    .values({ companyId: companyOf(capability), subject, ...given })
+    .onConflictDoUpdate({
+      target: [syncs.companyId, syncs.subject],
+      set: given,
+    });
 }
 
 /** As if it had never been read. */
-export async function forgetSync(tx: Db, capability: CompanyCapability<'connection:manage'>, subject: SyncSubject): Promise<void> {
-  await tx.delete(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
+export async function forgetSync(
+  tx: Db,
+  capability: CompanyCapability<'connection:manage'>,
+  subject: SyncSubject,
+): Promise<void> {
+  await tx
+    .delete(syncs)
+    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }
 
-/** Says that every year of this VAT number from this one on has been read whole; of a number that was changed meanwhile it says nothing. */
+/**
+ * Says that every year of this VAT number from this one on has been read whole; of a number that
+ * was changed meanwhile it says nothing.
+ */
 export async function noteHistory(
-  db: Db, capability: CompanyCapability<'work:read'>, { subject, vrn }: { subject: SyncSubject; vrn: string }, historyYear: number,
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+  { subject, vrn }: { subject: SyncSubject; vrn: string },
+  historyYear: number,
 ): Promise<void> {
-  const isStill = exists(db.select({ one: sql`1` }).from(companies).where(and(eq(companies.id, syncs.companyId), eq(companies.vrn, vrn))));
-  await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject), isStill));
+  const isStill = exists(
+    db
+      .select({ one: sql`1` })
+      .from(companies)
+      .where(and(eq(companies.id, syncs.companyId), eq(companies.vrn, vrn))),
+  );
+  await db
+    .update(syncs)
+    .set({ historyYear })
+    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject), isStill));
 }

@@ -1,4 +1,14 @@
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { FirstStep } from '@/lib/connections/firstReading';
 import { deviceFacts, wordsAndNumbers } from '@/server/platform/db/jsonShapes';
@@ -9,62 +19,93 @@ import { moment } from '@/server/platform/db/moment';
 import { companies, practices, clients } from '@/server/access/store/partyTables';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 
-/** A consent at a provider, of a company for itself or of a practice for all of its clients. Tokens are sealed (AES-256-GCM). */
-export const connections = pgTable('connections', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').references(() => companies.id),
-  practiceId: uuid('practice_id').references(() => practices.id),
-  kind: text('kind').notNull().$type<'hmrc' | 'xero' | 'onlineServices'>(),
-  organisation: text('organisation').notNull(),
-  externalId: text('external_id').notNull(),
-  state: text('state').notNull().$type<'live' | 'reconnect' | 'refused' | 'disconnected'>(),
-  sealedTokens: text('sealed_tokens'),
-  accessExpiresAt: moment('access_expires_at'),
-  /** Somebody is trading the refresh token for a new pair, and is dead if not done by then. */
-  refreshingUntil: moment('refreshing_until'),
-  grantedAt: moment('granted_at').notNull(),
-  grantedBy: uuid('granted_by').references(() => people.id),
-  renewBy: date('renew_by', { mode: 'string' }).$type<IsoDate>(),
-  lastReadAt: moment('last_read_at'),
-  problemCode: text('problem_code'),
-  /** The device of whoever asked for a reading last, for the fraud-prevention headers of that reading. */
-  clientContext: parsedJson('connections', 'client_context', wordsAndNumbers),
-  /** The newest round of reading a practice's clients through it: when it began, and when nobody was left to read. */
-  roundBeganAt: moment('round_began_at'),
-  roundEndedAt: moment('round_ended_at'),
-}, (t) => [
-  index('connections_company').on(t.companyId), index('connections_practice').on(t.practiceId),
-  uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`),
-  uniqueIndex('connections_one_open_of_practice').on(t.practiceId, t.kind).where(sql`${t.state} <> 'disconnected'`),
-  check('connections_one_owner', sql`num_nonnulls(${t.companyId}, ${t.practiceId}) = 1`),
-]);
+/**
+ * A consent at a provider, of a company for itself or of a practice for all of its clients. Tokens
+ * are sealed (AES-256-GCM).
+ */
+export const connections = pgTable(
+  'connections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').references(() => companies.id),
+    practiceId: uuid('practice_id').references(() => practices.id),
+    kind: text('kind').notNull().$type<'hmrc' | 'xero' | 'onlineServices'>(),
+    organisation: text('organisation').notNull(),
+    externalId: text('external_id').notNull(),
+    state: text('state').notNull().$type<'live' | 'reconnect' | 'refused' | 'disconnected'>(),
+    sealedTokens: text('sealed_tokens'),
+    accessExpiresAt: moment('access_expires_at'),
+    /** Somebody is trading the refresh token for a new pair, and is dead if not done by then. */
+    refreshingUntil: moment('refreshing_until'),
+    grantedAt: moment('granted_at').notNull(),
+    grantedBy: uuid('granted_by').references(() => people.id),
+    renewBy: date('renew_by', { mode: 'string' }).$type<IsoDate>(),
+    lastReadAt: moment('last_read_at'),
+    problemCode: text('problem_code'),
+    /**
+     * The device of whoever asked for a reading last, for the fraud-prevention headers of that
+     * reading.
+     */
+    clientContext: parsedJson('connections', 'client_context', wordsAndNumbers),
+    /**
+     * The newest round of reading a practice's clients through it: when it began, and when nobody
+     * was left to read.
+     */
+    roundBeganAt: moment('round_began_at'),
+    roundEndedAt: moment('round_ended_at'),
+  },
+  (t) => [
+    index('connections_company').on(t.companyId),
+    index('connections_practice').on(t.practiceId),
+    uniqueIndex('connections_one_open')
+      .on(t.companyId, t.kind)
+      .where(sql`${t.state} <> 'disconnected'`),
+    uniqueIndex('connections_one_open_of_practice')
+      .on(t.practiceId, t.kind)
+      .where(sql`${t.state} <> 'disconnected'`),
+    check('connections_one_owner', sql`num_nonnulls(${t.companyId}, ${t.practiceId}) = 1`),
+  ],
+);
 
 /** How fresh each company's reading of each tax is, and of its books. */
-export const syncs = pgTable('syncs', {
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  subject: text('subject').notNull().$type<'vat' | 'paye' | 'corporation_tax' | 'self_assessment' | 'records'>(),
-  state: text('state').notNull().$type<'queued' | 'running' | 'done' | 'failed'>(),
-  startedAt: moment('started_at'),
-  finishedAt: moment('finished_at'),
-  readAt: moment('read_at'),
-  problemKind: text('problem_kind'),
-  problemCode: text('problem_code'),
-  reference: text('reference'),
-  attempts: integer('attempts').notNull().default(0),
-  /** The earliest calendar year that has been read whole; older ones are read once, newest first. */
-  historyYear: integer('history_year'),
-  /** How far the first reading of VAT has come (docs/rules/product.md#first-reading). */
-  firstStep: text('first_step').$type<FirstStep>(),
-  /** The returns of the recent past: how many are in, of how many HMRC lists. */
-  returnsRead: integer('returns_read'),
-  returnsListed: integer('returns_listed'),
-}, (t) => [
-  primaryKey({ columns: [t.companyId, t.subject] }),
-  index('syncs_waiting').on(t.companyId, t.subject).where(sql`${t.state} in ('queued', 'running')`),
-]);
+export const syncs = pgTable(
+  'syncs',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    subject: text('subject')
+      .notNull()
+      .$type<'vat' | 'paye' | 'corporation_tax' | 'self_assessment' | 'records'>(),
+    state: text('state').notNull().$type<'queued' | 'running' | 'done' | 'failed'>(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    readAt: moment('read_at'),
+    problemKind: text('problem_kind'),
+    problemCode: text('problem_code'),
+    reference: text('reference'),
+    attempts: integer('attempts').notNull().default(0),
+    /**
+     * The earliest calendar year that has been read whole; older ones are read once, newest first.
+     */
+    historyYear: integer('history_year'),
+    /** How far the first reading of VAT has come (docs/rules/product.md#first-reading). */
+    firstStep: text('first_step').$type<FirstStep>(),
+    /** The returns of the recent past: how many are in, of how many HMRC lists. */
+    returnsRead: integer('returns_read'),
+    returnsListed: integer('returns_listed'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.subject] }),
+    index('syncs_waiting')
+      .on(t.companyId, t.subject)
+      .where(sql`${t.state} in ('queued', 'running')`),
+  ],
+);
 
 /**
- * What a session's browser said of itself last: page loads to a provider cannot say it again (docs/rules/hmrc.md#fraud-prevention-headers).
+ * What a session's browser said of itself last: page loads to a provider cannot say it again
+ * (docs/rules/hmrc.md#fraud-prevention-headers).
  */
 export const sessionDevices = pgTable('session_devices', {
   sessionIdHash: text('session_id_hash').primaryKey(),
@@ -72,16 +113,27 @@ export const sessionDevices = pgTable('session_devices', {
   seenAt: moment('seen_at').notNull(),
 });
 
-/** One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per application). */
-/** A provider's row, where its callers queue, and one for each of the calls that it counts at a time ('hmrc/0'). */
+/**
+ * One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per
+ * application).
+ */
+/**
+ * A provider's row, where its callers queue, and one for each of the calls that it counts at a time
+ * ('hmrc/0').
+ */
 export const providerThrottles = pgTable('provider_throttles', {
   provider: text('provider').primaryKey(),
   nextAt: moment('next_at').notNull(),
 });
 
-/** A practice's newest request at HMRC to deal with a client's VAT, and how often its known fact was wrong. */
+/**
+ * A practice's newest request at HMRC to deal with a client's VAT, and how often its known fact was
+ * wrong.
+ */
 export const authorisationRequests = pgTable('authorisation_requests', {
-  clientId: uuid('client_id').primaryKey().references(() => clients.id),
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => clients.id),
   /** The number that was asked about: of another one it says nothing. */
   vrn: text('vrn').notNull(),
   state: text('state').notNull().default('none').$type<RequestState>(),

@@ -10,21 +10,36 @@ export interface Allowance {
   countsMs: number;
 }
 /** A place with the moment until which its call counts, which says whose it is. */
-export interface Place { place: string; until: string }
-export interface Turn { waitMs: number; taken?: Place }
+export interface Place {
+  place: string;
+  until: string;
+}
+export interface Turn {
+  waitMs: number;
+  taken?: Place;
+}
 
 /** One row for each call that may count at a time, and none anew: 'hmrc/0' to 'hmrc/2'. */
-const placesOf = (provider: string, atOnce: number) => sql`(select ${`${provider}/`} || n from generate_series(0, ${atOnce}::int - 1) as n)`;
+const placesOf = (provider: string, atOnce: number) =>
+  sql`(select ${`${provider}/`} || n from generate_series(0, ${atOnce}::int - 1) as n)`;
 
 /**
- * Takes the one of the provider's places that is free first, all processes sharing them: 'hmrc' says until when nobody asks, 'hmrc/0'
- * to 'hmrc/2' are the places, each with the moment until which its last call counts, by the database's own clock. A person's call may
- * queue for a place; background work may not, so it never stands before a person: it gets no place and the milliseconds until it is
- * worth asking again. Two at once take two places in one statement each; a place that somebody is just taking is passed over.
+ * Takes the one of the provider's places that is free first, all processes sharing them: 'hmrc'
+ * says until when nobody asks, 'hmrc/0' to 'hmrc/2' are the places, each with the moment until
+ * which its last call counts, by the database's own clock. A person's call may queue for a place;
+ * background work may not, so it never stands before a person: it gets no place and the
+ * milliseconds until it is worth asking again. Two at once take two places in one statement each; a
+ * place that somebody is just taking is passed over.
  */
-export async function reserveTurn(db: Db, provider: string, { atOnce, countsMs }: Allowance, mayQueue: boolean): Promise<Turn> {
+export async function reserveTurn(
+  db: Db,
+  provider: string,
+  { atOnce, countsMs }: Allowance,
+  mayQueue: boolean,
+): Promise<Turn> {
   for (;;) {
-    const [row] = rowsOf<{ waitMs: number; place: string | null; until: string | null }>(await db.execute(sql`
+    const [row] = rowsOf<{ waitMs: number; place: string | null; until: string | null }>(
+      await db.execute(sql`
       with place as (
         select provider, greatest(next_at, clock_timestamp(),
           (select held.next_at from provider_throttles as held where held.provider = ${provider})) as leaves
@@ -35,8 +50,13 @@ export async function reserveTurn(db: Db, provider: string, { atOnce, countsMs }
         from place where t.provider = place.provider and (${mayQueue} or place.leaves <= clock_timestamp())
         returning t.provider as place, t.next_at::text as until)
       select ceil(greatest(extract(epoch from place.leaves - clock_timestamp()) * 1000, 0))::float8 as "waitMs", taken.place, taken.until
-      from place left join taken on true`));
-    if (row) return { waitMs: row.waitMs, ...(row.place && row.until && { taken: { place: row.place, until: row.until } }) };
+      from place left join taken on true`),
+    );
+    if (row)
+      return {
+        waitMs: row.waitMs,
+        ...(row.place && row.until && { taken: { place: row.place, until: row.until } }),
+      };
     // The provider is asked for the first time, or others are taking every place at this moment.
     await db.execute(sql`
       insert into provider_throttles (provider, next_at) select place, clock_timestamp() from ${placesOf(provider, atOnce)} as places (place)
@@ -44,11 +64,16 @@ export async function reserveTurn(db: Db, provider: string, { atOnce, countsMs }
   }
 }
 
-/** The call counts for so long from now: it leaves only now, or its answer is here. A place that is somebody else's by now stays theirs. */
+/**
+ * The call counts for so long from now: it leaves only now, or its answer is here. A place that is
+ * somebody else's by now stays theirs.
+ */
 export async function countFor(db: Db, { place, until }: Place, ms: number): Promise<Place> {
-  const [row] = rowsOf<{ until: string }>(await db.execute(sql`
+  const [row] = rowsOf<{ until: string }>(
+    await db.execute(sql`
     update provider_throttles set next_at = clock_timestamp() + ${ms}::float8 * interval '1 millisecond'
-    where provider = ${place} and next_at = ${until}::timestamptz returning next_at::text as until`));
+    where provider = ${place} and next_at = ${until}::timestamptz returning next_at::text as until`),
+  );
   return { place, until: row?.until ?? until };
 }
 

@@ -8,50 +8,105 @@ import { practicesOf } from './companyConnections';
 import type { Connection } from './connections';
 
 /**
- * The condition that the row still holds these tokens, without a refresh, a new consent or a disconnection since, and still belongs to
- * the company or to a practice that looks after it.
+ * The condition that the row still holds these tokens, without a refresh, a new consent or a
+ * disconnection since, and still belongs to the company or to a practice that looks after it.
  */
-const unchanged = (db: Db, capability: CompanyCapability<'connection:use'>, { id, sealedTokens }: Connection) =>
+const unchanged = (
+  db: Db,
+  capability: CompanyCapability<'connection:use'>,
+  { id, sealedTokens }: Connection,
+) =>
   and(
-    eq(connections.id, id), eq(connections.state, 'live'), eq(connections.sealedTokens, sealedTokens ?? ''),
-    or(eq(connections.companyId, companyOf(capability)), inArray(connections.practiceId, practicesOf(db, capability))),
+    eq(connections.id, id),
+    eq(connections.state, 'live'),
+    eq(connections.sealedTokens, sealedTokens ?? ''),
+    or(
+      eq(connections.companyId, companyOf(capability)),
+      inArray(connections.practiceId, practicesOf(db, capability)),
+    ),
   );
 
-/** Reserves the refresh of these tokens until then. False if another process has reserved it, or the row holds other tokens by now. */
+/**
+ * Reserves the refresh of these tokens until then. False if another process has reserved it, or the
+ * row holds other tokens by now.
+ */
 export async function reserveRefresh(
-  db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, { now, until }: { now: Date; until: Date },
+  db: Db,
+  capability: CompanyCapability<'connection:use'>,
+  seen: Connection,
+  { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const rows = await db.update(connections).set({ refreshingUntil: until })
-    .where(and(unchanged(db, capability, seen), or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now))))
+  const rows = await db
+    .update(connections)
+    .set({ refreshingUntil: until })
+    .where(
+      and(
+        unchanged(db, capability, seen),
+        or(isNull(connections.refreshingUntil), lte(connections.refreshingUntil, now)),
+      ),
+    )
     .returning({ id: connections.id });
   return rows.length > 0;
 }
 
-/** Ends a reservation before its time. Two reservations never have the same end: the second begins after the first has ended. */
+/**
+ * Ends a reservation before its time. Two reservations never have the same end: the second begins
+ * after the first has ended.
+ */
 export async function releaseRefresh(
-  db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, until: Date,
+  db: Db,
+  capability: CompanyCapability<'connection:use'>,
+  seen: Connection,
+  until: Date,
 ): Promise<void> {
-  await db.update(connections).set({ refreshingUntil: null }).where(
-    and(unchanged(db, capability, seen), eq(connections.refreshingUntil, until)),
+  await db
+    .update(connections)
+    .set({ refreshingUntil: null })
+    .where(and(unchanged(db, capability, seen), eq(connections.refreshingUntil, until)));
+}
+
+/**
+ * Replaces the tokens with those they were exchanged for. Undefined if the row holds other tokens
+ * by now.
+ */
+export async function saveTokens(
+  db: Db,
+  capability: CompanyCapability<'connection:use'>,
+  seen: Connection,
+  sealedTokens: string,
+  accessExpiresAt: Date,
+): Promise<Connection | undefined> {
+  const [row] = await db
+    .update(connections)
+    .set({ sealedTokens, accessExpiresAt, refreshingUntil: null })
+    .where(unchanged(db, capability, seen))
+    .returning();
+  return (
+    row && ({ ...row, externalId: seen.externalId, lastReadAt: seen.lastReadAt } as Connection)
   );
 }
 
-/** Replaces the tokens with those they were exchanged for. Undefined if the row holds other tokens by now. */
-export async function saveTokens(
-  db: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, sealedTokens: string, accessExpiresAt: Date,
-): Promise<Connection | undefined> {
-  const [row] = await db.update(connections).set({ sealedTokens, accessExpiresAt, refreshingUntil: null })
-    .where(unchanged(db, capability, seen)).returning();
-  return row && { ...row, externalId: seen.externalId, lastReadAt: seen.lastReadAt } as Connection;
-}
-
-/** Marks a connection whose consent has ended and destroys its tokens. True the first time, so that people are notified once. */
+/**
+ * Marks a connection whose consent has ended and destroys its tokens. True the first time, so that
+ * people are notified once.
+ */
 export async function markReconnect(
-  tx: Db, capability: CompanyCapability<'connection:use'>, seen: Connection, problemCode: string,
+  tx: Db,
+  capability: CompanyCapability<'connection:use'>,
+  seen: Connection,
+  problemCode: string,
 ): Promise<boolean> {
-  const rows =
-    await tx.update(connections).set({ state: 'reconnect', problemCode, sealedTokens: null, accessExpiresAt: null, refreshingUntil: null })
-    .where(unchanged(tx, capability, seen)).returning({ practiceId: connections.practiceId, kind: connections.kind });
+  const rows = await tx
+    .update(connections)
+    .set({
+      state: 'reconnect',
+      problemCode,
+      sealedTokens: null,
+      accessExpiresAt: null,
+      refreshingUntil: null,
+    })
+    .where(unchanged(tx, capability, seen))
+    .returning({ practiceId: connections.practiceId, kind: connections.kind });
   if (rows[0]) await sayConsent(tx, capability, rows[0], 'reconnect');
   return rows.length > 0;
 }

@@ -4,6 +4,9 @@ import type { ConnectionNeeds } from '@/server/connections/needs';
 
 /** Returns the provider that gives this kind of consent. */
 export const providerOf = (
-  deps: Pick<ConnectionNeeds, 'taxAuthority' | 'accountingSoftware' | 'onlineServices'>, kind: ConnectionKind,
+  deps: Pick<ConnectionNeeds, 'taxAuthority' | 'accountingSoftware' | 'onlineServices'>,
+  kind: ConnectionKind,
 ): ConsentProvider =>
-  ({ hmrc: deps.taxAuthority, xero: deps.accountingSoftware, onlineServices: deps.onlineServices })[kind];
+  ({ hmrc: deps.taxAuthority, xero: deps.accountingSoftware, onlineServices: deps.onlineServices })[
+    kind
+  ];

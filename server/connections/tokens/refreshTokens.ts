@@ -2,47 +2,84 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { Connection } from '@/server/connections/store/connections';
-import { releaseRefresh, reserveRefresh, saveTokens } from '@/server/connections/store/tokenRefresh';
+import {
+  releaseRefresh,
+  reserveRefresh,
+  saveTokens,
+} from '@/server/connections/store/tokenRefresh';
 import { openConnection } from '@/server/connections/store/companyConnections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { endConsent } from '@/server/connections/consentEnded';
 import { providerOf } from './oauthProvider';
 import { sealTokens, type Tokens } from './sealedTokens';
 
-export type RefreshDeps =
-  Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+export type RefreshDeps = Pick<
+  ConnectionNeeds,
+  | 'store'
+  | 'outbox'
+  | 'clock'
+  | 'sealer'
+  | 'taxAuthority'
+  | 'accountingSoftware'
+  | 'onlineServices'
+  | 'portalUrl'
+>;
 
-/** Longer than any provider's time-out (15 s at most): whoever has not ended a refresh by then is dead. */
+/**
+ * Longer than any provider's time-out (15 s at most): whoever has not ended a refresh by then is
+ * dead.
+ */
 const LEASE_MS = 30_000;
 const [FIRST_LOOK_MS, LONGEST_LOOK_MS] = [25, 500];
 
 /**
- * Trades a connection's refresh token for a new pair, once across all processes (decision 17). The row says who is at it, so
- * nobody holds a lock or a database connection while the provider answers; whoever comes second waits for the first one's
- * answer and shares it. Answers the connection with its new pair, committed, or undefined when the row has to be read again
- * because it holds other tokens by now, or the one who was at it has died.
- * @throws ProviderFailure consentExpired when the provider turns the token down, after saying so by mail; down when there is no answer.
+ * Trades a connection's refresh token for a new pair, once across all processes (decision 17). The
+ * row says who is at it, so nobody holds a lock or a database connection while the provider
+ * answers; whoever comes second waits for the first one's answer and shares it. Answers the
+ * connection with its new pair, committed, or undefined when the row has to be read again because
+ * it holds other tokens by now, or the one who was at it has died.
+ * @throws ProviderFailure consentExpired when the provider turns the token down, after saying so by
+ * mail; down when there is no answer.
  */
 export async function refreshTokens(
-  deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, stale: Connection, tokens: Tokens,
+  deps: RefreshDeps,
+  capability: CompanyCapability<'connection:use'>,
+  stale: Connection,
+  tokens: Tokens,
 ): Promise<Connection | undefined> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
-  if (!(await reserveRefresh(deps.store.db, capability, stale, { now, until }))) return waitForOther(deps, capability, stale);
+  if (!(await reserveRefresh(deps.store.db, capability, stale, { now, until })))
+    return waitForOther(deps, capability, stale);
   try {
     const pair = await providerOf(deps, stale.kind).refresh(tokens.refreshToken);
-    return await saveTokens(deps.store.db, capability, stale, sealTokens(deps, stale, pair), pair.accessExpiresAt);
+    return await saveTokens(
+      deps.store.db,
+      capability,
+      stale,
+      sealTokens(deps, stale, pair),
+      pair.accessExpiresAt,
+    );
   } catch (problem) {
-    // What is no failure of the provider's is ours, perhaps the database's: the reservation ends by itself then.
+    // What is no failure of the provider's is ours, perhaps the database's: the reservation ends by
+    // itself then.
     if (!(problem instanceof ProviderFailure)) throw problem;
-    if (problem.kind !== 'consentExpired') await releaseRefresh(deps.store.db, capability, stale, until);
+    if (problem.kind !== 'consentExpired')
+      await releaseRefresh(deps.store.db, capability, stale, until);
     else if (!(await endConsent(deps, capability, stale, problem.code))) return undefined;
     throw problem;
   }
 }
 
-/** Looks again, outside any transaction, until the one who is at it has ended. @throws ProviderFailure down when that one had no answer. */
-async function waitForOther(deps: RefreshDeps, capability: CompanyCapability<'connection:use'>, stale: Connection): Promise<undefined> {
+/**
+ * Looks again, outside any transaction, until the one who is at it has ended. @throws
+ * ProviderFailure down when that one had no answer.
+ */
+async function waitForOther(
+  deps: RefreshDeps,
+  capability: CompanyCapability<'connection:use'>,
+  stale: Connection,
+): Promise<undefined> {
   let pause = FIRST_LOOK_MS;
   for (let waited = 0; waited <= LEASE_MS; waited += pause) {
     const row = await openConnection(deps.store.db, capability, stale.kind);

@@ -6,16 +6,26 @@ import type { ConnectionNeeds } from '@/server/connections/needs';
 /** The two tokens without their end, which stands beside them in the open. */
 export type Tokens = Pick<TokenPair, 'accessToken' | 'refreshToken'>;
 
-/** Whose consent it is. Its row is found by this before it has an id: there is one open of each kind. */
+/**
+ * Whose consent it is. Its row is found by this before it has an id: there is one open of each
+ * kind.
+ */
 type Consent = Pick<Connection, 'companyId' | 'practiceId' | 'kind'>;
 
-const placeOf = ({ companyId, practiceId, kind }: Consent): SealedPlace => `connections.sealed_tokens:${practiceId ?? companyId}:${kind}`;
+const placeOf = ({ companyId, practiceId, kind }: Consent): SealedPlace =>
+  `connections.sealed_tokens:${practiceId ?? companyId}:${kind}`;
 
-export const sealTokens = (deps: Pick<ConnectionNeeds, 'sealer'>, consent: Consent, { accessToken, refreshToken }: Tokens): string =>
-  deps.sealer.seal(JSON.stringify({ accessToken, refreshToken }), placeOf(consent));
+export const sealTokens = (
+  deps: Pick<ConnectionNeeds, 'sealer'>,
+  consent: Consent,
+  { accessToken, refreshToken }: Tokens,
+): string => deps.sealer.seal(JSON.stringify({ accessToken, refreshToken }), placeOf(consent));
 
 /** The tokens of a live connection; undefined when it has none. */
-export function openTokens(deps: Pick<ConnectionNeeds, 'sealer'>, connection: Connection): Tokens | undefined {
+export function openTokens(
+  deps: Pick<ConnectionNeeds, 'sealer'>,
+  connection: Connection,
+): Tokens | undefined {
   if (connection.state !== 'live' || !connection.sealedTokens) return undefined;
   return JSON.parse(deps.sealer.open(connection.sealedTokens, placeOf(connection))) as Tokens;
 }

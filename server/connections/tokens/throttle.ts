@@ -36,16 +36,22 @@ const TIMES: ThrottleTimes = { countedMs: 1_000, longestWayMs: 500, longestSleep
 const MARGIN_MS = 50;
 
 /**
- * Returns the throttle of one provider's request rate, shared by all processes through the database (docs/rules/hmrc.md#rate-limit).
- * A call counts from when it leaves until a second after it must have arrived. Interactive calls queue in order of arrival; background
- * calls take only places that are free.
+ * Returns the throttle of one provider's request rate, shared by all processes through the database
+ * (docs/rules/hmrc.md#rate-limit). A call counts from when it leaves until a second after it must
+ * have arrived. Interactive calls queue in order of arrival; background calls take only places that
+ * are free.
  */
-export function createThrottle(store: Pick<Store, 'db'>, { provider, requestsPerSecond, times }: ThrottleOptions): ProviderThrottle {
+export function createThrottle(
+  store: Pick<Store, 'db'>,
+  { provider, requestsPerSecond, times }: ThrottleOptions,
+): ProviderThrottle {
   const { countedMs, longestWayMs, longestSleepMs } = { ...TIMES, ...times };
   const answeredMs = countedMs + MARGIN_MS;
   const allowance = { atOnce: requestsPerSecond, countsMs: longestWayMs + answeredMs };
   const turn = (place: Place): ProviderTurn => ({
-    answered: async () => { await countFor(store.db, place, answeredMs); },
+    answered: async () => {
+      await countFor(store.db, place, answeredMs);
+    },
   });
   return {
     async takeTurn(interactive) {

@@ -12,47 +12,88 @@ export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'companyId'
 /** What the documents are about, as their own modules store it. */
 type AnyClaim = Stored<'claim', { readonly id: string; readonly companyId: string }>;
 /** Who may issue one: who files, and who sells or is paid. */
-type Issuer = CompanyCapability<'vat:file'> | CompanyCapability<'claim:confirm'> | CompanyCapability<'work:claim'>;
+type Issuer =
+  | CompanyCapability<'vat:file'>
+  | CompanyCapability<'claim:confirm'>
+  | CompanyCapability<'work:claim'>;
 
 /**
- * The next number of an entity's own sequence, without a gap: two transactions take turns until the first commits, and
- * one that rolls back gives its number back.
+ * The next number of an entity's own sequence, without a gap: two transactions take turns until the
+ * first commits, and one that rolls back gives its number back.
  */
 export async function nextInvoiceNumber(
-  tx: Db, capability: Issuer | PracticeCapability<'pricing:manage'>, entity: LegalEntity,
+  tx: Db,
+  capability: Issuer | PracticeCapability<'pricing:manage'>,
+  entity: LegalEntity,
 ): Promise<number> {
   ownerOf(capability);
-  const [row] = await tx.insert(invoiceNumbers).values({ entity, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.entity, set: { last: sql`${invoiceNumbers.last} + 1` } })
-      .returning({ last: invoiceNumbers.last });
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ entity, last: 1 })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.entity,
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning({ last: invoiceNumbers.last });
   if (!row) throw new Error('An invoice number was not given.');
   return row.last;
 }
 
 /** Issues a document, once: one that stands already is left as it is. */
-export async function addDocument(tx: Db, capability: Issuer, document: NewDocument): Promise<void> {
-  await tx.insert(documents).values({ ...document, companyId: companyOf(capability) }).onConflictDoNothing();
+export async function addDocument(
+  tx: Db,
+  capability: Issuer,
+  document: NewDocument,
+): Promise<void> {
+  await tx
+    .insert(documents)
+    .values({ ...document, companyId: companyOf(capability) })
+    .onConflictDoNothing();
 }
 
 /** Has this claim its invoice already? The caller holds the claim. */
 export async function hasInvoice(tx: Db, claim: AnyClaim): Promise<boolean> {
-  return (await tx.select({ id: documents.id }).from(documents).where(
-    and(eq(documents.kind, 'invoice'), eq(documents.claimId, claim.id)),
-  )).length > 0;
+  return (
+    (
+      await tx
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(eq(documents.kind, 'invoice'), eq(documents.claimId, claim.id)))
+    ).length > 0
+  );
 }
 
-/** A receipt for money that came back would be untrue; the invoice stands, because the sale does. */
-export async function takeBackReceipt(tx: Db, capability: CompanyCapability<'work:claim'>, claim: AnyClaim): Promise<void> {
+/**
+ * A receipt for money that came back would be untrue; the invoice stands, because the sale does.
+ */
+export async function takeBackReceipt(
+  tx: Db,
+  capability: CompanyCapability<'work:claim'>,
+  claim: AnyClaim,
+): Promise<void> {
   companyOf(capability, claim);
-  await tx.delete(documents).where(and(eq(documents.kind, 'claim_receipt'), eq(documents.claimId, claim.id)));
+  await tx
+    .delete(documents)
+    .where(and(eq(documents.kind, 'claim_receipt'), eq(documents.claimId, claim.id)));
 }
 
 /** Everything issued to the company, newest first. */
 export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): Rows<DocumentRow> =>
-  db.select().from(documents).where(eq(documents.companyId, companyOf(capability))).orderBy(desc(documents.issuedAt), desc(documents.kind));
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.companyId, companyOf(capability)))
+    .orderBy(desc(documents.issuedAt), desc(documents.kind));
 
 /** One document of the authorised company; an id of another company's is not found here. */
-export async function documentOf(db: Db, capability: CompanyCapability<'vat:read'>, documentId: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(documents).where(and(eq(documents.companyId, companyOf(capability)), eq(documents.id, documentId)));
+export async function documentOf(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  documentId: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.companyId, companyOf(capability)), eq(documents.id, documentId)));
   return row;
 }

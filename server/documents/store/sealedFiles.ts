@@ -2,13 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 import { sealedFiles } from './tables';
 
-/** Contents by id. Whose they are is written where the id is; nobody gets here without having read that. */
-export async function keepFile(db: Db, id: string, sealed: Uint8Array, keptAt: Date): Promise<void> {
+/**
+ * Contents by id. Whose they are is written where the id is; nobody gets here without having read
+ * that.
+ */
+export async function keepFile(
+  db: Db,
+  id: string,
+  sealed: Uint8Array,
+  keptAt: Date,
+): Promise<void> {
   await db.insert(sealedFiles).values({ id, sealed, keptAt });
 }
 
 export async function readSealed(db: Db, id: string): Promise<Uint8Array | undefined> {
-  const [row] = await db.select({ sealed: sealedFiles.sealed }).from(sealedFiles).where(eq(sealedFiles.id, id));
+  const [row] = await db
+    .select({ sealed: sealedFiles.sealed })
+    .from(sealedFiles)
+    .where(eq(sealedFiles.id, id));
   return row?.sealed;
 }
 

@@ -8,27 +8,46 @@ import { claims } from '@/server/refunds/store/tables';
 import { moment } from '@/server/platform/db/moment';
 import { filings } from '@/server/vat/store/tables';
 
-/** A receipt or an invoice as it was issued. Its facts never change, and its pages are printed from nothing else. */
-export const documents = pgTable('documents', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  kind: text('kind').notNull().$type<DocumentKind>(),
-  claimId: uuid('claim_id').references(() => claims.id),
-  filingId: uuid('filing_id').references(() => filings.id),
-  /** Invoices only: who issued it, and its number in that entity's own sequence. */
-  entity: text('entity'),
-  number: integer('number'),
-  issuedAt: moment('issued_at').notNull(),
-  facts: parsedJson('documents', 'facts', documentFacts).notNull(),
-}, (t) => [
-  index('documents_claim').on(t.claimId), index('documents_filing').on(t.filingId),
-  uniqueIndex('documents_claim_once').on(t.kind, t.claimId).where(sql`${t.claimId} is not null`),
-  uniqueIndex('documents_filing_once').on(t.kind, t.filingId).where(sql`${t.filingId} is not null`),
-  uniqueIndex('documents_number_once').on(t.entity, t.number).where(sql`${t.number} is not null`),
-  index('documents_company').on(t.companyId, t.issuedAt),
-]);
+/**
+ * A receipt or an invoice as it was issued. Its facts never change, and its pages are printed from
+ * nothing else.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text('kind').notNull().$type<DocumentKind>(),
+    claimId: uuid('claim_id').references(() => claims.id),
+    filingId: uuid('filing_id').references(() => filings.id),
+    /** Invoices only: who issued it, and its number in that entity's own sequence. */
+    entity: text('entity'),
+    number: integer('number'),
+    issuedAt: moment('issued_at').notNull(),
+    facts: parsedJson('documents', 'facts', documentFacts).notNull(),
+  },
+  (t) => [
+    index('documents_claim').on(t.claimId),
+    index('documents_filing').on(t.filingId),
+    uniqueIndex('documents_claim_once')
+      .on(t.kind, t.claimId)
+      .where(sql`${t.claimId} is not null`),
+    uniqueIndex('documents_filing_once')
+      .on(t.kind, t.filingId)
+      .where(sql`${t.filingId} is not null`),
+    uniqueIndex('documents_number_once')
+      .on(t.entity, t.number)
+      .where(sql`${t.number} is not null`),
+    index('documents_company').on(t.companyId, t.issuedAt),
+  ],
+);
 
-/** The last invoice number of each legal entity: taken inside the transaction that uses it, so that none is ever missing. */
+/**
+ * The last invoice number of each legal entity: taken inside the transaction that uses it, so that
+ * none is ever missing.
+ */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   entity: text('entity').primaryKey(),
   last: integer('last').notNull(),
@@ -40,6 +59,9 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 export const sealedFiles = pgTable('sealed_files', {
   id: uuid('id').primaryKey(),
   sealed: bytes('sealed').notNull(),
-  /** Contents are kept before the row that names them, and destroyed after it: by this a process that died between the two is noticed. */
+  /**
+   * Contents are kept before the row that names them, and destroyed after it: by this a process
+   * that died between the two is noticed.
+   */
   keptAt: moment('kept_at').notNull().defaultNow(),
 });

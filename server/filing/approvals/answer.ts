@@ -2,12 +2,22 @@ import type { CompanyCapability, PersonCapability } from '@/lib/access/capabilit
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { approvalRecord } from '@/lib/filing/approvals/record';
 import { FILED_ALREADY, NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/filing/approvals/words';
-import { APPROVAL_VERSION, APPROVAL_WORDS, approvalStanding, isOpenApproval } from '@/lib/filing/approvals/returnApproval';
+import {
+  APPROVAL_VERSION,
+  APPROVAL_WORDS,
+  approvalStanding,
+  isOpenApproval,
+} from '@/lib/filing/approvals/returnApproval';
 import { appendAudit } from '@/server/audit/store/log';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';
-import { approvalsOfPeriod, moveApproval, noteApprovalSeen, type ReturnApproval } from '@/server/filing/store/returnApprovals';
+import {
+  approvalsOfPeriod,
+  moveApproval,
+  noteApprovalSeen,
+  type ReturnApproval,
+} from '@/server/filing/store/returnApprovals';
 import { contactOf } from '@/server/notifications/store/contacts';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
@@ -19,79 +29,144 @@ import { returnPayload } from '@/server/filing/returnPayload';
 
 type Approves = CompanyCapability<'vat:approve'>;
 type AnswerDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
-interface Which { approvalId: string; periodId: string }
+interface Which {
+  approvalId: string;
+  periodId: string;
+}
 
-interface Asked { period: VatPeriod; approval: ReturnApproval; person: PersonCapability }
+interface Asked {
+  period: VatPeriod;
+  approval: ReturnApproval;
+  person: PersonCapability;
+}
 
-/** This very request, with its period locked. @throws Refusal notFound; conflict once another one has come in its place */
-async function theRequest(tx: Db, capability: Approves, { approvalId, periodId }: Which): Promise<Asked> {
+/**
+ * This very request, with its period locked. @throws Refusal notFound; conflict once another one
+ * has come in its place
+ */
+async function theRequest(
+  tx: Db,
+  capability: Approves,
+  { approvalId, periodId }: Which,
+): Promise<Asked> {
   const period = await lockOwnPeriod(tx, capability, periodId);
   const all = await approvalsOfPeriod(tx, capability, periodId);
-  if (!capability.person || !all.some(({ id }) => id === approvalId)) throw new Refusal('notFound', NOT_FOUND);
+  if (!capability.person || !all.some(({ id }) => id === approvalId))
+    throw new Refusal('notFound', NOT_FOUND);
   const [approval] = all;
   if (!approval || approval.id !== approvalId) throw new Refusal('conflict', READ_AGAIN);
   return { period, approval, person: capability.person };
 }
 
 /** Notes that the client has looked at a request, once. */
-export const seeApproval = ({ store }: Pick<VatNeeds, 'store'>, capability: Approves, which: Which, now: Date): Promise<void> =>
+export const seeApproval = (
+  { store }: Pick<VatNeeds, 'store'>,
+  capability: Approves,
+  which: Which,
+  now: Date,
+): Promise<void> =>
   store.db.transaction(async (tx) => {
     const { approval } = await theRequest(tx, capability, which);
     if (approval.state === 'requested') await noteApprovalSeen(tx, capability, approval, now);
   });
 
-/** Only while the figures are those that were asked about, and HMRC has none. @throws Refusal conflict or ended */
-async function requireOpen(tx: Db, capability: Approves, { period, approval }: Asked): Promise<void> {
+/**
+ * Only while the figures are those that were asked about, and HMRC has none. @throws Refusal
+ * conflict or ended
+ */
+async function requireOpen(
+  tx: Db,
+  capability: Approves,
+  { period, approval }: Asked,
+): Promise<void> {
   const filing = await filingOfPeriod(tx, capability, period.id);
   const isSent = isSentAlready(period, filing);
   if (isSent) throw new Refusal('ended', FILED_ALREADY);
   const figures = await figuresOfPeriod(tx, capability, period.id);
-  const standing = approvalStanding(approval, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, isSent);
+  const standing = approvalStanding(
+    approval,
+    figures && returnPayload(figures.boxes, period.periodKey).payloadHash,
+    isSent,
+  );
   if (standing === 'outdated') throw new Refusal('conflict', NOTHING_TO_ANSWER.outdated);
-  if (!isOpenApproval(standing)) throw new Refusal('ended', NOTHING_TO_ANSWER[standing as keyof typeof NOTHING_TO_ANSWER]);
+  if (!isOpenApproval(standing))
+    throw new Refusal('ended', NOTHING_TO_ANSWER[standing as keyof typeof NOTHING_TO_ANSWER]);
 }
 
 /**
- * The client says that exactly these figures are right, in exactly these words; a second time changes nothing. It sends nothing to HMRC.
- * @throws Refusal conflict when the figures or the words are no longer those that were read; ended when there is nothing to answer
+ * The client says that exactly these figures are right, in exactly these words; a second time
+ * changes nothing. It sends nothing to HMRC.
+ * @throws Refusal conflict when the figures or the words are no longer those that were read; ended
+ * when there is nothing to answer
  */
 export const approveReturn = (
-  deps: AnswerDeps, capability: Approves, { figuresHash, wordsVersion, ...which }: Which & { figuresHash: string; wordsVersion: string },
+  deps: AnswerDeps,
+  capability: Approves,
+  { figuresHash, wordsVersion, ...which }: Which & { figuresHash: string; wordsVersion: string },
   now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  const asked = await theRequest(tx, capability, which);
-  const { approval, period, person } = asked;
-  if (approval.state === 'approved' && approval.figuresHash === figuresHash) return;
-  await requireOpen(tx, capability, asked);
-  if (approval.figuresHash !== figuresHash || wordsVersion !== APPROVAL_VERSION) throw new Refusal('conflict', READ_AGAIN);
-  const [company, contact] = [await theCompany(tx, capability), await contactOf(tx, person)];
-  const facts = approvalRecord({
-    companyName: company.name, vrn: period.vrn, practiceName: approval.practiceName, period, boxes: approval.boxes, figuresHash,
-    askedBy: approval.askedByName, askedAt: approval.askedAt, approvedBy: contact?.fullName ?? 'A person of the company', approvedAt: now,
-    words: APPROVAL_WORDS, version: APPROVAL_VERSION,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const asked = await theRequest(tx, capability, which);
+    const { approval, period, person } = asked;
+    if (approval.state === 'approved' && approval.figuresHash === figuresHash) return;
+    await requireOpen(tx, capability, asked);
+    if (approval.figuresHash !== figuresHash || wordsVersion !== APPROVAL_VERSION)
+      throw new Refusal('conflict', READ_AGAIN);
+    const [company, contact] = [await theCompany(tx, capability), await contactOf(tx, person)];
+    const facts = approvalRecord({
+      companyName: company.name,
+      vrn: period.vrn,
+      practiceName: approval.practiceName,
+      period,
+      boxes: approval.boxes,
+      figuresHash,
+      askedBy: approval.askedByName,
+      askedAt: approval.askedAt,
+      approvedBy: contact?.fullName ?? 'A person of the company',
+      approvedAt: now,
+      words: APPROVAL_WORDS,
+      version: APPROVAL_VERSION,
+    });
+    await moveApproval(tx, capability, approval, 'approve', person, {
+      answeredAt: now,
+      words: APPROVAL_WORDS,
+      wordsVersion: APPROVAL_VERSION,
+      facts,
+    });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `approval:${approval.id}`,
+      event: 'return approved',
+      detail: { figuresHash, wordsVersion },
+    });
+    await notifyAsker(tx, deps, capability, { approval, period, answer: 'approved', now });
   });
-  await moveApproval(tx, capability, approval, 'approve', person, {
-    answeredAt: now, words: APPROVAL_WORDS, wordsVersion: APPROVAL_VERSION, facts,
-  });
-  await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `approval:${approval.id}`, event: 'return approved',
-    detail: { figuresHash, wordsVersion },
-  });
-  await notifyAsker(tx, deps, capability, { approval, period, answer: 'approved', now });
-});
 
-/** The client says why it is not right; a second time changes nothing. @throws Refusal conflict or ended */
+/**
+ * The client says why it is not right; a second time changes nothing. @throws Refusal conflict or
+ * ended
+ */
 export const sendBackReturn = (
-  deps: AnswerDeps, capability: Approves, { reason, ...which }: Which & { reason: string }, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  const asked = await theRequest(tx, capability, which);
-  const { approval, period, person } = asked;
-  if (approval.state === 'sentBack') return;
-  await requireOpen(tx, capability, asked);
-  await moveApproval(tx, capability, approval, 'sendBack', person, { answeredAt: now, reason });
-  await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `approval:${approval.id}`, event: 'return sent back',
-    detail: { figuresHash: approval.figuresHash },
+  deps: AnswerDeps,
+  capability: Approves,
+  { reason, ...which }: Which & { reason: string },
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const asked = await theRequest(tx, capability, which);
+    const { approval, period, person } = asked;
+    if (approval.state === 'sentBack') return;
+    await requireOpen(tx, capability, asked);
+    await moveApproval(tx, capability, approval, 'sendBack', person, { answeredAt: now, reason });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `approval:${approval.id}`,
+      event: 'return sent back',
+      detail: { figuresHash: approval.figuresHash },
+    });
+    await notifyAsker(tx, deps, capability, { approval, period, answer: 'sentBack', now });
   });
-  await notifyAsker(tx, deps, capability, { approval, period, answer: 'sentBack', now });
-});

@@ -1,9 +1,17 @@
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+} from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { FILED_ALREADY_HERE, WHY_NOT_ASK } from '@/lib/filing/approvals/words';
 import { ANSWER_FIRST } from '@/lib/vat/books/gapAnswer';
-import { answerBy, approvalStanding, nextApprovalState } from '@/lib/filing/approvals/returnApproval';
+import {
+  answerBy,
+  approvalStanding,
+  nextApprovalState,
+} from '@/lib/filing/approvals/returnApproval';
 import { gapTitle } from '@/lib/vat/books/gaps';
 import { validateBoxes } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
@@ -11,7 +19,12 @@ import { appendAudit } from '@/server/audit/store/log';
 import { peopleOfClient, type SeenClient } from '@/server/access/store/seenClient';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';
-import { addApproval, approvalsOfPeriod, moveApproval, type ReturnApproval } from '@/server/filing/store/returnApprovals';
+import {
+  addApproval,
+  approvalsOfPeriod,
+  moveApproval,
+  type ReturnApproval,
+} from '@/server/filing/store/returnApprovals';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
@@ -31,18 +44,31 @@ type Asks = PracticeCapability<'client:ask'>;
 type AskDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 type FirstAskDeps = AskDeps & Pick<VatNeeds, 'limiter'>;
 type Company = CompanyCapability<'vat:read'>;
-interface Whose { companyId: string; periodId: string }
+interface Whose {
+  companyId: string;
+  periodId: string;
+}
 
-const CHANGED = 'The figures changed since you read them. Nobody was asked. Look at the new ones, then ask.';
+const CHANGED =
+  'The figures changed since you read them. Nobody was asked. Look at the new ones, then ask.';
 
-/** The client as this person sees it, a capability for its company, and who they are. @throws Refusal notFound */
+/**
+ * The client as this person sees it, a capability for its company, and who they are. @throws
+ * Refusal notFound
+ */
 export async function seenForApproval(
-  db: Db, capability: PracticeCapability<'client:read'>, companyId: string,
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  companyId: string,
 ): Promise<{ client: SeenClient; company: Company; person: PersonCapability }> {
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
   const client = await theClient(db, capability, { companyId });
-  return { client, company: await authoriseCompany(db, person, client.companyId, 'vat:read'), person };
+  return {
+    client,
+    company: await authoriseCompany(db, person, client.companyId, 'vat:read'),
+    person,
+  };
 }
 
 /** Who of the client could answer: those who have joined. */
@@ -51,7 +77,12 @@ const whoAnswers = async (db: Db, client: SeenClient): Promise<string[]> =>
 
 /** What the client would be asked to approve now, or why they cannot be asked. */
 export async function askable(
-  db: Db, company: Company, client: SeenClient, period: VatPeriod, newest: ReturnApproval | undefined, now: Date,
+  db: Db,
+  company: Company,
+  client: SeenClient,
+  period: VatPeriod,
+  newest: ReturnApproval | undefined,
+  now: Date,
 ) {
   const figures = await figuresOfPeriod(db, company, period.id);
   const filing = await filingOfPeriod(db, company, period.id);
@@ -68,65 +99,117 @@ export async function askable(
     return WHY_NOT_ASK[standing];
   };
   const people = await whoAnswers(db, client);
-  const nobody = people.length === 0 ? `Nobody of ${client.name} has joined yet, so nobody could answer. Invite them first.` : undefined;
+  const nobody =
+    people.length === 0
+      ? `Nobody of ${client.name} has joined yet, so nobody could answer. Invite them first.`
+      : undefined;
   return { figures, figuresHash, isSent, standing, people, whyNot: why() ?? nobody };
 }
 
 /**
- * Asks the client to approve exactly the figures that the accountant looked at; what was asked before is replaced by it.
- * @throws Refusal notFound; conflict when it cannot be asked, or the figures are others by now; tooMany
+ * Asks the client to approve exactly the figures that the accountant looked at; what was asked
+ * before is replaced by it.
+ * @throws Refusal notFound; conflict when it cannot be asked, or the figures are others by now;
+ * tooMany
  */
-export async function askApproval(deps: FirstAskDeps, capability: Asks, what: Whose & { figuresHash: string }, now: Date): Promise<string> {
+export async function askApproval(
+  deps: FirstAskDeps,
+  capability: Asks,
+  what: Whose & { figuresHash: string },
+  now: Date,
+): Promise<string> {
   const { client } = await seenForApproval(deps.store.db, capability, what.companyId);
-  await requireAllowance(deps.limiter, 'approvalOfCompany', client.companyId, (wait) =>
-    `You have asked this client many times today, and each time they get an email. Ask again in ${wait}.`);
+  await requireAllowance(
+    deps.limiter,
+    'approvalOfCompany',
+    client.companyId,
+    (wait) =>
+      `You have asked this client many times today, and each time they get an email. Ask again in ${wait}.`,
+  );
   return deps.store.db.transaction((tx) => ask(tx, deps, capability, what, now));
 }
 
 async function ask(
-  tx: Db, deps: AskDeps, capability: Asks, { companyId, periodId, figuresHash }: Whose & { figuresHash: string }, now: Date,
+  tx: Db,
+  deps: AskDeps,
+  capability: Asks,
+  { companyId, periodId, figuresHash }: Whose & { figuresHash: string },
+  now: Date,
 ): Promise<string> {
   await lockPractice(tx, capability);
   const { client, company, person } = await seenForApproval(tx, capability, companyId);
   const period = await lockOwnPeriod(tx, company, periodId);
   const [newest] = await approvalsOfPeriod(tx, company, periodId);
   const found = await askable(tx, company, client, period, newest, now);
-  if (found.whyNot !== undefined || !found.figures) throw new Refusal('conflict', found.whyNot ?? CHANGED);
+  if (found.whyNot !== undefined || !found.figures)
+    throw new Refusal('conflict', found.whyNot ?? CHANGED);
   if (found.figuresHash !== figuresHash) throw new Refusal('conflict', CHANGED);
-  if (newest && nextApprovalState(newest.state, 'replace')) await moveApproval(tx, company, newest, 'replace', person, { closedAt: now });
-  const id = await addApproval(tx, capability, person, client, { periodId, figuresHash, boxes: found.figures.boxes, askedAt: now });
+  if (newest && nextApprovalState(newest.state, 'replace'))
+    await moveApproval(tx, company, newest, 'replace', person, { closedAt: now });
+  const id = await addApproval(tx, capability, person, client, {
+    periodId,
+    figuresHash,
+    boxes: found.figures.boxes,
+    askedAt: now,
+  });
   await appendAudit(tx, {
-    at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${id}`, event: 'approval of a return asked for',
+    at: now,
+    actor: person.actor,
+    companyId: client.companyId,
+    subject: `approval:${id}`,
+    event: 'approval of a return asked for',
     detail: { figuresHash },
   });
   const by = answerBy(period.due, isoDate(now));
   const mail = (about: AboutApproval) => approvalAskedMail({ ...about, by, due: period.due });
-  const about = { periodId, label: periodLabel(period), companyName: client.name, moment: `approval:${id}:asked` };
+  const about = {
+    periodId,
+    label: periodLabel(period),
+    companyName: client.name,
+    moment: `approval:${id}:asked`,
+  };
   await writeOfApproval(tx, deps, company, { ...about, now, mail });
   return id;
 }
 
 /**
- * Takes a request back, answered or not: nothing is asked any more, and an approval that was given counts no longer. The client hears it.
- * @throws Refusal notFound; conflict once the return is on its way to HMRC, or another request has come
+ * Takes a request back, answered or not: nothing is asked any more, and an approval that was given
+ * counts no longer. The client hears it.
+ * @throws Refusal notFound; conflict once the return is on its way to HMRC, or another request has
+ * come
  */
 export const withdrawApproval = (
-  deps: AskDeps, capability: Asks, { companyId, periodId, approvalId }: Whose & { approvalId: string }, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const { client, company, person } = await seenForApproval(tx, capability, companyId);
-  const period = await lockOwnPeriod(tx, company, periodId);
-  const all = await approvalsOfPeriod(tx, company, periodId);
-  const approval = all.find(({ id }) => id === approvalId);
-  if (!approval) throw new Refusal('notFound', NOT_FOUND);
-  if (approval.state === 'withdrawn') return;
-  if (isSentAlready(period, await filingOfPeriod(tx, company, periodId))) throw new Refusal('conflict', FILED_ALREADY_HERE);
-  if (!nextApprovalState(approval.state, 'withdraw')) throw new Refusal('conflict', 'This request has been replaced by a newer one.');
-  await moveApproval(tx, company, approval, 'withdraw', person, { closedAt: now });
-  await appendAudit(tx, {
-    at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${approval.id}`, event: 'request for an approval withdrawn',
-    detail: { figuresHash: approval.figuresHash, was: approval.state },
+  deps: AskDeps,
+  capability: Asks,
+  { companyId, periodId, approvalId }: Whose & { approvalId: string },
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const { client, company, person } = await seenForApproval(tx, capability, companyId);
+    const period = await lockOwnPeriod(tx, company, periodId);
+    const all = await approvalsOfPeriod(tx, company, periodId);
+    const approval = all.find(({ id }) => id === approvalId);
+    if (!approval) throw new Refusal('notFound', NOT_FOUND);
+    if (approval.state === 'withdrawn') return;
+    if (isSentAlready(period, await filingOfPeriod(tx, company, periodId)))
+      throw new Refusal('conflict', FILED_ALREADY_HERE);
+    if (!nextApprovalState(approval.state, 'withdraw'))
+      throw new Refusal('conflict', 'This request has been replaced by a newer one.');
+    await moveApproval(tx, company, approval, 'withdraw', person, { closedAt: now });
+    await appendAudit(tx, {
+      at: now,
+      actor: person.actor,
+      companyId: client.companyId,
+      subject: `approval:${approval.id}`,
+      event: 'request for an approval withdrawn',
+      detail: { figuresHash: approval.figuresHash, was: approval.state },
+    });
+    const about = {
+      periodId,
+      label: periodLabel(period),
+      companyName: client.name,
+      moment: `approval:${approval.id}:withdrawn`,
+    };
+    await writeOfApproval(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });
   });
-  const about = { periodId, label: periodLabel(period), companyName: client.name, moment: `approval:${approval.id}:withdrawn` };
-  await writeOfApproval(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });
-});

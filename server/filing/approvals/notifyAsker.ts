@@ -9,20 +9,39 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 import { approvalAnsweredMail } from '@/server/filing/mails/approvals';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
-interface Answered { approval: ReturnApproval; period: VatPeriod; answer: 'approved' | 'sentBack'; now: Date }
+interface Answered {
+  approval: ReturnApproval;
+  period: VatPeriod;
+  answer: 'approved' | 'sentBack';
+  now: Date;
+}
 
 /** Tells whoever asked what the client has answered, while they still look after the client. */
 export async function notifyAsker(
-  tx: Db, deps: NotifyDeps, capability: CompanyCapability<'vat:read'>, { approval, period, answer, now }: Answered,
+  tx: Db,
+  deps: NotifyDeps,
+  capability: CompanyCapability<'vat:read'>,
+  { approval, period, answer, now }: Answered,
 ): Promise<void> {
   const to = personNamed(approval, 'askedBy');
   const practiceId = await practiceBehind(tx, capability, to);
   if (!practiceId) return;
-  const ids = new URLSearchParams({ company_id: practiceId, client_company_id: approval.companyId, period_id: period.id });
+  const ids = new URLSearchParams({
+    company_id: practiceId,
+    client_company_id: approval.companyId,
+    period_id: period.id,
+  });
   await notify(tx, deps, {
-    to, capability, topic: 'approval', moment: `approval:${approval.id}:${answer}`, now,
+    to,
+    capability,
+    topic: 'approval',
+    moment: `approval:${approval.id}:${answer}`,
+    now,
     mail: approvalAnsweredMail({
-      companyName: (await theCompany(tx, capability)).name, label: periodLabel(period), answer, due: period.due,
+      companyName: (await theCompany(tx, capability)).name,
+      label: periodLabel(period),
+      answer,
+      due: period.due,
       href: `${deps.portalUrl}/v2/open-tax/client-dashboard/vat-return?${ids}`,
     }),
   });

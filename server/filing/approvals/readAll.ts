@@ -1,49 +1,103 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { isoDate, londonInstant, startOfMonth, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import {
-  approvalGroup, approvalStatus, readApprovalCursor, writeApprovalCursor, type ApprovalGroup, type ApprovalViewName,
+  isoDate,
+  londonInstant,
+  startOfMonth,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
+import {
+  approvalGroup,
+  approvalStatus,
+  readApprovalCursor,
+  writeApprovalCursor,
+  type ApprovalGroup,
+  type ApprovalViewName,
 } from '@/lib/filing/approvals/list';
 import { approvalSentence, CLIENT_NET_LABELS } from '@/lib/filing/approvals/words';
-import { answerBy, approvalStanding, type ApprovalStanding } from '@/lib/filing/approvals/returnApproval';
+import {
+  answerBy,
+  approvalStanding,
+  type ApprovalStanding,
+} from '@/lib/filing/approvals/returnApproval';
 import type { Pence } from '@/lib/kernel/money';
 import { direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { Db } from '@/server/platform/db/db';
-import { approvalCounts, approvalPage, type ApprovalCounts } from '@/server/filing/store/approvalRows';
+import {
+  approvalCounts,
+  approvalPage,
+  type ApprovalCounts,
+} from '@/server/filing/store/approvalRows';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 export interface ApprovalRow {
-  approvalId: string; companyId: string; periodId: string; name: string; label: string; group: ApprovalGroup; standing: ApprovalStanding;
-  status: string; sentence: string; dueOn: IsoDate; answerBy: IsoDate; netLabel: string; netPence: Pence; askedAt: IsoTimestamp;
-  reason?: string; owner?: { personId: string; fullName: string };
+  approvalId: string;
+  companyId: string;
+  periodId: string;
+  name: string;
+  label: string;
+  group: ApprovalGroup;
+  standing: ApprovalStanding;
+  status: string;
+  sentence: string;
+  dueOn: IsoDate;
+  answerBy: IsoDate;
+  netLabel: string;
+  netPence: Pence;
+  askedAt: IsoTimestamp;
+  reason?: string;
+  owner?: { personId: string; fullName: string };
 }
 
-interface ApprovalList { counts: ApprovalCounts; items: ApprovalRow[]; after?: string }
+interface ApprovalList {
+  counts: ApprovalCounts;
+  items: ApprovalRow[];
+  after?: string;
+}
 
 type Found = Awaited<ReturnType<typeof approvalPage>>['rows'][number];
 
 function rowOf({ approval, ...found }: Found, today: IsoDate): ApprovalRow {
   const { figures, periodKey, sent, due } = found;
-  const standing = approvalStanding(approval, figures ? returnPayload(figures, periodKey).payloadHash : undefined, sent);
+  const standing = approvalStanding(
+    approval,
+    figures ? returnPayload(figures, periodKey).payloadHash : undefined,
+    sent,
+  );
   const { ownerId, ownerName } = found;
   return {
-    approvalId: approval.id, companyId: approval.companyId, periodId: approval.periodId, name: found.name,
-    label: periodLabel({ start: found.start, end: found.end }), group: approvalGroup(standing) ?? 'yours', standing,
+    approvalId: approval.id,
+    companyId: approval.companyId,
+    periodId: approval.periodId,
+    name: found.name,
+    label: periodLabel({ start: found.start, end: found.end }),
+    group: approvalGroup(standing) ?? 'yours',
+    standing,
     status: approvalStatus(standing, approval.seenAt !== null),
-    sentence: approvalSentence({ ...approval, ...found, closedByName: null }, sent), dueOn: due, answerBy: answerBy(due, today),
-    netLabel: CLIENT_NET_LABELS[direction(approval.boxes)], netPence: approval.boxes.netVatDue, askedAt: approval.askedAt.toISOString(),
-    ...(approval.reason && { reason: approval.reason }), ...(ownerId && ownerName && { owner: { personId: ownerId, fullName: ownerName } }),
+    sentence: approvalSentence({ ...approval, ...found, closedByName: null }, sent),
+    dueOn: due,
+    answerBy: answerBy(due, today),
+    netLabel: CLIENT_NET_LABELS[direction(approval.boxes)],
+    netPence: approval.boxes.netVatDue,
+    askedAt: approval.askedAt.toISOString(),
+    ...(approval.reason && { reason: approval.reason }),
+    ...(ownerId && ownerName && { owner: { personId: ownerId, fullName: ownerName } }),
   };
 }
 
 /**
- * The VAT returns that clients of this person were asked to approve, whose turn it is first; those filed since the month began on demand.
+ * The VAT returns that clients of this person were asked to approve, whose turn it is first; those
+ * filed since the month began on demand.
  * @throws Refusal badlyFormed at a cursor that nobody has written
  */
 export async function readApprovals(
-  db: Db, capability: PracticeCapability<'client:read'>, { view = 'open', after }: { view?: ApprovalViewName; after?: string }, now: Date,
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  { view = 'open', after }: { view?: ApprovalViewName; after?: string },
+  now: Date,
 ): Promise<ApprovalList> {
   const cursor = after === undefined ? undefined : readApprovalCursor(after);
   if (after !== undefined && !cursor) throw new Refusal('badlyFormed', 'badly formed', 'after');
@@ -54,7 +108,11 @@ export async function readApprovals(
   const { rows, hasAfter } = await approvalPage(db, visible, { view, filedSince, after: cursor });
   const last = rows.at(-1);
   return {
-    counts, items: rows.map((row) => rowOf(row, today)),
-    ...(last && hasAfter && { after: writeApprovalCursor({ group: last.group, due: last.due, id: last.approval.id }) }),
+    counts,
+    items: rows.map((row) => rowOf(row, today)),
+    ...(last &&
+      hasAfter && {
+        after: writeApprovalCursor({ group: last.group, due: last.due, id: last.approval.id }),
+      }),
   };
 }

@@ -4,12 +4,20 @@ import type { Db } from '@/server/platform/db/db';
 import { approvalOf } from '@/server/filing/store/returnApprovals';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
 
-/** Who approved what, in which words and when, printed from nothing but what was kept then. @throws Refusal notFound */
+/**
+ * Who approved what, in which words and when, printed from nothing but what was kept then. @throws
+ * Refusal notFound
+ */
 export async function approvalRecordPdf(
-  db: Db, capability: CompanyCapability<'vat:read'>, approvalId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  approvalId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const approval = await approvalOf(db, capability, approvalId);
   if (!approval?.facts || !approval.answeredAt) throw new Refusal('notFound', NOT_FOUND);
   const label = approval.facts.periodLabel.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
-  return { name: `approval-${label}.pdf`, bytes: await renderDocumentPdf(approval.facts, approval.answeredAt, 'OpenTax') };
+  return {
+    name: `approval-${label}.pdf`,
+    bytes: await renderDocumentPdf(approval.facts, approval.answeredAt, 'OpenTax'),
+  };
 }

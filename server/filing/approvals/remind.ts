@@ -11,7 +11,11 @@ import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';
-import { approvalsOfPeriod, noteApprovalReminded, type ReturnApproval } from '@/server/filing/store/returnApprovals';
+import {
+  approvalsOfPeriod,
+  noteApprovalReminded,
+  type ReturnApproval,
+} from '@/server/filing/store/returnApprovals';
 import { companiesWithWaitingApprovals } from '@/server/filing/store/waitingApprovals';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
@@ -20,14 +24,28 @@ import { returnPayload } from '@/server/filing/returnPayload';
 
 export type RemindDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 
-/** Writes to the client of a request that waits, and counts it where anybody was written to. The caller holds the period's lock. */
+/**
+ * Writes to the client of a request that waits, and counts it where anybody was written to. The
+ * caller holds the period's lock.
+ */
 export async function remindOfApproval(
-  tx: Db, deps: RemindDeps, company: CompanyCapability<'vat:read'>,
-  { period, approval, companyName: name }: { period: VatPeriod; approval: ReturnApproval; companyName: string }, now: Date,
+  tx: Db,
+  deps: RemindDeps,
+  company: CompanyCapability<'vat:read'>,
+  {
+    period,
+    approval,
+    companyName: name,
+  }: { period: VatPeriod; approval: ReturnApproval; companyName: string },
+  now: Date,
 ): Promise<number> {
   const by = answerBy(period.due, isoDate(now));
   const written = await writeOfApproval(tx, deps, company, {
-    periodId: period.id, label: periodLabel(period), companyName: name, moment: `approval:${approval.id}:reminder:${isoDate(now)}`, now,
+    periodId: period.id,
+    label: periodLabel(period),
+    companyName: name,
+    moment: `approval:${approval.id}:reminder:${isoDate(now)}`,
+    now,
     mail: (about) => approvalReminderMail({ ...about, by, due: period.due }),
   });
   if (written > 0) await noteApprovalReminded(tx, company, approval, now);
@@ -38,31 +56,53 @@ export async function remindOfApproval(
 const AT_ONCE = 500;
 
 /**
- * Reminds every client whose day for it has come, of what waits at that moment: whoever answers meanwhile is not reminded, since the answer
- * and the reminder take turns under the period's lock (docs/rules/product.md#approving-a-return).
+ * Reminds every client whose day for it has come, of what waits at that moment: whoever answers
+ * meanwhile is not reminded, since the answer and the reminder take turns under the period's lock
+ * (docs/rules/product.md#approving-a-return).
  */
-export async function remindOfApprovals(deps: RemindDeps, work: WorkCapability, now: Date): Promise<void> {
-  const askedBefore = new Date(londonInstant(addDays(isoDate(now), 1 - APPROVAL_REMINDER_DAYS[0]), '00:00'));
+export async function remindOfApprovals(
+  deps: RemindDeps,
+  work: WorkCapability,
+  now: Date,
+): Promise<void> {
+  const askedBefore = new Date(
+    londonInstant(addDays(isoDate(now), 1 - APPROVAL_REMINDER_DAYS[0]), '00:00'),
+  );
   let after: string | undefined;
   const waiting: Awaited<ReturnType<typeof companiesWithWaitingApprovals>> = [];
   for (;;) {
-    const found = await companiesWithWaitingApprovals(deps.store.db, work, { askedBefore, today: isoDate(now), after, size: AT_ONCE });
+    const found = await companiesWithWaitingApprovals(deps.store.db, work, {
+      askedBefore,
+      today: isoDate(now),
+      after,
+      size: AT_ONCE,
+    });
     waiting.push(...found);
     if (found.length < AT_ONCE) break;
     after = found.at(-1)?.periodId;
   }
-  await eachByItself(waiting, ({ companyId, periodId }) => remindOne(deps, work.forCompany(companyId, 'vat:read'), periodId, now));
+  await eachByItself(waiting, ({ companyId, periodId }) =>
+    remindOne(deps, work.forCompany(companyId, 'vat:read'), periodId, now),
+  );
 }
 
 const remindOne = (
-  deps: RemindDeps, company: CompanyCapability<'vat:read'>, periodId: string, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  const period = await lockOwnPeriod(tx, company, periodId);
-  const [approval] = await approvalsOfPeriod(tx, company, periodId);
-  if (!approval || isSentAlready(period, await filingOfPeriod(tx, company, periodId))) return;
-  const figures = await figuresOfPeriod(tx, company, periodId);
-  const standing = approvalStanding(approval, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, false);
-  if (nextApprovalReminder(approval, standing, period.due, isoDate(now)) !== isoDate(now)) return;
-  const { name } = await theCompany(tx, company);
-  await remindOfApproval(tx, deps, company, { period, approval, companyName: name }, now);
-});
+  deps: RemindDeps,
+  company: CompanyCapability<'vat:read'>,
+  periodId: string,
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const period = await lockOwnPeriod(tx, company, periodId);
+    const [approval] = await approvalsOfPeriod(tx, company, periodId);
+    if (!approval || isSentAlready(period, await filingOfPeriod(tx, company, periodId))) return;
+    const figures = await figuresOfPeriod(tx, company, periodId);
+    const standing = approvalStanding(
+      approval,
+      figures && returnPayload(figures.boxes, period.periodKey).payloadHash,
+      false,
+    );
+    if (nextApprovalReminder(approval, standing, period.due, isoDate(now)) !== isoDate(now)) return;
+    const { name } = await theCompany(tx, company);
+    await remindOfApproval(tx, deps, company, { period, approval, companyName: name }, now);
+  });

@@ -14,32 +14,58 @@ import { lockPractice } from '@/server/access/store/lockPractice';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { seenForApproval } from './ask';
 
-const NO_MAIL = 'No email goes to this client about approvals: your settings say so, they have turned it off, or HMRC has not confirmed '
-  + 'your agent reference yet.';
+const NO_MAIL =
+  'No email goes to this client about approvals: your settings say so, they have turned it off, or HMRC has not confirmed ' +
+  'your agent reference yet.';
 
-interface Whose { companyId: string; periodId: string; approvalId: string }
+interface Whose {
+  companyId: string;
+  periodId: string;
+  approvalId: string;
+}
 
 /**
  * Reminds the client of a return that waits for them, once a day at most.
- * @throws Refusal notFound; conflict when nothing waits, they were written to today, or nobody is written to
+ * @throws Refusal notFound; conflict when nothing waits, they were written to today, or nobody is
+ * written to
  */
 export const remindApproval = (
-  deps: RemindDeps, capability: PracticeCapability<'client:ask'>, { companyId, periodId, approvalId }: Whose, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const { client, company, person } = await seenForApproval(tx, capability, companyId);
-  const period = await lockOwnPeriod(tx, company, periodId);
-  const [newest] = await approvalsOfPeriod(tx, company, periodId);
-  if (newest?.id !== approvalId) throw new Refusal('notFound', NOT_FOUND);
-  const figures = await figuresOfPeriod(tx, company, periodId);
-  const isSent = isSentAlready(period, await filingOfPeriod(tx, company, periodId));
-  const standing = approvalStanding(newest, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, isSent);
-  const why = whyNotRemindOfApproval(newest, isSent ? 'filed' : standing, isoDate(now));
-  if (why !== undefined) throw new Refusal('conflict', why);
-  if (await remindOfApproval(tx, deps, company, { period, approval: newest, companyName: client.name }, now) === 0) {
-    throw new Refusal('conflict', NO_MAIL);
-  }
-  await appendAudit(tx, {
-    at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${newest.id}`, event: 'client reminded of an approval',
+  deps: RemindDeps,
+  capability: PracticeCapability<'client:ask'>,
+  { companyId, periodId, approvalId }: Whose,
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const { client, company, person } = await seenForApproval(tx, capability, companyId);
+    const period = await lockOwnPeriod(tx, company, periodId);
+    const [newest] = await approvalsOfPeriod(tx, company, periodId);
+    if (newest?.id !== approvalId) throw new Refusal('notFound', NOT_FOUND);
+    const figures = await figuresOfPeriod(tx, company, periodId);
+    const isSent = isSentAlready(period, await filingOfPeriod(tx, company, periodId));
+    const standing = approvalStanding(
+      newest,
+      figures && returnPayload(figures.boxes, period.periodKey).payloadHash,
+      isSent,
+    );
+    const why = whyNotRemindOfApproval(newest, isSent ? 'filed' : standing, isoDate(now));
+    if (why !== undefined) throw new Refusal('conflict', why);
+    if (
+      (await remindOfApproval(
+        tx,
+        deps,
+        company,
+        { period, approval: newest, companyName: client.name },
+        now,
+      )) === 0
+    ) {
+      throw new Refusal('conflict', NO_MAIL);
+    }
+    await appendAudit(tx, {
+      at: now,
+      actor: person.actor,
+      companyId: client.companyId,
+      subject: `approval:${newest.id}`,
+      event: 'client reminded of an approval',
+    });
   });
-});

@@ -7,37 +7,63 @@ import type { Db } from '@/server/platform/db/db';
 import type { Filing } from '@/server/vat/store/filings';
 import { approvalsOfPeriod, moveApproval } from '@/server/filing/store/returnApprovals';
 
-/** Why an agent cannot file these figures yet; undefined where nobody was asked, or the client has approved them. */
+/**
+ * Why an agent cannot file these figures yet; undefined where nobody was asked, or the client has
+ * approved them.
+ */
 export async function missingApproval(
-  db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, figuresHash: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+  figuresHash: string,
 ): Promise<string | undefined> {
   const [newest] = await approvalsOfPeriod(db, capability, periodId);
   return WHY_NOT_FILE[approvalStanding(newest, figuresHash, false)];
 }
 
 /**
- * A return that an agent has sent to the client for approval is not filed without it (docs/decisions/0024). The business's own
- * declaration needs nobody's. The caller holds the period's lock, so an answer came before or comes after.
+ * A return that an agent has sent to the client for approval is not filed without it
+ * (docs/decisions/0024). The business's own declaration needs nobody's. The caller holds the
+ * period's lock, so an answer came before or comes after.
  * @throws Refusal conflict
  */
 export async function requireApproval(
-  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
   { declarer, figuresHash }: { declarer: Declarer; figuresHash: string },
 ): Promise<void> {
-  const why = declarer === 'agent' ? await missingApproval(tx, capability, periodId, figuresHash) : undefined;
+  const why =
+    declarer === 'agent' ? await missingApproval(tx, capability, periodId, figuresHash) : undefined;
   if (why) throw new Refusal('conflict', `${why} Nothing was sent.`);
 }
 
-/** The return goes to HMRC: its approval is used up by it, and what the business files itself leaves no question open. */
+/**
+ * The return goes to HMRC: its approval is used up by it, and what the business files itself leaves
+ * no question open.
+ */
 export async function settleApproval(
-  tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing, declarer: Declarer, now: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  declarer: Declarer,
+  now: Date,
 ): Promise<void> {
   const [newest] = await approvalsOfPeriod(tx, capability, filing.periodId);
   if (!newest) return;
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
-  const isApproved = WHY_NOT_FILE[approvalStanding(newest, filing.payloadHash, false)] === undefined;
-  const event = isApproved && nextApprovalState(newest.state, 'file') ? 'file' : declarer === 'business' ? 'replace' : undefined;
+  const isApproved =
+    WHY_NOT_FILE[approvalStanding(newest, filing.payloadHash, false)] === undefined;
+  const event =
+    isApproved && nextApprovalState(newest.state, 'file')
+      ? 'file'
+      : declarer === 'business'
+        ? 'replace'
+        : undefined;
   if (!event || !nextApprovalState(newest.state, event)) return;
-  await moveApproval(tx, capability, newest, event, person, { closedAt: now, ...(event === 'file' && { filingId: filing.id }) });
+  await moveApproval(tx, capability, newest, event, person, {
+    closedAt: now,
+    ...(event === 'file' && { filingId: filing.id }),
+  });
 }

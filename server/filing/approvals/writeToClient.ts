@@ -5,22 +5,42 @@ import type { MailContent } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
 /** What a mail about an approval names. */
-export interface AboutApproval { companyName: string; label: string; href: string; practiceName: string }
-
-interface Writing {
-  periodId: string; label: string; companyName: string; moment: string; now: Date; mail: (about: AboutApproval) => MailContent;
+export interface AboutApproval {
+  companyName: string;
+  label: string;
+  href: string;
+  practiceName: string;
 }
 
-/** To those of the client whom the practice writes to about approvals, each of whom may turn it off. Answers how many there are. */
+interface Writing {
+  periodId: string;
+  label: string;
+  companyName: string;
+  moment: string;
+  now: Date;
+  mail: (about: AboutApproval) => MailContent;
+}
+
+/**
+ * To those of the client whom the practice writes to about approvals, each of whom may turn it off.
+ * Answers how many there are.
+ */
 export async function writeOfApproval(
-  tx: Db, deps: NotifyDeps, company: CompanyCapability<'vat:read'>, { periodId, label, companyName, moment, now, mail }: Writing,
+  tx: Db,
+  deps: NotifyDeps,
+  company: CompanyCapability<'vat:read'>,
+  { periodId, label, companyName, moment, now, mail }: Writing,
 ): Promise<number> {
   const ids = new URLSearchParams({ company_id: company.companyId, period_id: periodId });
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/approve?${ids}`;
   const people = await clientsToNotify(tx, company, 'approval');
   for (const { to, practiceName } of people) {
     await notify(tx, deps, {
-      to, capability: company, topic: 'approval', moment: `${moment}:${to.personId}`, now,
+      to,
+      capability: company,
+      topic: 'approval',
+      moment: `${moment}:${to.personId}`,
+      now,
       mail: mail({ companyName, label, href, practiceName }),
     });
   }

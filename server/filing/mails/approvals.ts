@@ -3,71 +3,151 @@ import { labelInSentence } from '@/lib/vat/obligations';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-interface About { companyName: string; label: string; href: string }
+interface About {
+  companyName: string;
+  label: string;
+  href: string;
+}
 
-/** A practice asks its client to approve a return. What is in it is on the page, which asks who is looking. */
-export const approvalAskedMail = (
-  { companyName, label, href, practiceName, by, due }: About & { practiceName: string; by: IsoDate; due: IsoDate },
-): MailContent => composeMail({
-  product: 'open_tax', subject: `${companyName}: please approve your VAT return`,
-  preview: `Please answer by ${formatDay(by)}.`, heading: 'Your VAT return is ready to approve',
-  parts: [
-    { kind: 'paragraph', text: `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine `
-      + 'boxes beside your earlier returns, and approve it or send it back with a reason.' },
-    { kind: 'facts', rows: [['Company', companyName], ['Tax period', label], ['Please answer by', formatDay(by)],
-      ['The return is due', formatDay(due)]] },
-    { kind: 'button', label: 'Look at the return', href },
-    { kind: 'note', text: `Approving sends nothing to HMRC: ${practiceName} files the return after it.` },
-  ],
-});
+/**
+ * A practice asks its client to approve a return. What is in it is on the page, which asks who is
+ * looking.
+ */
+export const approvalAskedMail = ({
+  companyName,
+  label,
+  href,
+  practiceName,
+  by,
+  due,
+}: About & { practiceName: string; by: IsoDate; due: IsoDate }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${companyName}: please approve your VAT return`,
+    preview: `Please answer by ${formatDay(by)}.`,
+    heading: 'Your VAT return is ready to approve',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine ` +
+          'boxes beside your earlier returns, and approve it or send it back with a reason.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Company', companyName],
+          ['Tax period', label],
+          ['Please answer by', formatDay(by)],
+          ['The return is due', formatDay(due)],
+        ],
+      },
+      { kind: 'button', label: 'Look at the return', href },
+      {
+        kind: 'note',
+        text: `Approving sends nothing to HMRC: ${practiceName} files the return after it.`,
+      },
+    ],
+  });
 
 /** A request that waits: the same page, and by when. */
-export const approvalReminderMail = (
-  { companyName, label, href, practiceName, by, due }: About & { practiceName: string; by: IsoDate; due: IsoDate },
-): MailContent => composeMail({
-  product: 'open_tax', subject: `${companyName}: your VAT return still waits for you`,
-  preview: `Please answer by ${formatDay(by)}.`, heading: 'Your VAT return still waits for your answer',
-  parts: [
-    { kind: 'paragraph', text: `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and it waits `
-      + 'for your answer. Approve it if it is right; if not, send it back and say why.' },
-    { kind: 'facts', rows: [['Company', companyName], ['Tax period', label], ['Please answer by', formatDay(by)],
-      ['The return is due', formatDay(due)]] },
-    { kind: 'button', label: 'Look at the return', href },
-  ],
-});
+export const approvalReminderMail = ({
+  companyName,
+  label,
+  href,
+  practiceName,
+  by,
+  due,
+}: About & { practiceName: string; by: IsoDate; due: IsoDate }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${companyName}: your VAT return still waits for you`,
+    preview: `Please answer by ${formatDay(by)}.`,
+    heading: 'Your VAT return still waits for your answer',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and it waits ` +
+          'for your answer. Approve it if it is right; if not, send it back and say why.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Company', companyName],
+          ['Tax period', label],
+          ['Please answer by', formatDay(by)],
+          ['The return is due', formatDay(due)],
+        ],
+      },
+      { kind: 'button', label: 'Look at the return', href },
+    ],
+  });
 
 /** The practice has taken its request back: the client hears why nothing waits any more. */
-export const approvalTakenBackMail = (
-  { companyName, label, href, practiceName }: About & { practiceName: string },
-): MailContent => composeMail({
-  product: 'open_tax', subject: `${companyName}: nothing to approve any more`,
-  preview: `${practiceName} has taken its request back.`, heading: 'Nothing to approve any more',
-  parts: [
-    { kind: 'paragraph', text: `${practiceName} has taken back its request that you approve the VAT return of ${companyName} for `
-      + `${labelInSentence(label)}. You need do nothing. They may ask you again, or ask you by phone or on paper before they file.` },
-    { kind: 'button', label: 'See what was asked', href },
-    { kind: 'note', text: 'If you did not expect this, ask them.' },
-  ],
-});
+export const approvalTakenBackMail = ({
+  companyName,
+  label,
+  href,
+  practiceName,
+}: About & { practiceName: string }): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${companyName}: nothing to approve any more`,
+    preview: `${practiceName} has taken its request back.`,
+    heading: 'Nothing to approve any more',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${practiceName} has taken back its request that you approve the VAT return of ${companyName} for ` +
+          `${labelInSentence(label)}. You need do nothing. They may ask you again, or ask you by phone or on paper before they file.`,
+      },
+      { kind: 'button', label: 'See what was asked', href },
+      { kind: 'note', text: 'If you did not expect this, ask them.' },
+    ],
+  });
 
 const ANSWERS = {
-  approved: { subject: 'has approved the VAT return', heading: 'The client has approved the return', next: 'You can declare and file it.' },
+  approved: {
+    subject: 'has approved the VAT return',
+    heading: 'The client has approved the return',
+    next: 'You can declare and file it.',
+  },
   sentBack: {
-    subject: 'has sent the VAT return back', heading: 'The client has sent the return back',
+    subject: 'has sent the VAT return back',
+    heading: 'The client has sent the return back',
     next: 'Their reason is on the return’s page. Put right what they name and ask again.',
   },
 } as const;
 
 /** To whoever asked: the client has answered. The client's own words stay on the page. */
-export function approvalAnsweredMail(
-  { companyName, label, href, answer, due }: About & { answer: keyof typeof ANSWERS; due: IsoDate },
-): MailContent {
+export function approvalAnsweredMail({
+  companyName,
+  label,
+  href,
+  answer,
+  due,
+}: About & { answer: keyof typeof ANSWERS; due: IsoDate }): MailContent {
   const { subject, heading, next } = ANSWERS[answer];
   return composeMail({
-    product: 'open_tax', subject: `${companyName} ${subject}`, preview: next, heading,
+    product: 'open_tax',
+    subject: `${companyName} ${subject}`,
+    preview: next,
+    heading,
     parts: [
-      { kind: 'paragraph', text: `${companyName} ${subject} for ${labelInSentence(label)}. ${next}` },
-      { kind: 'facts', rows: [['Client', companyName], ['Tax period', label], ['The return is due', formatDay(due)]] },
+      {
+        kind: 'paragraph',
+        text: `${companyName} ${subject} for ${labelInSentence(label)}. ${next}`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Client', companyName],
+          ['Tax period', label],
+          ['The return is due', formatDay(due)],
+        ],
+      },
       { kind: 'button', label: 'Open the return', href },
     ],
   });

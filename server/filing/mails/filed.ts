@@ -9,107 +9,170 @@ import { composeMail } from '@/server/notifications/mails/layout';
 
 /** A filed return as its e-mails tell of it. */
 export interface FilingMoment {
-  filing: { companyId: string; periodId: string; boxes: NineBoxes; formBundleNumber: string | null; paymentIndicator: 'DD' | 'BANK' | null;
-    submittedAt: Date | null };
+  filing: {
+    companyId: string;
+    periodId: string;
+    boxes: NineBoxes;
+    formBundleNumber: string | null;
+    paymentIndicator: 'DD' | 'BANK' | null;
+    submittedAt: Date | null;
+  };
   companyName: string;
   period: Period & { due: IsoDate };
   portalUrl: string;
-  /** An accountant declared the return for a client: it is not theirs, and neither is what is owed. */
+  /**
+   * An accountant declared the return for a client: it is not theirs, and neither is what is owed.
+   */
   isAgents?: boolean | undefined;
   /** The practice whose client it is, while it is one. */
   practiceId?: string | undefined;
 }
 
-const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: FilingMoment) => (practiceId
-  ? `${portalUrl}/v2/open-tax/client-dashboard/vat-return?${new URLSearchParams({
-    company_id: practiceId, client_company_id: companyId, period_id: periodId,
-  })}`
-  : `${portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`);
+const pageOf = ({ filing: { companyId, periodId }, portalUrl, practiceId }: FilingMoment) =>
+  practiceId
+    ? `${portalUrl}/v2/open-tax/client-dashboard/vat-return?${new URLSearchParams({
+        company_id: practiceId,
+        client_company_id: companyId,
+        period_id: periodId,
+      })}`
+    : `${portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
 
 const theReturn = ({ companyName, period }: FilingMoment): string =>
   `the VAT return of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
 /** Whose return it is, for whoever reads of it: one's own, or a client's by name. */
-const nameOf = ({ isAgents, companyName }: FilingMoment) => (isAgents ? `the VAT return of ${companyName}` : 'your VAT return');
+const nameOf = ({ isAgents, companyName }: FilingMoment) =>
+  isAgents ? `the VAT return of ${companyName}` : 'your VAT return';
 
-const productOf = ({ isAgents }: FilingMoment) => (isAgents ? { product: 'open_tax' as const } : {});
+const productOf = ({ isAgents }: FilingMoment) =>
+  isAgents ? { product: 'open_tax' as const } : {};
 
-function result({ filing: { boxes, paymentIndicator }, period, isAgents, companyName }: FilingMoment): string {
+function result({
+  filing: { boxes, paymentIndicator },
+  period,
+  isAgents,
+  companyName,
+}: FilingMoment): string {
   const way = direction(boxes);
   const amount = formatPence(boxes.netVatDue);
   if (way === 'nil') return 'Nothing is owed either way.';
   if (way === 'payment') {
-    const by = isAgents ? `It has to be paid by ${formatDay(period.due)}.` : `Pay it by ${formatDay(period.due)}.`;
-    return `${isAgents ? `${companyName} owes` : 'You owe'} HMRC ${amount}. `
-      + `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : by}`;
+    const by = isAgents
+      ? `It has to be paid by ${formatDay(period.due)}.`
+      : `Pay it by ${formatDay(period.due)}.`;
+    return (
+      `${isAgents ? `${companyName} owes` : 'You owe'} HMRC ${amount}. ` +
+      `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : by}`
+    );
   }
   // Whether a refund is sold is for the client alone to say.
-  return isAgents ? `HMRC owes ${companyName} ${amount}.` : `HMRC owes you ${amount}. You can be paid early, or wait for HMRC at no cost.`;
+  return isAgents
+    ? `HMRC owes ${companyName} ${amount}.`
+    : `HMRC owes you ${amount}. You can be paid early, or wait for HMRC at no cost.`;
 }
 
-/** Whose return, and box 5 as box 3 less box 4 or the other way round: how the amount came about. */
-function rowsOf({ filing: { boxes }, companyName, period, isAgents }: FilingMoment): [name: string, value: string][] {
-  const [more, less]: [string, string] = direction(boxes) === 'refund'
-    ? ['VAT reclaimed, box 4', 'VAT due, box 3']
-    : ['VAT due, box 3', 'VAT reclaimed, box 4'];
-  const [above, below] = direction(boxes) === 'refund'
-    ? [boxes.vatReclaimedCurrPeriod, boxes.totalVatDue]
-    : [boxes.totalVatDue, boxes.vatReclaimedCurrPeriod];
+/**
+ * Whose return, and box 5 as box 3 less box 4 or the other way round: how the amount came about.
+ */
+function rowsOf({
+  filing: { boxes },
+  companyName,
+  period,
+  isAgents,
+}: FilingMoment): [name: string, value: string][] {
+  const [more, less]: [string, string] =
+    direction(boxes) === 'refund'
+      ? ['VAT reclaimed, box 4', 'VAT due, box 3']
+      : ['VAT due, box 3', 'VAT reclaimed, box 4'];
+  const [above, below] =
+    direction(boxes) === 'refund'
+      ? [boxes.vatReclaimedCurrPeriod, boxes.totalVatDue]
+      : [boxes.totalVatDue, boxes.vatReclaimedCurrPeriod];
   return [
-    ['Company', companyName], ['Tax period', periodLabel(period)], [more, formatPence(above)], [less, formatPence(below)],
-    [direction(boxes) === 'refund' ? `HMRC owes ${isAgents ? 'them' : 'you'}, box 5` : 'To pay, box 5', formatPence(boxes.netVatDue)],
+    ['Company', companyName],
+    ['Tax period', periodLabel(period)],
+    [more, formatPence(above)],
+    [less, formatPence(below)],
+    [
+      direction(boxes) === 'refund'
+        ? `HMRC owes ${isAgents ? 'them' : 'you'}, box 5`
+        : 'To pay, box 5',
+      formatPence(boxes.netVatDue),
+    ],
   ];
 }
 
 /** The day that follows: when to pay, or by when HMRC has to approve a refund. */
-function nextDay({ filing: { boxes, submittedAt }, period }: FilingMoment): [name: string, value: string][] {
+function nextDay({
+  filing: { boxes, submittedAt },
+  period,
+}: FilingMoment): [name: string, value: string][] {
   const way = direction(boxes);
   if (way === 'payment') return [['Due', formatDay(period.due)]];
   if (way === 'nil' || !submittedAt) return [];
   const startedOn = isoDate(submittedAt);
-  return [['HMRC has 30 days to approve it, until', formatDay(clockMeter({ startedOn, today: startedOn }).endsOn)]];
+  return [
+    [
+      'HMRC has 30 days to approve it, until',
+      formatDay(clockMeter({ startedOn, today: startedOn }).endsOn),
+    ],
+  ];
 }
 
 /** HMRC has the return: with its receipt, or confirmed by reading it back. */
-export const returnFiledMail = (moment: FilingMoment): MailContent => composeMail({
-  ...productOf(moment),
-  subject: `HMRC has ${nameOf(moment)}`,
-  preview: result(moment),
-  heading: moment.isAgents ? `The VAT return of ${moment.companyName} is filed` : 'Your VAT return is filed',
-  parts: [
-    { kind: 'paragraph', text: `HMRC has ${theReturn(moment)}. ${result(moment)}` },
-    {
-      kind: 'facts',
-      rows: [
-        ...rowsOf(moment),
-        ...nextDay(moment),
-        moment.filing.formBundleNumber
-          ? ['HMRC receipt', formatReceipt(moment.filing.formBundleNumber)]
-          : ['Confirmed', 'We read it back from HMRC'],
-      ],
-    },
-    { kind: 'button', label: 'See the return', href: pageOf(moment) },
-    { kind: 'note', text: 'HMRC’s own list can take until the next working day to show it.' },
-  ],
-});
+export const returnFiledMail = (moment: FilingMoment): MailContent =>
+  composeMail({
+    ...productOf(moment),
+    subject: `HMRC has ${nameOf(moment)}`,
+    preview: result(moment),
+    heading: moment.isAgents
+      ? `The VAT return of ${moment.companyName} is filed`
+      : 'Your VAT return is filed',
+    parts: [
+      { kind: 'paragraph', text: `HMRC has ${theReturn(moment)}. ${result(moment)}` },
+      {
+        kind: 'facts',
+        rows: [
+          ...rowsOf(moment),
+          ...nextDay(moment),
+          moment.filing.formBundleNumber
+            ? ['HMRC receipt', formatReceipt(moment.filing.formBundleNumber)]
+            : ['Confirmed', 'We read it back from HMRC'],
+        ],
+      },
+      { kind: 'button', label: 'See the return', href: pageOf(moment) },
+      { kind: 'note', text: 'HMRC’s own list can take until the next working day to show it.' },
+    ],
+  });
 
 /** A filing that was still being confirmed ended in a way that needs a person. */
-export const returnNeedsYouMail = (moment: FilingMoment & { what: 'rejected' | 'conflict' }): MailContent => composeMail({
-  ...productOf(moment),
-  subject: moment.what === 'rejected' ? `HMRC did not accept ${nameOf(moment)}` : `HMRC holds different figures for ${nameOf(moment)}`,
-  preview: moment.isAgents ? 'The figures are safe.' : 'Your figures are safe.',
-  heading: moment.what === 'conflict' ? 'HMRC holds a different return'
-    : moment.isAgents ? 'The return was not accepted' : 'Your return was not accepted',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: moment.what === 'rejected'
-        ? `We were confirming ${theReturn(moment)} with HMRC. It was not accepted, so it has not been filed. `
-          + `${moment.isAgents ? 'The' : 'Your'} figures are safe: open the return to see why, and send it again.`
-        : `We read ${theReturn(moment)} back from HMRC, and its figures are not the ones you sent. We have stopped, and nothing more was `
-          + 'sent. Write to us and we will look at it together.',
-    },
-    { kind: 'facts', rows: [...rowsOf(moment), ['Due', formatDay(moment.period.due)]] },
-    { kind: 'button', label: 'Open the return', href: pageOf(moment) },
-  ],
-});
+export const returnNeedsYouMail = (
+  moment: FilingMoment & { what: 'rejected' | 'conflict' },
+): MailContent =>
+  composeMail({
+    ...productOf(moment),
+    subject:
+      moment.what === 'rejected'
+        ? `HMRC did not accept ${nameOf(moment)}`
+        : `HMRC holds different figures for ${nameOf(moment)}`,
+    preview: moment.isAgents ? 'The figures are safe.' : 'Your figures are safe.',
+    heading:
+      moment.what === 'conflict'
+        ? 'HMRC holds a different return'
+        : moment.isAgents
+          ? 'The return was not accepted'
+          : 'Your return was not accepted',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          moment.what === 'rejected'
+            ? `We were confirming ${theReturn(moment)} with HMRC. It was not accepted, so it has not been filed. ` +
+              `${moment.isAgents ? 'The' : 'Your'} figures are safe: open the return to see why, and send it again.`
+            : `We read ${theReturn(moment)} back from HMRC, and its figures are not the ones you sent. We have stopped, and nothing more was ` +
+              'sent. Write to us and we will look at it together.',
+      },
+      { kind: 'facts', rows: [...rowsOf(moment), ['Due', formatDay(moment.period.due)]] },
+      { kind: 'button', label: 'Open the return', href: pageOf(moment) },
+    ],
+  });

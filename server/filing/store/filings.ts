@@ -8,61 +8,136 @@ import type { Filing } from '@/server/vat/store/filings';
 export type NewFiling = Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'declaredBy'>;
 
 /**
- * Records the attempt before anything is sent. Undefined when this period of this VAT number has one already: the
- * database allows one, whatever happens at the same time (docs/rules/vat.md#filing-once).
+ * Records the attempt before anything is sent. Undefined when this period of this VAT number has
+ * one already: the database allows one, whatever happens at the same time
+ * (docs/rules/vat.md#filing-once).
  */
 export async function addFiling(
-  tx: Db, capability: CompanyCapability<'vat:file'>, fresh: NewFiling & { declaredBy: string },
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  fresh: NewFiling & { declaredBy: string },
 ): Promise<Filing | undefined> {
-  const [row] = await tx.insert(filings).values({ ...fresh, companyId: companyOf(capability) }).onConflictDoNothing().returning();
+  const [row] = await tx
+    .insert(filings)
+    .values({ ...fresh, companyId: companyOf(capability) })
+    .onConflictDoNothing()
+    .returning();
   return row as Filing | undefined;
 }
 
 /** One filing of the company; an id of another company's is not found here. */
-export async function filingOf(db: Db, capability: CompanyCapability<'vat:file'>, filingId: string): Promise<Filing | undefined> {
-  const [row] = await db.select().from(filings).where(and(eq(filings.companyId, companyOf(capability)), eq(filings.id, filingId)));
+export async function filingOf(
+  db: Db,
+  capability: CompanyCapability<'vat:file'>,
+  filingId: string,
+): Promise<Filing | undefined> {
+  const [row] = await db
+    .select()
+    .from(filings)
+    .where(and(eq(filings.companyId, companyOf(capability)), eq(filings.id, filingId)));
   return row as Filing | undefined;
 }
 
 /** The company of the filing that a job names; a filing never changes hands. */
-export async function companyOfFiling(db: Db, work: WorkCapability, filingId: string): Promise<string | undefined> {
+export async function companyOfFiling(
+  db: Db,
+  work: WorkCapability,
+  filingId: string,
+): Promise<string | undefined> {
   checkWork(work);
-  const [row] = await db.select({ companyId: filings.companyId }).from(filings).where(eq(filings.id, filingId));
+  const [row] = await db
+    .select({ companyId: filings.companyId })
+    .from(filings)
+    .where(eq(filings.id, filingId));
   return row?.companyId;
 }
 
-type Facts = Partial<Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'state' | 'payload' | 'payloadHash' | 'boxes'>>;
+type Facts = Partial<
+  Omit<
+    typeof filings.$inferInsert,
+    'id' | 'companyId' | 'state' | 'payload' | 'payloadHash' | 'boxes'
+  >
+>;
 
 /**
- * Moves a filing along one edge of the domain's graph. Undefined when it is no longer as it was seen: someone else moved
- * it first, and their word stands. The payload can never be changed. @throws RangeError for an edge that does not exist.
+ * Moves a filing along one edge of the domain's graph. Undefined when it is no longer as it was
+ * seen: someone else moved it first, and their word stands. The payload can never be changed.
+ * @throws RangeError for an edge that does not exist.
  */
 export async function moveFiling(
-  tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent, facts: Facts = {},
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  event: FilingEvent,
+  facts: Facts = {},
 ): Promise<Filing | undefined> {
   const state = nextFilingState(filing.state, event);
-  if (!state || state === 'draft') throw new RangeError(`A ${filing.state} filing cannot take '${event}'`);
-  const [row] = await tx.update(filings).set({ ...facts, state })
-    .where(and(
-      eq(filings.id, filing.id), eq(filings.companyId, companyOf(capability)), eq(filings.state, filing.state),
-      // The state alone would not tell one attempt from the next.
-      eq(filings.reconcileAttempts, filing.reconcileAttempts),
-      filing.attemptedAt ? eq(filings.attemptedAt, filing.attemptedAt) : isNull(filings.attemptedAt),
-    )).returning();
+  if (!state || state === 'draft')
+    throw new RangeError(`A ${filing.state} filing cannot take '${event}'`);
+  const [row] = await tx
+    .update(filings)
+    .set({ ...facts, state })
+    .where(
+      and(
+        eq(filings.id, filing.id),
+        eq(filings.companyId, companyOf(capability)),
+        eq(filings.state, filing.state),
+        // The state alone would not tell one attempt from the next.
+        eq(filings.reconcileAttempts, filing.reconcileAttempts),
+        filing.attemptedAt
+          ? eq(filings.attemptedAt, filing.attemptedAt)
+          : isNull(filings.attemptedAt),
+      ),
+    )
+    .returning();
   return row as Filing | undefined;
 }
 
-/** Keeps a receipt that came after the filing had been given up as unknown; the state is left to who reads it back. */
-export async function keepReceipt(tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing, receipt: Facts): Promise<void> {
-  const { formBundleNumber, processedAt, paymentIndicator, chargeReference, receiptId, correlationId } = receipt;
-  await tx.update(filings).set({ formBundleNumber, processedAt, paymentIndicator, chargeReference, receiptId, correlationId })
-    .where(and(eq(filings.id, filing.id), eq(filings.companyId, companyOf(capability)), isNull(filings.formBundleNumber)));
+/**
+ * Keeps a receipt that came after the filing had been given up as unknown; the state is left to who
+ * reads it back.
+ */
+export async function keepReceipt(
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  filing: Filing,
+  receipt: Facts,
+): Promise<void> {
+  const {
+    formBundleNumber,
+    processedAt,
+    paymentIndicator,
+    chargeReference,
+    receiptId,
+    correlationId,
+  } = receipt;
+  await tx
+    .update(filings)
+    .set({
+      formBundleNumber,
+      processedAt,
+      paymentIndicator,
+      chargeReference,
+      receiptId,
+      correlationId,
+    })
+    .where(
+      and(
+        eq(filings.id, filing.id),
+        eq(filings.companyId, companyOf(capability)),
+        isNull(filings.formBundleNumber),
+      ),
+    );
 }
 
 /** Every filing whose end is not known, of all companies: for the sweep after a start. */
 export async function unsettledFilings(db: Db, work: WorkCapability): Promise<Filing[]> {
   checkWork(work);
-  return await db.select().from(filings).where(
-    inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']),
-  ).orderBy(asc(filings.id)) as Filing[];
+  return (await db
+    .select()
+    .from(filings)
+    .where(
+      inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received']),
+    )
+    .orderBy(asc(filings.id))) as Filing[];
 }

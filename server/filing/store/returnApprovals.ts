@@ -1,6 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+} from '@/lib/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
 import { nextApprovalState, type ApprovalEvent } from '@/lib/filing/approvals/returnApproval';
 import type { Db } from '@/server/platform/db/db';
@@ -10,84 +14,162 @@ import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
 /** A request with the practice that made it and the names of who said what to it. */
-export type ReturnApproval = Stored<'returnApproval', typeof returnApprovals.$inferSelect & {
-  practiceName: string; askedByName: string; answeredByName: string | null; closedByName: string | null;
-}>;
+export type ReturnApproval = Stored<
+  'returnApproval',
+  typeof returnApprovals.$inferSelect & {
+    practiceName: string;
+    askedByName: string;
+    answeredByName: string | null;
+    closedByName: string | null;
+  }
+>;
 
 const asker = alias(people, 'asker');
 const answerer = alias(people, 'answerer');
 const closer = alias(people, 'closer');
 
 /** What practices that still look after the company have asked about one period, newest first. */
-export async function approvalsOfPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<ReturnApproval[]> {
-  const rows = await db.select({
-    approval: returnApprovals, practiceName: practices.name, askedByName: asker.fullName, answeredByName: answerer.fullName,
-    closedByName: closer.fullName,
-  }).from(returnApprovals)
+export async function approvalsOfPeriod(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<ReturnApproval[]> {
+  const rows = await db
+    .select({
+      approval: returnApprovals,
+      practiceName: practices.name,
+      askedByName: asker.fullName,
+      answeredByName: answerer.fullName,
+      closedByName: closer.fullName,
+    })
+    .from(returnApprovals)
     .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(asker, eq(asker.id, returnApprovals.askedBy))
-    .leftJoin(answerer, eq(answerer.id, returnApprovals.answeredBy)).leftJoin(closer, eq(closer.id, returnApprovals.closedBy))
-    .where(and(eq(returnApprovals.companyId, companyOf(capability)), eq(returnApprovals.periodId, periodId)))
+    .leftJoin(answerer, eq(answerer.id, returnApprovals.answeredBy))
+    .leftJoin(closer, eq(closer.id, returnApprovals.closedBy))
+    .where(
+      and(
+        eq(returnApprovals.companyId, companyOf(capability)),
+        eq(returnApprovals.periodId, periodId),
+      ),
+    )
     .orderBy(desc(returnApprovals.askedAt), desc(returnApprovals.id));
   return rows.map(({ approval, ...names }) => ({ ...approval, ...names }) as ReturnApproval);
 }
 
-/** One request of the authorised company; an id of another company's is not found here, nor one of a practice that has left it. */
+/**
+ * One request of the authorised company; an id of another company's is not found here, nor one of a
+ * practice that has left it.
+ */
 export async function approvalOf(
-  db: Db, capability: CompanyCapability<'vat:read'>, approvalId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  approvalId: string,
 ): Promise<typeof returnApprovals.$inferSelect | undefined> {
-  const [row] = await db.select({ approval: returnApprovals }).from(returnApprovals)
+  const [row] = await db
+    .select({ approval: returnApprovals })
+    .from(returnApprovals)
     .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
-    .where(and(eq(returnApprovals.companyId, companyOf(capability)), eq(returnApprovals.id, approvalId)));
+    .where(
+      and(eq(returnApprovals.companyId, companyOf(capability)), eq(returnApprovals.id, approvalId)),
+    );
   return row?.approval;
 }
 
 type AskedOf = Stored<'seenClient', { readonly clientId: string; readonly companyId: string }>;
-type Fresh = Pick<typeof returnApprovals.$inferInsert, 'periodId' | 'figuresHash' | 'boxes' | 'askedAt'>;
+type Fresh = Pick<
+  typeof returnApprovals.$inferInsert,
+  'periodId' | 'figuresHash' | 'boxes' | 'askedAt'
+>;
 
-/** Asks one of the practice's clients. The caller holds the period's lock and has closed what was open. Answers the request's id. */
+/**
+ * Asks one of the practice's clients. The caller holds the period's lock and has closed what was
+ * open. Answers the request's id.
+ */
 export async function addApproval(
-  tx: Db, capability: PracticeCapability<'client:ask'>, person: PersonCapability, { clientId, companyId }: AskedOf, fresh: Fresh,
+  tx: Db,
+  capability: PracticeCapability<'client:ask'>,
+  person: PersonCapability,
+  { clientId, companyId }: AskedOf,
+  fresh: Fresh,
 ): Promise<string> {
-  const [own] = await tx.select({ id: clients.id }).from(clients).where(and(
-    eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt),
-  ));
+  const [own] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(clients.practiceId, practiceOf(capability)),
+        isNull(clients.removedAt),
+      ),
+    );
   if (!own) throw new TypeError('The client is another practice’s than the capability.');
-  const [row] = await tx.insert(returnApprovals)
-    .values({ ...fresh, clientId, companyId, state: 'requested', askedBy: personOf(person) }).returning({ id: returnApprovals.id });
+  const [row] = await tx
+    .insert(returnApprovals)
+    .values({ ...fresh, clientId, companyId, state: 'requested', askedBy: personOf(person) })
+    .returning({ id: returnApprovals.id });
   if (!row) throw new Error('A request for an approval was not saved.');
   return row.id;
 }
 
-type Facts = Partial<Pick<typeof returnApprovals.$inferInsert,
-  'answeredAt' | 'words' | 'wordsVersion' | 'reason' | 'closedAt' | 'filingId' | 'facts'>>;
+type Facts = Partial<
+  Pick<
+    typeof returnApprovals.$inferInsert,
+    'answeredAt' | 'words' | 'wordsVersion' | 'reason' | 'closedAt' | 'filingId' | 'facts'
+  >
+>;
 
-/** Moves a request along one edge of the domain's table, with who did it. The caller holds the period's lock. @throws RangeError */
+/**
+ * Moves a request along one edge of the domain's table, with who did it. The caller holds the
+ * period's lock. @throws RangeError
+ */
 export async function moveApproval(
-  tx: Db, capability: CompanyCapability<'vat:read'>, approval: ReturnApproval, event: ApprovalEvent, by: PersonCapability, facts: Facts,
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  approval: ReturnApproval,
+  event: ApprovalEvent,
+  by: PersonCapability,
+  facts: Facts,
 ): Promise<void> {
   companyOf(capability, approval);
   const state = nextApprovalState(approval.state, event);
   if (!state) throw new RangeError(`A ${approval.state} request cannot take '${event}'`);
   const isAnswer = event === 'approve' || event === 'sendBack';
-  await tx.update(returnApprovals)
-    .set({ ...facts, state, ...(isAnswer ? { answeredBy: personOf(by) } : { closedBy: personOf(by) }) })
+  await tx
+    .update(returnApprovals)
+    .set({
+      ...facts,
+      state,
+      ...(isAnswer ? { answeredBy: personOf(by) } : { closedBy: personOf(by) }),
+    })
     .where(and(eq(returnApprovals.id, approval.id), eq(returnApprovals.state, approval.state)));
 }
 
 /** Counts one reminder more. The caller holds the period's lock. */
 export async function noteApprovalReminded(
-  tx: Db, capability: CompanyCapability<'vat:read'>, approval: ReturnApproval, at: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  approval: ReturnApproval,
+  at: Date,
 ): Promise<void> {
   companyOf(capability, approval);
-  await tx.update(returnApprovals).set({ remindedAt: at, reminders: approval.reminders + 1 }).where(eq(returnApprovals.id, approval.id));
+  await tx
+    .update(returnApprovals)
+    .set({ remindedAt: at, reminders: approval.reminders + 1 })
+    .where(eq(returnApprovals.id, approval.id));
 }
 
 /** Notes that somebody of the client has looked at it, the first time. */
 export async function noteApprovalSeen(
-  tx: Db, capability: CompanyCapability<'vat:approve'>, approval: ReturnApproval, at: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:approve'>,
+  approval: ReturnApproval,
+  at: Date,
 ): Promise<void> {
   companyOf(capability, approval);
-  await tx.update(returnApprovals).set({ seenAt: at }).where(and(eq(returnApprovals.id, approval.id), isNull(returnApprovals.seenAt)));
+  await tx
+    .update(returnApprovals)
+    .set({ seenAt: at })
+    .where(and(eq(returnApprovals.id, approval.id), isNull(returnApprovals.seenAt)));
 }

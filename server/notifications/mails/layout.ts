@@ -23,9 +23,18 @@ export interface MailOutline {
   parts: readonly MailPart[];
 }
 
-/** The tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for the programs that honour it. */
+/**
+ * The tokens of docs/rules/design.md#colours that mail needs: light inline, dark by media query for
+ * the programs that honour it.
+ */
 const light = {
-  bg: '#F6F5F7', surface: '#FFFFFF', line: '#E3E0E7', ink: '#1B1620', ink2: '#5A5363', brand: '#7B1A56', tint: '#F8ECF3',
+  bg: '#F6F5F7',
+  surface: '#FFFFFF',
+  line: '#E3E0E7',
+  ink: '#1B1620',
+  ink2: '#5A5363',
+  brand: '#7B1A56',
+  tint: '#F8ECF3',
 } as const;
 const DARK = `@media (prefers-color-scheme: dark) {
   .bg { background: #121015 !important; } .surface { background: #1B181F !important; border-color: #332E3A !important; }
@@ -36,16 +45,25 @@ const FONT = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif";
 const NEVER_ASK = 'We never ask for a password or a code by email or phone.';
 const OPEN_TAX_FOOT = `OpenTax is Adsum’s service for accountants and their clients. ${NEVER_ASK}`;
 const FOOT = {
-  instant_vat: NEVER_ASK, open_tax: OPEN_TAX_FOOT, open_tax_client: OPEN_TAX_FOOT,
+  instant_vat: NEVER_ASK,
+  open_tax: OPEN_TAX_FOOT,
+  open_tax_client: OPEN_TAX_FOOT,
 } as const satisfies Record<Product, string>;
 /** Where in the HTML the lines of whoever sends it come. */
 const SENDER_PLACE = '<!-- sender -->';
 
 /** Text made safe inside HTML. */
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (each) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each);
+  text.replace(
+    /[&<>"']/g,
+    (each) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[each] ?? each,
+  );
 
-/** Composes a mail in plain text and in HTML from one outline, so that the two cannot say different things. */
+/**
+ * Composes a mail in plain text and in HTML from one outline, so that the two cannot say different
+ * things.
+ */
 export function composeMail(outline: MailOutline): MailContent {
   return { subject: outline.subject, text: plainText(outline), html: htmlText(outline) };
 }
@@ -54,23 +72,40 @@ const footLine = (html: string): string => `<br>${html}`;
 const link = (href: string, words: string): string =>
   `<a class="link" href="${escapeHtml(href)}" style="color:${light.brand}">${escapeHtml(words)}</a>`;
 
-/** The same e-mail with the way to turn such e-mails off at its foot; `what` is the topic in words. */
-export function withUnsubscribe(mail: MailContent, { href, what }: { href: string; what: string }): MailContent {
+/**
+ * The same e-mail with the way to turn such e-mails off at its foot; `what` is the topic in words.
+ */
+export function withUnsubscribe(
+  mail: MailContent,
+  { href, what }: { href: string; what: string },
+): MailContent {
   const words = `You get this e-mail because “${what}” is on in your profile.`;
   return {
-    ...mail, text: `${mail.text}\n\n${words} Turn it off:\n${href}`,
-    html: mail.html.replace(SENDER_PLACE, () => `${footLine(`${escapeHtml(words)} ${link(href, 'Turn it off')}`)}${SENDER_PLACE}`),
+    ...mail,
+    text: `${mail.text}\n\n${words} Turn it off:\n${href}`,
+    html: mail.html.replace(
+      SENDER_PLACE,
+      () => `${footLine(`${escapeHtml(words)} ${link(href, 'Turn it off')}`)}${SENDER_PLACE}`,
+    ),
   };
 }
 
 /**
- * The same e-mail with whoever sends it at its foot: an address that people read, and a line with the company, its number and its
- * registered office (docs/rules/product.md#e-mails). No e-mail leaves without it.
+ * The same e-mail with whoever sends it at its foot: an address that people read, and a line with
+ * the company, its number and its registered office (docs/rules/product.md#e-mails). No e-mail
+ * leaves without it.
  */
-export function withSender<M extends MailContent>(mail: M, { email, line }: { email: string; line: string }): M {
-  const html = [`${escapeHtml('Write to us: ')}${link(`mailto:${email}`, email)}`, escapeHtml(line)];
+export function withSender<M extends MailContent>(
+  mail: M,
+  { email, line }: { email: string; line: string },
+): M {
+  const html = [
+    `${escapeHtml('Write to us: ')}${link(`mailto:${email}`, email)}`,
+    escapeHtml(line),
+  ];
   return {
-    ...mail, text: `${mail.text}\n\nWrite to us: ${email}\n${line}`,
+    ...mail,
+    text: `${mail.text}\n\nWrite to us: ${email}\n${line}`,
     html: mail.html.replace(SENDER_PLACE, () => html.map(footLine).join('')),
   };
 }
@@ -78,22 +113,35 @@ export function withSender<M extends MailContent>(mail: M, { email, line }: { em
 function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {
   const lines = parts.map((part) => {
     switch (part.kind) {
-      case 'code': return `    ${part.code.slice(0, 3)} ${part.code.slice(3)}`;
-      case 'button': return `${part.label}:\n${part.href}`;
-      case 'facts': return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
-      default: return part.text;
+      case 'code':
+        return `    ${part.code.slice(0, 3)} ${part.code.slice(3)}`;
+      case 'button':
+        return `${part.label}:\n${part.href}`;
+      case 'facts':
+        return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+      default:
+        return part.text;
     }
   });
   return [heading, ...lines, '--', FOOT[product]].join('\n\n');
 }
 
-/** How a run of text looks: its size and the height of its line in px, its colour, and what else it needs. */
+/**
+ * How a run of text looks: its size and the height of its line in px, its colour, and what else it
+ * needs.
+ */
 const type = (px: number, linePx: number, tone: 'ink' | 'ink2', more = '') =>
   `${FONT};font-size:${px}px;line-height:${linePx}px;color:${light[tone]}${more && `;${more}`}`;
 
 const bare = 'role="presentation" cellpadding="0" cellspacing="0"';
 
-function htmlText({ subject, preview, heading, parts, product = 'instant_vat' }: MailOutline): string {
+function htmlText({
+  subject,
+  preview,
+  heading,
+  parts,
+  product = 'instant_vat',
+}: MailOutline): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -114,17 +162,22 @@ ${parts.map(htmlPart).join('\n')}
 
 function htmlPart(part: MailPart): string {
   switch (part.kind) {
-    case 'paragraph': return `<p class="ink" style="margin:0 0 16px;${type(16, 24, 'ink')}">${escapeHtml(part.text)}</p>`;
-    case 'note': return `<p class="ink2" style="margin:0 0 16px;${type(14, 20, 'ink2', 'word-break:break-word')}">${escapeHtml(part.text)}</p>`;
-    case 'code': return htmlCode(part.code);
-    case 'button': return htmlButton(part.label, part.href);
-    case 'facts': return `<table ${bare} width="100%" style="margin:0 0 16px">${part.rows.map(htmlFact).join('')}</table>`;
+    case 'paragraph':
+      return `<p class="ink" style="margin:0 0 16px;${type(16, 24, 'ink')}">${escapeHtml(part.text)}</p>`;
+    case 'note':
+      return `<p class="ink2" style="margin:0 0 16px;${type(14, 20, 'ink2', 'word-break:break-word')}">${escapeHtml(part.text)}</p>`;
+    case 'code':
+      return htmlCode(part.code);
+    case 'button':
+      return htmlButton(part.label, part.href);
+    case 'facts':
+      return `<table ${bare} width="100%" style="margin:0 0 16px">${part.rows.map(htmlFact).join('')}</table>`;
   }
 }
 
 const htmlCode = (code: string) =>
-  `<p class="ink tint" style="margin:0 0 16px;padding:16px;background:${light.tint};border-radius:6px;text-align:center;`
-  + `${type(32, 40, 'ink', 'font-weight:600;letter-spacing:4px')}">${escapeHtml(code.slice(0, 3))}&nbsp;${escapeHtml(code.slice(3))}</p>`;
+  `<p class="ink tint" style="margin:0 0 16px;padding:16px;background:${light.tint};border-radius:6px;text-align:center;` +
+  `${type(32, 40, 'ink', 'font-weight:600;letter-spacing:4px')}">${escapeHtml(code.slice(0, 3))}&nbsp;${escapeHtml(code.slice(3))}</p>`;
 
 function htmlButton(label: string, to: string): string {
   const href = escapeHtml(to);

@@ -18,83 +18,166 @@ export type Switches = Partial<Record<ClientTopic, boolean>>;
 
 /** What the practice has set for all of its clients. */
 export async function practiceSwitches(db: Db, capability: Manages): Promise<Switches> {
-  const rows = await db.select({ topic: clientNotices.topic, isOn: clientNotices.isOn }).from(clientNotices)
-    .where(and(eq(clientNotices.practiceId, practiceOf(capability)), isNull(clientNotices.clientId)));
+  const rows = await db
+    .select({ topic: clientNotices.topic, isOn: clientNotices.isOn })
+    .from(clientNotices)
+    .where(
+      and(eq(clientNotices.practiceId, practiceOf(capability)), isNull(clientNotices.clientId)),
+    );
   return Object.fromEntries(rows.map(({ topic, isOn }) => [topic, isOn]));
 }
 
-export interface ClientSwitches { clientId: string; name: string; joined: boolean; own: Switches }
+export interface ClientSwitches {
+  clientId: string;
+  name: string;
+  joined: boolean;
+  own: Switches;
+}
 
-/** So many of the practice's clients by name, after the one named, each with what is set for it alone; and how many match. */
+/**
+ * So many of the practice's clients by name, after the one named, each with what is set for it
+ * alone; and how many match.
+ */
 export async function clientSwitches(
-  db: Db, capability: Manages, { search, after, size }: { search: string; after: string | undefined; size: number },
+  db: Db,
+  capability: Manages,
+  { search, after, size }: { search: string; after: string | undefined; size: number },
 ): Promise<{ rows: ClientSwitches[]; matching: number }> {
   const practiceId = practiceOf(capability);
   const theirs = and(
-    eq(clients.practiceId, practiceId), isNull(clients.removedAt),
+    eq(clients.practiceId, practiceId),
+    isNull(clients.removedAt),
     ...searchedWords(search).map((word) => sql`${clients.find} like ${`%${word}%`}`),
   );
-  const from = after === undefined ? undefined : sql`(${clients.nameKey}, ${clients.id}) > (select at.name_key, at.id from clients at
+  const from =
+    after === undefined
+      ? undefined
+      : sql`(${clients.nameKey}, ${clients.id}) > (select at.name_key, at.id from clients at
     where at.id = ${after}::uuid and at.practice_id = ${practiceId}::uuid)`;
-  const rows = await db.select({
-    clientId: clients.id, name: companies.name,
-    joined: sql<boolean>`exists (select 1 from ${memberships} where ${memberships.companyId} = ${clients.companyId}
+  const rows = await db
+    .select({
+      clientId: clients.id,
+      name: companies.name,
+      joined: sql<boolean>`exists (select 1 from ${memberships} where ${memberships.companyId} = ${clients.companyId}
       and ${memberships.role} = 'client' and ${memberships.endedAt} is null)`,
-    own: sql<Switches>`coalesce((select jsonb_object_agg(${clientNotices.topic}, ${clientNotices.isOn}) from ${clientNotices}
+      own: sql<Switches>`coalesce((select jsonb_object_agg(${clientNotices.topic}, ${clientNotices.isOn}) from ${clientNotices}
       where ${clientNotices.clientId} = ${clients.id}), '{}'::jsonb)`,
-  }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(theirs, from)).orderBy(asc(clients.nameKey), asc(clients.id)).limit(size);
+    })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(and(theirs, from))
+    .orderBy(asc(clients.nameKey), asc(clients.id))
+    .limit(size);
   return { rows, matching: await db.$count(clients, theirs) };
 }
 
 /** Is this one of the practice's clients? */
 export const isClientOf = async (db: Db, capability: Manages, clientId: string): Promise<boolean> =>
-  await db.$count(clients, and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt))) > 0;
+  (await db.$count(
+    clients,
+    and(
+      eq(clients.id, clientId),
+      eq(clients.practiceId, practiceOf(capability)),
+      isNull(clients.removedAt),
+    ),
+  )) > 0;
 
 /** Sets a topic for all clients, or for one; `undefined` lets one go with all of them again. */
 export async function saveSwitch(
-  tx: Db, capability: Manages, { clientId = null, topic, on }: { clientId?: string | null; topic: ClientTopic; on: boolean | undefined },
+  tx: Db,
+  capability: Manages,
+  {
+    clientId = null,
+    topic,
+    on,
+  }: { clientId?: string | null; topic: ClientTopic; on: boolean | undefined },
   at: Date,
 ): Promise<void> {
   const practiceId = practiceOf(capability);
   if (on === undefined) {
-    await tx.delete(clientNotices).where(and(
-      eq(clientNotices.practiceId, practiceId), eq(clientNotices.topic, topic),
-      sql`${clientNotices.clientId} is not distinct from ${clientId}::uuid`,
-    ));
+    await tx
+      .delete(clientNotices)
+      .where(
+        and(
+          eq(clientNotices.practiceId, practiceId),
+          eq(clientNotices.topic, topic),
+          sql`${clientNotices.clientId} is not distinct from ${clientId}::uuid`,
+        ),
+      );
     return;
   }
-  await tx.insert(clientNotices).values({ practiceId, clientId, topic, isOn: on, changedAt: at }).onConflictDoUpdate({
-    target: [clientNotices.practiceId, clientNotices.clientId, clientNotices.topic], set: { isOn: on, changedAt: at },
-  });
+  await tx
+    .insert(clientNotices)
+    .values({ practiceId, clientId, topic, isOn: on, changedAt: at })
+    .onConflictDoUpdate({
+      target: [clientNotices.practiceId, clientNotices.clientId, clientNotices.topic],
+      set: { isOn: on, changedAt: at },
+    });
 }
 
 /**
- * The end clients of this company whom a practice has written to about such things, and who have not turned it off for themselves. A
- * practice whose agent reference HMRC has not confirmed is named in no mail. `kept` are the taxes that the client keeps from it.
+ * The end clients of this company whom a practice has written to about such things, and who have
+ * not turned it off for themselves. A practice whose agent reference HMRC has not confirmed is
+ * named in no mail. `kept` are the taxes that the client keeps from it.
  */
 export async function clientsToNotify(
-  db: Db, capability: CompanyCapability<'company:read'>, topic: Exclude<ClientTopic, 'reminder'>,
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+  topic: Exclude<ClientTopic, 'reminder'>,
 ): Promise<{ to: NamedPerson; practiceId: string; practiceName: string; kept: Tax[] }[]> {
-  const set = (isOfClient: boolean) => sql<boolean | null>`(select ${clientNotices.isOn} from ${clientNotices}
+  const set = (isOfClient: boolean) => sql<
+    boolean | null
+  >`(select ${clientNotices.isOn} from ${clientNotices}
     where ${clientNotices.practiceId} = ${clients.practiceId} and ${clientNotices.topic} = ${topic}
       and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
-  const rows = await db.select({
-    personId: memberships.personId, practiceId: practices.id, practiceName: practices.name, client: set(true), practice: set(false),
-    email: noticeChoices.email,
-    kept: sql<Tax[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
-  }).from(memberships)
-    .innerJoin(clients, and(eq(clients.companyId, memberships.companyId), isNull(clients.removedAt)))
-    .innerJoin(practices, and(eq(practices.id, clients.practiceId), isNotNull(practices.arnConfirmedAt)))
+  const rows = await db
+    .select({
+      personId: memberships.personId,
+      practiceId: practices.id,
+      practiceName: practices.name,
+      client: set(true),
+      practice: set(false),
+      email: noticeChoices.email,
+      kept: sql<
+        Tax[]
+      >`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
+    })
+    .from(memberships)
+    .innerJoin(
+      clients,
+      and(eq(clients.companyId, memberships.companyId), isNull(clients.removedAt)),
+    )
+    .innerJoin(
+      practices,
+      and(eq(practices.id, clients.practiceId), isNotNull(practices.arnConfirmedAt)),
+    )
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
-    .leftJoin(noticeChoices, and(
-      eq(noticeChoices.personId, people.id), eq(noticeChoices.companyId, memberships.companyId), eq(noticeChoices.topic, topic),
-    ))
-    .where(and(
-      eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
-    ));
+    .leftJoin(
+      noticeChoices,
+      and(
+        eq(noticeChoices.personId, people.id),
+        eq(noticeChoices.companyId, memberships.companyId),
+        eq(noticeChoices.topic, topic),
+      ),
+    )
+    .where(
+      and(
+        eq(memberships.companyId, companyOf(capability)),
+        eq(memberships.role, 'client'),
+        isNull(memberships.endedAt),
+        countsAsOwn(db),
+      ),
+    );
   return rows
-    .filter(({ client, practice, email }) =>
-      goesToClient(topic, { client, practice }) && isNotified(topic, 'email', { email: email ?? undefined }))
-    .map(({ personId, practiceId, practiceName, kept }) => ({ to: { personId } as NamedPerson, practiceId, practiceName, kept }));
+    .filter(
+      ({ client, practice, email }) =>
+        goesToClient(topic, { client, practice }) &&
+        isNotified(topic, 'email', { email: email ?? undefined }),
+    )
+    .map(({ personId, practiceId, practiceName, kept }) => ({
+      to: { personId } as NamedPerson,
+      practiceId,
+      practiceName,
+      kept,
+    }));
 }

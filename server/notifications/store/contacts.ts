@@ -3,12 +3,19 @@ import type { Db } from '@/server/platform/db/db';
 import { people } from '@/server/access/store/tables';
 import type { Addressee } from '@/server/access/store/stored';
 
-export interface Contact { email: string; fullName: string }
+export interface Contact {
+  email: string;
+  fullName: string;
+}
 
-/** Where to write to the person who connected, declared or confirmed something. Undefined once the account is gone. */
+/**
+ * Where to write to the person who connected, declared or confirmed something. Undefined once the
+ * account is gone.
+ */
 export async function contactOf(db: Db, { personId }: Addressee): Promise<Contact | undefined> {
-  const [row] = await db.select({ email: people.email, fullName: people.fullName }).from(people).where(
-    and(eq(people.id, personId), isNull(people.disabledAt)),
-  );
+  const [row] = await db
+    .select({ email: people.email, fullName: people.fullName })
+    .from(people)
+    .where(and(eq(people.id, personId), isNull(people.disabledAt)));
   return row;
 }

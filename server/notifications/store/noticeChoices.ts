@@ -10,27 +10,51 @@ import type { Addressee, NamedPerson } from '@/server/access/store/stored';
 
 /** What a person has chosen for one topic of the company; undefined when they never touched it. */
 export async function noticeChoice(
-  db: Db, capability: CompanyCapability<'company:read'>, addressee: Addressee, topic: NoticeTopic,
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+  addressee: Addressee,
+  topic: NoticeTopic,
 ): Promise<NoticeChoice | undefined> {
   return (await noticeChoicesOf(db, capability, addressee)).get(topic);
 }
 
 /** The same of every topic that they have touched. */
 export async function noticeChoicesOf(
-  db: Db, capability: CompanyCapability<'company:read'>, { personId }: Addressee,
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+  { personId }: Addressee,
 ): Promise<ReadonlyMap<NoticeTopic, NoticeChoice>> {
-  const rows = await db.select({ topic: noticeChoices.topic, email: noticeChoices.email, text: noticeChoices.text }).from(noticeChoices)
-    .where(and(eq(noticeChoices.personId, personId), eq(noticeChoices.companyId, companyOf(capability))));
-  return new Map(rows.map(({ topic, email, text }) => [topic, { ...(email !== null && { email }), ...(text !== null && { text }) }]));
+  const rows = await db
+    .select({ topic: noticeChoices.topic, email: noticeChoices.email, text: noticeChoices.text })
+    .from(noticeChoices)
+    .where(
+      and(eq(noticeChoices.personId, personId), eq(noticeChoices.companyId, companyOf(capability))),
+    );
+  return new Map(
+    rows.map(({ topic, email, text }) => [
+      topic,
+      { ...(email !== null && { email }), ...(text !== null && { text }) },
+    ]),
+  );
 }
 
-/** Saves what the capability's person chooses. @throws Error in the portal's own work: it has nothing to choose. */
+/**
+ * Saves what the capability's person chooses. @throws Error in the portal's own work: it has
+ * nothing to choose.
+ */
 export async function saveNoticeChoice(
-  tx: Db, capability: CompanyCapability<'company:read'>, topic: NoticeTopic, channel: NoticeChannel, on: boolean, at: Date,
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+  topic: NoticeTopic,
+  channel: NoticeChannel,
+  on: boolean,
+  at: Date,
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person chooses what to hear of.');
   const of = { personId: personOf(capability.person), companyId: companyOf(capability), topic };
-  await tx.insert(noticeChoices).values({ ...of, [channel]: on, changedAt: at })
+  await tx
+    .insert(noticeChoices)
+    .values({ ...of, [channel]: on, changedAt: at })
     .onConflictDoUpdate({
       target: [noticeChoices.personId, noticeChoices.companyId, noticeChoices.topic],
       set: { [channel]: on, changedAt: sql`excluded.changed_at` },
@@ -38,18 +62,39 @@ export async function saveNoticeChoice(
 }
 
 /** The company's own people who are told what concerns its owner. */
-export async function ownersOf(db: Db, capability: CompanyCapability<'company:read'>): Promise<NamedPerson[]> {
-  const rows = await db.select({ personId: memberships.personId }).from(memberships).innerJoin(people, eq(people.id, memberships.personId))
-    .where(and(
-      eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'owner'), isNull(memberships.endedAt),
-      isNull(people.disabledAt),
-    ));
+export async function ownersOf(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<NamedPerson[]> {
+  const rows = await db
+    .select({ personId: memberships.personId })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(
+      and(
+        eq(memberships.companyId, companyOf(capability)),
+        eq(memberships.role, 'owner'),
+        isNull(memberships.endedAt),
+        isNull(people.disabledAt),
+      ),
+    );
   return rows as NamedPerson[];
 }
 
 /** How a person can be reached. Undefined once the account is gone. */
-export async function reachOf(db: Db, { personId }: Addressee): Promise<{ email: string; provenPhone: string | null;
-  fullName: string } | undefined> {
-  const [row] = await db.select().from(people).where(and(eq(people.id, personId), isNull(people.disabledAt)));
-  return row && { email: row.email, fullName: row.fullName, provenPhone: row.phoneVerifiedAt ? row.phone : null };
+export async function reachOf(
+  db: Db,
+  { personId }: Addressee,
+): Promise<{ email: string; provenPhone: string | null; fullName: string } | undefined> {
+  const [row] = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.id, personId), isNull(people.disabledAt)));
+  return (
+    row && {
+      email: row.email,
+      fullName: row.fullName,
+      provenPhone: row.phoneVerifiedAt ? row.phone : null,
+    }
+  );
 }

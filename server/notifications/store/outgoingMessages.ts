@@ -12,83 +12,160 @@ const FORGOTTEN = { to: '', subject: '', body: '', html: '', unsubscribeUrl: nul
 
 /** Keeps a message to be sent. Answers its id, or undefined when its moment was told already. */
 export async function addMessage(
-  tx: Db, message: Pick<OutgoingMessage, 'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'> & {
+  tx: Db,
+  message: Pick<
+    OutgoingMessage,
+    'channel' | 'dedupeKey' | 'to' | 'subject' | 'body' | 'html' | 'holdsSecret' | 'createdAt'
+  > & {
     unsubscribeUrl?: string | undefined;
   },
 ): Promise<string | undefined> {
-  const [row] = await tx.insert(outgoingMessages).values(message).onConflictDoNothing().returning({ id: outgoingMessages.id });
+  const [row] = await tx
+    .insert(outgoingMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: outgoingMessages.id });
   return row?.id;
 }
 
 /** The message if it is still to be sent; one that was forgotten or refused for good is not. */
-export async function unsentMessage(db: Db, work: WorkCapability, id: string): Promise<OutgoingMessage | undefined> {
+export async function unsentMessage(
+  db: Db,
+  work: WorkCapability,
+  id: string,
+): Promise<OutgoingMessage | undefined> {
   checkWork(work);
-  const [row] = await db.select().from(outgoingMessages)
-    .where(and(eq(outgoingMessages.id, id), isNull(outgoingMessages.sentAt), isNull(outgoingMessages.refusedAt)));
+  const [row] = await db
+    .select()
+    .from(outgoingMessages)
+    .where(
+      and(
+        eq(outgoingMessages.id, id),
+        isNull(outgoingMessages.sentAt),
+        isNull(outgoingMessages.refusedAt),
+      ),
+    );
   return row as OutgoingMessage | undefined;
 }
 
-/** Notes that it went out, and drops the words of one that carried a code or a link. What was refused there before is forgotten. */
+/**
+ * Notes that it went out, and drops the words of one that carried a code or a link. What was
+ * refused there before is forgotten.
+ */
 export async function markSent(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
-  const forgotten = message.holdsSecret ? { subject: 'Sent, and not kept', body: '', html: '' } : {};
-  await db.update(outgoingMessages).set({ sentAt: at, ...forgotten }).where(eq(outgoingMessages.id, message.id));
-  await db.update(outgoingMessages).set(FORGOTTEN)
+  const forgotten = message.holdsSecret
+    ? { subject: 'Sent, and not kept', body: '', html: '' }
+    : {};
+  await db
+    .update(outgoingMessages)
+    .set({ sentAt: at, ...forgotten })
+    .where(eq(outgoingMessages.id, message.id));
+  await db
+    .update(outgoingMessages)
+    .set(FORGOTTEN)
     .where(and(eq(outgoingMessages.to, message.to), isNotNull(outgoingMessages.refusedAt)));
 }
 
-/** Notes that the addressee's server will never take it, and drops the words of one that carried a code or a link. */
+/**
+ * Notes that the addressee's server will never take it, and drops the words of one that carried a
+ * code or a link.
+ */
 export async function markRefused(db: Db, message: OutgoingMessage, at: Date): Promise<void> {
-  const forgotten = message.holdsSecret ? { subject: 'Refused, and not kept', body: '', html: '' } : {};
-  await db.update(outgoingMessages).set({ refusedAt: at, ...forgotten })
+  const forgotten = message.holdsSecret
+    ? { subject: 'Refused, and not kept', body: '', html: '' }
+    : {};
+  await db
+    .update(outgoingMessages)
+    .set({ refusedAt: at, ...forgotten })
     .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.sentAt)));
 }
 
 /** Forgets messages that have lost their reason before they were sent. */
 export async function dropUnsent(tx: Db, keys: readonly string[]): Promise<void> {
-  await tx.delete(outgoingMessages).where(and(
-    inArray(outgoingMessages.dedupeKey, [...keys]), isNull(outgoingMessages.sentAt), isNull(outgoingMessages.refusedAt),
-  ));
+  await tx
+    .delete(outgoingMessages)
+    .where(
+      and(
+        inArray(outgoingMessages.dedupeKey, [...keys]),
+        isNull(outgoingMessages.sentAt),
+        isNull(outgoingMessages.refusedAt),
+      ),
+    );
 }
 
-/** Which of this person's addresses, read from rows of theirs, turned down the last mail to it for good. */
+/**
+ * Which of this person's addresses, read from rows of theirs, turned down the last mail to it for
+ * good.
+ */
 export async function refusedAmong(
-  db: Db, whose: PersonCapability | SignUpCapability, addresses: readonly string[],
+  db: Db,
+  whose: PersonCapability | SignUpCapability,
+  addresses: readonly string[],
 ): Promise<string[]> {
   checkPerson(whose);
-  const rows = await db.selectDistinct({ to: outgoingMessages.to }).from(outgoingMessages)
-    .where(and(inArray(outgoingMessages.to, [...addresses]), eq(outgoingMessages.channel, 'mail'), isNotNull(outgoingMessages.refusedAt)));
+  const rows = await db
+    .selectDistinct({ to: outgoingMessages.to })
+    .from(outgoingMessages)
+    .where(
+      and(
+        inArray(outgoingMessages.to, [...addresses]),
+        eq(outgoingMessages.channel, 'mail'),
+        isNotNull(outgoingMessages.refusedAt),
+      ),
+    );
   return rows.map(({ to }) => to);
 }
 
-const hasAccount =
-  sql`exists (select 1 from ${people} where ${people.disabledAt} is null
+const hasAccount = sql`exists (select 1 from ${people} where ${people.disabledAt} is null
     and (${people.email} = ${outgoingMessages.to} or ${people.phone} = ${outgoingMessages.to}))`;
 
-/** Forgets what was written to somebody who has left, unless an account has their address. What still waits is not sent. */
+/**
+ * Forgets what was written to somebody who has left, unless an account has their address. What
+ * still waits is not sent.
+ */
 export async function forgetMessagesTo(
-  tx: Db, { email, phone, phoneVerifiedAt }: Stored<'person', { email: string; phone: string | null; phoneVerifiedAt: Date | null }>,
+  tx: Db,
+  {
+    email,
+    phone,
+    phoneVerifiedAt,
+  }: Stored<'person', { email: string; phone: string | null; phoneVerifiedAt: Date | null }>,
   at: Date,
 ): Promise<void> {
   // A number that was never proven may be somebody else's.
   const addresses = [email, ...(phone && phoneVerifiedAt ? [phone] : [])];
-  await tx.update(outgoingMessages).set({
-    ...FORGOTTEN, sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)`,
-  })
+  await tx
+    .update(outgoingMessages)
+    .set({
+      ...FORGOTTEN,
+      sentAt: sql`coalesce(${outgoingMessages.sentAt}, ${at.toISOString()}::timestamptz)`,
+    })
     .where(and(inArray(outgoingMessages.to, addresses), sql`not ${hasAccount}`));
 }
 
 /**
- * Forgets what went to addresses that no account has: those of people who left, changed theirs or never proved it, and our
- * own. Kept is that the moment was told. Answers how many there were.
+ * Forgets what went to addresses that no account has: those of people who left, changed theirs or
+ * never proved it, and our own. Kept is that the moment was told. Answers how many there were.
  */
-export async function forgetStrayMessages(tx: Db, work: WorkCapability, before: { sent: Date; made: Date }): Promise<number> {
+export async function forgetStrayMessages(
+  tx: Db,
+  work: WorkCapability,
+  before: { sent: Date; made: Date },
+): Promise<number> {
   checkWork(work);
-  const rows = await tx.update(outgoingMessages).set(FORGOTTEN)
-    .where(and(
-      ne(outgoingMessages.to, ''),
-      or(lt(outgoingMessages.sentAt, before.sent), and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made))),
-      sql`not ${hasAccount}`,
-    ))
+  const rows = await tx
+    .update(outgoingMessages)
+    .set(FORGOTTEN)
+    .where(
+      and(
+        ne(outgoingMessages.to, ''),
+        or(
+          lt(outgoingMessages.sentAt, before.sent),
+          and(isNull(outgoingMessages.sentAt), lt(outgoingMessages.createdAt, before.made)),
+        ),
+        sql`not ${hasAccount}`,
+      ),
+    )
     .returning({ id: outgoingMessages.id });
   return rows.length;
 }

@@ -9,7 +9,11 @@ import { composeMail, type MailPart } from '@/server/notifications/mails/layout'
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 export interface DueFacts {
-  companyName: string; period: Period; due: IsoDate; today: IsoDate; href: string;
+  companyName: string;
+  period: Period;
+  due: IsoDate;
+  today: IsoDate;
+  href: string;
   /** The figures so far; undefined where there are none. */
   boxes: NineBoxes | undefined;
 }
@@ -19,114 +23,187 @@ const WAYS = { refund: 'HMRC owes you', payment: 'To pay', nil: 'Nothing either 
 const rowsOf = ({ companyName, period, due, boxes }: DueFacts): MailPart => ({
   kind: 'facts',
   rows: [
-    ['Company', companyName], ['Tax period', periodLabel(period)], ['Due', formatDay(due)],
-    boxes ? [`${WAYS[direction(boxes)]}, by the figures so far`, formatPence(boxes.netVatDue)] : ['Amount', 'Not known: there are no figures yet'],
+    ['Company', companyName],
+    ['Tax period', periodLabel(period)],
+    ['Due', formatDay(due)],
+    boxes
+      ? [`${WAYS[direction(boxes)]}, by the figures so far`, formatPence(boxes.netVatDue)]
+      : ['Amount', 'Not known: there are no figures yet'],
   ],
 });
 const labelOf = ({ period }: DueFacts): string => labelInSentence(periodLabel(period));
 
 /** A return is due soon. */
-export const returnDueMail = (facts: DueFacts): MailContent => composeMail({
-  subject: `${facts.companyName}: VAT return due ${formatRelative(facts.due, facts.today)}`,
-  preview: `The return for ${labelOf(facts)} is due on ${formatDate(facts.due)}.`,
-  heading: `The return for ${labelOf(facts)} is due ${formatRelative(facts.due, facts.today)}`,
-  parts: [
-    { kind: 'paragraph', text: `HMRC expects the VAT return of ${facts.companyName} for ${labelOf(facts)} by ${formatDate(facts.due)}. As far `
-      + `as we know it has not been filed yet. If it shows that you owe VAT, the payment is due on the same day.` },
-    rowsOf(facts),
-    { kind: 'button', label: 'Review and file', href: facts.href },
-  ],
-});
+export const returnDueMail = (facts: DueFacts): MailContent =>
+  composeMail({
+    subject: `${facts.companyName}: VAT return due ${formatRelative(facts.due, facts.today)}`,
+    preview: `The return for ${labelOf(facts)} is due on ${formatDate(facts.due)}.`,
+    heading: `The return for ${labelOf(facts)} is due ${formatRelative(facts.due, facts.today)}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `HMRC expects the VAT return of ${facts.companyName} for ${labelOf(facts)} by ${formatDate(facts.due)}. As far ` +
+          `as we know it has not been filed yet. If it shows that you owe VAT, the payment is due on the same day.`,
+      },
+      rowsOf(facts),
+      { kind: 'button', label: 'Review and file', href: facts.href },
+    ],
+  });
 
 /** A return is late. */
-export const returnLateMail = (facts: DueFacts): MailContent => composeMail({
-  subject: `${facts.companyName}: the VAT return for ${labelOf(facts)} is late`,
-  preview: `It was due on ${formatDate(facts.due)}.`,
-  heading: 'A VAT return is late',
-  parts: [
-    { kind: 'paragraph', text: `The return of ${facts.companyName} for ${labelOf(facts)} was due on ${formatDate(facts.due)}, and HMRC has not `
-      + `listed it as filed. A late return can cost a penalty point, and HMRC holds back later refunds until it is in. If it was filed `
-      + `elsewhere lately, HMRC’s list may not show it yet.` },
-    rowsOf(facts),
-    { kind: 'button', label: 'File it now', href: facts.href },
-  ],
-});
+export const returnLateMail = (facts: DueFacts): MailContent =>
+  composeMail({
+    subject: `${facts.companyName}: the VAT return for ${labelOf(facts)} is late`,
+    preview: `It was due on ${formatDate(facts.due)}.`,
+    heading: 'A VAT return is late',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `The return of ${facts.companyName} for ${labelOf(facts)} was due on ${formatDate(facts.due)}, and HMRC has not ` +
+          `listed it as filed. A late return can cost a penalty point, and HMRC holds back later refunds until it is in. If it was filed ` +
+          `elsewhere lately, HMRC’s list may not show it yet.`,
+      },
+      rowsOf(facts),
+      { kind: 'button', label: 'File it now', href: facts.href },
+    ],
+  });
 
-export interface TaxesDueFacts { companyName: string; today: IsoDate; items: readonly Upcoming[]; href: string }
+export interface TaxesDueFacts {
+  companyName: string;
+  today: IsoDate;
+  items: readonly Upcoming[];
+  href: string;
+}
 
 export const amountOf = ({ kind, pence }: Upcoming): string => {
   if (kind === 'filing') return 'A return to file';
   return pence === undefined ? 'Not known' : formatPence(pence);
 };
-export const nameOf = ({ tax, label }: Upcoming): string => (tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`);
+export const nameOf = ({ tax, label }: Upcoming): string =>
+  tax === 'vat' ? `VAT, ${labelInSentence(label)}` : `${TAX_NAMES[tax]}: ${label}`;
 
 /** One last day and what must be done by it. */
 function partsOfDay(clearBy: IsoDate, items: readonly Upcoming[], today: IsoDate): MailPart[] {
   const early = items.find(({ dueOn }) => dueOn > clearBy);
   const why = early ? ` The day it is due, ${formatDay(early.dueOn)}, is no working day.` : '';
   return [
-    { kind: 'paragraph', text: `By ${formatDay(clearBy)}, ${formatRelative(clearBy, today)}.${why}` },
+    {
+      kind: 'paragraph',
+      text: `By ${formatDay(clearBy)}, ${formatRelative(clearBy, today)}.${why}`,
+    },
     { kind: 'facts', rows: items.map((each) => [nameOf(each), amountOf(each)]) },
   ];
 }
 
-/** The taxes of one company that are due today or in 7 days, in one e-mail (docs/rules/product.md#e-mails). */
+/**
+ * The taxes of one company that are due today or in 7 days, in one e-mail
+ * (docs/rules/product.md#e-mails).
+ */
 export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts): MailContent => {
   const days = [...new Set(items.map(({ clearBy }) => clearBy))].sort();
   const [only] = items;
   const when = listInWords(days.map((each) => formatRelative(each, today)));
-  const what = only && items.length === 1 ? `${TAX_NAMES[only.tax]}, ${amountOf(only).toLowerCase()},` : `${items.length} taxes`;
+  const what =
+    only && items.length === 1
+      ? `${TAX_NAMES[only.tax]}, ${amountOf(only).toLowerCase()},`
+      : `${items.length} taxes`;
   return composeMail({
     subject: `${companyName}: ${what} due ${when}`,
     preview: `${items.map(nameOf).join('; ')}.`,
     heading: `Due ${when}`,
     parts: [
-      { kind: 'paragraph', text: `This is what HMRC asks of ${companyName}, as we read it last. Money must be with HMRC by the day.` },
-      ...days.flatMap((day) => partsOfDay(day, items.filter(({ clearBy }) => clearBy === day), today)),
+      {
+        kind: 'paragraph',
+        text: `This is what HMRC asks of ${companyName}, as we read it last. Money must be with HMRC by the day.`,
+      },
+      ...days.flatMap((day) =>
+        partsOfDay(
+          day,
+          items.filter(({ clearBy }) => clearBy === day),
+          today,
+        ),
+      ),
       { kind: 'button', label: 'See your taxes', href },
-      { kind: 'note', text: 'If you have paid it lately, there is nothing to do: HMRC can take some days to show it.' },
+      {
+        kind: 'note',
+        text: 'If you have paid it lately, there is nothing to do: HMRC can take some days to show it.',
+      },
     ],
   });
 };
 
 export interface DelayedFacts {
-  companyName: string; period: Period; reference: string; refundPence: Pence;
+  companyName: string;
+  period: Period;
+  reference: string;
+  refundPence: Pence;
   /** The day HMRC set itself; undefined where it named none. */
   hmrcDate: IsoDate | undefined;
   href: string;
 }
 
 /** HMRC is later than its own date. */
-export const claimDelayedMail = (
-  { companyName, period, reference, refundPence, hmrcDate, href }: DelayedFacts,
-): MailContent => composeMail({
-  subject: `HMRC is late with the refund you sold: claim ${reference}`,
-  preview: 'You have your money; there is nothing to do.',
-  heading: 'HMRC is later than its own date',
-  parts: [
-    { kind: 'paragraph', text: `HMRC has passed the date it set itself for the refund of ${companyName} for `
-      + `${labelInSentence(periodLabel(period))} that you sold. You have your money, and we keep watching. If HMRC asks you for records, `
-      + `answer it soon: that is what it waits for most often.` },
-    {
-      kind: 'facts',
-      rows: [
-        ['Company', companyName], ['Tax period', periodLabel(period)], ['Claim', reference], ['You sold', formatPence(refundPence)],
-        ...(hmrcDate ? [['HMRC’s own date', formatDay(hmrcDate)] as const] : []),
-      ],
-    },
-    { kind: 'button', label: 'Follow the claim', href },
-  ],
-});
+export const claimDelayedMail = ({
+  companyName,
+  period,
+  reference,
+  refundPence,
+  hmrcDate,
+  href,
+}: DelayedFacts): MailContent =>
+  composeMail({
+    subject: `HMRC is late with the refund you sold: claim ${reference}`,
+    preview: 'You have your money; there is nothing to do.',
+    heading: 'HMRC is later than its own date',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `HMRC has passed the date it set itself for the refund of ${companyName} for ` +
+          `${labelInSentence(periodLabel(period))} that you sold. You have your money, and we keep watching. If HMRC asks you for records, ` +
+          `answer it soon: that is what it waits for most often.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Company', companyName],
+          ['Tax period', periodLabel(period)],
+          ['Claim', reference],
+          ['You sold', formatPence(refundPence)],
+          ...(hmrcDate ? [['HMRC’s own date', formatDay(hmrcDate)] as const] : []),
+        ],
+      },
+      { kind: 'button', label: 'Follow the claim', href },
+    ],
+  });
 
 /** A permission ends soon. */
-export const connectionEndingMail = ({ name, companyName, renewBy, today, href }: { name: string; companyName: string; renewBy: IsoDate;
-  today: IsoDate; href: string }): MailContent => composeMail({
-  subject: `Reconnect ${name} by ${formatDate(renewBy)}`,
-  preview: `Your permission ends ${formatRelative(renewBy, today)}.`,
-  heading: `Reconnect ${name} by ${formatDate(renewBy)}`,
-  parts: [
-    { kind: 'paragraph', text: `The permission to read ${name} for ${companyName} ends on ${formatDate(renewBy)}, whatever happens: it `
-      + `always lasts 18 months. Reconnecting takes a minute. Without it, figures stand still and no return can be filed from here.` },
-    { kind: 'button', label: `Reconnect ${name}`, href },
-  ],
-});
+export const connectionEndingMail = ({
+  name,
+  companyName,
+  renewBy,
+  today,
+  href,
+}: {
+  name: string;
+  companyName: string;
+  renewBy: IsoDate;
+  today: IsoDate;
+  href: string;
+}): MailContent =>
+  composeMail({
+    subject: `Reconnect ${name} by ${formatDate(renewBy)}`,
+    preview: `Your permission ends ${formatRelative(renewBy, today)}.`,
+    heading: `Reconnect ${name} by ${formatDate(renewBy)}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `The permission to read ${name} for ${companyName} ends on ${formatDate(renewBy)}, whatever happens: it ` +
+          `always lasts 18 months. Reconnecting takes a minute. Without it, figures stand still and no return can be filed from here.`,
+      },
+      { kind: 'button', label: `Reconnect ${name}`, href },
+    ],
+  });

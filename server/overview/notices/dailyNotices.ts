@@ -13,26 +13,45 @@ import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 
-type Needed = NotifyDeps & ClientNotifier & Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>;
+type Needed = NotifyDeps &
+  ClientNotifier &
+  Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>;
 
-/** A due day on a weekend or a bank holiday asks for the money before it: so many days at most, Easter included. */
+/**
+ * A due day on a weekend or a bank holiday asks for the money before it: so many days at most,
+ * Easter included.
+ */
 const BEFORE_DUE_DAYS = 5;
 
 const AT = '07:00';
 
 /** Queues the next look, at seven in the morning in London; one waiting is enough. */
-export async function planDailyNotices(deps: Pick<OverviewNeeds, 'store' | 'outbox' | 'clock'>): Promise<void> {
+export async function planDailyNotices(
+  deps: Pick<OverviewNeeds, 'store' | 'outbox' | 'clock'>,
+): Promise<void> {
   const now = deps.clock.now();
   const today = new Date(londonInstant(isoDate(now), AT));
   const next = today > now ? today : new Date(londonInstant(addDays(isoDate(now), 1), AT));
-  await deps.store.db.transaction((tx) => deps.outbox.send(tx, 'notices.daily', {}, { startAfter: next, onlyOne: 'daily' }));
+  await deps.store.db.transaction((tx) =>
+    deps.outbox.send(tx, 'notices.daily', {}, { startAfter: next, onlyOne: 'daily' }),
+  );
 }
 
-/** Looks at every company where something may be due, and tells its owners. What was told before is not told again. */
-export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: Date): Promise<void> {
+/**
+ * Looks at every company where something may be due, and tells its owners. What was told before is
+ * not told again.
+ */
+export async function notifyWhatIsDue(
+  deps: Needed,
+  work: WorkCapability,
+  now: Date,
+): Promise<void> {
   const today = isoDate(now);
   const by = {
-    today, due: addDays(today, 7), taxDue: addDays(today, 7 + BEFORE_DUE_DAYS), quoteEnds: new Date(now.getTime() + 30 * 3_600_000),
+    today,
+    due: addDays(today, 7),
+    taxDue: addDays(today, 7 + BEFORE_DUE_DAYS),
+    quoteEnds: new Date(now.getTime() + 30 * 3_600_000),
     renewBy: addMonths(today, 2),
   };
   for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
@@ -47,19 +66,36 @@ function factsOf(picture: VatPicture): NoticeFacts {
   const { periods, claims, connections, today, owed, company } = picture;
   const undated = undatedCharges(picture);
   return {
-    companyId: company.id, shortfalls: owed, taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
-    unfiled: periods.filter((each) =>
-      stageOf(each, picture) === 'unfiled').map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
+    companyId: company.id,
+    shortfalls: owed,
+    taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
+    unfiled: periods
+      .filter((each) => stageOf(each, picture) === 'unfiled')
+      .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     quotes: periods.flatMap((each) => {
       const quote = offerOf(each, picture);
       return quote?.id
-        ? [{ periodId: each.period.id, label: periodLabel(each.period), arrivesPence: quote.arrivesPence, expiresAt: quote.expiresAt }]
+        ? [
+            {
+              periodId: each.period.id,
+              label: periodLabel(each.period),
+              arrivesPence: quote.arrivesPence,
+              expiresAt: quote.expiresAt,
+            },
+          ]
         : [];
     }),
-    claims: claims.filter(({ state }) => !isClaimOver(state)).map(({ id, reference, periodId }) => ({
-      claimId: id, reference,
-      delayed: repaymentWord(periods.find(({ period }) => period.id === periodId)?.repayments ?? [], today) === 'Refund delayed',
-    })),
+    claims: claims
+      .filter(({ state }) => !isClaimOver(state))
+      .map(({ id, reference, periodId }) => ({
+        claimId: id,
+        reference,
+        delayed:
+          repaymentWord(
+            periods.find(({ period }) => period.id === periodId)?.repayments ?? [],
+            today,
+          ) === 'Refund delayed',
+      })),
     connections,
   };
 }
@@ -69,9 +105,13 @@ async function notifyOwners(deps: Needed, due: DueAtCompany): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     for (const owner of await ownersOf(tx, capability)) {
       for (const notice of notices) {
-        await notify(
-          tx, deps, { to: owner, capability, now, ...noticeWords(notice, picture, deps), moment: `${notice.moment}:${owner.personId}` },
-        );
+        await notify(tx, deps, {
+          to: owner,
+          capability,
+          now,
+          ...noticeWords(notice, picture, deps),
+          moment: `${notice.moment}:${owner.personId}`,
+        });
       }
     }
     await deps.notifyClients(tx, deps, due);

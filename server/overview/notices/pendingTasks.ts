@@ -1,6 +1,11 @@
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { periodLabel } from '@/lib/vat/obligations';
-import { orderTasks, tasksOfCompany, type CompanyTaskFacts, type PendingTask } from '@/lib/overview/pendingTasks';
+import {
+  orderTasks,
+  tasksOfCompany,
+  type CompanyTaskFacts,
+  type PendingTask,
+} from '@/lib/overview/pendingTasks';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
@@ -14,45 +19,74 @@ import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import { offerOf, stageOf, worthSelling } from '@/server/refunds/picture/offerOf';
 
 /** What only this person can do, over all their companies, the most pressing first. */
-export async function readPendingTasks(db: Db, capability: PersonCapability | SignUpCapability, now: Date): Promise<PendingTask[]> {
+export async function readPendingTasks(
+  db: Db,
+  capability: PersonCapability | SignUpCapability,
+  now: Date,
+): Promise<PendingTask[]> {
   if (!('personId' in capability)) return [{ kind: 'confirmEmail' }];
   const today = isoDate(now);
   const person = await thePerson(db, capability);
-  const tasks: PendingTask[] = person.phone && !person.phoneVerifiedAt ? [{ kind: 'confirmPhone' }] : [];
+  const tasks: PendingTask[] =
+    person.phone && !person.phoneVerifiedAt ? [{ kind: 'confirmPhone' }] : [];
   for (const { from, company } of await openInvitations(db, person, now)) {
     const label = from ?? company;
     tasks.push({ kind: 'invitation', ...(label && { label }) });
   }
   const companies = await companiesOf(db, capability);
-  tasks.push(...await inTurns(db, companies, async (some, approvals) => {
-    const pictures = await readPictures(db, some.map((each) => authoriseListed(capability, each, 'vat:read')), now, approvals);
-    return some.flatMap(({ role }, at) => {
-      const picture = pictures[at];
-      return picture ? tasksOfCompany(factsOf(picture, role), today) : [];
-    });
-  }));
+  tasks.push(
+    ...(await inTurns(db, companies, async (some, approvals) => {
+      const pictures = await readPictures(
+        db,
+        some.map((each) => authoriseListed(capability, each, 'vat:read')),
+        now,
+        approvals,
+      );
+      return some.flatMap(({ role }, at) => {
+        const picture = pictures[at];
+        return picture ? tasksOfCompany(factsOf(picture, role), today) : [];
+      });
+    })),
+  );
   return orderTasks(tasks);
 }
 
 function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
   const { company, connections, bankAccount, claims, periods } = picture;
   return {
-    id: company.id, name: company.name, role,
-    hasVatNumber: company.vrn !== null, hasBankAccount: bankAccount !== undefined, hasRecordsSource: company.recordsSource !== null,
+    id: company.id,
+    name: company.name,
+    role,
+    hasVatNumber: company.vrn !== null,
+    hasBankAccount: bankAccount !== undefined,
+    hasRecordsSource: company.recordsSource !== null,
     connections: connections.map(({ kind, state, renewBy }) => ({ kind, state, renewBy })),
-    unfiled: periods.filter((each) => stageOf(each, picture) === 'unfiled')
+    unfiled: periods
+      .filter((each) => stageOf(each, picture) === 'unfiled')
       .map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
-    due: picture.due, news: newsViews(picture),
+    due: picture.due,
+    news: newsViews(picture),
     offers: periods.flatMap((each) => {
-      const quote = stageOf(each, picture) === 'filed' && worthSelling(each, picture) ? offerOf(each, picture) : undefined;
+      const quote =
+        stageOf(each, picture) === 'filed' && worthSelling(each, picture)
+          ? offerOf(each, picture)
+          : undefined;
       return quote
-        ? [{
-          periodId: each.period.id, label: periodLabel(each.period), arrivesPence: quote.arrivesPence,
-          until: isoDate(new Date(quote.expiresAt)),
-        }]
+        ? [
+            {
+              periodId: each.period.id,
+              label: periodLabel(each.period),
+              arrivesPence: quote.arrivesPence,
+              until: isoDate(new Date(quote.expiresAt)),
+            },
+          ]
         : [];
     }),
-    refusedPayouts: claims.filter(({ state, payoutProblem }) => state === 'confirmed' && payoutProblem !== null)
-      .map(({ id, netPence }) => ({ claimId: id, arrivesPence: reachesAccount(netPence, picture.setOffs.get(id) ?? []) })),
+    refusedPayouts: claims
+      .filter(({ state, payoutProblem }) => state === 'confirmed' && payoutProblem !== null)
+      .map(({ id, netPence }) => ({
+        claimId: id,
+        arrivesPence: reachesAccount(netPence, picture.setOffs.get(id) ?? []),
+      })),
   };
 }

@@ -41,17 +41,35 @@ export interface PayHmrcView {
   readAt?: string;
   owedMissing?: string;
   bill?: BillView;
-  others: { charge: string; label: string; due: IsoDate; outstandingPence: TaxLineView['outstandingPence']; status: string }[];
+  others: {
+    charge: string;
+    label: string;
+    due: IsoDate;
+    outstandingPence: TaxLineView['outstandingPence'];
+    status: string;
+  }[];
 }
 
 /** What is to be paid of one tax, the oldest first; on their way last: they ask for nothing. */
-const unpaidBills = (picture: TaxPicture, tax: Tax): TaxLineView[] => linesOf(picture, tax)
-  .flatMap((line) => billOf(line) ?? [])
-  .sort((a, b) => Number(Boolean(a.sentOn)) - Number(Boolean(b.sentOn)) || a.due.localeCompare(b.due) || a.id.localeCompare(b.id));
+const unpaidBills = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
+  linesOf(picture, tax)
+    .flatMap((line) => billOf(line) ?? [])
+    .sort(
+      (a, b) =>
+        Number(Boolean(a.sentOn)) - Number(Boolean(b.sentOn)) ||
+        a.due.localeCompare(b.due) ||
+        a.id.localeCompare(b.id),
+    );
 
-/** The unpaid bill with this name, under whatever lock the caller holds. @throws Refusal notFound when HMRC shows none */
+/**
+ * The unpaid bill with this name, under whatever lock the caller holds. @throws Refusal notFound
+ * when HMRC shows none
+ */
 export async function theBill(
-  db: Db, capability: CompanyCapability<'taxes:read'>, { tax, charge }: { tax: Tax; charge: string }, now: Date,
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  { tax, charge }: { tax: Tax; charge: string },
+  now: Date,
 ): Promise<{ picture: TaxPicture; line: TaxLineView }> {
   const picture = await readSharedPicture(db, capability, tax, now);
   const line = unpaidBills(picture, tax).find((each) => chargeName(each) === charge);
@@ -60,49 +78,89 @@ export async function theBill(
 }
 
 /** The number by which HMRC knows the company for this tax. */
-export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined => (
-  tax === 'vat' ? picture.vat.company.vrn ?? undefined : picture.accounts.get(tax)?.reference || undefined
-);
+export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined =>
+  tax === 'vat'
+    ? (picture.vat.company.vrn ?? undefined)
+    : picture.accounts.get(tax)?.reference || undefined;
 
 /**
  * How one bill of HMRC's is paid: that one, or else the first that asks for it.
  * @throws Refusal notFound where the client keeps the tax from whoever asks
  */
 export async function readPayHmrc(
-  deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts'>, capability: CompanyCapability<'taxes:read'>,
-  { tax, charge }: { tax: Tax; charge?: string | undefined }, now: Date,
+  deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts'>,
+  capability: CompanyCapability<'taxes:read'>,
+  { tax, charge }: { tax: Tax; charge?: string | undefined },
+  now: Date,
 ): Promise<PayHmrcView> {
   const { db } = deps.store;
   const picture = await readSharedPicture(db, capability, tax, now);
-  const { companyName, source, sync, owedMissing } = taxSummary(picture, tax, deps.onlineServices.isOffered);
+  const { companyName, source, sync, owedMissing } = taxSummary(
+    picture,
+    tax,
+    deps.onlineServices.isOffered,
+  );
   const bills = unpaidBills(picture, tax);
   const line = bills.find((each) => chargeName(each) === charge) ?? bills[0];
   const { accounts, checkedOn } = deps.hmrcAccounts;
   return {
-    companyName, tax, today: picture.today, account: accounts[tax], accountCheckedOn: checkedOn, source,
-    ...(sync.readAt && { readAt: sync.readAt }), ...(owedMissing && { owedMissing }),
+    companyName,
+    tax,
+    today: picture.today,
+    account: accounts[tax],
+    accountCheckedOn: checkedOn,
+    source,
+    ...(sync.readAt && { readAt: sync.readAt }),
+    ...(owedMissing && { owedMissing }),
     ...(line && { bill: await billView(db, capability, picture, line) }),
-    others: bills.filter((each) => each !== line).map((each) => ({
-      charge: chargeName(each), label: each.label, due: each.due, outstandingPence: each.outstandingPence, status: each.status,
-    })),
+    others: bills
+      .filter((each) => each !== line)
+      .map((each) => ({
+        charge: chargeName(each),
+        label: each.label,
+        due: each.due,
+        outstandingPence: each.outstandingPence,
+        status: each.status,
+      })),
   };
 }
 
 async function billView(
-  db: Db, capability: CompanyCapability<'taxes:read'>, picture: TaxPicture, line: TaxLineView,
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  picture: TaxPicture,
+  line: TaxLineView,
 ): Promise<BillView> {
   const { today } = picture;
   const kept = await toldReference(db, capability, line.tax, referencePeriod(line));
-  const reference = hmrcReference(line, { number: numberOf(picture, line.tax), told: kept?.reference });
+  const reference = hmrcReference(line, {
+    number: numberOf(picture, line.tax),
+    told: kept?.reference,
+  });
   const by = kept && (await reachOf(db, personNamed(kept, 'toldBy')))?.fullName;
-  const payment = sentFor(line, picture.vat.sent.filter(({ tax }) => tax === line.tax));
+  const payment = sentFor(
+    line,
+    picture.vat.sent.filter(({ tax }) => tax === line.tax),
+  );
   const standing = payment && sentStanding(payment, line, today);
   return {
-    charge: chargeName(line), line,
-    ...(kept && { told: { on: isoDate(kept.toldAt), ...(by && { by }) } }), mayTell: await can(db, capability, 'reference:manage'),
-    directDebit: picture.vat.periods.some(({ period, filing }) => period.id === line.id && filing?.paymentIndicator === 'DD'),
-    ...('value' in reference ? { reference } : { noReference: { words: reference.missing, asked: reference.asked } }),
-    ways: waysToPay(line.tax, line.due, today), lateCosts: costOfLate({ ...line, status: undefined }, today), shownBy: shownBy(today),
-    ...(payment && standing && standing !== 'shown' && { sent: { on: payment.sentOn, shownBy: shownBy(payment.sentOn), standing } }),
+    charge: chargeName(line),
+    line,
+    ...(kept && { told: { on: isoDate(kept.toldAt), ...(by && { by }) } }),
+    mayTell: await can(db, capability, 'reference:manage'),
+    directDebit: picture.vat.periods.some(
+      ({ period, filing }) => period.id === line.id && filing?.paymentIndicator === 'DD',
+    ),
+    ...('value' in reference
+      ? { reference }
+      : { noReference: { words: reference.missing, asked: reference.asked } }),
+    ways: waysToPay(line.tax, line.due, today),
+    lateCosts: costOfLate({ ...line, status: undefined }, today),
+    shownBy: shownBy(today),
+    ...(payment &&
+      standing &&
+      standing !== 'shown' && {
+        sent: { on: payment.sentOn, shownBy: shownBy(payment.sentOn), standing },
+      }),
   };
 }

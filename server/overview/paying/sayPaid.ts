@@ -1,6 +1,10 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { plainReference, referencePeriod, referenceProblem } from '@/lib/taxes/paying/hmrcReference';
+import {
+  plainReference,
+  referencePeriod,
+  referenceProblem,
+} from '@/lib/taxes/paying/hmrcReference';
 import type { Tax } from '@/lib/kernel/taxes';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
@@ -12,43 +16,78 @@ type Bill = { tax: Tax; charge: string };
 type ActDeps = Pick<OverviewNeeds, 'store' | 'clock'>;
 
 /**
- * Says that the money of a bill was sent, or takes it back. It is a note of the company's own and pays nothing.
+ * Says that the money of a bill was sent, or takes it back. It is a note of the company's own and
+ * pays nothing.
  * @throws Refusal notFound when HMRC shows no such bill any more
  */
 export async function markBillSent(
-  deps: ActDeps, capability: CompanyCapability<'taxes:read'>, { tax, charge, sent }: Bill & { sent: boolean },
+  deps: ActDeps,
+  capability: CompanyCapability<'taxes:read'>,
+  { tax, charge, sent }: Bill & { sent: boolean },
 ): Promise<{ sent: boolean }> {
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
-    const { picture: { today }, line } = await theBill(tx, capability, { tax, charge }, now);
-    const event = { at: now, companyId: capability.companyId, subject: `company:${capability.companyId}`, actor: capability.actor };
+    const {
+      picture: { today },
+      line,
+    } = await theBill(tx, capability, { tax, charge }, now);
+    const event = {
+      at: now,
+      companyId: capability.companyId,
+      subject: `company:${capability.companyId}`,
+      actor: capability.actor,
+    };
     if (!sent) {
-      if (await forgetSent(tx, capability, tax, charge)) await appendAudit(tx, { ...event, event: 'payment to HMRC taken back' });
+      if (await forgetSent(tx, capability, tax, charge))
+        await appendAudit(tx, { ...event, event: 'payment to HMRC taken back' });
       return;
     }
     // Said twice, the first time counts: HMRC's days to show it run from then.
     if (line.sentOn) return;
-    await noteSent(tx, capability, { tax, charge, outstandingPence: line.outstandingPence, sentOn: today, toldAt: now });
+    await noteSent(tx, capability, {
+      tax,
+      charge,
+      outstandingPence: line.outstandingPence,
+      sentOn: today,
+      toldAt: now,
+    });
     await appendAudit(tx, { ...event, event: 'payment to HMRC sent' });
   });
   return { sent };
 }
 
-/** Keeps a reference of HMRC's that its services do not show. @throws Refusal in a sentence beside the field when it cannot be one */
+/**
+ * Keeps a reference of HMRC's that its services do not show. @throws Refusal in a sentence beside
+ * the field when it cannot be one
+ */
 export async function keepReference(
-  deps: ActDeps, capability: CompanyCapability<'reference:manage'>, { tax, charge, reference }: Bill & { reference: string },
+  deps: ActDeps,
+  capability: CompanyCapability<'reference:manage'>,
+  { tax, charge, reference }: Bill & { reference: string },
 ): Promise<{ reference: string }> {
   const now = deps.clock.now();
   const value = plainReference(reference);
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     const { picture, line } = await theBill(tx, capability, { tax, charge }, now);
-    const wrong = referenceProblem(tax, value, tax === 'corporation_tax' ? numberOf(picture, tax) : undefined);
+    const wrong = referenceProblem(
+      tax,
+      value,
+      tax === 'corporation_tax' ? numberOf(picture, tax) : undefined,
+    );
     if (wrong) throw new Refusal('badlyFormed', wrong, 'reference');
-    await saveReference(tx, capability, { tax, period: referencePeriod(line), reference: value, toldAt: now });
+    await saveReference(tx, capability, {
+      tax,
+      period: referencePeriod(line),
+      reference: value,
+      toldAt: now,
+    });
     await appendAudit(tx, {
-      at: now, companyId: capability.companyId, subject: `company:${capability.companyId}`, actor: capability.actor,
+      at: now,
+      companyId: capability.companyId,
+      subject: `company:${capability.companyId}`,
+      actor: capability.actor,
       event: 'payment reference told',
     });
   });

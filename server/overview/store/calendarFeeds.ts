@@ -11,41 +11,69 @@ export type CalendarFeed = typeof calendarFeeds.$inferSelect;
 /** A calendar whose secret address was shown: the proof that its company's dates may be read. */
 export type OpenedFeed = Stored<'openedFeed', Pick<CalendarFeed, 'companyId' | 'withAmounts'>>;
 
-export async function calendarFeedOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<CalendarFeed | undefined> {
-  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.companyId, companyOf(capability)));
+export async function calendarFeedOf(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+): Promise<CalendarFeed | undefined> {
+  const [row] = await db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.companyId, companyOf(capability)));
   return row;
 }
 
 /** A new secret in place of the one before, which ends with it. */
 export async function saveCalendarFeed(
-  tx: Db, capability: CompanyCapability<'calendar:manage'>, feed: Pick<CalendarFeed, 'tokenHash' | 'withAmounts' | 'createdAt'>,
+  tx: Db,
+  capability: CompanyCapability<'calendar:manage'>,
+  feed: Pick<CalendarFeed, 'tokenHash' | 'withAmounts' | 'createdAt'>,
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person makes a calendar’s address.');
   const values = { ...feed, createdBy: personOf(capability.person), lastReadAt: null, reads: 0 };
-  await tx.insert(calendarFeeds).values({ ...values, companyId: companyOf(capability) }).onConflictDoUpdate({
-    target: calendarFeeds.companyId, set: values,
-  });
+  await tx
+    .insert(calendarFeeds)
+    .values({ ...values, companyId: companyOf(capability) })
+    .onConflictDoUpdate({
+      target: calendarFeeds.companyId,
+      set: values,
+    });
 }
 
 /** Answers whether there was one. */
-export async function endCalendarFeed(tx: Db, capability: CompanyCapability<'calendar:manage'>): Promise<boolean> {
-  const rows = await tx.delete(calendarFeeds).where(eq(calendarFeeds.companyId, companyOf(capability))).returning({
-    companyId: calendarFeeds.companyId,
-  });
+export async function endCalendarFeed(
+  tx: Db,
+  capability: CompanyCapability<'calendar:manage'>,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.companyId, companyOf(capability)))
+    .returning({
+      companyId: calendarFeeds.companyId,
+    });
   return rows.length > 0;
 }
 
 /**
- * For the calendar's own endpoint alone: whoever knows the secret reads this one company's dates, for as long as the person who
- * made it belongs to the company. Counts the reading.
+ * For the calendar's own endpoint alone: whoever knows the secret reads this one company's dates,
+ * for as long as the person who made it belongs to the company. Counts the reading.
  */
-export async function openCalendarFeed(db: Db, tokenHash: string, now: Date): Promise<OpenedFeed | undefined> {
-  const [row] = await db.update(calendarFeeds).set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash),
-      sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
+export async function openCalendarFeed(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenedFeed | undefined> {
+  const [row] = await db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
       and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null and ${countsAsOwn(db)}
       and (${memberships.role} <> 'client'
-        or exists (select 1 from ${clients} where ${clients.companyId} = ${calendarFeeds.companyId} and ${clients.removedAt} is null)))`))
+        or exists (select 1 from ${clients} where ${clients.companyId} = ${calendarFeeds.companyId} and ${clients.removedAt} is null)))`,
+      ),
+    )
     .returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
   return row as OpenedFeed | undefined;
 }

@@ -13,31 +13,65 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 export interface NextPeriodRow {
   period: VatPeriod;
   figures: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
-  filing: Pick<Filing, 'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator' | 'errorCode'> | undefined;
-  claim: Pick<Claim, 'id' | 'reference' | 'state' | 'refundPence' | 'hmrcRepaidPence' | 'hmrcRepaidOn'> | undefined;
+  filing:
+    | Pick<
+        Filing,
+        | 'state'
+        | 'boxes'
+        | 'gaps'
+        | 'submittedAt'
+        | 'formBundleNumber'
+        | 'paymentIndicator'
+        | 'errorCode'
+      >
+    | undefined;
+  claim:
+    | Pick<Claim, 'id' | 'reference' | 'state' | 'refundPence' | 'hmrcRepaidPence' | 'hmrcRepaidOn'>
+    | undefined;
   quote: QuoteRow | undefined;
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
 }
 
 /** A company with the periods that may decide its next step. */
-export interface CompanyNext { company: Company; hasRead: boolean; periods: NextPeriodRow[] }
+export interface CompanyNext {
+  company: Company;
+  hasRead: boolean;
+  periods: NextPeriodRow[];
+}
 
-interface Readings { vat: Parameters<typeof firstReadingStep>[0] | null; books: Parameters<typeof firstReadingStep>[1] | null }
+interface Readings {
+  vat: Parameters<typeof firstReadingStep>[0] | null;
+  books: Parameters<typeof firstReadingStep>[1] | null;
+}
 /** True while the company's first reading is running. */
-export const isUnderWay = ({ vat, books }: Readings): boolean => firstReadingStep(vat ?? undefined, books ?? undefined) !== undefined;
+export const isUnderWay = ({ vat, books }: Readings): boolean =>
+  firstReadingStep(vat ?? undefined, books ?? undefined) !== undefined;
 
 /** A row of HMRC's repayment tracker, as the database builds it in JSON. */
-export type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null;
-  clearedOn: IsoDate | null; clearedPence: Pence | null; supplementDelayDays: number | null };
+export type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & {
+  status: string;
+  updatedOn: IsoDate | null;
+  clearedOn: IsoDate | null;
+  clearedPence: Pence | null;
+  supplementDelayDays: number | null;
+};
 
 /** Returns the row as a record, or nothing if its status is unknown. */
 export function repaymentRecord(
-  periodKey: string, { status, updatedOn, clearedOn, clearedPence, supplementDelayDays, ...rest }: Tracked,
+  periodKey: string,
+  { status, updatedOn, clearedOn, clearedPence, supplementDelayDays, ...rest }: Tracked,
 ): RepaymentRecord[] {
   if (!isRepaymentStatus(status)) return [];
-  return [{
-    ...rest, periodKey, status, ...(updatedOn && { updatedOn }), ...(clearedOn && { clearedOn }),
-    ...(clearedPence !== null && { clearedPence }), ...(supplementDelayDays !== null && { supplementDelayDays }),
-  }];
+  return [
+    {
+      ...rest,
+      periodKey,
+      status,
+      ...(updatedOn && { updatedOn }),
+      ...(clearedOn && { clearedOn }),
+      ...(clearedPence !== null && { clearedPence }),
+      ...(supplementDelayDays !== null && { supplementDelayDays }),
+    },
+  ];
 }

@@ -13,97 +13,198 @@ import { repayments } from '@/server/vat/store/accountTables';
 import { isUnderWay, repaymentRecord, type CompanyNext, type Tracked } from './nextPeriodRows';
 
 /**
- * The parts that lie beside a period: its filing (one that may be with HMRC goes before those that were refused), its
- * newest quote, HMRC's tracker.
+ * The parts that lie beside a period: its filing (one that may be with HMRC goes before those that
+ * were refused), its newest quote, HMRC's tracker.
  */
 function beside(db: Db) {
-  const { state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode } = filings;
-  const filing = db.select({ state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode }).from(filings)
+  const { state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode } =
+    filings;
+  const filing = db
+    .select({ state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode })
+    .from(filings)
     .where(and(eq(filings.companyId, vatPeriods.companyId), eq(filings.periodId, vatPeriods.id)))
-    .orderBy(sql`${filings.state} = 'rejected'`, desc(filings.declaredAt)).limit(1).as('next_filing');
-  const quote = db.select().from(quotes).where(and(eq(quotes.companyId, vatPeriods.companyId), eq(quotes.periodId, vatPeriods.id)))
-    .orderBy(desc(quotes.createdAt)).limit(1).as('next_quote');
-  const { status, createdOn, updatedOn, clearedOn, clearedPence, supplementDelayDays, box5Pence, originalPence } = repayments;
-  const tracked = db.select({
-    rows: sql<Tracked[]>`coalesce(json_agg(json_build_object('status', ${status}, 'createdOn', ${createdOn}, 'updatedOn', ${updatedOn},
+    .orderBy(sql`${filings.state} = 'rejected'`, desc(filings.declaredAt))
+    .limit(1)
+    .as('next_filing');
+  const quote = db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.companyId, vatPeriods.companyId), eq(quotes.periodId, vatPeriods.id)))
+    .orderBy(desc(quotes.createdAt))
+    .limit(1)
+    .as('next_quote');
+  const {
+    status,
+    createdOn,
+    updatedOn,
+    clearedOn,
+    clearedPence,
+    supplementDelayDays,
+    box5Pence,
+    originalPence,
+  } = repayments;
+  const tracked = db
+    .select({
+      rows: sql<
+        Tracked[]
+      >`coalesce(json_agg(json_build_object('status', ${status}, 'createdOn', ${createdOn}, 'updatedOn', ${updatedOn},
       'clearedOn', ${clearedOn}, 'clearedPence', ${clearedPence}, 'supplementDelayDays', ${supplementDelayDays}, 'box5Pence', ${box5Pence},
       'originalPence', ${originalPence})), '[]')`.as('tracked_rows'),
-  }).from(repayments).where(
-    and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey)),
-  ).as('next_tracked');
+    })
+    .from(repayments)
+    .where(
+      and(
+        eq(repayments.companyId, vatPeriods.companyId),
+        eq(repayments.periodKey, vatPeriods.periodKey),
+      ),
+    )
+    .as('next_tracked');
   return { filing, quote, tracked };
 }
 
 /**
- * What may decide the next thing to do in each of these companies, in one query: every period whose return HMRC does not
- * have, those it has had since `filedSince`, and those whose refund was sold and is not settled yet. Any other is settled, or
- * nothing that a person can do changes it.
+ * What may decide the next thing to do in each of these companies, in one query: every period whose
+ * return HMRC does not have, those it has had since `filedSince`, and those whose refund was sold
+ * and is not settled yet. Any other is settled, or nothing that a person can do changes it.
  */
 export async function nextPeriodsOf(
-  db: Db, capabilities: readonly CompanyCapability<'vat:read'>[], filedSince: IsoDate,
+  db: Db,
+  capabilities: readonly CompanyCapability<'vat:read'>[],
+  filedSince: IsoDate,
 ): Promise<CompanyNext[]> {
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
   const books = alias(syncs, 'books');
   const unsettled = alias(claims, 'unsettled');
-  const rows = await db.select({
-    company: companies, period: vatPeriods,
-    vat: { state: syncs.state, readAt: syncs.readAt, firstStep: syncs.firstStep },
-    books: { state: books.state, readAt: books.readAt },
-    figures: { boxes: vatFigures.boxes, source: vatFigures.source, gaps: vatFigures.gaps, gapsAnswer: vatFigures.gapsAnswer },
-    claim: {
-      id: claims.id, reference: claims.reference, state: claims.state, refundPence: claims.refundPence,
-      hmrcRepaidPence: claims.hmrcRepaidPence, hmrcRepaidOn: claims.hmrcRepaidOn,
-    },
-    filing: {
-      state: filing.state, boxes: filing.boxes, gaps: filing.gaps,
-      submittedAt: filing.submittedAt, formBundleNumber: filing.formBundleNumber,
-      paymentIndicator: filing.paymentIndicator, errorCode: filing.errorCode,
-    },
-    quote: {
-      id: quote.id, companyId: quote.companyId, periodId: quote.periodId, refundPence: quote.refundPence, feePence: quote.feePence,
-      netPence: quote.netPence, partner: quote.partner,
-      rateCardVersion: quote.rateCardVersion, purchaser: quote.purchaser, figures: quote.figures, hash: quote.hash,
-      createdAt: quote.createdAt, expiresAt: quote.expiresAt,
-    },
-    tracked: tracked.rows,
-    soldElsewhere: sql<boolean>`${exists(db.select({ one: sql`1` }).from(sold).where(and(
-      eq(sold.vrn, vatPeriods.vrn), eq(sold.periodKey, vatPeriods.periodKey), ne(sold.companyId, vatPeriods.companyId),
-      ne(sold.state, 'withdrawn'),
-    )))}`,
-    known: sql<boolean>`${exists(db.select({ one: sql`1` }).from(vatPeriods).where(and(
-      eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
-    )))}`,
-  }).from(companies)
+  const rows = await db
+    .select({
+      company: companies,
+      period: vatPeriods,
+      vat: { state: syncs.state, readAt: syncs.readAt, firstStep: syncs.firstStep },
+      books: { state: books.state, readAt: books.readAt },
+      figures: {
+        boxes: vatFigures.boxes,
+        source: vatFigures.source,
+        gaps: vatFigures.gaps,
+        gapsAnswer: vatFigures.gapsAnswer,
+      },
+      claim: {
+        id: claims.id,
+        reference: claims.reference,
+        state: claims.state,
+        refundPence: claims.refundPence,
+        hmrcRepaidPence: claims.hmrcRepaidPence,
+        hmrcRepaidOn: claims.hmrcRepaidOn,
+      },
+      filing: {
+        state: filing.state,
+        boxes: filing.boxes,
+        gaps: filing.gaps,
+        submittedAt: filing.submittedAt,
+        formBundleNumber: filing.formBundleNumber,
+        paymentIndicator: filing.paymentIndicator,
+        errorCode: filing.errorCode,
+      },
+      quote: {
+        id: quote.id,
+        companyId: quote.companyId,
+        periodId: quote.periodId,
+        refundPence: quote.refundPence,
+        feePence: quote.feePence,
+        netPence: quote.netPence,
+        partner: quote.partner,
+        rateCardVersion: quote.rateCardVersion,
+        purchaser: quote.purchaser,
+        figures: quote.figures,
+        hash: quote.hash,
+        createdAt: quote.createdAt,
+        expiresAt: quote.expiresAt,
+      },
+      tracked: tracked.rows,
+      soldElsewhere: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(sold)
+          .where(
+            and(
+              eq(sold.vrn, vatPeriods.vrn),
+              eq(sold.periodKey, vatPeriods.periodKey),
+              ne(sold.companyId, vatPeriods.companyId),
+              ne(sold.state, 'withdrawn'),
+            ),
+          ),
+      )}`,
+      known: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(vatPeriods)
+          .where(and(eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn))),
+      )}`,
+    })
+    .from(companies)
     .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, 'vat')))
     .leftJoin(books, and(eq(books.companyId, companies.id), eq(books.subject, 'records')))
-    .leftJoin(vatPeriods, and(
-      eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
-      or(
-        eq(vatPeriods.status, 'open'), isNull(vatPeriods.received), gte(vatPeriods.received, filedSince),
-        exists(db.select({ one: sql`1` }).from(unsettled).where(and(
-          eq(unsettled.companyId, vatPeriods.companyId), eq(unsettled.periodId, vatPeriods.id),
-          inArray(unsettled.state, ['confirmed', 'paid_out', 'shortfall']),
-        ))),
+    .leftJoin(
+      vatPeriods,
+      and(
+        eq(vatPeriods.companyId, companies.id),
+        eq(vatPeriods.vrn, companies.vrn),
+        or(
+          eq(vatPeriods.status, 'open'),
+          isNull(vatPeriods.received),
+          gte(vatPeriods.received, filedSince),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(unsettled)
+              .where(
+                and(
+                  eq(unsettled.companyId, vatPeriods.companyId),
+                  eq(unsettled.periodId, vatPeriods.id),
+                  inArray(unsettled.state, ['confirmed', 'paid_out', 'shortfall']),
+                ),
+              ),
+          ),
+        ),
       ),
-    ))
+    )
     .leftJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
-    .leftJoin(claims, and(eq(claims.companyId, vatPeriods.companyId), eq(claims.periodId, vatPeriods.id), ne(claims.state, 'withdrawn')))
-    .leftJoinLateral(filing, sql`true`).leftJoinLateral(quote, sql`true`).leftJoinLateral(tracked, sql`true`)
-    .where(inArray(companies.id, capabilities.map((each) => companyOf(each))));
+    .leftJoin(
+      claims,
+      and(
+        eq(claims.companyId, vatPeriods.companyId),
+        eq(claims.periodId, vatPeriods.id),
+        ne(claims.state, 'withdrawn'),
+      ),
+    )
+    .leftJoinLateral(filing, sql`true`)
+    .leftJoinLateral(quote, sql`true`)
+    .leftJoinLateral(tracked, sql`true`)
+    .where(
+      inArray(
+        companies.id,
+        capabilities.map((each) => companyOf(each)),
+      ),
+    );
 
   const found = new Map<string, CompanyNext>();
   for (const row of rows) {
     const { company, period } = row;
     const here = found.get(company.id) ?? {
-      company, hasRead: !isUnderWay(row) && (Boolean(row.vat?.readAt) || row.known), periods: [],
+      company,
+      hasRead: !isUnderWay(row) && (Boolean(row.vat?.readAt) || row.known),
+      periods: [],
     };
     found.set(company.id, here);
     if (!period) continue;
     here.periods.push({
-      period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claim ?? undefined,
+      period,
+      figures: row.figures ?? undefined,
+      filing: row.filing ?? undefined,
+      claim: row.claim ?? undefined,
       quote: row.quote ? readQuote(row.quote) : undefined,
-      repayments: (row.tracked ?? []).flatMap((each) => repaymentRecord(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
+      repayments: (row.tracked ?? []).flatMap((each) => repaymentRecord(period.periodKey, each)),
+      soldElsewhere: row.soldElsewhere,
     });
   }
   return [...found.values()];

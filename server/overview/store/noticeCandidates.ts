@@ -10,30 +10,58 @@ import { vatPeriods } from '@/server/vat/store/tables';
 import { vatCharges } from '@/server/vat/store/accountTables';
 
 /**
- * The companies that a daily look may find something at: a return or a tax due by then, a quote that ends by then, an open
- * claim (one with a shortfall is open), a permission that ends by then.
+ * The companies that a daily look may find something at: a return or a tax due by then, a quote
+ * that ends by then, an open claim (one with a shortfall is open), a permission that ends by then.
  */
 export async function companiesToLookAt(
-  db: Db, work: WorkCapability, by: { today: IsoDate; due: IsoDate; taxDue: IsoDate; quoteEnds: Date; renewBy: IsoDate }, now: Date,
+  db: Db,
+  work: WorkCapability,
+  by: { today: IsoDate; due: IsoDate; taxDue: IsoDate; quoteEnds: Date; renewBy: IsoDate },
+  now: Date,
 ): Promise<string[]> {
   checkWork(work);
   const found = await Promise.all([
-    db.selectDistinct({ id: vatPeriods.companyId }).from(vatPeriods).where(and(eq(vatPeriods.status, 'open'), lte(vatPeriods.due, by.due))),
-    db.selectDistinct({ id: quotes.companyId }).from(quotes).where(and(gt(quotes.expiresAt, now), lte(quotes.expiresAt, by.quoteEnds))),
-    db.selectDistinct({ id: claims.companyId }).from(claims).where(notInArray(claims.state, ['closed', 'withdrawn'])),
-    db.selectDistinct({ id: vatCharges.companyId }).from(vatCharges).where(
-      and(gt(vatCharges.outstandingPence, sql`0`), between(vatCharges.due, by.today, by.taxDue)),
-    ),
-    db.selectDistinct({ id: taxCharges.companyId }).from(taxCharges).where(or(
-      and(gt(taxCharges.outstandingPence, sql`0`), between(taxCharges.due, by.today, by.taxDue)),
-      and(isNull(taxCharges.filedOn), between(taxCharges.filingDue, by.today, by.taxDue)),
-    )),
-    db.selectDistinct({ id: connections.companyId }).from(connections).where(
-      and(
-        isNotNull(connections.companyId), eq(connections.state, 'live'), isNotNull(connections.renewBy),
-        lte(connections.renewBy, by.renewBy),
+    db
+      .selectDistinct({ id: vatPeriods.companyId })
+      .from(vatPeriods)
+      .where(and(eq(vatPeriods.status, 'open'), lte(vatPeriods.due, by.due))),
+    db
+      .selectDistinct({ id: quotes.companyId })
+      .from(quotes)
+      .where(and(gt(quotes.expiresAt, now), lte(quotes.expiresAt, by.quoteEnds))),
+    db
+      .selectDistinct({ id: claims.companyId })
+      .from(claims)
+      .where(notInArray(claims.state, ['closed', 'withdrawn'])),
+    db
+      .selectDistinct({ id: vatCharges.companyId })
+      .from(vatCharges)
+      .where(
+        and(gt(vatCharges.outstandingPence, sql`0`), between(vatCharges.due, by.today, by.taxDue)),
       ),
-    ),
+    db
+      .selectDistinct({ id: taxCharges.companyId })
+      .from(taxCharges)
+      .where(
+        or(
+          and(
+            gt(taxCharges.outstandingPence, sql`0`),
+            between(taxCharges.due, by.today, by.taxDue),
+          ),
+          and(isNull(taxCharges.filedOn), between(taxCharges.filingDue, by.today, by.taxDue)),
+        ),
+      ),
+    db
+      .selectDistinct({ id: connections.companyId })
+      .from(connections)
+      .where(
+        and(
+          isNotNull(connections.companyId),
+          eq(connections.state, 'live'),
+          isNotNull(connections.renewBy),
+          lte(connections.renewBy, by.renewBy),
+        ),
+      ),
   ]);
   return [...new Set(found.flat().flatMap(({ id }) => id ?? []))].sort();
 }

@@ -2,9 +2,14 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '@/server/access/store/partyTables';
 import { moment } from '@/server/platform/db/moment';
 
-/** The secret address of a company's tax calendar: only its hash is kept, and a new one ends the one before. */
+/**
+ * The secret address of a company's tax calendar: only its hash is kept, and a new one ends the one
+ * before.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  companyId: uuid('company_id').primaryKey().references(() => companies.id),
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id),
   tokenHash: text('token_hash').notNull().unique(),
   withAmounts: boolean('with_amounts').notNull(),
   createdAt: moment('created_at').notNull(),

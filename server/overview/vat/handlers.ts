@@ -17,40 +17,61 @@ import type { Handlers } from '@/server/platform/http/handlers';
 
 /** VAT: reading, filing, quoting and selling refunds. */
 export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
-  const figures: FiguresDeps = { ...deps, afterFigures: (tx, capability, period) => issueQuote(tx, deps, capability, period) };
+  const figures: FiguresDeps = {
+    ...deps,
+    afterFigures: (tx, capability, period) => issueQuote(tx, deps, capability, period),
+  };
   return {
     vatDashboard: ({ capability, now }) => readDashboard(deps.store.db, capability, now),
 
     vatReturns: ({ capability, now }) => readReturns(deps.store.db, capability, now),
 
-    vatReturn: ({ capability, query, now }) => readReturn(deps.store.db, capability, query.period_id, now),
+    vatReturn: ({ capability, query, now }) =>
+      readReturn(deps.store.db, capability, query.period_id, now),
 
-    vatClaim: ({ capability, query, now }) => readClaim(deps.store.db, capability, query.claim_id, now, deps.receivingAccount),
+    vatClaim: ({ capability, query, now }) =>
+      readClaim(deps.store.db, capability, query.claim_id, now, deps.receivingAccount),
 
-    typeBoxes: async ({ capability, query, body }) => ({ boxes: await typeBoxes(figures, capability, query.period_id, body) }),
+    typeBoxes: async ({ capability, query, body }) => ({
+      boxes: await typeBoxes(figures, capability, query.period_id, body),
+    }),
 
-    addPostponed: async ({ capability, query, body }) => ({ boxes: await addPostponed(figures, capability, query.period_id, body) }),
+    addPostponed: async ({ capability, query, body }) => ({
+      boxes: await addPostponed(figures, capability, query.period_id, body),
+    }),
 
     answerGaps: async ({ capability, query, body }) => {
       const { gaps_hash: hash, reason, words } = body;
-      await answerGaps(deps, capability, query.period_id, { hash, reason, ...(words && { words }) });
+      await answerGaps(deps, capability, query.period_id, {
+        hash,
+        reason,
+        ...(words && { words }),
+      });
       return { answered: true };
     },
 
-    fileReturn: async ({ capability, query, body, caller }) => fileReturn(deps, capability, {
-      periodId: query.period_id, declarationVersion: body.declaration_version, payloadHash: body.payload_hash,
-      client: await contextOf(deps, caller, capability.person),
-    }),
+    fileReturn: async ({ capability, query, body, caller }) =>
+      fileReturn(deps, capability, {
+        periodId: query.period_id,
+        declarationVersion: body.declaration_version,
+        payloadHash: body.payload_hash,
+        client: await contextOf(deps, caller, capability.person),
+      }),
 
-    requestQuote: async ({ capability, query }) => ({ quote: await requestQuote(deps, capability, query.period_id) }),
+    requestQuote: async ({ capability, query }) => ({
+      quote: await requestQuote(deps, capability, query.period_id),
+    }),
 
     confirmClaim: ({ capability, query, body }) =>
       confirmClaim(deps, capability, {
-        periodId: query.period_id, quoteId: body.quote_id, quoteHash: body.quote_hash, bankAccountId: body.bank_account_id,
+        periodId: query.period_id,
+        quoteId: body.quote_id,
+        quoteHash: body.quote_hash,
+        bankAccountId: body.bank_account_id,
       }),
 
-    refreshVat: async ({ capability, caller }) => (
-      { queued: await refreshVat(deps, capability, await contextOf(deps, caller, capability.person)) }
-    ),
+    refreshVat: async ({ capability, caller }) => ({
+      queued: await refreshVat(deps, capability, await contextOf(deps, caller, capability.person)),
+    }),
   };
 };

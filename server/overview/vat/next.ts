@@ -13,36 +13,69 @@ import { inFlightWord, type InFlightWord } from '@/lib/filing/filing';
 import { newsOf, type NewsView } from '@/server/refunds/followUp/news';
 import { hmrcConnection, type VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
-import { offerOf, worthSelling, stageOf, type NextFacts, type NextPicture } from '@/server/refunds/picture/offerOf';
+import {
+  offerOf,
+  worthSelling,
+  stageOf,
+  type NextFacts,
+  type NextPicture,
+} from '@/server/refunds/picture/offerOf';
 
 export type NextView =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
   | { kind: 'reading' }
   | { kind: 'needs_figures'; periodId: string; label: string; dueOn: IsoDate }
-  | { kind: 'file_refund'; periodId: string; label: string; dueOn: IsoDate; netPence: Pence; sentence: string }
+  | {
+      kind: 'file_refund';
+      periodId: string;
+      label: string;
+      dueOn: IsoDate;
+      netPence: Pence;
+      sentence: string;
+    }
   | { kind: 'claimable'; periodId: string; label: string; filed: boolean; quote: QuoteView }
-  | { kind: 'payable'; periodId: string; label: string; dueOn: IsoDate; clearBy: IsoDate; netPence: Pence }
+  | {
+      kind: 'payable';
+      periodId: string;
+      label: string;
+      dueOn: IsoDate;
+      clearBy: IsoDate;
+      netPence: Pence;
+    }
   | { kind: 'due'; turn: 'late' | 'today'; sentence: string; pence?: Pence; items: Upcoming[] }
   | { kind: 'refund_news'; news: NewsView }
   | { kind: 'confirming'; periodId: string; label: string; sentence: string; status: InFlightWord }
   | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
 
 /** What is missing before anything can be filed or sold. */
-function setUpOf(picture: VatPicture): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
+function setUpOf(
+  picture: VatPicture,
+): { step: 'company' | 'government-gateway'; sentence: string } | undefined {
   const { company, bankAccount } = picture;
-  const about = { vatNumber: company.vrn !== null, bankAccount: bankAccount !== undefined, records: company.recordsSource !== null };
+  const about = {
+    vatNumber: company.vrn !== null,
+    bankAccount: bankAccount !== undefined,
+    records: company.recordsSource !== null,
+  };
   const sentence = nextSetUpStep({ ...about, hmrc: hmrcLink(hmrcConnection(picture)?.state) });
   if (!sentence) return undefined;
-  const step = about.vatNumber && about.bankAccount && about.records ? 'government-gateway' : 'company';
+  const step =
+    about.vatNumber && about.bankAccount && about.records ? 'government-gateway' : 'company';
   return { step, sentence: `${sentence}.` };
 }
 
 function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
   const stage = stageOf(each, picture);
   return {
-    id: each.period.id, label: periodLabel(each.period), end: each.period.end, due: each.period.due, stage, direction: directionOf(each),
+    id: each.period.id,
+    label: periodLabel(each.period),
+    end: each.period.end,
+    due: each.period.due,
+    stage,
+    direction: directionOf(each),
     netPence: boxesOf(each)?.netVatDue,
-    canSell: offerOf(each, picture) !== undefined, worthSelling: stage === 'filed' && worthSelling(each, picture),
+    canSell: offerOf(each, picture) !== undefined,
+    worthSelling: stage === 'filed' && worthSelling(each, picture),
     ...(stage === 'confirming' && { sentence: filingAnswer(each.filing, each.period).sentence }),
   };
 }
@@ -50,13 +83,17 @@ function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
 /** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
 export const nextView = (picture: VatPicture): NextView =>
   viewOf(picture, {
-    setUp: setUpOf(picture), hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
+    setUp: setUpOf(picture),
+    hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
   });
 
 /** What HMRC did to refunds that were sold, what comes first first. */
 export const newsViews = (picture: VatPicture): NewsView[] => newsOf(picture);
 
-/** The refund that could be sold next, also while something of another tax, or what HMRC did to another refund, comes first. */
+/**
+ * The refund that could be sold next, also while something of another tax, or what HMRC did to
+ * another refund, comes first.
+ */
 export function claimableView(
   picture: VatPicture,
 ): { periodId: string; label: string; arrivesPence: Pence; refundPence: Pence } | undefined {
@@ -68,14 +105,20 @@ export function claimableView(
 }
 
 /** The same of a company whose set-up is complete. */
-export const readyView = (picture: NextPicture, hasRead: boolean): NextView => viewOf(picture, { setUp: undefined, hasRead });
+export const readyView = (picture: NextPicture, hasRead: boolean): NextView =>
+  viewOf(picture, { setUp: undefined, hasRead });
 
 function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'>): NextView {
   const { due, accountYears, today } = picture;
   const owedMissing = owedToHmrc([], accountYears, today).missing;
   const [news] = newsOf(picture);
   const next = nextThing({
-    ...about, due, owedMissing, today, hasNews: news !== undefined, periods: picture.periods.map((each) => nextPeriod(each, picture)),
+    ...about,
+    due,
+    owedMissing,
+    today,
+    hasNews: news !== undefined,
+    periods: picture.periods.map((each) => nextPeriod(each, picture)),
   });
   if (next.kind === 'refund_news') {
     if (!news) throw new Error('The rule chose news that there is none of.');
@@ -83,7 +126,13 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
   }
   if (next.kind === 'due') {
     const { turn, pence, items } = next.turn;
-    return { kind: 'due', turn: turn === 'late' ? 'late' : 'today', sentence: next.sentence, ...(pence !== undefined && { pence }), items };
+    return {
+      kind: 'due',
+      turn: turn === 'late' ? 'late' : 'today',
+      sentence: next.sentence,
+      ...(pence !== undefined && { pence }),
+      items,
+    };
   }
   if (!('periodId' in next)) return next;
   const each = picture.periods.find(({ period }) => period.id === next.periodId);
@@ -91,10 +140,22 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
   const named = { periodId: next.periodId, label: periodLabel(each.period) };
   const dueOn = each.period.due;
   if (next.kind === 'confirming') {
-    return { kind: 'confirming', ...named, sentence: next.sentence, status: inFlightWord(each.filing?.state) };
+    return {
+      kind: 'confirming',
+      ...named,
+      sentence: next.sentence,
+      status: inFlightWord(each.filing?.state),
+    };
   }
   if (next.kind === 'needs_figures') return { kind: 'needs_figures', ...named, dueOn };
-  if (next.kind === 'payable') return { kind: 'payable', ...named, dueOn, clearBy: vatClearBy(dueOn), netPence: next.netPence };
+  if (next.kind === 'payable')
+    return {
+      kind: 'payable',
+      ...named,
+      dueOn,
+      clearBy: vatClearBy(dueOn),
+      netPence: next.netPence,
+    };
   if (next.kind === 'file_refund') {
     const why = refundable(each, picture.today);
     const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
@@ -108,16 +169,30 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
 /** The same in one short sentence, for the list of companies. */
 export function nextSentence(next: NextView): string {
   switch (next.kind) {
-    case 'set_up': return next.sentence;
-    case 'reading': return 'Reading your HMRC account';
-    case 'needs_figures': return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'file_refund': return `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due `
-      + `${formatDate(next.dueOn)}`;
-    case 'claimable': return `${formatPence(next.quote.arrivesPence)} ready to claim`;
-    case 'payable': return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
-    case 'confirming': return next.status === 'Waiting for HMRC' ? 'A return goes to HMRC again' : 'Confirming a return with HMRC';
-    case 'due': return next.sentence;
-    case 'refund_news': return next.news.line;
-    case 'nothing': return next.unknown ? 'What you owe HMRC for VAT is not known yet' : 'Nothing to do now';
+    case 'set_up':
+      return next.sentence;
+    case 'reading':
+      return 'Reading your HMRC account';
+    case 'needs_figures':
+      return `Figures for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'file_refund':
+      return (
+        `A refund of ${formatPence(next.netPence)} to file for ${labelInSentence(next.label)}, due ` +
+        `${formatDate(next.dueOn)}`
+      );
+    case 'claimable':
+      return `${formatPence(next.quote.arrivesPence)} ready to claim`;
+    case 'payable':
+      return `${formatPence(next.netPence)} to pay HMRC for ${labelInSentence(next.label)}, due ${formatDate(next.dueOn)}`;
+    case 'confirming':
+      return next.status === 'Waiting for HMRC'
+        ? 'A return goes to HMRC again'
+        : 'Confirming a return with HMRC';
+    case 'due':
+      return next.sentence;
+    case 'refund_news':
+      return next.news.line;
+    case 'nothing':
+      return next.unknown ? 'What you owe HMRC for VAT is not known yet' : 'Nothing to do now';
   }
 }

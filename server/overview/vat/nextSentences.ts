@@ -14,37 +14,62 @@ import { dueAcrossTaxes } from '@/server/refunds/picture/dueAcrossTaxes';
 import { nextSentence, readyView } from './next';
 import { stageOf, type NextFacts } from '@/server/refunds/picture/offerOf';
 
-/** Does whether it is worth selling decide anything here? Only of a filed refund that may be sold. */
-const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, today: IsoDate): boolean => periods.some((each) =>
-  !each.claim && stageOf(each, { today }) === 'filed' && !isOldNews(filedOn(each), today) && typeof refundable(each, today) !== 'string');
+/**
+ * Does whether it is worth selling decide anything here? Only of a filed refund that may be sold.
+ */
+const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, today: IsoDate): boolean =>
+  periods.some(
+    (each) =>
+      !each.claim &&
+      stageOf(each, { today }) === 'filed' &&
+      !isOldNews(filedOn(each), today) &&
+      typeof refundable(each, today) !== 'string',
+  );
 
 /**
- * What is next for each of these companies, which are set up. The same words as on each one's dashboard, without reading
- * any dashboard.
+ * What is next for each of these companies, which are set up. The same words as on each one's
+ * dashboard, without reading any dashboard.
  */
 export async function nextSentences(
-  deps: Pick<OverviewNeeds, 'store' | 'clock'>, capabilities: readonly CompanyCapability<'vat:read'>[],
+  deps: Pick<OverviewNeeds, 'store' | 'clock'>,
+  capabilities: readonly CompanyCapability<'vat:read'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const today = isoDate(now);
-  // These companies are set up, so their consent lives; every period that could be missing is among those that were read.
+  // These companies are set up, so their consent lives; every period that could be missing is among
+  // those that were read.
   const enquiries = await enquiriesOfCompanies(db, capabilities);
-  const found = (await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))).map((each) => ({
-    ...each,
-    periods: each.periods.map((row) => ({
-      ...row, isHmrcLive: true, earlierMissing: earlierMissing(each.periods, row.period),
-      enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
-    })),
-  }));
+  const found = (await nextPeriodsOf(db, capabilities, addDays(today, -RECENT_FILING_DAYS))).map(
+    (each) => ({
+      ...each,
+      periods: each.periods.map((row) => ({
+        ...row,
+        isHmrcLive: true,
+        earlierMissing: earlierMissing(each.periods, row.period),
+        enquiries: enquiries.filter(({ periodId }) => periodId === row.period.id),
+      })),
+    }),
+  );
   const open = await openChargesOf(db, capabilities, today);
-  const history = found.some((each) => mayBeSold(each, today)) ? approvalHistory(await approvalsSeen(db)) : undefined;
+  const history = found.some((each) => mayBeSold(each, today))
+    ? approvalHistory(await approvalsSeen(db))
+    : undefined;
   const owed = await owedShortfalls(db, capabilities);
   return new Map(
     found.map(({ company, hasRead, periods }) => {
       const here = open.get(company.id);
       const due = here ? dueAcrossTaxes(here, today) : [];
-      const picture = { now, today, company, history, owed: owed.get(company.id) ?? [], periods, due, accountYears: here?.years ?? [] };
+      const picture = {
+        now,
+        today,
+        company,
+        history,
+        owed: owed.get(company.id) ?? [],
+        periods,
+        due,
+        accountYears: here?.years ?? [],
+      };
       return [company.id, nextSentence(readyView(picture, hasRead))];
     }),
   );

@@ -25,10 +25,18 @@ import { sum } from '@/lib/kernel/sums';
 const PERIODS_SHOWN = 13;
 
 /** How far the first reading has come, and whether the books are read after it. */
-interface FirstReadingView { step: FirstStep; books: boolean; returns?: { read: number; of: number } }
+interface FirstReadingView {
+  step: FirstStep;
+  books: boolean;
+  returns?: { read: number; of: number };
+}
 
 export interface DashboardView {
-  company: { name: string; vatNumber?: string; frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown' };
+  company: {
+    name: string;
+    vatNumber?: string;
+    frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown';
+  };
   sync: SyncView;
   reading?: FirstReadingView;
   next: NextView;
@@ -49,22 +57,40 @@ export interface DashboardView {
 }
 
 /** One company's VAT at a glance. */
-export async function readDashboard(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<DashboardView> {
+export async function readDashboard(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  now: Date,
+): Promise<DashboardView> {
   const picture = await readPicture(db, capability, now);
   const { company, position, connections } = picture;
   const next = nextView(picture);
   const reading = firstReading(picture);
-  const claimable = next.kind === 'due' || next.kind === 'refund_news' ? claimableView(picture) : undefined;
+  const claimable =
+    next.kind === 'due' || next.kind === 'refund_news' ? claimableView(picture) : undefined;
   const ended = picture.periods.filter(({ period }) => period.end < picture.today);
   return {
-    company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
-    sync: syncView(picture), ...(reading && { reading }), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
+    company: {
+      name: company.name,
+      ...(company.vrn && { vatNumber: company.vrn }),
+      frequency: frequency(picture),
+    },
+    sync: syncView(picture),
+    ...(reading && { reading }),
+    next,
+    ...(claimable && { claimable }),
+    claims: await claimViews(db, picture),
     news: newsViews(picture),
-    paidEarly: paidEarly(picture), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
-    ...(position?.activePoints != null && position.threshold != null
-      && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
+    paidEarly: paidEarly(picture),
+    hmrcOwesPence: hmrcOwes(picture),
+    ...youOwe(picture),
+    ...(position?.activePoints != null &&
+      position.threshold != null && {
+        penaltyPoints: { active: position.activePoints, threshold: position.threshold },
+      }),
     connections: connections.map(connectionView),
-    periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)), totalReturns: picture.periods.length,
+    periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)),
+    totalReturns: picture.periods.length,
   };
 }
 
@@ -72,7 +98,8 @@ function firstReading({ firstStep, sync, company }: VatPicture): FirstReadingVie
   if (!firstStep) return undefined;
   const { returnsRead, returnsListed } = sync ?? {};
   return {
-    step: firstStep, books: company.recordsSource === 'xero',
+    step: firstStep,
+    books: company.recordsSource === 'xero',
     ...(returnsListed != null && { returns: { read: returnsRead ?? 0, of: returnsListed } }),
   };
 }
@@ -90,11 +117,19 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
   return open.flatMap((claim) => {
     const each = picture.periods.find(({ period }) => period.id === claim.periodId);
     if (!each) return [];
-    return [claimView({
-      claim, each, events: events.filter(({ claimId }) => claimId === claim.id), ending: endings.get(claim.bankAccountId) ?? '',
-      trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
-      setOffs: picture.setOffs.get(claim.id) ?? [], news: newsOfPeriod(each, picture),
-    })];
+    return [
+      claimView({
+        claim,
+        each,
+        events: events.filter(({ claimId }) => claimId === claim.id),
+        ending: endings.get(claim.bankAccountId) ?? '',
+        trackerReadAt: picture.position?.trackerReadAt,
+        today: picture.today,
+        history: picture.history,
+        setOffs: picture.setOffs.get(claim.id) ?? [],
+        news: newsOfPeriod(each, picture),
+      }),
+    ];
   });
 }
 
@@ -103,31 +138,51 @@ function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] 
   const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
   const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
   return {
-    netPence: sum(paid.map(({ id, netPence }) => reachesAccount(netPence, setOffs.get(id) ?? []))), count: paid.length,
-    feesPence: sum(paid.map(({ feePence }) => feePence)), ...(since && { since: isoDate(new Date(since)) }),
+    netPence: sum(paid.map(({ id, netPence }) => reachesAccount(netPence, setOffs.get(id) ?? []))),
+    count: paid.length,
+    feesPence: sum(paid.map(({ feePence }) => feePence)),
+    ...(since && { since: isoDate(new Date(since)) }),
   };
 }
 
-/** Refunds that are still the company's own: not sold, not paid, whether or not we would buy them. */
-export const refundsOwed = (picture: VatPicture): Pence[] => picture.periods.flatMap((each) => {
-  const why = reasonNotToBuy(each, picture.today)?.reason;
-  const isOwed = !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
-  return isOwed ? [boxesOf(each)?.netVatDue ?? ZERO] : [];
-});
+/**
+ * Refunds that are still the company's own: not sold, not paid, whether or not we would buy them.
+ */
+export const refundsOwed = (picture: VatPicture): Pence[] =>
+  picture.periods.flatMap((each) => {
+    const why = reasonNotToBuy(each, picture.today)?.reason;
+    const isOwed =
+      !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
+    return isOwed ? [boxesOf(each)?.netVatDue ?? ZERO] : [];
+  });
 
 const hmrcOwes = (picture: VatPicture): Pence => sum(refundsOwed(picture));
 
-const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
+const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean =>
+  periodView(each, picture).bar === 'repaid';
 
-function youOwe({ charges, accountYears, today }: VatPicture): Pick<DashboardView, 'youOwePence' | 'youOweMissing'> {
+function youOwe({
+  charges,
+  accountYears,
+  today,
+}: VatPicture): Pick<DashboardView, 'youOwePence' | 'youOweMissing'> {
   const { owedPence, missing } = owedToHmrc(charges, accountYears, today);
-  return { ...(owedPence !== undefined && { youOwePence: owedPence }), ...(missing && { youOweMissing: missing }) };
+  return {
+    ...(owedPence !== undefined && { youOwePence: owedPence }),
+    ...(missing && { youOweMissing: missing }),
+  };
 }
 
 /** Every period HMRC has told us of, newest first. */
 export async function readReturns(
-  db: Db, capability: CompanyCapability<'vat:read'>, now: Date,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  now: Date,
 ): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
   const picture = await readPicture(db, capability, now);
-  return { companyName: picture.company.name, sync: syncView(picture), periods: picture.periods.map((each) => periodView(each, picture)) };
+  return {
+    companyName: picture.company.name,
+    sync: syncView(picture),
+    periods: picture.periods.map((each) => periodView(each, picture)),
+  };
 }

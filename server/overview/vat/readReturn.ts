@@ -22,13 +22,22 @@ import { can, declarerOf } from '@/server/access/can';
 import { draftProblem } from '@/server/vat/syncView';
 import { offerOf } from '@/server/refunds/picture/offerOf';
 import { readPicture } from '@/server/refunds/picture/readPictures';
-import { hmrcConnection, type PeriodPicture, type VatPicture } from '@/server/refunds/picture/vatPicture';
+import {
+  hmrcConnection,
+  type PeriodPicture,
+  type VatPicture,
+} from '@/server/refunds/picture/vatPicture';
 import { gapTitle } from '@/lib/vat/books/gaps';
 import type { ReturnView } from './returnView';
 import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigures';
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
-export async function readReturn(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, now: Date): Promise<ReturnView> {
+export async function readReturn(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+  now: Date,
+): Promise<ReturnView> {
   const picture = await readPicture(db, capability, now);
   const each = picture.periods.find(({ period }) => period.id === periodId);
   if (!each) throw new Refusal('notFound', NOT_FOUND);
@@ -40,59 +49,109 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   const followUp = await readFollowUp(db, capability, each, picture);
   const declarer = await declarerOf(db, capability);
   const payloadHash = boxes && returnPayload(boxes, period.periodKey).payloadHash;
-  // HMRC's agent declaration says that the client has approved; the business's own needs nobody's word.
+  // HMRC's agent declaration says that the client has approved; the business's own needs nobody's
+  // word.
   const hindrance = whyNotFile(each, picture, boxes);
-  const missing = hindrance === undefined && declarer === 'agent' && payloadHash
-    ? await missingApproval(db, capability, period.id, payloadHash) : undefined;
+  const missing =
+    hindrance === undefined && declarer === 'agent' && payloadHash
+      ? await missingApproval(db, capability, period.id, payloadHash)
+      : undefined;
   const refusal = hindrance ?? missing;
   return {
-    companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
-    figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
+    companyName: picture.company.name,
+    period: periodView(each, picture),
+    direction: directionOf(each),
+    ...(boxes && { boxes }),
+    figuresFrom: figures?.source ?? 'none',
+    ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
     ...(figures?.source === 'typed' && { typedByYou: isTypedBy(figures, capability) }),
     ...(problem && { figuresProblem: problem }),
-    ...gapsOf(each), ...postponedOf(each, picture),
-    sources: sourcesOf(each, capability), flags: flagsOf(each, picture, boxes),
+    ...gapsOf(each),
+    ...postponedOf(each, picture),
+    sources: sourcesOf(each, capability),
+    flags: flagsOf(each, picture, boxes),
     declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
     ...(payloadHash && { payloadHash }),
-    canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }), ...(missing && { awaitsApproval: true }),
-    filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
-    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending, bankAccountId: picture.bankAccount.id }),
-    maySell: await can(db, capability, 'claim:confirm') && await hasOffer(db, capability, periodId, now),
+    canFile: refusal === undefined,
+    ...(refusal && { cannotFileBecause: refusal }),
+    ...(missing && { awaitsApproval: true }),
+    filing: filingView(filing, each),
+    ...(quote && { quote }),
+    ...(followUp && { followUp }),
+    ...(claim && { claim }),
+    ...(picture.bankAccount && {
+      bankAccountEnding: picture.bankAccount.ending,
+      bankAccountId: picture.bankAccount.id,
+    }),
+    maySell:
+      (await can(db, capability, 'claim:confirm')) &&
+      (await hasOffer(db, capability, periodId, now)),
   };
 }
 
-function whyNotFile(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): string | undefined {
+function whyNotFile(
+  each: PeriodPicture,
+  picture: VatPicture,
+  boxes: NineBoxes | undefined,
+): string | undefined {
   if (isPeriodFiled(each)) return 'HMRC has this return.';
-  if (each.filing && isFilingInFlight(each.filing.state)) return filingAnswer(each.filing, each.period).sentence;
-  if (picture.today <= each.period.end) return `This period has not ended yet. ${fileableFrom(each.period)}`;
+  if (each.filing && isFilingInFlight(each.filing.state))
+    return filingAnswer(each.filing, each.period).sentence;
+  if (picture.today <= each.period.end)
+    return `This period has not ended yet. ${fileableFrom(each.period)}`;
   if (!boxes) return 'There are no figures for this period yet.';
-  if (each.figures && !gapsAreAnswered(each.figures)) return `${gapTitle(each.figures.gaps)} ${ANSWER_FIRST}`;
-  if (hmrcConnection(picture)?.state !== 'live') return 'Connect HMRC to send this return. Your figures are safe.';
+  if (each.figures && !gapsAreAnswered(each.figures))
+    return `${gapTitle(each.figures.gaps)} ${ANSWER_FIRST}`;
+  if (hmrcConnection(picture)?.state !== 'live')
+    return 'Connect HMRC to send this return. Your figures are safe.';
   return validateBoxes(boxes)[0]?.sentence;
 }
 
 function filingView(filing: Filing | undefined, { period }: PeriodPicture): ReturnView['filing'] {
   const answer = filingAnswer(filing, period);
   if (!filing) return answer;
-  const { formBundleNumber, processedAt, receiptId, correlationId, paymentIndicator, errorCode, attemptedAt } = filing;
+  const {
+    formBundleNumber,
+    processedAt,
+    receiptId,
+    correlationId,
+    paymentIndicator,
+    errorCode,
+    attemptedAt,
+  } = filing;
   return {
-    ...answer, ...(errorCode && filing.state !== 'submitted' && { errorCode }),
+    ...answer,
+    ...(errorCode && filing.state !== 'submitted' && { errorCode }),
     ...(attemptedAt && { attemptedAt: attemptedAt.toISOString() }),
     ...(formBundleNumber && {
       receipt: {
-        formBundleNumber, ...(processedAt && { processedAt: processedAt.toISOString() }), ...(receiptId && { receiptId }),
-        ...(correlationId && { correlationId }), ...(paymentIndicator && { paymentIndicator }),
+        formBundleNumber,
+        ...(processedAt && { processedAt: processedAt.toISOString() }),
+        ...(receiptId && { receiptId }),
+        ...(correlationId && { correlationId }),
+        ...(paymentIndicator && { paymentIndicator }),
       },
     }),
   };
 }
 
-async function claimOf(db: Db, each: PeriodPicture, picture: VatPicture): Promise<ClaimView | undefined> {
+async function claimOf(
+  db: Db,
+  each: PeriodPicture,
+  picture: VatPicture,
+): Promise<ClaimView | undefined> {
   const { claim } = each;
   if (!claim) return undefined;
   const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   return claimView({
-    claim, each, ending, events: await eventsOfClaims(db, [claim]), trackerReadAt: picture.position?.trackerReadAt, today: picture.today,
-    history: picture.history, setOffs: picture.setOffs.get(claim.id) ?? [], news: newsOfPeriod(each, picture),
+    claim,
+    each,
+    ending,
+    events: await eventsOfClaims(db, [claim]),
+    trackerReadAt: picture.position?.trackerReadAt,
+    today: picture.today,
+    history: picture.history,
+    setOffs: picture.setOffs.get(claim.id) ?? [],
+    news: newsOfPeriod(each, picture),
   });
 }

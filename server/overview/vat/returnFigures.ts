@@ -17,15 +17,30 @@ export function gapsOf(each: PeriodPicture): Pick<ReturnView, 'gaps'> {
   const { gaps = [], gapsAnswer } = each.figures ?? {};
   if (gaps.length === 0 || isPeriodFiled(each)) return {};
   const hash = gapsHash(gaps);
-  const answer = isAnswered(hash, gapsAnswer) && gapsAnswer
-    ? { reason: gapsAnswer.reason, ...(gapsAnswer.words && { words: gapsAnswer.words }) }
-    : undefined;
-  return { gaps: { title: gapTitle(gaps), sentences: gaps.map(gapSentence), hash, ...(answer && { answer }) } };
+  const answer =
+    isAnswered(hash, gapsAnswer) && gapsAnswer
+      ? { reason: gapsAnswer.reason, ...(gapsAnswer.words && { words: gapsAnswer.words }) }
+      : undefined;
+  return {
+    gaps: {
+      title: gapTitle(gaps),
+      sentences: gaps.map(gapSentence),
+      hash,
+      ...(answer && { answer }),
+    },
+  };
 }
 
-/** Returns the postponed import VAT, which books never hold, for figures from books until the return is sent. */
-export function postponedOf({ period, figures, filing, ...each }: PeriodPicture, { today }: VatPicture): Pick<ReturnView, 'postponed'> {
-  const isOpen = figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...each, period, filing });
+/**
+ * Returns the postponed import VAT, which books never hold, for figures from books until the return
+ * is sent.
+ */
+export function postponedOf(
+  { period, figures, filing, ...each }: PeriodPicture,
+  { today }: VatPicture,
+): Pick<ReturnView, 'postponed'> {
+  const isOpen =
+    figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...each, period, filing });
   if (!isOpen || (filing && isFilingInFlight(filing.state))) return {};
   const none = { duePence: ZERO, reclaimedPence: ZERO, goodsPence: ZERO };
   return { postponed: { ...(figures.postponed ?? none), months: statementMonths(period) } };
@@ -34,18 +49,31 @@ export function postponedOf({ period, figures, filing, ...each }: PeriodPicture,
 type Figures = NonNullable<PeriodPicture['figures']>;
 
 /** True if the current user typed these figures. */
-export const isTypedBy = ({ typedBy }: Figures, { person }: CompanyCapability<'vat:read'>): boolean =>
-  person !== undefined && typedBy === person.personId;
+export const isTypedBy = (
+  { typedBy }: Figures,
+  { person }: CompanyCapability<'vat:read'>,
+): boolean => person !== undefined && typedBy === person.personId;
 
-/** Returns what was added to a box from HMRC's statements, as a phrase; undefined if nothing was. */
-function addedTo({ duePence, reclaimedPence, goodsPence }: PostponedVat, box: BoxName): string | undefined {
+/**
+ * Returns what was added to a box from HMRC's statements, as a phrase; undefined if nothing was.
+ */
+function addedTo(
+  { duePence, reclaimedPence, goodsPence }: PostponedVat,
+  box: BoxName,
+): string | undefined {
   if (box === 'vatDueSales') return `${formatPence(duePence)} of postponed import VAT`;
-  if (box === 'vatReclaimedCurrPeriod') return `${formatPence(reclaimedPence)} of postponed import VAT`;
-  return box === 'totalValuePurchasesExVAT' ? `${formatWholePounds(goodsPence)} of goods with postponed import VAT` : undefined;
+  if (box === 'vatReclaimedCurrPeriod')
+    return `${formatPence(reclaimedPence)} of postponed import VAT`;
+  return box === 'totalValuePurchasesExVAT'
+    ? `${formatWholePounds(goodsPence)} of goods with postponed import VAT`
+    : undefined;
 }
 
 /** Returns the source of each figure, for the line under it: 'Xero · 38 sales at 20%'. */
-export function sourcesOf({ figures, filing }: PeriodPicture, capability: CompanyCapability<'vat:read'>): ReturnView['sources'] {
+export function sourcesOf(
+  { figures, filing }: PeriodPicture,
+  capability: CompanyCapability<'vat:read'>,
+): ReturnView['sources'] {
   if (!figures) return [];
   const byWhom = isTypedBy(figures, capability) ? 'by you' : 'here';
   if (figures.source === 'hmrc') return BOX_NAMES.map((box) => ({ box, note: 'HMRC' }));
@@ -54,24 +82,39 @@ export function sourcesOf({ figures, filing }: PeriodPicture, capability: Compan
     const note = figures.notes[box];
     if (derived(box)) return { box, note: 'Worked out for you' };
     if (figures.source === 'typed') return { box, note: `Typed ${byWhom}` };
-    const books = note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}`;
+    const books =
+      note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}`;
     const typed = figures.postponed && addedTo(figures.postponed, box);
     return { box, note: typed ? `${books}, and ${typed} typed ${byWhom}` : books };
-  }).map((source) => (filing?.state === 'submitted' ? { ...source, note: `${source.note}, as filed` } : source));
+  }).map((source) =>
+    filing?.state === 'submitted' ? { ...source, note: `${source.note}, as filed` } : source,
+  );
 }
 
-/** Returns warnings where a figure stands out against the last four returns, unless the return is filed. */
-export function flagsOf(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): ReturnView['flags'] {
+/**
+ * Returns warnings where a figure stands out against the last four returns, unless the return is
+ * filed.
+ */
+export function flagsOf(
+  each: PeriodPicture,
+  picture: VatPicture,
+  boxes: NineBoxes | undefined,
+): ReturnView['flags'] {
   if (!boxes || isPeriodFiled(each)) return [];
-  const before = picture.periods.filter((other) => other.period.end < each.period.start).flatMap((other) =>
-    boxesOf(other) ?? []).slice(0, 4);
+  const before = picture.periods
+    .filter((other) => other.period.end < each.period.start)
+    .flatMap((other) => boxesOf(other) ?? [])
+    .slice(0, 4);
   const largest = each.figures?.largestPurchase;
   const frequency = frequencyOf([each.period]);
   return compareWithLast(boxes, before, {
     ...(frequency && { frequency }),
-    ...(largest && { largestPurchase: {
-      description: `“${largest.description ?? 'one purchase'}”`, vatPence: largest.vatPence,
-      ...(largest.reference && { reference: largest.reference }),
-    } }),
+    ...(largest && {
+      largestPurchase: {
+        description: `“${largest.description ?? 'one purchase'}”`,
+        vatPence: largest.vatPence,
+        ...(largest.reference && { reference: largest.reference }),
+      },
+    }),
   }).map(({ name, sentence }) => ({ box: name, sentence }));
 }

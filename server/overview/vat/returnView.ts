@@ -17,7 +17,12 @@ export interface ReturnView {
   figuresReadAt?: string;
   typedByYou?: boolean;
   figuresProblem?: string;
-  gaps?: { title: string; sentences: string[]; hash: string; answer?: { reason: GapReason; words?: string } };
+  gaps?: {
+    title: string;
+    sentences: string[];
+    hash: string;
+    answer?: { reason: GapReason; words?: string };
+  };
   postponed?: PostponedVat & { months: string };
   sources: { box: BoxName; note: string }[];
   flags: { box: BoxName; sentence: string }[];
@@ -27,13 +32,22 @@ export interface ReturnView {
   cannotFileBecause?: string;
   awaitsApproval?: true;
   filing: {
-    state: FilingState; sentence: string; errorCode?: string; attemptedAt?: string;
-    receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string;
-      paymentIndicator?: 'DD' | 'BANK' };
+    state: FilingState;
+    sentence: string;
+    errorCode?: string;
+    attemptedAt?: string;
+    receipt?: {
+      formBundleNumber?: string;
+      processedAt?: string;
+      receiptId?: string;
+      correlationId?: string;
+      paymentIndicator?: 'DD' | 'BANK';
+    };
   };
   quote?: QuoteView;
   followUp?: FollowUpView;
   claim?: ClaimView;
-  bankAccountEnding?: string; bankAccountId?: string;
+  bankAccountEnding?: string;
+  bankAccountId?: string;
   maySell: boolean;
 }

@@ -3,11 +3,17 @@ import type { AuditSigner } from '@/server/platform/db/auditSigning';
 import type { SealingKey } from './sealer';
 
 /**
- * Signs with HMAC-SHA-256, under keys of its own that are derived from those that seal secrets (HKDF): the first signs, all are known
- * again. A key that is taken away takes the proof of what it signed with it.
+ * Signs with HMAC-SHA-256, under keys of its own that are derived from those that seal secrets
+ * (HKDF): the first signs, all are known again. A key that is taken away takes the proof of what it
+ * signed with it.
  */
 export function createAuditSigner(keys: readonly SealingKey[]): AuditSigner {
-  const derived = new Map(keys.map(({ id, key }) => [id, Buffer.from(hkdfSync('sha256', key, '', 'portal audit log', 32))]));
+  const derived = new Map(
+    keys.map(({ id, key }) => [
+      id,
+      Buffer.from(hkdfSync('sha256', key, '', 'portal audit log', 32)),
+    ]),
+  );
   const [current] = keys;
   if (!current) throw new Error('A signer needs a key.');
   const macOf = (text: string, keyId: string): Buffer | undefined => {
@@ -18,7 +24,9 @@ export function createAuditSigner(keys: readonly SealingKey[]): AuditSigner {
     sign: (text) => ({ keyId: current.id, mac: macOf(text, current.id)!.toString('hex') }),
     isSigned(text, { keyId, mac }) {
       const [wanted, given] = [macOf(text, keyId), Buffer.from(mac, 'hex')];
-      return wanted !== undefined && given.length === wanted.length && timingSafeEqual(wanted, given);
+      return (
+        wanted !== undefined && given.length === wanted.length && timingSafeEqual(wanted, given)
+      );
     },
     knows: (keyId) => derived.has(keyId),
     keyIds: [...derived.keys()],

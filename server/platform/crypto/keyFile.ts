@@ -3,15 +3,25 @@ import { join } from 'node:path';
 import { newSealingKey, parseSealingKeys, formatSealingKeys, type SealingKey } from './sealer';
 
 /**
- * The keys that secrets are sealed with: those of the environment, else one made once and kept beside the database,
- * readable by its owner alone. @throws when the kept file is no longer what was written.
+ * The keys that secrets are sealed with: those of the environment, else one made once and kept
+ * beside the database, readable by its owner alone. @throws when the kept file is no longer what
+ * was written.
  */
-export function sealingKeys({ tokenKeys, dataDir }: { tokenKeys?: string; dataDir: string }): SealingKey[] {
+export function sealingKeys({
+  tokenKeys,
+  dataDir,
+}: {
+  tokenKeys?: string;
+  dataDir: string;
+}): SealingKey[] {
   if (tokenKeys) return parseSealingKeys(tokenKeys);
   const file = join(dataDir, 'token-keys');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, `${formatSealingKeys([newSealingKey('local')])}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${formatSealingKeys([newSealingKey('local')])}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    });
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
   }

@@ -13,36 +13,46 @@ const TAG_BYTES = 16;
 /** A new random key. */
 export const newSealingKey = (id: string): SealingKey => ({ id, key: randomBytes(32) });
 
-/** 'a:BASE64,b:BASE64' → keys, the first of which seals. @throws Error with one sentence when a key is not 32 bytes. */
+/**
+ * 'a:BASE64,b:BASE64' → keys, the first of which seals. @throws Error with one sentence when a key
+ * is not 32 bytes.
+ */
 export function parseSealingKeys(text: string): SealingKey[] {
   const keys = text.split(',').map((part) => {
     const [, id, encoded] = /^\s*([A-Za-z0-9]{1,16}):([A-Za-z0-9+/=_-]+)\s*$/.exec(part) ?? [];
     const key = Buffer.from(encoded ?? '', 'base64');
-    if (!id || key.length !== 32) throw new Error('each key is written name:base64 and holds 32 bytes');
+    if (!id || key.length !== 32)
+      throw new Error('each key is written name:base64 and holds 32 bytes');
     return { id, key };
   });
-  if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw new Error('two keys have the same name');
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length)
+    throw new Error('two keys have the same name');
   return keys;
 }
 
 export const formatSealingKeys = (keys: readonly SealingKey[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-/** After the key's name: sealed for its place, or by a version that knew no places. Neither is in a name or in base64url. */
+/**
+ * After the key's name: sealed for its place, or by a version that knew no places. Neither is in a
+ * name or in base64url.
+ */
 const BOUND = '~';
 const UNBOUND = '.';
 
 /**
- * Seals with AES-256-GCM under the first key; opens what any of the keys sealed, so a new key is put first and the old
- * one kept until everything is sealed anew. The key's name and the place are authenticated with the text (ASVS 11.3.2). What an earlier
- * version sealed for no place opens anywhere; `asBefore` seals so, while portals of that version run beside this one.
+ * Seals with AES-256-GCM under the first key; opens what any of the keys sealed, so a new key is
+ * put first and the old one kept until everything is sealed anew. The key's name and the place are
+ * authenticated with the text (ASVS 11.3.2). What an earlier version sealed for no place opens
+ * anywhere; `asBefore` seals so, while portals of that version run beside this one.
  */
 export function createSealer(keys: readonly SealingKey[], { asBefore = false } = {}): Sealer {
   const [current] = keys;
   if (!current) throw new Error('A sealer needs a key.');
   const byId = new Map(keys.map((each) => [each.id, each.key]));
   const mark = `${current.id}${asBefore ? UNBOUND : BOUND}`;
-  const aadOf = (head: string, place: string) => Buffer.from(head.endsWith(BOUND) ? `${head}${place}` : head.slice(0, -1));
+  const aadOf = (head: string, place: string) =>
+    Buffer.from(head.endsWith(BOUND) ? `${head}${place}` : head.slice(0, -1));
 
   function seal(secret: Uint8Array, place: string): Buffer {
     const iv = randomBytes(IV_BYTES);
@@ -55,24 +65,35 @@ export function createSealer(keys: readonly SealingKey[], { asBefore = false } =
   function open(head: string, bytes: Buffer, place: string): Buffer {
     const key = byId.get(head.slice(0, -1));
     if (!key) throw new Error('The key that sealed this is gone.');
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAAD(aadOf(head, place));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
   // A key of its own for each use: what seals is used for nothing else.
-  const recognisingKeys = keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'recognise', 32)));
-  const fingerprintKeys = keys.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32)) }));
-  const fingerprint = (secret: string, { id, key }: SealingKey) => `${id}.${createHmac('sha256', key).update(secret).digest('base64url')}`;
+  const recognisingKeys = keys.map(({ key }) =>
+    Buffer.from(hkdfSync('sha256', key, '', 'recognise', 32)),
+  );
+  const fingerprintKeys = keys.map(({ id, key }) => ({
+    id,
+    key: Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32)),
+  }));
+  const fingerprint = (secret: string, { id, key }: SealingKey) =>
+    `${id}.${createHmac('sha256', key).update(secret).digest('base64url')}`;
 
   return {
-    fingerprints: (secret) => fingerprintKeys.map((key) => fingerprint(secret, key)) as [string, ...string[]],
+    fingerprints: (secret) =>
+      fingerprintKeys.map((key) => fingerprint(secret, key)) as [string, ...string[]],
     mark,
     seal: (secret, place) => `${mark}${seal(Buffer.from(secret), place).toString('base64url')}`,
     open(sealed, place) {
       const head = headOf(sealed.slice(0, LONGEST_HEAD));
-      return open(head, Buffer.from(sealed.slice(head.length), 'base64url'), place).toString('utf8');
+      return open(head, Buffer.from(sealed.slice(head.length), 'base64url'), place).toString(
+        'utf8',
+      );
     },
     // The key's name and its sign stand before the bytes, as they do before the text.
     sealBytes: (secret, place) => Buffer.concat([Buffer.from(mark), seal(secret, place)]),
@@ -81,7 +102,11 @@ export function createSealer(keys: readonly SealingKey[], { asBefore = false } =
       const head = headOf(bytes.subarray(0, LONGEST_HEAD).toString('latin1'));
       return open(head, bytes.subarray(head.length), place);
     },
-    recognise: (text) => recognisingKeys.map((key) => createHmac('sha256', key).update(text).digest('hex')) as [string, ...string[]],
+    recognise: (text) =>
+      recognisingKeys.map((key) => createHmac('sha256', key).update(text).digest('hex')) as [
+        string,
+        ...string[],
+      ],
   };
 }
 

@@ -7,10 +7,17 @@ export class NoDatabase extends Error {
 }
 
 /**
- * Where the portal's database is: the one that is named, or the built-in one, whose supervisor writes its address into the data
- * directory while it runs. @throws NoDatabase when there is neither.
+ * Where the portal's database is: the one that is named, or the built-in one, whose supervisor
+ * writes its address into the data directory while it runs. @throws NoDatabase when there is
+ * neither.
  */
-export function databaseAddress({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): string {
+export function databaseAddress({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string;
+  dataDir: string;
+}): string {
   return databaseUrl ?? addressIn(dataDir, 'database-url');
 }
 
@@ -18,17 +25,25 @@ function addressIn(dataDir: string, file: string): string {
   try {
     return readFileSync(join(dataDir, file), 'utf8');
   } catch {
-    throw new NoDatabase(`The built-in database of ${dataDir} is not running. `
-      + 'Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).');
+    throw new NoDatabase(
+      `The built-in database of ${dataDir} is not running. ` +
+        'Start it with npm start, or set DATABASE_URL to a PostgreSQL (15 or newer).',
+    );
   }
 }
 
 /**
- * The portal's own way in, on a role that owns nothing (docs/decisions/0035); migrations and the operator's commands go in as the owner.
- * The same for both where the operator has named no such role.
+ * The portal's own way in, on a role that owns nothing (docs/decisions/0035); migrations and the
+ * operator's commands go in as the owner. The same for both where the operator has named no such
+ * role.
  */
-export function portalAddresses(env: { databaseUrl?: string; portalDatabaseUrl?: string; dataDir: string }): {
-  databaseUrl: string; ownerUrl: string;
+export function portalAddresses(env: {
+  databaseUrl?: string;
+  portalDatabaseUrl?: string;
+  dataDir: string;
+}): {
+  databaseUrl: string;
+  ownerUrl: string;
 } {
   const ownerUrl = databaseAddress(env);
   if (env.databaseUrl) return { databaseUrl: env.portalDatabaseUrl ?? ownerUrl, ownerUrl };

@@ -4,16 +4,25 @@ import { databaseTrouble, type DatabaseTrouble } from './trouble';
 
 const LIMIT_MS = 2_000;
 const KEPT_MS = 1_000;
-/** A full disk is seen by who writes, not by who asks: after so long the question writes something itself, and always until it fits. */
+/**
+ * A full disk is seen by who writes, not by who asks: after so long the question writes something
+ * itself, and always until it fits.
+ */
 const TRIED_MS = 10_000;
-/** Two megabytes that a sort writes beside the data because it is given no memory for them: neither logged nor kept. */
+/**
+ * Two megabytes that a sort writes beside the data because it is given no memory for them: neither
+ * logged nor kept.
+ */
 const TRY_TO_WRITE = `
   set work_mem = '64kB';
   select count(*) from (select repeat(md5(n::text), 32) as text from generate_series(1, 2000) as n order by 1 offset 0) as sorted`;
 
 /** Whether the database answers, takes writes and has a schema that this program knows. */
 export interface DatabaseCheck {
-  /** Returns what is wrong, if anything, within two seconds (times `slowness`). Calls within a second share one check. */
+  /**
+   * Returns what is wrong, if anything, within two seconds (times `slowness`). Calls within a
+   * second share one check.
+   */
   ask(): Promise<DatabaseTrouble | undefined>;
   /** Notes what a statement ran into. */
   saw(trouble: DatabaseTrouble): void;
@@ -37,19 +46,29 @@ interface CheckOptions {
 }
 
 /**
- * Checks the database on a connection of its own, because all of the pool's may hang, or none may be free. The connection is kept from
- * one check to the next: on a busy machine opening one takes ten times as long as the check, and a database that works would count as
- * silent. After any trouble the next check connects again.
+ * Checks the database on a connection of its own, because all of the pool's may hang, or none may
+ * be free. The connection is kept from one check to the next: on a busy machine opening one takes
+ * ten times as long as the check, and a database that works would count as silent. After any
+ * trouble the next check connects again.
  */
-export function createCheck(connectionString: string, { newestSchema, slowness = 1 }: CheckOptions = {}): OwnCheck {
+export function createCheck(
+  connectionString: string,
+  { newestSchema, slowness = 1 }: CheckOptions = {},
+): OwnCheck {
   let current: { answer: Promise<DatabaseTrouble | undefined>; until: number } | undefined;
   let triedAt: number | undefined;
   let kept: Client | undefined;
   let isClosed = false;
 
   function newClient(): Client {
-    const client = new Client({ connectionString, application_name: 'portal check', keepAlive: true });
-    const drop = () => { if (kept === client) kept = undefined; };
+    const client = new Client({
+      connectionString,
+      application_name: 'portal check',
+      keepAlive: true,
+    });
+    const drop = () => {
+      if (kept === client) kept = undefined;
+    };
     client.on('error', drop);
     client.on('end', drop);
     return client;
@@ -60,16 +79,28 @@ export function createCheck(connectionString: string, { newestSchema, slowness =
     const client = earlier ?? newClient();
     kept = undefined;
     let isAnswered = false;
-    // A process that was held up itself wakes to timers first: its answer may be there, and is read before the timer counts.
-    const limit = setTimeout(() => setImmediate(() => { if (!isAnswered) breakOff(client, new DatabaseSilent()); }), LIMIT_MS * slowness);
+    // A process that was held up itself wakes to timers first: its answer may be there, and is read
+    // before the timer counts.
+    const limit = setTimeout(
+      () =>
+        setImmediate(() => {
+          if (!isAnswered) breakOff(client, new DatabaseSilent());
+        }),
+      LIMIT_MS * slowness,
+    );
     let trouble: DatabaseTrouble | undefined;
     try {
       if (!earlier) await client.connect();
-      const { rows: [row] } = await client.query<{ readOnly: boolean; needs: string | null }>(
-        `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly", ${NEEDS} as needs`);
+      const {
+        rows: [row],
+      } = await client.query<{ readOnly: boolean; needs: string | null }>(
+        `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly", ${NEEDS} as needs`,
+      );
       if (row?.readOnly) trouble = 'readOnly';
-      else if (newestSchema !== undefined && Number(row?.needs ?? 0) > newestSchema) trouble = 'outgrown';
-      else if (triedAt === undefined || performance.now() - triedAt > TRIED_MS) await tryToWrite(client);
+      else if (newestSchema !== undefined && Number(row?.needs ?? 0) > newestSchema)
+        trouble = 'outgrown';
+      else if (triedAt === undefined || performance.now() - triedAt > TRIED_MS)
+        await tryToWrite(client);
     } catch (problem) {
       trouble = databaseTrouble(problem) ?? 'away';
     } finally {
@@ -93,7 +124,9 @@ export function createCheck(connectionString: string, { newestSchema, slowness =
     ask: () => {
       if (current && performance.now() < current.until) return current.answer;
       const asked = { answer: question(), until: Infinity };
-      void asked.answer.finally(() => { asked.until = performance.now() + KEPT_MS; });
+      void asked.answer.finally(() => {
+        asked.until = performance.now() + KEPT_MS;
+      });
       current = asked;
       return asked.answer;
     },

@@ -2,16 +2,38 @@ import { mixed, object, string, type ObjectSchema, type Schema } from 'yup';
 const text = () => string().strict().defined();
 const maybe = () => string().strict();
 
-export interface DeviceFacts { deviceId: string; screens: string; windowSize: string; timezone: string; userAgent?: string }
-export const deviceFacts: ObjectSchema<DeviceFacts> =
-  object({ deviceId: text(), screens: text(), windowSize: text(), timezone: text(), userAgent: maybe() }).required();
+export interface DeviceFacts {
+  deviceId: string;
+  screens: string;
+  windowSize: string;
+  timezone: string;
+  userAgent?: string;
+}
+export const deviceFacts: ObjectSchema<DeviceFacts> = object({
+  deviceId: text(),
+  screens: text(),
+  windowSize: text(),
+  timezone: text(),
+  userAgent: maybe(),
+}).required();
 
 /** Named facts, each a value of one of these kinds. */
-const facts = <T>(...kinds: ('string' | 'number' | 'boolean')[]) => mixed<Record<string, T>>()
-  .required().test('facts', (value) =>
-    typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((each) => kinds.some((kind) => typeof each === kind)));
+const facts = <T>(...kinds: ('string' | 'number' | 'boolean')[]) =>
+  mixed<Record<string, T>>()
+    .required()
+    .test(
+      'facts',
+      (value) =>
+        typeof value === 'object' &&
+        !Array.isArray(value) &&
+        Object.values(value).every((each) => kinds.some((kind) => typeof each === kind)),
+    );
 
 export const words: Schema<Record<string, string>> = facts<string>('string');
-export const wordsAndNumbers: Schema<Record<string, string | number>> = facts<string | number>('string', 'number');
-export const simpleFacts: Schema<Record<string, string | number | boolean>> =
-  facts<string | number | boolean>('string', 'number', 'boolean');
+export const wordsAndNumbers: Schema<Record<string, string | number>> = facts<string | number>(
+  'string',
+  'number',
+);
+export const simpleFacts: Schema<Record<string, string | number | boolean>> = facts<
+  string | number | boolean
+>('string', 'number', 'boolean');

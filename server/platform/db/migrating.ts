@@ -8,7 +8,10 @@ import { TROUBLE_WORDS, databaseTrouble } from './trouble';
 
 export interface Migrating {
   migrationsDir: string;
-  /** The newer schema that this program was told to run on all the same, by its number: the way back from a release. */
+  /**
+   * The newer schema that this program was told to run on all the same, by its number: the way back
+   * from a release.
+   */
   newerSchema?: number | undefined;
   waits?: { lockMs: number; againMs: number; tries: number };
 }
@@ -16,57 +19,95 @@ export interface Migrating {
 const OLDEST = 15;
 const CONNECTION_MS = 5_000;
 /**
- * A backup, or another long read, keeps a table from being altered; whoever comes after waits behind the alteration. So it steps back
- * after three seconds and comes again, for half an hour.
+ * A backup, or another long read, keeps a table from being altered; whoever comes after waits
+ * behind the alteration. So it steps back after three seconds and comes again, for half an hour.
  */
 const WAITS = { lockMs: 3_000, againMs: 2_000, tries: 360 };
 const LOCK_NOT_TO_BE_HAD = '55P03';
-/** Of this transaction: a migration may rewrite a large table, whatever limits the role or a pooler has. */
-const NO_LIMITS = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+/**
+ * Of this transaction: a migration may rewrite a large table, whatever limits the role or a pooler
+ * has.
+ */
+const NO_LIMITS =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 /** Where drizzle's tools note what a database has had. */
 const NOTES = `create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
-/** The number of the newest schema that a program with these migrations knows: when its last one was written, in ms. */
+/**
+ * The number of the newest schema that a program with these migrations knows: when its last one was
+ * written, in ms.
+ */
 export function newestSchema(migrationsDir: string): number {
-  const { entries } = JSON.parse(readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] };
+  const { entries } = JSON.parse(
+    readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8'),
+  ) as { entries: { when: number }[] };
   return Math.max(0, ...entries.map(({ when }) => when));
 }
 
 /**
  * Brings a database to the schema of this program.
- * @throws NoDatabase when it cannot be reached, is too old, was changed by a newer program, or is held for too long.
+ * @throws NoDatabase when it cannot be reached, is too old, was changed by a newer program, or is
+ * held for too long.
  */
 export async function bringUpToDate(connectionString: string, migrating: Migrating): Promise<void> {
-  const client = new Client({ connectionString, application_name: 'portal migrations', connectionTimeoutMillis: CONNECTION_MS });
+  const client = new Client({
+    connectionString,
+    application_name: 'portal migrations',
+    connectionTimeoutMillis: CONNECTION_MS,
+  });
   await client.connect().catch((problem: { message?: string }) => {
     const why = problem.message || 'it does not answer';
-    throw new NoDatabase(`The database cannot be opened: ${why}. Start the built-in one with npm start, or look at DATABASE_URL.`);
+    throw new NoDatabase(
+      `The database cannot be opened: ${why}. Start the built-in one with npm start, or look at DATABASE_URL.`,
+    );
   });
   try {
-    const { rows: [server] } = await client.query<{ server_version: string }>('show server_version');
+    const {
+      rows: [server],
+    } = await client.query<{ server_version: string }>('show server_version');
     if (Number.parseInt(server?.server_version ?? '', 10) < OLDEST) {
-      throw new NoDatabase(`The database is PostgreSQL ${server?.server_version}; version ${OLDEST} or newer is needed.`);
+      throw new NoDatabase(
+        `The database is PostgreSQL ${server?.server_version}; version ${OLDEST} or newer is needed.`,
+      );
     }
     await migrateBetweenOthers(client, migrating);
   } catch (problem) {
     const trouble = databaseTrouble(problem);
-    throw trouble ? new NoDatabase(`The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`) : problem;
+    throw trouble
+      ? new NoDatabase(
+          `The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`,
+        )
+      : problem;
   } finally {
     await client.end();
   }
 }
 
-/** docs/upgrading.md: what a newer program has changed, an older one begins on only when it is told to. */
-async function refuseNewer(client: Client, { migrationsDir, newerSchema }: Migrating): Promise<void> {
-  const { rows: [found] } = await client.query<{ is: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+/**
+ * docs/upgrading.md: what a newer program has changed, an older one begins on only when it is told
+ * to.
+ */
+async function refuseNewer(
+  client: Client,
+  { migrationsDir, newerSchema }: Migrating,
+): Promise<void> {
+  const {
+    rows: [found],
+  } = await client.query<{ is: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
   if (!found?.is) return;
-  const { rows: [row] } = await client.query<{ newest: string | null }>(NEWEST);
+  const {
+    rows: [row],
+  } = await client.query<{ newest: string | null }>(NEWEST);
   const [theirs, ours] = [Number(row?.newest ?? 0), newestSchema(migrationsDir)];
   if (theirs <= ours || theirs === newerSchema) return;
-  throw new NoDatabase(`The portal cannot start: a newer version of it has changed this database (its schema is ${theirs}, and this `
-    + `version knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`);
+  throw new NoDatabase(
+    `The portal cannot start: a newer version of it has changed this database (its schema is ${theirs}, and this ` +
+      `version knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`,
+  );
 }
 
 async function migrateBetweenOthers(client: Client, migrating: Migrating): Promise<void> {
@@ -77,16 +118,20 @@ async function migrateBetweenOthers(client: Client, migrating: Migrating): Promi
     } catch (problem) {
       await client.query('rollback').catch(() => undefined);
       if ((problem as { code?: string }).code !== LOCK_NOT_TO_BE_HAD) throw problem;
-      if (left <= 1) throw new NoDatabase('The portal cannot start: something else, such as a backup, has held a table for too long that '
-        + 'must be changed. Start again when it is over.');
+      if (left <= 1)
+        throw new NoDatabase(
+          'The portal cannot start: something else, such as a backup, has held a table for too long that ' +
+            'must be changed. Start again when it is over.',
+        );
       await pause(waits.againMs);
     }
   }
 }
 
 /**
- * Everything in one transaction, the turn among others and the limits included: a pooler between here and the database may give the next
- * transaction another connection, and would keep a lock of this session for good.
+ * Everything in one transaction, the turn among others and the limits included: a pooler between
+ * here and the database may give the next transaction another connection, and would keep a lock of
+ * this session for good.
  */
 async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: number): Promise<void> {
   await client.query('begin');
@@ -96,11 +141,18 @@ async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: numbe
   await refuseNewer(client, migrating);
   await client.query(`select set_config('lock_timeout', $1, true)`, [`${lockMs}ms`]);
   await client.query(NOTES);
-  const { rows: [row] } = await client.query<{ newest: string | null }>(NEWEST);
+  const {
+    rows: [row],
+  } = await client.query<{ newest: string | null }>(NEWEST);
   const all = readMigrationFiles({ migrationsFolder: migrating.migrationsDir });
-  for (const { sql, hash, folderMillis } of all.filter((each) => each.folderMillis > Number(row?.newest ?? 0))) {
+  for (const { sql, hash, folderMillis } of all.filter(
+    (each) => each.folderMillis > Number(row?.newest ?? 0),
+  )) {
     for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
   }
   await client.query('commit');
 }

@@ -1,26 +1,41 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { ValidationError, type Schema } from 'yup';
 
-/** What the database holds is not what the code expects: a row of an older or newer version, or one that was changed by hand. */
+/**
+ * What the database holds is not what the code expects: a row of an older or newer version, or one
+ * that was changed by hand.
+ */
 class UnreadableRow extends Error {
-  constructor(readonly where: string, readonly why: string) {
+  constructor(
+    readonly where: string,
+    readonly why: string,
+  ) {
     super(`${where} does not fit: ${why}.`);
     this.name = 'UnreadableRow';
   }
 }
 
-/** The value as its type says; keys that the type does not have are left out. @throws UnreadableRow naming the place, never the value. */
+/**
+ * The value as its type says; keys that the type does not have are left out. @throws UnreadableRow
+ * naming the place, never the value.
+ */
 export function parsed<T>(schema: Schema<T>, value: unknown, where: string): T {
   try {
     return schema.validateSync(value, { stripUnknown: true }) as T;
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;
     const isMissing = problem.type === 'optionality' || problem.type === 'required';
-    throw new UnreadableRow(where, `${problem.path || 'the whole'} is ${isMissing ? 'missing' : `wrong (${problem.type})`}`);
+    throw new UnreadableRow(
+      where,
+      `${problem.path || 'the whole'} is ${isMissing ? 'missing' : `wrong (${problem.type})`}`,
+    );
   }
 }
 
-/** A jsonb column that is held to a schema whenever it is read, whichever query reads it. `table` is for the error's words. */
+/**
+ * A jsonb column that is held to a schema whenever it is read, whichever query reads it. `table` is
+ * for the error's words.
+ */
 export const parsedJson = <T>(table: string, name: string, schema: Schema<T>) =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import type { ClientBase } from 'pg';
 
-/** The database took a statement and gave no answer in time: it hangs, or the line to it does; or a request has no time left for more. */
+/**
+ * The database took a statement and gave no answer in time: it hangs, or the line to it does; or a
+ * request has no time left for more.
+ */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
   constructor() {
@@ -10,16 +13,25 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** A person looks at a wheel that turns: all that a request asks of the database, and waits for before it may ask, has so long together. */
+/**
+ * A person looks at a wheel that turns: all that a request asks of the database, and waits for
+ * before it may ask, has so long together.
+ */
 export const REQUEST_MS = 8_000;
-/** What has come to its commit in time is given a little longer, because who breaks that off does not know what happened. */
+/**
+ * What has come to its commit in time is given a little longer, because who breaks that off does
+ * not know what happened.
+ */
 const COMMIT_MS = 1_500;
 /** Nobody waits for what is only thrown away. */
 const ROLLBACK_MS = 500;
 /** Above the limit that the database itself has for a statement: past it, nobody is there. */
 const BACKGROUND_MS = 35_000;
 
-/** How long somebody goes on waiting for the database. Only its own time counts: not a provider's, nor that of a body that comes slowly. */
+/**
+ * How long somebody goes on waiting for the database. Only its own time counts: not a provider's,
+ * nor that of a body that comes slowly.
+ */
 class Patience {
   /** Answered: what still runs is waited for by nobody. */
   isOver = false;
@@ -34,7 +46,9 @@ class Patience {
     return this.mostMs - this.spent - (this.waits > 0 ? performance.now() - this.since : 0);
   }
 
-  /** Begins a wait, and answers how to end it. Of several waits at a time each moment counts once. */
+  /**
+   * Begins a wait, and answers how to end it. Of several waits at a time each moment counts once.
+   */
   wait(): () => void {
     if (this.waits === 0) this.since = performance.now();
     this.waits += 1;
@@ -47,7 +61,10 @@ class Patience {
     };
   }
 
-  /** @throws DatabaseSilent when nothing is left: what is not begun cannot happen after the person was told that it did not. */
+  /**
+   * @throws DatabaseSilent when nothing is left: what is not begun cannot happen after the person
+   * was told that it did not.
+   */
   check(): void {
     if (this.left() <= 0) throw new DatabaseSilent();
   }
@@ -55,8 +72,14 @@ class Patience {
 
 const asked = new AsyncLocalStorage<Patience | undefined>();
 
-/** What runs in here is waited for by somebody: it is given up sooner than background work, and has connections of its own. */
-export async function whileSomebodyWaits<T>(work: () => Promise<T>, mostMs = REQUEST_MS): Promise<T> {
+/**
+ * What runs in here is waited for by somebody: it is given up sooner than background work, and has
+ * connections of its own.
+ */
+export async function whileSomebodyWaits<T>(
+  work: () => Promise<T>,
+  mostMs = REQUEST_MS,
+): Promise<T> {
   const patience = new Patience(mostMs);
   try {
     return await asked.run(patience, work);
@@ -68,16 +91,23 @@ export async function whileSomebodyWaits<T>(work: () => Promise<T>, mostMs = REQ
 /** What takes as long as there is to read: a file that arrives piece by piece while it is made. */
 export const withoutHaste = <T>(work: () => T): T => asked.run(undefined, work);
 
-/** Whose patience this flow of calls is using up; undefined in background work, and after the answer. */
+/**
+ * Whose patience this flow of calls is using up; undefined in background work, and after the
+ * answer.
+ */
 export function patienceHere(): Patience | undefined {
   const patience = asked.getStore();
   return patience?.isOver ? undefined : patience;
 }
 
-/** Returns the milliseconds that this statement may take. @throws DatabaseSilent when there is no time left for it. */
+/**
+ * Returns the milliseconds that this statement may take. @throws DatabaseSilent when there is no
+ * time left for it.
+ */
 function limitOf(patience: Patience | undefined, statement: unknown, slowness: number): number {
   if (!patience) return BACKGROUND_MS * slowness;
-  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text;
+  const text =
+    typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text;
   if (text === 'rollback') return ROLLBACK_MS * slowness;
   if (text === 'commit') return Math.max(patience.left(), 0) + COMMIT_MS * slowness;
   patience.check();
@@ -85,8 +115,8 @@ function limitOf(patience: Patience | undefined, statement: unknown, slowness: n
 }
 
 /**
- * Breaks the connection under a statement that is not answered in time; the pool replaces it. `slowness`: how many times the usual these
- * limits are.
+ * Breaks the connection under a statement that is not answered in time; the pool replaces it.
+ * `slowness`: how many times the usual these limits are.
  */
 export function limitWaits(client: ClientBase, slowness: number): void {
   // Looked up at each call: whoever counts the statements of all clients counts these too.
@@ -97,8 +127,15 @@ export function limitWaits(client: ClientBase, slowness: number): void {
     const limit = limitOf(patience, words[0], slowness);
     const ended = patience?.wait();
     let isAnswered = false;
-    // A process that was frozen itself wakes to timers first: its answer may lie there, and is read before the timer counts.
-    const timer = setTimeout(() => setImmediate(() => { if (!isAnswered) breakOff(client, new DatabaseSilent()); }), limit);
+    // A process that was frozen itself wakes to timers first: its answer may lie there, and is read
+    // before the timer counts.
+    const timer = setTimeout(
+      () =>
+        setImmediate(() => {
+          if (!isAnswered) breakOff(client, new DatabaseSilent());
+        }),
+      limit,
+    );
     const answered = () => {
       isAnswered = true;
       clearTimeout(timer);

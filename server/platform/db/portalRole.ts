@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import { NoDatabase } from './address';
 
-/** What the portal's role may do to the tables of these schemas: everything that a row can have done to it. */
+/**
+ * What the portal's role may do to the tables of these schemas: everything that a row can have done
+ * to it.
+ */
 const SCHEMAS = ['public', 'pgboss'] as const;
 /** Rows of these are only ever added, by privileges and not only by triggers. */
 const ONLY_GROWING = 'public.audit_events, public.audit_links';
@@ -11,12 +14,21 @@ const FACTS = `select current_user as name, r.rolsuper or r.rolbypassrls as "see
       where n.nspname in ('public', 'pgboss', 'drizzle') and pg_has_role(c.relowner, 'usage')) as owns
   from pg_roles r where r.rolname = current_user`;
 
-async function onConnection<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, application_name: 'portal roles', connectionTimeoutMillis: 5_000 });
+async function onConnection<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    connectionString,
+    application_name: 'portal roles',
+    connectionTimeoutMillis: 5_000,
+  });
   try {
     await client.connect().catch((problem: { message?: string }) => {
-      throw new NoDatabase(`The database cannot be opened as the portal’s own role: ${problem.message || 'it does not answer'}. `
-        + 'Look at PORTAL_DATABASE_URL: docs/upgrading.md says how that role is made.');
+      throw new NoDatabase(
+        `The database cannot be opened as the portal’s own role: ${problem.message || 'it does not answer'}. ` +
+          'Look at PORTAL_DATABASE_URL: docs/upgrading.md says how that role is made.',
+      );
     });
     return await work(client);
   } finally {
@@ -24,33 +36,64 @@ async function onConnection<T>(connectionString: string, work: (client: Client) 
   }
 }
 
-/** Why privileges would not hold this role, in a sentence; undefined where they do. @throws NoDatabase when it is not let in. */
-export const roleProblem = (databaseUrl: string): Promise<string | undefined> => onConnection(databaseUrl, async (client) => {
-  const { rows: [role] } = await client.query<{ name: string; 'sees everything': boolean; owns: boolean }>(FACTS);
-  if (role?.['sees everything']) return `The role ${role.name} is a superuser or has BYPASSRLS, so no privilege would hold it`;
-  return role?.owns ? `The role ${role.name} owns the tables, so no privilege would hold it` : undefined;
-});
+/**
+ * Why privileges would not hold this role, in a sentence; undefined where they do. @throws
+ * NoDatabase when it is not let in.
+ */
+export const roleProblem = (databaseUrl: string): Promise<string | undefined> =>
+  onConnection(databaseUrl, async (client) => {
+    const {
+      rows: [role],
+    } = await client.query<{ name: string; 'sees everything': boolean; owns: boolean }>(FACTS);
+    if (role?.['sees everything'])
+      return `The role ${role.name} is a superuser or has BYPASSRLS, so no privilege would hold it`;
+    return role?.owns
+      ? `The role ${role.name} owns the tables, so no privilege would hold it`
+      : undefined;
+  });
 
-/** Gives the portal's role what it needs of what its owner has made, by the owner, and never the privilege to change what was noted. */
-export async function admitRole({ databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string }): Promise<void> {
+/**
+ * Gives the portal's role what it needs of what its owner has made, by the owner, and never the
+ * privilege to change what was noted.
+ */
+export async function admitRole({
+  databaseUrl,
+  ownerUrl,
+}: {
+  databaseUrl: string;
+  ownerUrl: string;
+}): Promise<void> {
   if (databaseUrl === ownerUrl) return;
-  const role = await onConnection(databaseUrl, async (client) =>
-    (await client.query<{ name: string }>('select quote_ident(current_user) as name')).rows[0]?.name);
+  const role = await onConnection(
+    databaseUrl,
+    async (client) =>
+      (await client.query<{ name: string }>('select quote_ident(current_user) as name')).rows[0]
+        ?.name,
+  );
   await onConnection(ownerUrl, async (client) => {
     await client.query('begin');
-    // Identical processes start together in a fleet, and privileges are rows that two must not write at once.
+    // Identical processes start together in a fleet, and privileges are rows that two must not
+    // write at once.
     await client.query('select pg_advisory_xact_lock(4215)');
     for (const schema of SCHEMAS) {
       await client.query(`grant usage on schema ${schema} to ${role}`);
-      await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+      await client.query(
+        `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+      );
       await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
-      // What the owner makes later, too: a newer portal that migrates beside an older one leaves no moment in which that lacks a privilege.
-      await client.query(`alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role}`);
-      await client.query(`alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`);
+      // What the owner makes later, too: a newer portal that migrates beside an older one leaves no
+      // moment in which that lacks a privilege.
+      await client.query(
+        `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role}`,
+      );
+      await client.query(
+        `alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`,
+      );
     }
     // Whether the schema has outgrown this program is asked of it too (check.ts).
     await client.query(`grant usage on schema drizzle to ${role}`);
-    // Before PostgreSQL 15 everybody could make tables and functions here, and what was made then keeps that.
+    // Before PostgreSQL 15 everybody could make tables and functions here, and what was made then
+    // keeps that.
     await client.query('revoke create on schema public from public');
     await client.query(`revoke update, delete, truncate on ${ONLY_GROWING} from ${role}`);
     await client.query('commit');

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whether a database transaction is open in this flow of calls. A provider may take its whole time-out to answer; a transaction
- * that waits for it keeps its locks and one of the pool's ten connections for as long, and a slow provider then stops everybody.
+ * Whether a database transaction is open in this flow of calls. A provider may take its whole
+ * time-out to answer; a transaction that waits for it keeps its locks and one of the pool's ten
+ * connections for as long, and a slow provider then stops everybody.
  */
 const scope = new AsyncLocalStorage<{ isOpen: boolean }>();
 
@@ -17,10 +18,15 @@ export class CallInsideTransaction extends Error {
 }
 
 type Answer = (problem: CallInsideTransaction) => void;
-const refuse: Answer = (problem) => { throw problem; };
+const refuse: Answer = (problem) => {
+  throw problem;
+};
 let answer = refuse;
 
-/** What a call inside a transaction leads to: it is refused, unless production asks to be told instead and to go on. */
+/**
+ * What a call inside a transaction leads to: it is refused, unless production asks to be told
+ * instead and to go on.
+ */
 export function onCallInsideTransaction(report?: Answer): void {
   answer = report ?? refuse;
 }
@@ -35,7 +41,10 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Every adapter asks this before it speaks to its provider. @throws CallInsideTransaction unless production asked to be told instead. */
+/**
+ * Every adapter asks this before it speaks to its provider. @throws CallInsideTransaction unless
+ * production asked to be told instead.
+ */
 export function checkOutsideTransaction(provider: string): void {
   if (scope.getStore()?.isOpen) answer(new CallInsideTransaction(provider));
 }

@@ -18,7 +18,9 @@ export interface Built {
 /** The build is missing or unfinished. */
 class NotBuilt extends Error {
   constructor() {
-    super('The portal has not been built yet. Run `npm start`, which builds it, or `npm run build`.');
+    super(
+      'The portal has not been built yet. Run `npm start`, which builds it, or `npm run build`.',
+    );
     this.name = 'NotBuilt';
   }
 }
@@ -26,21 +28,34 @@ class NotBuilt extends Error {
 const filesUnder = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        )
     : [];
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Pages whose addresses carry a token, or lead to one, tell no other site where the visitor came from. */
+/**
+ * Pages whose addresses carry a token, or lead to one, tell no other site where the visitor came
+ * from.
+ */
 const namesReferrer = (page: string) => routeOf(page)?.area !== 'account';
 
-function preparePage(file: string, page: string, chat: readonly string[], status = 200): StaticFile {
+function preparePage(
+  file: string,
+  page: string,
+  chat: readonly string[],
+  status = 200,
+): StaticFile {
   const html = admitChat(readFileSync(file, 'utf8'), routeOf(page)?.chat ? chat : []);
   return prepare(Buffer.from(html), pageHeaders(html, namesReferrer(page)), status);
 }
 
-/** Reads the build of the checkout `root` into memory; pages with the chat may reach its origins. @throws NotBuilt */
+/**
+ * Reads the build of the checkout `root` into memory; pages with the chat may reach its origins.
+ * @throws NotBuilt
+ */
 export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const next = path.join(root, '.next');
   const pagesFolder = path.join(next, 'server', 'pages');
@@ -50,25 +65,33 @@ export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const items = new Map<string, StaticFile>();
   for (const file of filesUnder(path.join(next, 'static'))) {
     items.set(
-      `${PORTAL_BASE}/_next/static/${file}`, prepare(readFileSync(path.join(next, 'static', file)), fileHeaders(path.extname(file), true)),
+      `${PORTAL_BASE}/_next/static/${file}`,
+      prepare(readFileSync(path.join(next, 'static', file)), fileHeaders(path.extname(file), true)),
     );
   }
   for (const file of filesUnder(path.join(root, 'public'))) {
     // Fonts have their version in their names; the rest of public/ may change under the same name.
     const headers = fileHeaders(path.extname(file), file.startsWith('fonts/'));
-    items.set(`${PORTAL_BASE}/${file}`, prepare(readFileSync(path.join(root, 'public', file)), headers));
+    items.set(
+      `${PORTAL_BASE}/${file}`,
+      prepare(readFileSync(path.join(root, 'public', file)), headers),
+    );
   }
   const pages = Object.entries(json<Record<string, string>>(manifest));
   const isPrerendered = ([, file]: [string, string]) => file.endsWith('.html');
-  const isFixed = ([page]: [string, string]) => !page.includes('[') && page !== '/404' && page !== '/500';
+  const isFixed = ([page]: [string, string]) =>
+    !page.includes('[') && page !== '/404' && page !== '/500';
   for (const [page, file] of pages.filter(isPrerendered).filter(isFixed)) {
     items.set(`${PORTAL_BASE}${page}`, preparePage(path.join(next, 'server', file), page, chat));
   }
-  const isOurs = ([page]: [string, string]) => page.startsWith('/api/') || /^\/(_app|_document|_error|404|500)$/.test(page);
+  const isOurs = ([page]: [string, string]) =>
+    page.startsWith('/api/') || /^\/(_app|_document|_error|404|500)$/.test(page);
   return {
     items,
     notFound: preparePage(path.join(pagesFolder, '404.html'), '/404', chat, 404),
     failed: preparePage(path.join(pagesFolder, '500.html'), '/500', chat, 500),
-    rendersOnRequest: pages.some((entry) => !isOurs(entry) && !(isPrerendered(entry) && isFixed(entry))),
+    rendersOnRequest: pages.some(
+      (entry) => !isOurs(entry) && !(isPrerendered(entry) && isFixed(entry)),
+    ),
   };
 }

@@ -9,7 +9,8 @@ const SWEEP_MS = 50;
 export function drain(server: Server, graceMs: number): Promise<{ cut: boolean }> {
   return new Promise((resolve) => {
     let cut = false;
-    // A browser keeps its connection open after the last answer; it is closed as soon as it is idle.
+    // A browser keeps its connection open after the last answer; it is closed as soon as it is
+    // idle.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const limit = setTimeout(() => {
       cut = true;

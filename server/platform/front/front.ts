@@ -12,9 +12,13 @@ const STARTING = 'We are just starting up. Nothing is lost; try again in a few s
 export interface FrontParts {
   built: Built;
   /** The backend, once it is up; it answers false when the path is no endpoint of it. */
-  backend(): { handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> } | undefined;
+  backend():
+    { handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> } | undefined;
   nextHandler(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Why the process should be sent nobody just now: it is starting, stopping, or its database is in trouble. Answers within seconds. */
+  /**
+   * Why the process should be sent nobody just now: it is starting, stopping, or its database is in
+   * trouble. Answers within seconds.
+   */
   notReady(): Promise<string | undefined>;
   publicUrl: string;
   contactEmail: string;
@@ -27,16 +31,24 @@ const LOGOUT = fullPageHref('logout');
 const ASKS = '?ask=1';
 
 /**
- * Whether somebody chose to come here: from a page of ours, or by typing the address. A link on another site, or a browser that looks
- * ahead of its user, chose nothing; nor may a browser that does not say where the link was (docs/rules/security.md#logging-out).
+ * Whether somebody chose to come here: from a page of ours, or by typing the address. A link on
+ * another site, or a browser that looks ahead of its user, chose nothing; nor may a browser that
+ * does not say where the link was (docs/rules/security.md#logging-out).
  */
 function isMeant({ headers }: IncomingMessage, ownOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site'] as string | undefined;
   if (headers['sec-purpose'] !== undefined) return false;
-  return isOwnRequest({ method: 'GET', fetchSite, origin: headers.origin, referer: headers.referer }, ownOrigin, fetchSite !== undefined);
+  return isOwnRequest(
+    { method: 'GET', fetchSite, origin: headers.origin, referer: headers.referer },
+    ownOrigin,
+    fetchSite !== undefined,
+  );
 }
 
-/** Answers every request of the process: what is the same for everybody from memory, the backend's endpoints, then Next. Never throws. */
+/**
+ * Answers every request of the process: what is the same for everybody from memory, the backend's
+ * endpoints, then Next. Never throws.
+ */
 export function createFront(parts: FrontParts) {
   return function answer(request: IncomingMessage, response: ServerResponse): void {
     const [path = '/', search] = split(request.url ?? '/');
@@ -59,37 +71,54 @@ export function createFront(parts: FrontParts) {
 }
 
 async function answerRest(
-  parts: FrontParts, request: IncomingMessage, response: ServerResponse, path: string, search: string,
+  parts: FrontParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  search: string,
 ): Promise<void> {
   if (path === API_BASE || path.startsWith(`${API_BASE}/`)) {
     const backend = parts.backend();
     if (!backend) writeJson(response, 503, { error: STARTING }, { 'Retry-After': '2' });
-    else if (!(await backend.handle(request, response))) writeJson(response, 404, { error: NOT_FOUND });
+    else if (!(await backend.handle(request, response)))
+      writeJson(response, 404, { error: NOT_FOUND });
     return;
   }
   if (path === '/healthz') return plain(response, 200, 'alive');
   if (path === '/readyz') {
     const why = await parts.notReady();
-    return why === undefined ? plain(response, 200, 'ready') : plain(response, 503, `not ready: ${why}`);
+    return why === undefined
+      ? plain(response, 200, 'ready')
+      : plain(response, 503, `not ready: ${why}`);
   }
-  if (path === '/.well-known/security.txt') return plain(response, 200, securityText(parts.publicUrl, parts.contactEmail, parts.now()));
+  if (path === '/.well-known/security.txt')
+    return plain(response, 200, securityText(parts.publicUrl, parts.contactEmail, parts.now()));
   if (path === '/') return redirect(response, `${PORTAL_BASE}${search}`);
-  if (path === PORTAL_BASE || path === `${PORTAL_BASE}/`) return redirect(response, `${fullPageHref('landing')}${search}`);
+  if (path === PORTAL_BASE || path === `${PORTAL_BASE}/`)
+    return redirect(response, `${fullPageHref('landing')}${search}`);
   const withoutSlash = withoutEndSlashes(path);
-  if (withoutSlash !== path && parts.built.items.has(withoutSlash)) return redirect(response, `${withoutSlash}${search}`);
+  if (withoutSlash !== path && parts.built.items.has(withoutSlash))
+    return redirect(response, `${withoutSlash}${search}`);
   // A chunk of an older build must fail plainly: the browser would take a page for a script.
   if (path.startsWith(`${PORTAL_BASE}/_next/`)) return plain(response, 404, 'Not found');
-  if (parts.built.rendersOnRequest && path.startsWith(`${PORTAL_BASE}/`)) return parts.nextHandler(request, response);
+  if (parts.built.rendersOnRequest && path.startsWith(`${PORTAL_BASE}/`))
+    return parts.nextHandler(request, response);
   send(parts.built.notFound, request, response);
 }
 
-/** The path and the query, the latter with its question mark; cheaper than a URL object, which nothing here needs. */
+/**
+ * The path and the query, the latter with its question mark; cheaper than a URL object, which
+ * nothing here needs.
+ */
 function split(url: string): [string, string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** '/portal/home//' → '/portal/home'. Steps from the end: a pattern would try anew at every slash of a path made of them. */
+/**
+ * '/portal/home//' → '/portal/home'. Steps from the end: a pattern would try anew at every slash of
+ * a path made of them.
+ */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
@@ -106,8 +135,18 @@ function decoded(path: string): string {
   }
 }
 
-function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { ...houseHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
+function plain(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    ...houseHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
   response.end(`${text}\n`);
 }
 

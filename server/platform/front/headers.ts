@@ -2,25 +2,56 @@ import { closedPolicy, policyOfPage } from './csp';
 
 const DAY_SECONDS = 86_400;
 
-/** What every answer of the process carries, errors and redirects included (docs/rules/security.md#security-headers). */
+/**
+ * What every answer of the process carries, errors and redirects included
+ * (docs/rules/security.md#security-headers).
+ */
 export const houseHeaders = {
   'Strict-Transport-Security': `max-age=${730 * DAY_SECONDS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': [
-    'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad',
-    'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
-    'picture-in-picture', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`).concat(
-    // Passkeys, on our own pages and in no frame.
-    ['publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
-  ).join(', '),
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'usb',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .concat(
+      // Passkeys, on our own pages and in no frame.
+      ['publickey-credentials-create', 'publickey-credentials-get'].map(
+        (feature) => `${feature}=(self)`,
+      ),
+    )
+    .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': closedPolicy,
 } as const satisfies Record<string, string>;
 
-/** A prerendered page. One whose address may carry a token (a magic link, a reset link) names no referrer. */
+/**
+ * A prerendered page. One whose address may carry a token (a magic link, a reset link) names no
+ * referrer.
+ */
 export const pageHeaders = (html: string, namesReferrer: boolean) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -39,11 +70,16 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** A file of the build or of public/. `immutable` files carry a hash or a version in their names. */
+/**
+ * A file of the build or of public/. `immutable` files carry a hash or a version in their names.
+ */
 export const fileHeaders = (extension: string, immutable: boolean) => ({
   'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-  'Cache-Control': immutable ? `public, max-age=${365 * DAY_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
+  'Cache-Control': immutable
+    ? `public, max-age=${365 * DAY_SECONDS}, immutable`
+    : `public, max-age=${DAY_SECONDS}`,
 });
 
 /** Whether squeezing a file of this kind pays: fonts and pictures are compressed already. */
-export const isText = (contentType: string) => /^(text\/|application\/json|image\/svg)/.test(contentType);
+export const isText = (contentType: string) =>
+  /^(text\/|application\/json|image\/svg)/.test(contentType);

@@ -7,7 +7,10 @@ import { houseHeaders, isText } from './headers';
 type Coding = 'br' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: OutgoingHttpHeaders };
 
-/** One thing that is the same for everybody: its bytes, and each compressed form once somebody has asked for it. */
+/**
+ * One thing that is the same for everybody: its bytes, and each compressed form once somebody has
+ * asked for it.
+ */
 export interface StaticFile {
   status: number;
   tag: string;
@@ -20,7 +23,13 @@ export interface StaticFile {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const squeeze: Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gzip: (body) => gzipped(body, { level: 9 }),
 };
 
@@ -32,12 +41,17 @@ export function prepare(body: Buffer, headers: Record<string, string>, status = 
   return { status, tag, isText: text, forms: { identity: form(body, whole, tag) }, making: {} };
 }
 
-const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready =>
-  ({ body, headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length } });
+const form = (body: Buffer, headers: OutgoingHttpHeaders, tag: string): Ready => ({
+  body,
+  headers: { ...headers, ETag: `"${tag}"`, 'Content-Length': body.length },
+});
 
 /** The best coding the browser named and did not refuse with q=0. */
 function codingFor(accepted: string): Coding {
-  const names = accepted.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
+  const names = accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part));
   const has = (name: string) => names.some((part) => part === name || part.startsWith(`${name};`));
   return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
 }
@@ -56,7 +70,11 @@ function codingOf(accepted: string | undefined): Coding {
 }
 
 async function make(item: StaticFile, whole: Ready, coding: 'br' | 'gzip'): Promise<Ready> {
-  const ready = form(await squeeze[coding](whole.body), { ...whole.headers, 'Content-Encoding': coding }, `${item.tag}-${coding}`);
+  const ready = form(
+    await squeeze[coding](whole.body),
+    { ...whole.headers, 'Content-Encoding': coding },
+    `${item.tag}-${coding}`,
+  );
   item.forms[coding] = ready;
   return ready;
 }
@@ -65,19 +83,37 @@ async function make(item: StaticFile, whole: Ready, coding: 'br' | 'gzip'): Prom
 const isHeld = (item: StaticFile, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${item.tag}`));
 
-/** Sends an item: 304 when the browser has it, no body for HEAD, the smallest form it accepts otherwise. */
+/**
+ * Sends an item: 304 when the browser has it, no body for HEAD, the smallest form it accepts
+ * otherwise.
+ */
 export function send(item: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const whole = item.forms.identity as Ready;
-  const coding = item.isText ? codingOf(request.headers['accept-encoding'] as string | undefined) : 'identity';
+  const coding = item.isText
+    ? codingOf(request.headers['accept-encoding'] as string | undefined)
+    : 'identity';
   const ready = item.forms[coding];
   if (ready) return write(item, ready, request, response);
   const making = (item.making[coding] ??= make(item, whole, coding as 'br' | 'gzip'));
-  making.then((made) => write(item, made, request, response), () => write(item, whole, request, response));
+  making.then(
+    (made) => write(item, made, request, response),
+    () => write(item, whole, request, response),
+  );
 }
 
-function write(item: StaticFile, ready: Ready, request: IncomingMessage, response: ServerResponse): void {
+function write(
+  item: StaticFile,
+  ready: Ready,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (item.status === 200 && isHeld(item, request.headers['if-none-match'])) {
-    const { 'Content-Length': _length, 'Content-Type': _type, 'Content-Encoding': _coding, ...headers } = ready.headers;
+    const {
+      'Content-Length': _length,
+      'Content-Type': _type,
+      'Content-Encoding': _coding,
+      ...headers
+    } = ready.headers;
     response.writeHead(304, headers).end();
     return;
   }

@@ -9,8 +9,15 @@ import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 
 const STATUS = {
-  badlyFormed: 400, notSignedIn: 401, reauthenticationRequired: 403, secondStepRequired: 403, notFound: 404, conflict: 409, ended: 410,
-  tooMany: 429, unavailable: 503,
+  badlyFormed: 400,
+  notSignedIn: 401,
+  reauthenticationRequired: 403,
+  secondStepRequired: 403,
+  notFound: 404,
+  conflict: 409,
+  ended: 410,
+  tooMany: 429,
+  unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;
@@ -26,19 +33,26 @@ export interface ErrorAnswer {
 
 /** A reference that support can find in the log: short enough to read over the phone. */
 export const newReference = () => {
-  const characters = randomBytes(8).toString('base64url').replace(/[^a-zA-Z0-9]/g, 'X').toUpperCase().padEnd(8, 'X');
+  const characters = randomBytes(8)
+    .toString('base64url')
+    .replace(/[^a-zA-Z0-9]/g, 'X')
+    .toUpperCase()
+    .padEnd(8, 'X');
   return `${characters.slice(0, 4)}-${characters.slice(4, 8)}`;
 };
 
 /**
- * Any thrown thing as an answer. Only refusals and bad fields speak for themselves; everything else is the default sentence
- * and a reference.
+ * Any thrown thing as an answer. Only refusals and bad fields speak for themselves; everything else
+ * is the default sentence and a reference.
  */
 export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
   if (problem instanceof BadFields) return { status: 400, body: { error: problem.fields } };
   if (problem instanceof Refusal) {
     const error = problem.field ? { [problem.field]: problem.sentence } : problem.sentence;
-    const body = { error, ...(problem.kind === 'secondStepRequired' && { needs: 'second_step' as const }) };
+    const body = {
+      error,
+      ...(problem.kind === 'secondStepRequired' && { needs: 'second_step' as const }),
+    };
     return { status: STATUS[problem.kind], body, retryAfterSeconds: problem.retryAfterSeconds };
   }
   return { status: 500, body: { error: DEFAULT_SENTENCE, reference } };
@@ -51,13 +65,21 @@ const LIGHTLY = { level: 4 };
 
 /** The browser named gzip and did not refuse it with q=0. */
 const takesGzip = (accepted: unknown): boolean =>
-  typeof accepted === 'string' && accepted.split(',').some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
+  typeof accepted === 'string' &&
+  accepted.split(',').some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part));
 
 /**
- * Writes a JSON answer with the headers that every API answer carries (docs/rules/security.md#security-headers), a large one squeezed for
- * those who take it. No other site can make a browser ask, so nobody learns from its length what it holds beside text of their own.
+ * Writes a JSON answer with the headers that every API answer carries
+ * (docs/rules/security.md#security-headers), a large one squeezed for those who take it. No other
+ * site can make a browser ask, so nobody learns from its length what it holds beside text of their
+ * own.
  */
-export function writeJson(response: ServerResponse, status: number, body: unknown, extra: Record<string, string | string[]> = {}): void {
+export function writeJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  extra: Record<string, string | string[]> = {},
+): void {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { 'Content-Type': 'application/json; charset=utf-8', ...extra };
   if (bytes.length < WORTH_SQUEEZING || !takesGzip(response.req.headers['accept-encoding'])) {
@@ -67,20 +89,34 @@ export function writeJson(response: ServerResponse, status: number, body: unknow
   response.statusCode = status;
   gzip(bytes, LIGHTLY, (problem, squeezed) => {
     if (problem) writeBytes(response, status, bytes, headers);
-    else writeBytes(response, status, squeezed, { ...headers, 'Content-Encoding': 'gzip', Vary: `${EVERY_ANSWER.Vary}, Accept-Encoding` });
+    else
+      writeBytes(response, status, squeezed, {
+        ...headers,
+        'Content-Encoding': 'gzip',
+        Vary: `${EVERY_ANSWER.Vary}, Accept-Encoding`,
+      });
   });
 }
 
-/** Letters, digits, dots and hyphens: nothing that a header or a file system reads in its own way. */
-const plainName = (name: string) => name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/^[.-]+/, '') || 'document';
+/**
+ * Letters, digits, dots and hyphens: nothing that a header or a file system reads in its own way.
+ */
+const plainName = (name: string) =>
+  name.replace(/[^A-Za-z0-9.-]+/g, '-').replace(/^[.-]+/, '') || 'document';
 
 /**
- * Writes a file to be saved under its name. One that is made piece by piece is written as fast as the other side takes it; when a piece
- * fails the line is cut, so that no browser calls the half a file.
+ * Writes a file to be saved under its name. One that is made piece by piece is written as fast as
+ * the other side takes it; when a piece fails the line is cut, so that no browser calls the half a
+ * file.
  */
-export async function writeFile(response: ServerResponse, file: SavedFile, media: string): Promise<void> {
+export async function writeFile(
+  response: ServerResponse,
+  file: SavedFile,
+  media: string,
+): Promise<void> {
   const headers = {
-    'Content-Type': file.media ?? media, 'Content-Disposition': `attachment; filename="${plainName(file.name)}"`,
+    'Content-Type': file.media ?? media,
+    'Content-Disposition': `attachment; filename="${plainName(file.name)}"`,
   };
   if ('bytes' in file) return writeBytes(response, 200, Buffer.from(file.bytes), headers);
   response.writeHead(200, { ...EVERY_ANSWER, ...headers });
@@ -100,22 +136,45 @@ const EVERY_ANSWER = {
   Vary: 'Cookie, Sec-Fetch-Site, Origin',
 };
 
-function writeBytes(response: ServerResponse, status: number, bytes: Buffer, extra: Record<string, string | string[]>): void {
+function writeBytes(
+  response: ServerResponse,
+  status: number,
+  bytes: Buffer,
+  extra: Record<string, string | string[]>,
+): void {
   response.writeHead(status, { 'Content-Length': bytes.length, ...EVERY_ANSWER, ...extra });
   response.end(bytes);
 }
 
-/** Sends the browser on. The address may hold a provider's state, so it is kept out of caches and referrers. */
-export function writeRedirect(response: ServerResponse, location: string, extra: Record<string, string | string[]> = {}): void {
-  response.writeHead(
-    303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'Content-Length': 0, ...extra },
-  );
+/**
+ * Sends the browser on. The address may hold a provider's state, so it is kept out of caches and
+ * referrers.
+ */
+export function writeRedirect(
+  response: ServerResponse,
+  location: string,
+  extra: Record<string, string | string[]> = {},
+): void {
+  response.writeHead(303, {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Length': 0,
+    ...extra,
+  });
   response.end();
 }
 
 /** A navigation that failed lands on a page that says so, or that helps: never on raw JSON. */
-export function redirectWithProblem(response: ServerResponse, { status, body }: Pick<ErrorAnswer, 'status' | 'body'>): void {
-  const page = body.needs === 'second_step' ? '/portal/v2/add-second-step'
-    : status === 401 ? '/portal/v2/auth/login' : `/portal/home?problem=${navigationProblem(status)}`;
+export function redirectWithProblem(
+  response: ServerResponse,
+  { status, body }: Pick<ErrorAnswer, 'status' | 'body'>,
+): void {
+  const page =
+    body.needs === 'second_step'
+      ? '/portal/v2/add-second-step'
+      : status === 401
+        ? '/portal/v2/auth/login'
+        : `/portal/home?problem=${navigationProblem(status)}`;
   writeRedirect(response, page);
 }

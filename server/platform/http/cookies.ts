@@ -1,4 +1,7 @@
-/** The session cookie's name: `__Host-` wherever the portal is served over https, so that no other host can plant one. */
+/**
+ * The session cookie's name: `__Host-` wherever the portal is served over https, so that no other
+ * host can plant one.
+ */
 export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 
 /** One cookie's value out of a Cookie header. */
@@ -10,12 +13,16 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return undefined;
 }
 
-/** Set-Cookie for the session: HttpOnly, SameSite=Lax, whole origin, gone when the browser closes; the database decides its real life. */
+/**
+ * Set-Cookie for the session: HttpOnly, SameSite=Lax, whole origin, gone when the browser closes;
+ * the database decides its real life.
+ */
 export const sessionCookie = (token: string, secure: boolean) =>
   `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The cookie that ties a visit to a sign-in provider to the browser that began it. */
-export const oauthStateCookieName = (secure: boolean) => (secure ? '__Host-oauthState' : 'oauthState');
+export const oauthStateCookieName = (secure: boolean) =>
+  secure ? '__Host-oauthState' : 'oauthState';
 
 const OAUTH_STATE_SECONDS = 600;
 
@@ -26,14 +33,15 @@ export const endedSessionCookie = (secure: boolean) =>
   `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 
 /** The cookie that opens the consent of HMRC kept for a browser that began there. */
-export const consentCookieName = (secure: boolean) => (secure ? '__Host-hmrc-consent' : 'hmrc-consent');
+export const consentCookieName = (secure: boolean) =>
+  secure ? '__Host-hmrc-consent' : 'hmrc-consent';
 
 const CONSENT_SECONDS = 3600;
 
 /** With no token it ends the cookie. */
 export const consentCookie = (token: string | undefined, secure: boolean) =>
-  `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; `
-    + `Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;
+  `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; ` +
+  `Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;
 
 /** The cookie that ties what a passkey was asked at login to the browser that asked. */
 export const passkeyLoginCookieName = (secure: boolean) => (secure ? '__Host-passkey' : 'passkey');
@@ -42,8 +50,8 @@ const PASSKEY_LOGIN_SECONDS = 300;
 
 /** With no token it ends the cookie. */
 export const passkeyLoginCookie = (token: string | undefined, secure: boolean) =>
-  `${passkeyLoginCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; `
-    + `Max-Age=${token ? PASSKEY_LOGIN_SECONDS : 0}${secure ? '; Secure' : ''}`;
+  `${passkeyLoginCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; ` +
+  `Max-Age=${token ? PASSKEY_LOGIN_SECONDS : 0}${secure ? '; Secure' : ''}`;
 
 /** The cookie that shows a known device (docs/rules/security.md#known-devices). */
 export const deviceCookieName = (secure: boolean) => (secure ? '__Host-device' : 'device');

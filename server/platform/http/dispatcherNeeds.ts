@@ -8,22 +8,40 @@ import type { AnyCapability, Router } from './router';
 import type { Caller } from './handlers';
 
 /** The person or sign-up that the session cookie belongs to. */
-type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
+type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'person'; person: PersonCapability }
+  | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** A call that was answered, for the log; without its query, which may hold an address. */
-interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
+interface Served {
+  endpoint: string;
+  method: string;
+  status: number;
+  milliseconds: number;
+  reference?: string;
+}
 
 /** The functions and settings that portal.ts hands to the dispatcher. */
 export interface DispatcherNeeds {
   endpoints: Router;
-  authenticate(cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }>;
-  /** Turns the endpoint's access rule and the ids of the request into a capability. @throws Refusal notFound */
+  authenticate(
+    cookie: string | undefined,
+    now: Date,
+  ): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }>;
+  /**
+   * Turns the endpoint's access rule and the ids of the request into a capability. @throws Refusal
+   * notFound
+   */
   authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
   /** Returns the seconds to wait; undefined if the call is allowed. */
   takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
   /** Returns the person whose known device this cookie identifies. */
   ownerOfDevice(cookie: string, now: Date): string | undefined;
-  /** Returns the cookie that marks this browser as a known device of the session's person; undefined if the session has none. */
+  /**
+   * Returns the cookie that marks this browser as a known device of the session's person; undefined
+   * if the session has none.
+   */
   deviceOf(session: { token: string } | { idHash: string }, now: Date): Promise<string | undefined>;
   /** Runs for each call with a session. */
   seen(caller: Caller): Promise<void>;
@@ -31,16 +49,28 @@ export interface DispatcherNeeds {
   publicOrigin: string;
   proxies: Proxies;
   report(problem: unknown, context: { reference: string; endpoint: string }): void;
-  /** Turns a failure that is not the caller's mistake, such as a database that is down, into a refusal. */
+  /**
+   * Turns a failure that is not the caller's mistake, such as a database that is down, into a
+   * refusal.
+   */
   excuse(problem: unknown): Refusal | undefined;
   served(call: Served): void;
   /**
-   * Runs `answer` so that events written meanwhile carry the origin, and writes its refusals to the log afterwards. Returns the reference
-   * of the answer, if it has one.
+   * Runs `answer` so that events written meanwhile carry the origin, and writes its refusals to the
+   * log afterwards. Returns the reference of the answer, if it has one.
    */
   watch(origin: Origin, answer: () => Promise<string | undefined>): Promise<string | undefined>;
-  /** Records that a person asked for a company or practice that is not theirs, or without a needed second step. */
+  /**
+   * Records that a person asked for a company or practice that is not theirs, or without a needed
+   * second step.
+   */
   noteRefused(person: PersonCapability, by: string, asked: string | undefined): void;
 }
 
-interface Origin { reference: string; endpoint: string; ip: string; userAgent: string; now: Date }
+interface Origin {
+  reference: string;
+  endpoint: string;
+  ip: string;
+  userAgent: string;
+  now: Date;
+}

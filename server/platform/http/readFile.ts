@@ -9,15 +9,22 @@ const NO_FILE = 'Choose a file to send.';
 const UNREADABLE = 'That form could not be read. Nothing was kept; try again.';
 
 /**
- * The one file of a form, from its field `file`. What is too large is read to its end and thrown away, so that the answer
- * reaches the one who sent it. @throws Refusal badlyFormed, with the field `file`.
+ * The one file of a form, from its field `file`. What is too large is read to its end and thrown
+ * away, so that the answer reaches the one who sent it. @throws Refusal badlyFormed, with the field
+ * `file`.
  */
 export async function readFile(request: IncomingMessage, megabytes: number): Promise<SentFile> {
   const type = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('badlyFormed', 'Send the file as a form.', 'file');
-  const tooLarge = new Refusal('badlyFormed', `This file is over ${megabytes} MB. Make it smaller, or send it in parts.`, 'file');
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal('badlyFormed', 'Send the file as a form.', 'file');
+  const tooLarge = new Refusal(
+    'badlyFormed',
+    `This file is over ${megabytes} MB. Make it smaller, or send it in parts.`,
+    'file',
+  );
   // Far over: not even read. The boundary and the names around a file take little.
-  if (Number(request.headers['content-length'] ?? 0) > (megabytes + 1) * MEGABYTE * 4) throw tooLarge;
+  if (Number(request.headers['content-length'] ?? 0) > (megabytes + 1) * MEGABYTE * 4)
+    throw tooLarge;
   return new Promise<SentFile>((resolve, reject) => {
     const form = openForm(request, megabytes);
     let found: SentFile | undefined;
@@ -25,21 +32,36 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
     const unreadable = () => reject(new Refusal('badlyFormed', UNREADABLE, 'file'));
     form.on('file', (field: string, stream: Readable, name: string | undefined) => {
       const chunks: Buffer[] = [];
-      // A form that ends within a file says so here, and an error that nobody hears would end the process.
+      // A form that ends within a file says so here, and an error that nobody hears would end the
+      // process.
       stream.on('error', unreadable);
-      if (field !== 'file') { stream.resume(); return; }
-      stream.on('data', (chunk: Buffer) => { if (!problem) chunks.push(chunk); });
-      stream.on('limit', () => { problem = tooLarge; chunks.length = 0; });
-      stream.on('end', () => { found = { name: name ?? '', bytes: Buffer.concat(chunks) }; });
+      if (field !== 'file') {
+        stream.resume();
+        return;
+      }
+      stream.on('data', (chunk: Buffer) => {
+        if (!problem) chunks.push(chunk);
+      });
+      stream.on('limit', () => {
+        problem = tooLarge;
+        chunks.length = 0;
+      });
+      stream.on('end', () => {
+        found = { name: name ?? '', bytes: Buffer.concat(chunks) };
+      });
     });
-    form.on('filesLimit', () => { problem ??= new Refusal('badlyFormed', 'Send one file at a time.', 'file'); });
+    form.on('filesLimit', () => {
+      problem ??= new Refusal('badlyFormed', 'Send one file at a time.', 'file');
+    });
     form.on('error', unreadable);
     form.on('finish', () => {
       if (problem) reject(problem);
       else if (found) resolve(found);
       else reject(new Refusal('badlyFormed', NO_FILE, 'file'));
     });
-    request.on('aborted', () => reject(new Refusal('badlyFormed', 'The file did not arrive whole.', 'file')));
+    request.on('aborted', () =>
+      reject(new Refusal('badlyFormed', 'The file did not arrive whole.', 'file')),
+    );
     request.pipe(form);
   });
 }
@@ -47,8 +69,16 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
 function openForm(request: IncomingMessage, megabytes: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
-      headers: request.headers as BusboyHeaders, preservePath: true,
-      limits: { fileSize: megabytes * MEGABYTE, files: 1, fields: 5, fieldSize: 1_000, parts: 7, headerPairs: 20 },
+      headers: request.headers as BusboyHeaders,
+      preservePath: true,
+      limits: {
+        fileSize: megabytes * MEGABYTE,
+        files: 1,
+        fields: 5,
+        fieldSize: 1_000,
+        parts: 7,
+        headerPairs: 20,
+      },
     });
   } catch {
     throw new Refusal('badlyFormed', UNREADABLE, 'file');

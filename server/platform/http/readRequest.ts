@@ -17,13 +17,17 @@ export class BadFields extends Error {
 const NUL = '\u0000';
 const PARAMETER = /^[a-z][a-z0-9_]{0,40}$/i;
 
-/** The query parameters of a request's target as an object. A parameter sent twice is refused everywhere (ASVS 15.3.7). */
+/**
+ * The query parameters of a request's target as an object. A parameter sent twice is refused
+ * everywhere (ASVS 15.3.7).
+ */
 export function readQuery(target: string): Record<string, string> {
   const at = target.indexOf('?');
   const out: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(at < 0 ? '' : target.slice(at))) {
     if (!PARAMETER.test(key)) throw new BadFields({ request: 'badly formed' });
-    if (Object.hasOwn(out, key) || value.includes(NUL)) throw new BadFields({ [key]: 'badly formed' });
+    if (Object.hasOwn(out, key) || value.includes(NUL))
+      throw new BadFields({ [key]: 'badly formed' });
     out[key] = value;
   }
   return out;
@@ -31,7 +35,10 @@ export function readQuery(target: string): Record<string, string> {
 
 const TOO_MUCH = 'That is too much to send at once.';
 
-/** The JSON body of a POST. Refuses other content types, bodies over 100 kB and text that is not JSON. */
+/**
+ * The JSON body of a POST. Refuses other content types, bodies over 100 kB and text that is not
+ * JSON.
+ */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json(\s*;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal('badlyFormed', 'Send JSON.');
@@ -47,12 +54,14 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 function refuseNul(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes(NUL)) throw new BadFields({ request: 'badly formed' });
+  if (typeof value === 'string' && value.includes(NUL))
+    throw new BadFields({ request: 'badly formed' });
   return value;
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw new Refusal('badlyFormed', TOO_MUCH);
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
+    throw new Refusal('badlyFormed', TOO_MUCH);
   const chunks: Buffer[] = [];
   let size = 0;
   // The socket outlives a refusal: the answer has to reach the one who sent too much.
@@ -65,20 +74,27 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /** A query as its schema understands it; see {@link checked}. */
-export const checkedQuery = <T>(schema: Schema<T>, query: Record<string, string>): T => checked(schema, readTexts(schema, query));
+export const checkedQuery = <T>(schema: Schema<T>, query: Record<string, string>): T =>
+  checked(schema, readTexts(schema, query));
 
 /**
- * The value as the schema understands it; unknown keys, wrong shapes and wrong types are refused field by field, and nothing is
- * made to fit (docs/rules/security.md#fields). Text may be tidied: trimmed, or its hyphens taken out.
+ * The value as the schema understands it; unknown keys, wrong shapes and wrong types are refused
+ * field by field, and nothing is made to fit (docs/rules/security.md#fields). Text may be tidied:
+ * trimmed, or its hyphens taken out.
  */
 export function checked<T>(schema: Schema<T>, value: unknown): T {
   const wrong = wrongTypes(schema, value);
-  if (wrong.length > 0) throw new BadFields(Object.fromEntries(wrong.map((path) => [path || 'request', 'badly formed'])));
+  if (wrong.length > 0)
+    throw new BadFields(
+      Object.fromEntries(wrong.map((path) => [path || 'request', 'badly formed'])),
+    );
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: false });
   } catch (problem) {
-    // Yup's own transforms fall over things of another kind, such as an object where text belongs, and lists without end.
-    if (problem instanceof TypeError || problem instanceof RangeError) throw new BadFields({ request: 'badly formed' });
+    // Yup's own transforms fall over things of another kind, such as an object where text belongs,
+    // and lists without end.
+    if (problem instanceof TypeError || problem instanceof RangeError)
+      throw new BadFields({ request: 'badly formed' });
     if (!(problem instanceof ValidationError)) throw problem;
     throw new BadFields(fieldsOf(problem));
   }
@@ -95,12 +111,17 @@ function fieldsOf(problem: ValidationError): Record<string, string> {
   return fields;
 }
 
-/** What a handler gave, as the contract promises it. @throws TypeError naming the place, for the log: callers learn nothing of it. */
+/**
+ * What a handler gave, as the contract promises it. @throws TypeError naming the place, for the
+ * log: callers learn nothing of it.
+ */
 export function promised<T>(schema: Schema<T>, outcome: unknown): T {
   try {
     return schema.validateSync(outcome, { strict: true });
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;
-    throw new TypeError(`The answer does not fit its contract at ${problem.path || 'its root'}: ${problem.type}`);
+    throw new TypeError(
+      `The answer does not fit its contract at ${problem.path || 'its root'}: ${problem.type}`,
+    );
   }
 }

@@ -7,18 +7,28 @@ import { isForeignNavigation, isOwnRequest } from './crossSite';
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
- * Refuses a request from another site, unless the endpoint takes those: callbacks of providers and one-click links.
+ * Refuses a request from another site, unless the endpoint takes those: callbacks of providers and
+ * one-click links.
  * @throws Refusal notFound
  */
-export function refuseForeign({ method = 'GET', headers }: IncomingMessage, endpoint: AnyEndpoint, publicOrigin: string): void {
+export function refuseForeign(
+  { method = 'GET', headers }: IncomingMessage,
+  endpoint: AnyEndpoint,
+  publicOrigin: string,
+): void {
   const provenance = {
-    method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin,
+    method,
+    fetchSite: one(headers['sec-fetch-site']),
+    fetchMode: one(headers['sec-fetch-mode']),
+    origin: headers.origin,
     referer: headers.referer,
   };
-  // A GET that sends a message does something, whatever its method says (docs/rules/security.md#cross-site-requests).
+  // A GET that sends a message does something, whatever its method says
+  // (docs/rules/security.md#cross-site-requests).
   const onlyReads = method === 'GET' && endpoint.limit !== 'message';
   if (isOwnRequest(provenance, publicOrigin, onlyReads)) return;
-  if (endpoint.kind === 'navigation' && endpoint.crossSite && isForeignNavigation(provenance)) return;
+  if (endpoint.kind === 'navigation' && endpoint.crossSite && isForeignNavigation(provenance))
+    return;
   if (endpoint.kind === 'endpoint' && endpoint.oneClick) return;
   throw new Refusal('notFound', NOT_FOUND);
 }

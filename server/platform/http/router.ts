@@ -1,11 +1,26 @@
 import type { AnyEndpoint } from '@/lib/access/endpoint';
-import type { CompanyCapability, PersonCapability, PracticeCapability, SignUpCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+  SignUpCapability,
+} from '@/lib/access/capability';
 import type { Caller, SessionControl } from './handlers';
 
-export type AnyCapability = CompanyCapability<never> | PracticeCapability<never> | PersonCapability | SignUpCapability | undefined;
-export type AnyHandler = (
-  call: { query: unknown; body: unknown; capability: AnyCapability; caller: Caller; session: SessionControl; now: Date },
-) => Promise<unknown>;
+export type AnyCapability =
+  | CompanyCapability<never>
+  | PracticeCapability<never>
+  | PersonCapability
+  | SignUpCapability
+  | undefined;
+export type AnyHandler = (call: {
+  query: unknown;
+  body: unknown;
+  capability: AnyCapability;
+  caller: Caller;
+  session: SessionControl;
+  now: Date;
+}) => Promise<unknown>;
 
 export interface ServedEndpoint {
   /** 'company.setVatNumber': its area and name in the contract. */
@@ -21,14 +36,19 @@ export class Router {
   constructor(served: readonly ServedEndpoint[]) {
     for (const each of served) {
       const methods = this.byPath.get(each.endpoint.path) ?? new Map<string, ServedEndpoint>();
-      if (methods.has(each.endpoint.method)) throw new Error(`Two endpoints at ${each.endpoint.method} ${each.endpoint.path}.`);
+      if (methods.has(each.endpoint.method))
+        throw new Error(`Two endpoints at ${each.endpoint.method} ${each.endpoint.path}.`);
       this.byPath.set(each.endpoint.path, methods.set(each.endpoint.method, each));
     }
   }
 
   /** Undefined when no endpoint has this path. */
-  at(path: string): { methods: string; find(method: string): ServedEndpoint | undefined } | undefined {
+  at(
+    path: string,
+  ): { methods: string; find(method: string): ServedEndpoint | undefined } | undefined {
     const methods = this.byPath.get(path);
-    return methods && { methods: [...methods.keys()].join(', '), find: (method) => methods.get(method) };
+    return (
+      methods && { methods: [...methods.keys()].join(', '), find: (method) => methods.get(method) }
+    );
   }
 }

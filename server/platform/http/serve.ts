@@ -1,11 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '@/lib/access/endpoint';
 import { Refusal } from '@/lib/access/refusal';
-import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
+import {
+  NOT_FOUND,
+  errorAnswer,
+  newReference,
+  redirectWithProblem,
+  writeFile,
+  writeJson,
+  writeRedirect,
+} from './answer';
 import { callerOf } from './caller';
 import {
-  consentCookie, consentCookieName, cookieValue, deviceCookie, deviceCookieName, endedSessionCookie, oauthStateCookie,
-  oauthStateCookieName, passkeyLoginCookie, passkeyLoginCookieName, sessionCookie, sessionCookieName,
+  consentCookie,
+  consentCookieName,
+  cookieValue,
+  deviceCookie,
+  deviceCookieName,
+  endedSessionCookie,
+  oauthStateCookie,
+  oauthStateCookieName,
+  passkeyLoginCookie,
+  passkeyLoginCookieName,
+  sessionCookie,
+  sessionCookieName,
 } from './cookies';
 import type { ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
@@ -16,19 +34,24 @@ import type { DispatcherNeeds } from './dispatcherNeeds';
 import { refuseForeign } from './refuseForeign';
 
 /**
- * What a browser drops when its session has been ended. Not its cookies: the device's id must outlast logins by law
- * (docs/rules/security.md#logging-out).
+ * What a browser drops when its session has been ended. Not its cookies: the device's id must
+ * outlast logins by law (docs/rules/security.md#logging-out).
  */
 const LEFT_BEHIND = '"cache", "storage"';
 
 /**
- * The one way in: match → own request? → allowance → authenticate → validate the query → authorise → validate the body →
- * handle → validate the answer → write. Answers false when the path is no endpoint of ours.
+ * The one way in: match → own request? → allowance → authenticate → validate the query → authorise
+ * → validate the body → handle → validate the answer → write. Answers false when the path is no
+ * endpoint of ours.
  */
 export function createDispatcher(parts: DispatcherNeeds) {
   const secure = parts.publicOrigin.startsWith('https:');
 
-  return async function dispatch(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  return async function dispatch(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
     const here = parts.endpoints.at(path);
     if (!here) return false;
     const entry = here.find(request.method ?? 'GET');
@@ -38,10 +61,21 @@ export function createDispatcher(parts: DispatcherNeeds) {
     }
     const begun = performance.now();
     const { ip, userAgent } = callerOf(request, parts.proxies);
-    const origin = { reference: newReference(), endpoint: entry.name, ip, userAgent, now: parts.clock.now() };
-    const reference = await parts.watch(origin, () => answer(request, response, entry, origin.reference));
+    const origin = {
+      reference: newReference(),
+      endpoint: entry.name,
+      ip,
+      userAgent,
+      now: parts.clock.now(),
+    };
+    const reference = await parts.watch(origin, () =>
+      answer(request, response, entry, origin.reference),
+    );
     parts.served({
-      endpoint: entry.name, method: entry.endpoint.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun),
+      endpoint: entry.name,
+      method: entry.endpoint.method,
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - begun),
       reference,
     });
     return true;
@@ -49,9 +83,15 @@ export function createDispatcher(parts: DispatcherNeeds) {
 
   /** Answers the reference when something went wrong that the person cannot be told. */
   async function answer(
-    request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint, reference: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { name, endpoint, handler }: ServedEndpoint,
+    reference: string,
   ): Promise<string | undefined> {
-    const cookies = new Map<'session' | 'oauthState' | 'consent' | 'passkeyLogin' | 'device', string>();
+    const cookies = new Map<
+      'session' | 'oauthState' | 'consent' | 'passkeyLogin' | 'device',
+      string
+    >();
     let known: Parameters<DispatcherNeeds['deviceOf']>[0] | undefined;
     let hasEnded = false;
     const session: SessionControl = {
@@ -59,7 +99,9 @@ export function createDispatcher(parts: DispatcherNeeds) {
         cookies.set('session', sessionCookie(token, secure));
         known = { token };
       },
-      keepDevice: (idHash) => { known = idHash === undefined ? undefined : { idHash }; },
+      keepDevice: (idHash) => {
+        known = idHash === undefined ? undefined : { idHash };
+      },
       end: () => {
         cookies.set('session', endedSessionCookie(secure));
         hasEnded = true;
@@ -69,15 +111,18 @@ export function createDispatcher(parts: DispatcherNeeds) {
       keepPasskeyLogin: (token) => cookies.set('passkeyLogin', passkeyLoginCookie(token, secure)),
     };
     const setCookie = () => ({
-      ...(cookies.size > 0 && { 'Set-Cookie': [...cookies.values()] }), ...(hasEnded && { 'Clear-Site-Data': LEFT_BEHIND }),
+      ...(cookies.size > 0 && { 'Set-Cookie': [...cookies.values()] }),
+      ...(hasEnded && { 'Clear-Site-Data': LEFT_BEHIND }),
     });
     try {
       const call = await admit(request, endpoint);
       const outcome = await handler({ ...call, session });
-      const device = known && await parts.deviceOf(known, call.now);
+      const device = known && (await parts.deviceOf(known, call.now));
       if (device) cookies.set('device', deviceCookie(device, secure));
-      if (endpoint.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
-      else if (endpoint.kind === 'download') await writeFile(response, outcome as SavedFile, endpoint.media);
+      if (endpoint.kind === 'navigation')
+        writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
+      else if (endpoint.kind === 'download')
+        await writeFile(response, outcome as SavedFile, endpoint.media);
       else writeJson(response, 200, promised(endpoint.response, outcome), setCookie());
       return undefined;
     } catch (problem) {
@@ -85,9 +130,18 @@ export function createDispatcher(parts: DispatcherNeeds) {
       if (unexpected) parts.report(problem, { reference, endpoint: name });
       // A file that broke off: its line is cut already, and nothing more can be said on it.
       if (response.headersSent) return reference;
-      const { status, body, retryAfterSeconds } = errorAnswer((unexpected && parts.excuse(problem)) || problem, reference);
+      const { status, body, retryAfterSeconds } = errorAnswer(
+        (unexpected && parts.excuse(problem)) || problem,
+        reference,
+      );
       if (landsOnPage(endpoint, request)) redirectWithProblem(response, { status, body });
-      else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});
+      else
+        writeJson(
+          response,
+          status,
+          body,
+          retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+        );
       return unexpected ? reference : undefined;
     }
   }
@@ -97,33 +151,57 @@ export function createDispatcher(parts: DispatcherNeeds) {
     refuseForeign(request, endpoint, parts.publicOrigin);
 
     const caller = callerOf(request, parts.proxies);
-    // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing there.
-    const cookies = endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
+    // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing
+    // there.
+    const cookies =
+      endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
     const knownDevice = cookie(deviceCookieName(secure));
-    const { onlyByDevice } = await takeTurn(parts, endpoint.limit, { ip: caller.ip, device: knownDevice }, now);
-    const { principal, sessionIdHash, unknownHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
+    const { onlyByDevice } = await takeTurn(
+      parts,
+      endpoint.limit,
+      { ip: caller.ip, device: knownDevice },
+      now,
+    );
+    const { principal, sessionIdHash, unknownHash } = await parts.authenticate(
+      cookie(sessionCookieName(secure)),
+      now,
+    );
     const known: Caller = {
-      ...caller, sessionIdHash, unknownHash, oauthState: cookie(oauthStateCookieName(secure)),
-      consent: cookie(consentCookieName(secure)), passkeyLogin: cookie(passkeyLoginCookieName(secure)), knownDevice, onlyByDevice,
+      ...caller,
+      sessionIdHash,
+      unknownHash,
+      oauthState: cookie(oauthStateCookieName(secure)),
+      consent: cookie(consentCookieName(secure)),
+      passkeyLogin: cookie(passkeyLoginCookieName(secure)),
+      knownDevice,
+      onlyByDevice,
     };
     if (sessionIdHash) await parts.seen(known);
     const query = checkedQuery(endpoint.query, readQuery(request.url ?? '/'));
-    const capability = await parts.authorise(endpoint.access, principal, query).catch((problem: unknown) => {
-      if (principal.kind === 'person' && problem instanceof Refusal) {
-        const by = problem.kind === 'secondStepRequired' ? 'secondStep' : endpoint.access.scope;
-        parts.noteRefused(principal.person, by, (query as { company_id?: string }).company_id);
-      }
-      throw problem;
-    });
-    const body = endpoint.kind === 'upload' ? await readFile(request, endpoint.megabytes)
-      : endpoint.kind === 'endpoint' && endpoint.method === 'POST'
-        ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request))
-        : undefined;
+    const capability = await parts
+      .authorise(endpoint.access, principal, query)
+      .catch((problem: unknown) => {
+        if (principal.kind === 'person' && problem instanceof Refusal) {
+          const by = problem.kind === 'secondStepRequired' ? 'secondStep' : endpoint.access.scope;
+          parts.noteRefused(principal.person, by, (query as { company_id?: string }).company_id);
+        }
+        throw problem;
+      });
+    const body =
+      endpoint.kind === 'upload'
+        ? await readFile(request, endpoint.megabytes)
+        : endpoint.kind === 'endpoint' && endpoint.method === 'POST'
+          ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request))
+          : undefined;
     return { query, body, capability, caller: known, now };
   }
 }
 
-/** A person who follows a link must land on a page that says what is wrong; a program is told in JSON. */
+/**
+ * A person who follows a link must land on a page that says what is wrong; a program is told in
+ * JSON.
+ */
 const landsOnPage = (endpoint: AnyEndpoint, { headers }: IncomingMessage): boolean =>
-  endpoint.kind === 'navigation' || (endpoint.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');
+  endpoint.kind === 'navigation' ||
+  (endpoint.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');

@@ -17,18 +17,23 @@ interface Needed {
 }
 
 /**
- * Counts one call of a class from a place. A full count, which anybody behind the same address can fill, does not keep a known device from
- * its own login: those calls are counted by whose device it is, and `onlyByDevice` says that nobody else may be let in by it.
+ * Counts one call of a class from a place. A full count, which anybody behind the same address can
+ * fill, does not keep a known device from its own login: those calls are counted by whose device it
+ * is, and `onlyByDevice` says that nobody else may be let in by it.
  * @throws Refusal tooMany.
  */
 export async function takeTurn(
-  { takeAllowance, ownerOfDevice }: Needed, limit: RateClass, { ip, device }: { ip: string; device: string | undefined }, now: Date,
+  { takeAllowance, ownerOfDevice }: Needed,
+  limit: RateClass,
+  { ip, device }: { ip: string; device: string | undefined },
+  now: Date,
 ): Promise<{ onlyByDevice: boolean }> {
   const wait = await takeAllowance(`${limit}:${placeOf(ip)}`, PER_ADDRESS[limit]);
   if (wait === undefined) return { onlyByDevice: false };
   const allowance = ON_DEVICE[limit];
   const owner = allowance && device ? ownerOfDevice(device, now) : undefined;
-  const longer = allowance && owner ? await takeAllowance(`${limit}:device:${owner}`, allowance) : wait;
+  const longer =
+    allowance && owner ? await takeAllowance(`${limit}:device:${owner}`, allowance) : wait;
   if (longer !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, longer);
   return { onlyByDevice: true };
 }

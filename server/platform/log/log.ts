@@ -2,12 +2,32 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Keys whose values are never written, wherever they stand. */
 const SECRET_KEYS = [
-  'password', 'passwordHash', 'token', 'code', 'secret', 'cookie', 'authorization', 'set-cookie', 'accessToken', 'refreshToken',
+  'password',
+  'passwordHash',
+  'token',
+  'code',
+  'secret',
+  'cookie',
+  'authorization',
+  'set-cookie',
+  'accessToken',
+  'refreshToken',
   'sealedTokens',
-  'sealedDetails', 'accountNumber', 'sortCode', 'body', 'html', 'params', 'email', 'phone', 'to',
+  'sealedDetails',
+  'accountNumber',
+  'sortCode',
+  'body',
+  'html',
+  'params',
+  'email',
+  'phone',
+  'to',
 ];
 
-/** Long random texts, addresses and phone numbers, as they turn up inside other programs' error messages. */
+/**
+ * Long random texts, addresses and phone numbers, as they turn up inside other programs' error
+ * messages.
+ */
 const SECRET_SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
   [/[^\s<>@"'=]+@[^\s<>@"']+\.[^\s<>@"']+/g, '[address]'],
   [/\+\d{8,15}\b/g, '[number]'],
@@ -18,26 +38,39 @@ const SECRET_SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
 /** The portal's log: one JSON line an event, with secrets taken out. */
 export const createLog = (destination?: DestinationStream): Logger =>
   pino(
-    { base: null, redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[removed]' } },
+    {
+      base: null,
+      redact: {
+        paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+        censor: '[removed]',
+      },
+    },
     destination,
   );
 
 /**
- * What may be logged of an error: its kind, where it happened, and its words with secrets blanked. The database driver
- * puts a query's parameters into its message, so of that only the database's own code and words are kept.
+ * What may be logged of an error: its kind, where it happened, and its words with secrets blanked.
+ * The database driver puts a query's parameters into its message, so of that only the database's
+ * own code and words are kept.
  */
 export function describeProblem(problem: unknown): Record<string, unknown> {
   if (!(problem instanceof Error)) return { kind: typeof problem };
   const cause = problem.cause instanceof Error ? problem.cause : undefined;
   const isQuery = problem.message.startsWith('Failed query');
-  const code = (cause as { code?: unknown } | undefined)?.code ?? (problem as { code?: unknown }).code;
+  const code =
+    (cause as { code?: unknown } | undefined)?.code ?? (problem as { code?: unknown }).code;
   return {
     kind: problem.name,
     says: blanked(isQuery ? (cause?.message ?? 'A query failed.') : problem.message),
     ...(typeof code === 'string' && { code }),
-    at: (problem.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    at: (problem.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
     ...(cause && !isQuery && { because: describeProblem(cause) }),
   };
 }
 
-const blanked = (text: string): string => SECRET_SHAPES.reduce((said, [shape, sign]) => said.replace(shape, sign), text).slice(0, 500);
+const blanked = (text: string): string =>
+  SECRET_SHAPES.reduce((said, [shape, sign]) => said.replace(shape, sign), text).slice(0, 500);

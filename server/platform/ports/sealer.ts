@@ -1,11 +1,14 @@
 import type { SealedColumn } from '@/lib/access/sealedColumns';
 
-/** Where something is kept: its column and what its row is known by for good, or what a value that leaves us is for. */
+/**
+ * Where something is kept: its column and what its row is known by for good, or what a value that
+ * leaves us is for.
+ */
 export type SealedPlace = `${SealedColumn}:${string}` | 'cookie:device' | 'link:notices';
 
 /**
- * Seals secrets at rest (AES-256-GCM, key id in the sealed text so that keys can be rotated). What is sealed opens only at the place
- * that it was sealed for (docs/decisions/0030).
+ * Seals secrets at rest (AES-256-GCM, key id in the sealed text so that keys can be rotated). What
+ * is sealed opens only at the place that it was sealed for (docs/decisions/0030).
  */
 export interface Sealer {
   seal(secret: string, place: SealedPlace): string;
@@ -18,13 +21,15 @@ export interface Sealer {
   /** What everything begins with that is sealed now, with the newest key and for its place. */
   readonly mark: string;
   /**
-   * What recognises a text and can be worked out only with our key, so that short texts cannot be found by trying them all. The first,
-   * by the newest key, is to be stored; each of them may have been.
+   * What recognises a text and can be worked out only with our key, so that short texts cannot be
+   * found by trying them all. The first, by the newest key, is to be stored; each of them may have
+   * been.
    */
   recognise(text: string): [string, ...string[]];
   /**
-   * What a short secret is recognised by: it cannot be worked out without the key, nor tried out by whoever has the database. The
-   * first is to be stored, by the newest key; each of them may have been.
+   * What a short secret is recognised by: it cannot be worked out without the key, nor tried out by
+   * whoever has the database. The first is to be stored, by the newest key; each of them may have
+   * been.
    */
   fingerprints(secret: string): [string, ...string[]];
 }

@@ -31,23 +31,54 @@ const lineOf = ({ failedAt, name, id, data, reason, tries }: FailedJob) =>
 const count = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`;
 
 /**
- * `npm run jobs:failed`: without words lists the jobs that failed for good; with `--retry ID` or `--retry all` gives one, or each, one
- * more try, which the running portal makes. Answers what to print and whether it was understood.
+ * `npm run jobs:failed`: without words lists the jobs that failed for good; with `--retry ID` or
+ * `--retry all` gives one, or each, one more try, which the running portal makes. Answers what to
+ * print and whether it was understood.
  */
-export async function failedJobsCommand(store: Store, queue: Queue, words: readonly string[]): Promise<{ lines: string[]; ok: boolean }> {
+export async function failedJobsCommand(
+  store: Store,
+  queue: Queue,
+  words: readonly string[],
+): Promise<{ lines: string[]; ok: boolean }> {
   const [word, which, ...more] = words;
   if (word === undefined) {
     const failed = await failedJobs(store);
     if (failed.length === 0) return { lines: ['No job has failed for good.'], ok: true };
-    const all = failed.length === SHOWN ? `The newest ${SHOWN} jobs that failed` : `${count(failed.length)} failed`;
-    return { lines: [...failed.map(lineOf), `${all} for good. Try one again, or all: npm run jobs:failed -- --retry ID|all`], ok: true };
+    const all =
+      failed.length === SHOWN
+        ? `The newest ${SHOWN} jobs that failed`
+        : `${count(failed.length)} failed`;
+    return {
+      lines: [
+        ...failed.map(lineOf),
+        `${all} for good. Try one again, or all: npm run jobs:failed -- --retry ID|all`,
+      ],
+      ok: true,
+    };
   }
-  if (word !== '--retry' || which === undefined || more.length > 0 || (which !== 'all' && !ID.test(which))) {
-    return { lines: ['npm run jobs:failed shows them; npm run jobs:failed -- --retry ID, or --retry all, tries again.'], ok: false };
+  if (
+    word !== '--retry' ||
+    which === undefined ||
+    more.length > 0 ||
+    (which !== 'all' && !ID.test(which))
+  ) {
+    return {
+      lines: [
+        'npm run jobs:failed shows them; npm run jobs:failed -- --retry ID, or --retry all, tries again.',
+      ],
+      ok: false,
+    };
   }
   const { rows } = await store.executeSql(
-    `select name, id from pgboss.job where state = 'failed' and ($1::uuid is null or id = $1)`, [which === 'all' ? null : which]);
-  for (const { name, id } of rows as Pick<FailedJob, 'name' | 'id'>[]) await queue.boss.retry(name, id);
-  if (which !== 'all' && rows.length === 0) return { lines: [`No failed job has the id ${which}.`], ok: false };
-  return { lines: [`${count(rows.length)} will be tried again, as soon as the portal runs.`], ok: true };
+    `select name, id from pgboss.job where state = 'failed' and ($1::uuid is null or id = $1)`,
+    [which === 'all' ? null : which],
+  );
+  for (const { name, id } of rows as Pick<FailedJob, 'name' | 'id'>[])
+    await queue.boss.retry(name, id);
+  if (which !== 'all' && rows.length === 0)
+    return { lines: [`No failed job has the id ${which}.`], ok: false };
+  return {
+    lines: [`${count(rows.length)} will be tried again, as soon as the portal runs.`],
+    ok: true,
+  };
 }

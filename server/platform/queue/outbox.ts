@@ -1,6 +1,9 @@
 import type { Db } from '@/server/platform/db/db';
 
-/** Every background job and what it carries: ids only, never secrets or mail bodies that could reach a log. */
+/**
+ * Every background job and what it carries: ids only, never secrets or mail bodies that could reach
+ * a log.
+ */
 export interface JobData {
   'mail.send': { mailId: string };
   'text.send': { textId: string };
@@ -33,18 +36,28 @@ export interface JobData {
 export interface JobOptions {
   startAfter?: Date;
   /**
-   * While a job of the same name with this key waits, a second one is not queued; the waiting one is brought forward when
-   * the second was wanted sooner. One that runs already does not count: it may have read past what has changed since. So there is
-   * at most one that runs and one that waits, however often it was asked for and whatever died meanwhile.
+   * While a job of the same name with this key waits, a second one is not queued; the waiting one
+   * is brought forward when the second was wanted sooner. One that runs already does not count: it
+   * may have read past what has changed since. So there is at most one that runs and one that
+   * waits, however often it was asked for and whatever died meanwhile.
    */
   onlyOne?: string;
-  /** One that runs counts too: for a second look at what nobody has changed. Of a dead process it is put back within half a minute. */
+  /**
+   * One that runs counts too: for a second look at what nobody has changed. Of a dead process it is
+   * put back within half a minute.
+   */
   orRunning?: true;
 }
 
 /**
- * Queues work inside the caller's transaction: it happens if and only if the business change it belongs to was committed.
+ * Queues work inside the caller's transaction: it happens if and only if the business change it
+ * belongs to was committed.
  */
 export interface Outbox {
-  send<N extends keyof JobData>(tx: Db, name: N, data: JobData[N], options?: JobOptions): Promise<void>;
+  send<N extends keyof JobData>(
+    tx: Db,
+    name: N,
+    data: JobData[N],
+    options?: JobOptions,
+  ): Promise<void>;
 }

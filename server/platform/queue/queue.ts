@@ -9,10 +9,14 @@ import { lockKey, rowsOf, transactionOf } from './queueTransaction';
 export type JobName = keyof JobData;
 
 /**
- * Every queue there is, and how patient it is: delays double from `retryDelay` seconds, up to five minutes; `expireInSeconds` is how long
- * a worker may take. A process that dies is noticed long before: see leases.ts.
+ * Every queue there is, and how patient it is: delays double from `retryDelay` seconds, up to five
+ * minutes; `expireInSeconds` is how long a worker may take. A process that dies is noticed long
+ * before: see leases.ts.
  */
-export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
+export const QUEUES: Record<
+  JobName,
+  { retryLimit: number; retryDelay: number; expireInSeconds: number }
+> = {
   'mail.send': { retryLimit: 100, retryDelay: 2, expireInSeconds: 60 },
   'text.send': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60 },
   'vat.sync': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
@@ -36,7 +40,9 @@ export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; e
 export const jobNames = Object.keys(QUEUES) as JobName[];
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
-/** pg-boss takes jobs due before now; a fast machine asks within the clock tick that queued them. */
+/**
+ * pg-boss takes jobs due before now; a fast machine asks within the clock tick that queued them.
+ */
 const AT_ONCE_SECONDS = -1;
 
 export interface Queue extends Outbox {
@@ -45,10 +51,16 @@ export interface Queue extends Outbox {
 }
 
 /**
- * Opens the job queue on the portal's own database. Jobs are rows, so `send` is part of the caller's transaction. Failed jobs
- * stay for 30 days: see failedJobs.ts. A process that `isAlone` on its database takes up at once what its forerunner left.
+ * Opens the job queue on the portal's own database. Jobs are rows, so `send` is part of the
+ * caller's transaction. Failed jobs stay for 30 days: see failedJobs.ts. A process that `isAlone`
+ * on its database takes up at once what its forerunner left.
  */
-export async function openQueue(store: Store, clock: Clock, report: (problem: unknown) => void, { isAlone = false } = {}): Promise<Queue> {
+export async function openQueue(
+  store: Store,
+  clock: Clock,
+  report: (problem: unknown) => void,
+  { isAlone = false } = {},
+): Promise<Queue> {
   const asking = new Set<Promise<unknown>>();
   let isClosed = false;
   const boss = new PgBoss({
@@ -68,7 +80,8 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
   });
   boss.on('error', report);
   await install(store, boss);
-  // A job that is under way now was under way when that process died; others wait until nothing was heard of it for a while.
+  // A job that is under way now was under way when that process died; others wait until nothing was
+  // heard of it for a while.
   if (isAlone) await takeBackSilent(store, { all: true });
 
   return {
@@ -76,43 +89,64 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
     close: async () => {
       await boss.stop({ graceful: false });
       isClosed = true;
-      // Its housekeeping may be in the middle of a statement, and who closes the queue closes the database next.
+      // Its housekeeping may be in the middle of a statement, and who closes the queue closes the
+      // database next.
       await Promise.allSettled(asking);
     },
     async send(tx, name, data, options = {}) {
-      const wait = options.startAfter ? (options.startAfter.getTime() - clock.now().getTime()) / 1000 : 0;
+      const wait = options.startAfter
+        ? (options.startAfter.getTime() - clock.now().getTime()) / 1000
+        : 0;
       const delay = wait > 0 ? wait : AT_ONCE_SECONDS;
       if (options.onlyOne && (await joins(tx, name, options.onlyOne, delay, options))) return;
       // The delay is relative, because the database's clock and ours need not agree.
       await boss.send(name, data, {
-        singletonKey: options.onlyOne, startAfter: `${delay} seconds`, db: transactionOf(tx),
+        singletonKey: options.onlyOne,
+        startAfter: `${delay} seconds`,
+        db: transactionOf(tx),
       });
     },
   };
 }
 
-/** Makes the queues that are missing. Identical processes start together in a fleet: one does it, the others wait. */
+/**
+ * Makes the queues that are missing. Identical processes start together in a fleet: one does it,
+ * the others wait.
+ */
 async function install(store: Store, boss: PgBoss): Promise<void> {
   await store.db.transaction(async (tx) => {
-    // It says nothing itself while the queue makes its tables on connections of its own, which may take longer than a job's silence may.
-    await tx.execute(sql`select pg_advisory_xact_lock(4212), set_config('idle_in_transaction_session_timeout', '30s', true)`);
+    // It says nothing itself while the queue makes its tables on connections of its own, which may
+    // take longer than a job's silence may.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(4212), set_config('idle_in_transaction_session_timeout', '30s', true)`,
+    );
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of jobNames) {
-      if (!known.has(name)) await boss.createQueue(name, { name, ...QUEUES[name], retryBackoff: true });
+      if (!known.has(name))
+        await boss.createQueue(name, { name, ...QUEUES[name], retryBackoff: true });
     }
   });
 }
 
 /**
- * True when a job with this key waits already, and is brought forward when the new one is wanted sooner; or runs, where that counts.
+ * True when a job with this key waits already, and is brought forward when the new one is wanted
+ * sooner; or runs, where that counts.
  */
-async function joins(tx: Db, name: JobName, key: string, delaySeconds: number, { orRunning }: JobOptions): Promise<boolean> {
+async function joins(
+  tx: Db,
+  name: JobName,
+  key: string,
+  delaySeconds: number,
+  { orRunning }: JobOptions,
+): Promise<boolean> {
   await lockKey(tx, name, key);
   const waiting = await tx.execute(sql`
     update pgboss.job set start_after = least(start_after, now() + ${delaySeconds}::float8 * interval '1 second')
     where name = ${name} and singleton_key = ${key} and state < 'active' returning id`);
   if (rowsOf(waiting).length > 0 || !orRunning) return rowsOf(waiting).length > 0;
-  const running = await tx.execute(sql`select id from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'active' limit 1`);
+  const running = await tx.execute(
+    sql`select id from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'active' limit 1`,
+  );
   return rowsOf(running).length > 0;
 }

@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 
-export const rowsOf = (answer: unknown): Record<string, unknown>[] => (answer as { rows: Record<string, unknown>[] }).rows;
+export const rowsOf = (answer: unknown): Record<string, unknown>[] =>
+  (answer as { rows: Record<string, unknown>[] }).rows;
 
 /** pg-boss speaks plain SQL; this lets it speak inside an open Drizzle transaction. */
 export const transactionOf = (tx: Db) => ({
   executeSql: async (text: string, values: unknown[]) => {
     const params = values.map((value) => value ?? null);
-    const answer: unknown = await tx._.session.prepareQuery({ sql: text, params }, undefined, undefined, false).execute();
+    const answer: unknown = await tx._.session
+      .prepareQuery({ sql: text, params }, undefined, undefined, false)
+      .execute();
     return { rows: rowsOf(answer) };
   },
 });
 
-/** Two transactions about one key of one queue take turns, so that the second sees the first one's job. */
+/**
+ * Two transactions about one key of one queue take turns, so that the second sees the first one's
+ * job.
+ */
 export async function lockKey(tx: Db, name: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${name}:${key}`}))`);
 }

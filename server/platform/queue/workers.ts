@@ -14,12 +14,18 @@ interface Attempt {
 }
 
 /**
- * One worker per kind of job, with what all of them are given: a missing one does not compile. A worker that throws is tried again,
- * later each time; one that throws a ProviderFailure naming a wait is tried again after that wait. Jobs are delivered at least once.
+ * One worker per kind of job, with what all of them are given: a missing one does not compile. A
+ * worker that throws is tried again, later each time; one that throws a ProviderFailure naming a
+ * wait is tried again after that wait. Jobs are delivered at least once.
  */
-export type Workers<Deps> = { [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void> };
+export type Workers<Deps> = {
+  [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void>;
+};
 
-/** Thrown by a worker whose job would fail the same way every time: it is put aside at once, where it can be seen. */
+/**
+ * Thrown by a worker whose job would fail the same way every time: it is put aside at once, where
+ * it can be seen.
+ */
 export class NotWorthRepeating extends Error {
   constructor(override readonly cause: unknown) {
     super(cause instanceof Error ? cause.message : 'The job cannot succeed.');
@@ -28,7 +34,10 @@ export class NotWorthRepeating extends Error {
 }
 
 export interface RunningWorkers {
-  /** Runs everything that is due now, and what that queues, until nothing is, but tries no job twice; answers how many jobs ran. */
+  /**
+   * Runs everything that is due now, and what that queues, until nothing is, but tries no job
+   * twice; answers how many jobs ran.
+   */
   runDue(): Promise<number>;
   /** Looks for work at once instead of at the next poll. */
   wake(): void;
@@ -39,7 +48,9 @@ export interface RunningWorkers {
 const AT_ONCE = 4;
 const LONGEST_WAIT_SECONDS = 300;
 
-interface WithStore { store: Store }
+interface WithStore {
+  store: Store;
+}
 
 export interface WorkerParts<Deps extends WithStore> {
   queue: Queue;
@@ -47,11 +58,20 @@ export interface WorkerParts<Deps extends WithStore> {
   deps: Deps;
   /** Seconds between looks at the queue; 0 means only when asked through runDue. */
   pollSeconds: number;
-  report(problem: unknown, context: { job: JobName | 'queue'; id: string; attempt: number; last: boolean }): void;
+  report(
+    problem: unknown,
+    context: { job: JobName | 'queue'; id: string; attempt: number; last: boolean },
+  ): void;
 }
 
 /** Starts looking for work. */
-export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pollSeconds, report }: WorkerParts<Deps>): RunningWorkers {
+export function startWorkers<Deps extends WithStore>({
+  queue,
+  workers,
+  deps,
+  pollSeconds,
+  report,
+}: WorkerParts<Deps>): RunningWorkers {
   let stopping = false;
   let started = 0;
   let turn: Promise<void> = Promise.resolve();
@@ -61,7 +81,8 @@ export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pol
   const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
 
   /** One look at a time, or two looks could both fill the same free place. */
-  const startDue = (since?: string): Promise<void> => (turn = turn.catch(() => undefined).then(() => fillPlaces(since)));
+  const startDue = (since?: string): Promise<void> =>
+    (turn = turn.catch(() => undefined).then(() => fillPlaces(since)));
 
   /** Every kind of job has places of its own: a slow reading of HMRC never holds up an e-mail. */
   async function fillPlaces(since?: string): Promise<void> {
@@ -85,7 +106,9 @@ export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pol
 
   async function runDue(): Promise<number> {
     const before = started;
-    const { rows: [row] } = await deps.store.executeSql('select now()::text as since');
+    const {
+      rows: [row],
+    } = await deps.store.executeSql('select now()::text as since');
     for (;;) {
       await startDue((row as { since: string }).since);
       const jobs = allInHand();
@@ -94,57 +117,88 @@ export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pol
     }
   }
 
-  /** With `since`, what was put back after that moment is left for another time, however long the rest takes. */
+  /**
+   * With `since`, what was put back after that moment is left for another time, however long the
+   * rest takes.
+   */
   async function dueQueues(since?: string): Promise<JobName[]> {
     const { rows } = await deps.store.executeSql(
       `select distinct name from pgboss.job where state < 'active' and start_after < now()
-         and (state = 'created' or start_after <= coalesce($1::timestamptz, now()))`, [since ?? null]);
+         and (state = 'created' or start_after <= coalesce($1::timestamptz, now()))`,
+      [since ?? null],
+    );
     const names = new Set((rows as { name: string }[]).map(({ name }) => name));
     return jobNames.filter((name) => names.has(name));
   }
 
   async function runJob(name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
     const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
-    const work = workers[name] as (data: JobData[JobName], deps: Deps, attempt: Attempt) => Promise<void>;
+    const work = workers[name] as (
+      data: JobData[JobName],
+      deps: Deps,
+      attempt: Attempt,
+    ) => Promise<void>;
     try {
       await withinTime(work(job.data, deps, attempt), QUEUES[name].expireInSeconds);
       await queue.boss.complete(name, job.id);
     } catch (problem) {
       const last = attempt.last || problem instanceof NotWorthRepeating;
       report(problem, { job: name, id: job.id, attempt: attempt.number, last });
-      // Without the database nothing can be noted: the job counts as under way until its time is over, and is then tried again.
+      // Without the database nothing can be noted: the job counts as under way until its time is
+      // over, and is then tried again.
       await putBack(name, job.id, problem, last).catch((unnoted: unknown) =>
-        report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }));
+        report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }),
+      );
     }
   }
 
-  async function putBack(name: JobName, id: string, problem: unknown, last: boolean): Promise<void> {
-    if (last) await deps.store.db.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
-    await queue.boss.fail(name, id, { message: problem instanceof Error ? problem.name : 'unknown' });
+  async function putBack(
+    name: JobName,
+    id: string,
+    problem: unknown,
+    last: boolean,
+  ): Promise<void> {
+    if (last)
+      await deps.store.db.execute(
+        sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`,
+      );
+    await queue.boss.fail(name, id, {
+      message: problem instanceof Error ? problem.name : 'unknown',
+    });
     await setWait(id, problem);
   }
 
   /** Keeps a provider's own wait, and no wait above five minutes: pg-boss would go on doubling. */
   async function setWait(id: string, problem: unknown): Promise<void> {
     const asked = problem instanceof ProviderFailure ? problem.detail.retryAfterSeconds : undefined;
-    await deps.store.db.execute(asked === undefined
-      ? sql`update pgboss.job set start_after = least(start_after, now() + ${LONGEST_WAIT_SECONDS}::float8 * interval '1 second')
+    await deps.store.db.execute(
+      asked === undefined
+        ? sql`update pgboss.job set start_after = least(start_after, now() + ${LONGEST_WAIT_SECONDS}::float8 * interval '1 second')
           where id = ${id} and state = 'retry'`
-      : sql`update pgboss.job set start_after = now() + ${asked}::float8 * interval '1 second' where id = ${id} and state = 'retry'`);
+        : sql`update pgboss.job set start_after = now() + ${asked}::float8 * interval '1 second' where id = ${id} and state = 'retry'`,
+    );
   }
 
   function look(): void {
     clearTimeout(timer);
     if (stopping) return;
     startDue()
-      .catch((problem: unknown) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }))
-      .finally(() => { if (!stopping && pollSeconds > 0) timer = setTimeout(look, pollSeconds * 1000); });
+      .catch((problem: unknown) =>
+        report(problem, { job: 'queue', id: '', attempt: 0, last: false }),
+      )
+      .finally(() => {
+        if (!stopping && pollSeconds > 0) timer = setTimeout(look, pollSeconds * 1000);
+      });
   }
   if (pollSeconds > 0) look();
 
-  const beat = pollSeconds > 0 ? startBeat(deps.store, told, {
-    tookBack: look, report: (problem) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }),
-  }) : undefined;
+  const beat =
+    pollSeconds > 0
+      ? startBeat(deps.store, told, {
+          tookBack: look,
+          report: (problem) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }),
+        })
+      : undefined;
 
   return {
     runDue,
@@ -153,8 +207,13 @@ export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pol
       stopping = true;
       clearTimeout(timer);
       let deadline: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<void>((resolve) => { deadline = setTimeout(resolve, timeoutMs); });
-      await Promise.race([turn.catch(() => undefined).then(() => Promise.allSettled(allInHand())), tooLong]);
+      const tooLong = new Promise<void>((resolve) => {
+        deadline = setTimeout(resolve, timeoutMs);
+      });
+      await Promise.race([
+        turn.catch(() => undefined).then(() => Promise.allSettled(allInHand())),
+        tooLong,
+      ]);
       clearTimeout(deadline);
       beat?.stop();
     },
@@ -163,9 +222,9 @@ export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pol
 
 async function withinTime(work: Promise<void>, seconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>(
-    (_, reject) => { timer = setTimeout(() => reject(new Error('The job took too long.')), seconds * 1000); },
-  );
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The job took too long.')), seconds * 1000);
+  });
   try {
     await Promise.race([work, late]);
   } finally {

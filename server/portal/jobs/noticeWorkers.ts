@@ -7,13 +7,15 @@ import type { Workers } from '@/server/platform/queue/workers';
 import type { Deps } from '@/server/portal/deps';
 
 /**
- * The daily looks at what is due and at what clients were asked for, each by itself. They plan the next ones before they begin, so that
- * no failure can end the row.
+ * The daily looks at what is due and at what clients were asked for, each by itself. They plan the
+ * next ones before they begin, so that no failure can end the row.
  */
 export const noticeWorkers: Pick<Workers<Deps>, 'notices.daily'> = {
   'notices.daily': async (_data, deps) => {
     await planDailyNotices(deps);
     const now = deps.clock.now();
-    await eachByItself([notifyWhatIsDue, remindOfApprovals, remindOfMissingFiles], (look) => look(deps, work, now));
+    await eachByItself([notifyWhatIsDue, remindOfApprovals, remindOfMissingFiles], (look) =>
+      look(deps, work, now),
+    );
   },
 };

@@ -1,4 +1,8 @@
-import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/refunds/store/workClaims';
+import {
+  claimsPaidSince,
+  companiesWithOpenClaims,
+  confirmedClaims,
+} from '@/server/refunds/store/workClaims';
 import { practicesToRead } from '@/server/clients/reading/store/clientRounds';
 import { queueNext } from '@/server/clients/reading/queueRound';
 import { companiesToRead } from '@/server/connections/store/connectionReadings';
@@ -10,29 +14,50 @@ import { work } from '@/server/access/jobWork';
 
 const STALE_HOURS = 12;
 /** Nothing has changed: what runs already does what is asked for here. */
-const once = (onlyOne: string) => ({ onlyOne, orRunning: true } as const);
+const once = (onlyOne: string) => ({ onlyOne, orRunning: true }) as const;
 
 /**
- * After a start and every hour: whatever waits for somebody gets its job, so that nothing is forgotten because a job ran out of tries or
- * was lost with a restored database. All of it is safe to do twice.
+ * After a start and every hour: whatever waits for somebody gets its job, so that nothing is
+ * forgotten because a job ran out of tries or was lost with a restored database. All of it is safe
+ * to do twice.
  */
 export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Promise<void> {
   const { db } = deps.store;
   await sweepFilings(deps, work);
   const stale = new Date(deps.clock.now().getTime() - STALE_HOURS * 3_600_000);
-  const mayReturn = await claimsPaidSince(db, work, new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000));
-  const [unpaid, followed] = [await confirmedClaims(db, work), await companiesWithOpenClaims(db, work)];
-  const [unread, untaxed] = [await companiesToRead(db, work, 'hmrc', stale), await companiesToRead(db, work, 'onlineServices', stale)];
+  const mayReturn = await claimsPaidSince(
+    db,
+    work,
+    new Date(deps.clock.now().getTime() - RETURN_DAYS * 24 * 3_600_000),
+  );
+  const [unpaid, followed] = [
+    await confirmedClaims(db, work),
+    await companiesWithOpenClaims(db, work),
+  ];
+  const [unread, untaxed] = [
+    await companiesToRead(db, work, 'hmrc', stale),
+    await companiesToRead(db, work, 'onlineServices', stale),
+  ];
   // Whatever a practice's round is at, its job finds out.
-  const [served, servedOnline] = [await practicesToRead(db, work, 'hmrc'), await practicesToRead(db, work, 'onlineServices')];
+  const [served, servedOnline] = [
+    await practicesToRead(db, work, 'hmrc'),
+    await practicesToRead(db, work, 'onlineServices'),
+  ];
   await db.transaction(async (tx) => {
-    for (const practiceId of served) await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'hmrc');
-    for (const practiceId of servedOnline) await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'onlineServices');
-    for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, once(claimId));
-    for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, once(claimId));
+    for (const practiceId of served)
+      await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'hmrc');
+    for (const practiceId of servedOnline)
+      await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'onlineServices');
+    for (const claimId of unpaid)
+      await deps.outbox.send(tx, 'payout.send', { claimId }, once(claimId));
+    for (const claimId of mayReturn)
+      await deps.outbox.send(tx, 'payout.check', { claimId }, once(claimId));
     await deps.outbox.send(tx, 'receipts.read', {}, once('bank'));
-    for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, once(companyId));
-    for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, once(companyId));
-    for (const companyId of untaxed) await deps.outbox.send(tx, 'taxes.sync', { companyId }, once(companyId));
+    for (const companyId of followed)
+      await deps.outbox.send(tx, 'repayments.read', { companyId }, once(companyId));
+    for (const companyId of unread)
+      await deps.outbox.send(tx, 'vat.sync', { companyId }, once(companyId));
+    for (const companyId of untaxed)
+      await deps.outbox.send(tx, 'taxes.sync', { companyId }, once(companyId));
   });
 }

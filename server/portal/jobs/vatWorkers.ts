@@ -14,24 +14,41 @@ import { forCompany, work, unlessRefused } from '@/server/access/jobWork';
 import { forClaim } from '@/server/refunds/jobWork';
 
 type VatJob =
-  | 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read' | 'receipts.read'
+  | 'vat.sync'
+  | 'records.read'
+  | 'filing.reconcile'
+  | 'payout.send'
+  | 'payout.check'
+  | 'repayments.read'
+  | 'receipts.read'
   | 'books.complete';
 
-/** VAT's background work. Each worker may run any number of times: what was done already is found done. */
+/**
+ * VAT's background work. Each worker may run any number of times: what was done already is found
+ * done.
+ */
 export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   'vat.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
-    return unlessRefused(syncVat(
-      deps, capability, (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
-      (tx, at) => projectClient(tx, capability, ['vat'], at),
-    ));
+    return unlessRefused(
+      syncVat(
+        deps,
+        capability,
+        (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
+        (tx, at) => projectClient(tx, capability, ['vat'], at),
+      ),
+    );
   },
   'records.read': (job, deps) => {
     const capability = forCompany(job, 'work:read');
-    return unlessRefused(readRecords(deps, capability, async (vrn) => {
-      await issueQuotes(deps, capability, vrn);
-      await deps.store.db.transaction((tx) => projectClient(tx, capability, ['vat'], deps.clock.now()));
-    }));
+    return unlessRefused(
+      readRecords(deps, capability, async (vrn) => {
+        await issueQuotes(deps, capability, vrn);
+        await deps.store.db.transaction((tx) =>
+          projectClient(tx, capability, ['vat'], deps.clock.now()),
+        );
+      }),
+    );
   },
   'filing.reconcile': async (job, deps) => {
     const capability = await forFiling(deps.store.db, job);

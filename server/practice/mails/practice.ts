@@ -2,25 +2,48 @@ import { nameInMail, type NamedInMail } from '@/lib/practice/practice';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-interface AboutPractice { fullName: string; practiceName: string | undefined; homeUrl: string }
+interface AboutPractice {
+  fullName: string;
+  practiceName: string | undefined;
+  homeUrl: string;
+}
 
-/** The set-up is complete: what there is now, and what follows. The practice is named once HMRC has said that it is that one. */
-export const practiceFinishedMail = ({ fullName, practiceName = 'Your practice', homeUrl }: AboutPractice): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `${practiceName} is set up in OpenTax`,
-  preview: 'Next: connect your agent services account at HMRC.',
-  heading: 'Your practice is set up',
-  parts: [
-    { kind: 'paragraph', text: `Hello ${fullName}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, `
-      + `connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then nothing is asked of HMRC.` },
-    { kind: 'button', label: 'See your practice', href: homeUrl },
-  ],
-});
+/**
+ * The set-up is complete: what there is now, and what follows. The practice is named once HMRC has
+ * said that it is that one.
+ */
+export const practiceFinishedMail = ({
+  fullName,
+  practiceName = 'Your practice',
+  homeUrl,
+}: AboutPractice): MailContent =>
+  composeMail({
+    product: 'open_tax',
+    subject: `${practiceName} is set up in OpenTax`,
+    preview: 'Next: connect your agent services account at HMRC.',
+    heading: 'Your practice is set up',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `Hello ${fullName}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, ` +
+          `connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then nothing is asked of HMRC.`,
+      },
+      { kind: 'button', label: 'See your practice', href: homeUrl },
+    ],
+  });
 
-/** The accountants have closed their account: what that means for somebody who has joined as their client. */
-export const practiceClosedMail = (
-  { practice, companyNames }: { practice: NamedInMail; companyNames: readonly string[] },
-): MailContent => {
+/**
+ * The accountants have closed their account: what that means for somebody who has joined as their
+ * client.
+ */
+export const practiceClosedMail = ({
+  practice,
+  companyNames,
+}: {
+  practice: NamedInMail;
+  companyNames: readonly string[];
+}): MailContent => {
   const name = nameInMail(practice) ?? 'Your accountants';
   const of = new Intl.ListFormat('en-GB').format(companyNames);
   return composeMail({
@@ -29,12 +52,24 @@ export const practiceClosedMail = (
     preview: 'What that means for you, and what stays.',
     heading: 'Your accountants have closed their account here',
     parts: [
-      { kind: 'paragraph', text: `${name} closed the practice’s account in OpenTax. Nobody there can see the taxes of ${of} here any more, `
-        + 'and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.' },
-      { kind: 'paragraph', text: 'Your own login stays, but your taxes are no longer shown in it: they were read from HMRC through the '
-        + 'practice. What was read until today is kept with the business. If you no longer want the login, delete it in your profile.' },
-      { kind: 'note', text: 'Returns and payments are due on the same days as before. What you have agreed with your accountants does not '
-        + 'end with this: ask them who files your next return.' },
+      {
+        kind: 'paragraph',
+        text:
+          `${name} closed the practice’s account in OpenTax. Nobody there can see the taxes of ${of} here any more, ` +
+          'and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.',
+      },
+      {
+        kind: 'paragraph',
+        text:
+          'Your own login stays, but your taxes are no longer shown in it: they were read from HMRC through the ' +
+          'practice. What was read until today is kept with the business. If you no longer want the login, delete it in your profile.',
+      },
+      {
+        kind: 'note',
+        text:
+          'Returns and payments are due on the same days as before. What you have agreed with your accountants does not ' +
+          'end with this: ask them who files your next return.',
+      },
     ],
   });
 };

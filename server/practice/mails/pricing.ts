@@ -7,28 +7,51 @@ import type { DocumentFacts } from '@/lib/documents/documentFacts';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-interface Where { portalUrl: string; practiceId: string; practiceName: string }
+interface Where {
+  portalUrl: string;
+  practiceId: string;
+  practiceName: string;
+}
 const settings = ({ portalUrl, practiceId }: Where, tab: 'pricing' | 'invoices') =>
   `${portalUrl}/v2/open-tax/settings?company_id=${practiceId}&tab=${tab}`;
 
 /** A month's invoice is there: how much, by when, and where to. */
-export const practiceInvoiceMail = (
-  { facts, payBy, month, payTo, ...where }: Where & {
-    facts: DocumentFacts; payBy: IsoDate; month: IsoDate; payTo: { accountName: string; sortCode: string; accountNumber: string };
-  },
-): MailContent => {
+export const practiceInvoiceMail = ({
+  facts,
+  payBy,
+  month,
+  payTo,
+  ...where
+}: Where & {
+  facts: DocumentFacts;
+  payBy: IsoDate;
+  month: IsoDate;
+  payTo: { accountName: string; sortCode: string; accountNumber: string };
+}): MailContent => {
   const total = formatPence(facts.amountPence);
   return composeMail({
-    product: 'open_tax', subject: `Invoice ${facts.reference}: ${total} for ${formatMonth(month)}`,
-    preview: `By ${formatDay(payBy)}, by bank transfer.`, heading: `${total} for ${formatMonth(month)}`,
+    product: 'open_tax',
+    subject: `Invoice ${facts.reference}: ${total} for ${formatMonth(month)}`,
+    preview: `By ${formatDay(payBy)}, by bank transfer.`,
+    heading: `${total} for ${formatMonth(month)}`,
     parts: [
-      { kind: 'paragraph', text: `This is the invoice of ${where.practiceName} for OpenTax. Nothing is taken from your account: send it by `
-        + `bank transfer by ${formatDay(payBy)}.` },
-      { kind: 'facts', rows: [
-        ...facts.lines.map(({ label, value }) => [label, value] as const),
-        ['Pay by', formatDay(payBy)], ['Account name', payTo.accountName], ['Sort code', payTo.sortCode],
-        ['Account number', payTo.accountNumber], ['Reference', facts.reference],
-      ] },
+      {
+        kind: 'paragraph',
+        text:
+          `This is the invoice of ${where.practiceName} for OpenTax. Nothing is taken from your account: send it by ` +
+          `bank transfer by ${formatDay(payBy)}.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...facts.lines.map(({ label, value }) => [label, value] as const),
+          ['Pay by', formatDay(payBy)],
+          ['Account name', payTo.accountName],
+          ['Sort code', payTo.sortCode],
+          ['Account number', payTo.accountNumber],
+          ['Reference', facts.reference],
+        ],
+      },
       { kind: 'button', label: 'See your invoices', href: settings(where, 'invoices') },
     ],
   });
@@ -40,7 +63,13 @@ const monthly = (connections: number, vatPercent: VatPercent): string =>
   `${formatPence(withVat(monthlyPence(connections), vatPercent).totalPence)} a month`;
 
 /** A dearer tier is near: what it would cost, from when, and how to stay below it. */
-export const nearEdgeMail = ({ edge, connections, vatPercent, countedNextOn, ...where }: Counted & { edge: Edge }): MailContent => {
+export const nearEdgeMail = ({
+  edge,
+  connections,
+  vatPercent,
+  countedNextOn,
+  ...where
+}: Counted & { edge: Edge }): MailContent => {
   const price = monthly(edge.next.from, vatPercent);
   return composeMail({
     product: 'open_tax',
@@ -48,26 +77,53 @@ export const nearEdgeMail = ({ edge, connections, vatPercent, countedNextOn, ...
     preview: `From ${connectionsInWords(edge.next.from)} on.`,
     heading: `${connectionsInWords(connections)}, and ${edge.left} left`,
     parts: [
-      { kind: 'paragraph', text: `${where.practiceName} has ${connectionsInWords(connections)}. Up to ${edge.last} you pay `
-        + `${monthly(connections, vatPercent)}; from ${edge.next.from} on it is ${price}.` },
-      { kind: 'paragraph', text: `Nothing changes today. Connections are counted on ${formatDay(countedNextOn)}, and only that count is `
-        + 'charged. Clients that you remove before then are not in it.' },
+      {
+        kind: 'paragraph',
+        text:
+          `${where.practiceName} has ${connectionsInWords(connections)}. Up to ${edge.last} you pay ` +
+          `${monthly(connections, vatPercent)}; from ${edge.next.from} on it is ${price}.`,
+      },
+      {
+        kind: 'paragraph',
+        text:
+          `Nothing changes today. Connections are counted on ${formatDay(countedNextOn)}, and only that count is ` +
+          'charged. Clients that you remove before then are not in it.',
+      },
       { kind: 'button', label: 'See your prices', href: settings(where, 'pricing') },
     ],
   });
 };
 
-/** There are more connections than the tier of the last invoice holds: what the next one will be, while it can still be changed. */
-export const dearerTierMail = ({ tier, connections, vatPercent, countedNextOn, ...where }: Counted & { tier: Tier }): MailContent => {
+/**
+ * There are more connections than the tier of the last invoice holds: what the next one will be,
+ * while it can still be changed.
+ */
+export const dearerTierMail = ({
+  tier,
+  connections,
+  vatPercent,
+  countedNextOn,
+  ...where
+}: Counted & { tier: Tier }): MailContent => {
   const price = monthly(connections, vatPercent);
   return composeMail({
-    product: 'open_tax', subject: `OpenTax will cost ${price}`, preview: `For ${connectionsInWords(connections)}, from the next invoice.`,
+    product: 'open_tax',
+    subject: `OpenTax will cost ${price}`,
+    preview: `For ${connectionsInWords(connections)}, from the next invoice.`,
     heading: `You are in the ${tier.title} tier now`,
     parts: [
-      { kind: 'paragraph', text: `${where.practiceName} has ${connectionsInWords(connections)}. If it stays so until `
-        + `${formatDay(countedNextOn)}, the next invoice is ${price.replace(' a month', '')}.` },
-      { kind: 'paragraph', text: 'Only the count of that day is charged. Clients that you remove before then are not in it, and a '
-        + 'cheaper tier comes by itself.' },
+      {
+        kind: 'paragraph',
+        text:
+          `${where.practiceName} has ${connectionsInWords(connections)}. If it stays so until ` +
+          `${formatDay(countedNextOn)}, the next invoice is ${price.replace(' a month', '')}.`,
+      },
+      {
+        kind: 'paragraph',
+        text:
+          'Only the count of that day is charged. Clients that you remove before then are not in it, and a ' +
+          'cheaper tier comes by itself.',
+      },
       { kind: 'button', label: 'See your prices', href: settings(where, 'pricing') },
     ],
   });

@@ -5,8 +5,12 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 import { isPlainName } from '@/server/auth/mails/signUp';
 
-/** A name that somebody typed, where it can be nothing but a name; else the address, which is proven. */
-export const named = ({ fullName, email }: { fullName: string; email: string }): string => (isPlainName(fullName) ? fullName : email);
+/**
+ * A name that somebody typed, where it can be nothing but a name; else the address, which is
+ * proven.
+ */
+export const named = ({ fullName, email }: { fullName: string; email: string }): string =>
+  isPlainName(fullName) ? fullName : email;
 
 /** For somebody whose place in a practice an admin has ended. */
 export const placeEndedMail = (practice: NamedInMail): MailContent => {
@@ -17,20 +21,38 @@ export const placeEndedMail = (practice: NamedInMail): MailContent => {
     preview: 'An admin has ended your place there.',
     heading: 'Your place has ended',
     parts: [
-      { kind: 'paragraph', text: `An admin has ended your place at ${name} in OpenTax. You were logged out everywhere, and can no longer see `
-        + 'its clients. Your account stays yours: you can still log in to whatever else you use it for.' },
-      { kind: 'note', text: 'If this surprises you, speak to an admin of the practice. They can let you back in.' },
+      {
+        kind: 'paragraph',
+        text:
+          `An admin has ended your place at ${name} in OpenTax. You were logged out everywhere, and can no longer see ` +
+          'its clients. Your account stays yours: you can still log in to whatever else you use it for.',
+      },
+      {
+        kind: 'note',
+        text: 'If this surprises you, speak to an admin of the practice. They can let you back in.',
+      },
     ],
   });
 };
 
 interface AboutTeamInvitation {
-  practice: NamedInMail; inviter: { fullName: string; email: string } | undefined; fullName: string; role: PracticeRole; href: string;
+  practice: NamedInMail;
+  inviter: { fullName: string; email: string } | undefined;
+  fullName: string;
+  role: PracticeRole;
+  href: string;
   lastDay: IsoDate;
 }
 
 /** The link for somebody who is asked to work at a practice. */
-export const teamInvitationMail = ({ practice, inviter, fullName, role, href, lastDay }: AboutTeamInvitation): MailContent => {
+export const teamInvitationMail = ({
+  practice,
+  inviter,
+  fullName,
+  role,
+  href,
+  lastDay,
+}: AboutTeamInvitation): MailContent => {
   const name = nameInMail(practice);
   const who = inviter ? named(inviter) : 'A practice';
   return composeMail({
@@ -39,23 +61,40 @@ export const teamInvitationMail = ({ practice, inviter, fullName, role, href, la
     preview: 'To look after its clients together.',
     heading: `Join ${name ?? 'a practice'} in OpenTax`,
     parts: [
-      { kind: 'paragraph', text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, ${who} would like you to work at `
-        + `${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.` },
-      { kind: 'facts', rows: [
-        ...(inviter ? [['Asked by', inviter.email] as const] : []), ['As', role === 'admin' ? 'Admin' : 'Team member'],
-        ['Answer by', formatDay(lastDay)],
-      ] },
+      {
+        kind: 'paragraph',
+        text:
+          `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, ${who} would like you to work at ` +
+          `${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...(inviter ? [['Asked by', inviter.email] as const] : []),
+          ['As', role === 'admin' ? 'Admin' : 'Team member'],
+          ['Answer by', formatDay(lastDay)],
+        ],
+      },
       { kind: 'button', label: 'Read the invitation', href },
       {
-        kind: 'note', text: 'The link is for you alone and works once. If you do not know who asks, ignore this email: nothing is shared.',
+        kind: 'note',
+        text: 'The link is for you alone and works once. If you do not know who asks, ignore this email: nothing is shared.',
       },
     ],
   });
 };
 
 /** For the one who sent an invitation to the team. */
-export const teamAnswerMail = ({ answer, who, email, teamUrl }: {
-  answer: 'accepted' | 'declined'; who: string; email: string; teamUrl: string;
+export const teamAnswerMail = ({
+  answer,
+  who,
+  email,
+  teamUrl,
+}: {
+  answer: 'accepted' | 'declined';
+  who: string;
+  email: string;
+  teamUrl: string;
 }): MailContent => {
   const name = named({ fullName: who, email });
   return composeMail({
@@ -64,16 +103,28 @@ export const teamAnswerMail = ({ answer, who, email, teamUrl }: {
     preview: answer === 'accepted' ? 'They can work with you now.' : 'They said no.',
     heading: answer === 'accepted' ? 'Your team has grown' : 'They said no',
     parts: [
-      { kind: 'paragraph', text: answer === 'accepted'
-        ? `${name} (${email}) works at your practice in OpenTax now. Assign clients to them, or let everybody see every client.`
-        : `${name} (${email}) declined your invitation. Nothing was shared.` },
+      {
+        kind: 'paragraph',
+        text:
+          answer === 'accepted'
+            ? `${name} (${email}) works at your practice in OpenTax now. Assign clients to them, or let everybody see every client.`
+            : `${name} (${email}) declined your invitation. Nothing was shared.`,
+      },
       { kind: 'button', label: 'See your team', href: teamUrl },
     ],
   });
 };
 
 /** For the admins of a practice that somebody wanted to add, who is asked to join it instead. */
-export const askedToJoinMail = ({ fullName, email, addUrl }: { fullName: string; email: string; addUrl: string }): MailContent => {
+export const askedToJoinMail = ({
+  fullName,
+  email,
+  addUrl,
+}: {
+  fullName: string;
+  email: string;
+  addUrl: string;
+}): MailContent => {
   const name = named({ fullName, email });
   return composeMail({
     product: 'open_tax',
@@ -81,8 +132,12 @@ export const askedToJoinMail = ({ fullName, email, addUrl }: { fullName: string;
     preview: 'They get in only if you invite them.',
     heading: 'Somebody asks to join your practice',
     parts: [
-      { kind: 'paragraph', text: `${name} wanted to add your practice to OpenTax, where it is already. If they work with you, invite them and `
-        + 'choose their role. If you do not know them, do nothing: they see nothing of yours.' },
+      {
+        kind: 'paragraph',
+        text:
+          `${name} wanted to add your practice to OpenTax, where it is already. If they work with you, invite them and ` +
+          'choose their role. If you do not know them, do nothing: they see nothing of yours.',
+      },
       { kind: 'facts', rows: [['Address', email]] },
       { kind: 'button', label: 'Invite them', href: addUrl },
     ],

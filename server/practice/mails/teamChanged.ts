@@ -2,26 +2,59 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 import { named } from './team';
 
-/** What an admin can do that gives somebody a say in a practice or a way in, or takes an admin's say away. */
-export type TeamChange = 'memberInvited' | 'adminInvited' | 'adminMade' | 'letBackIn' | 'adminNoMore' | 'adminGone';
-interface Somebody { fullName: string; email: string }
+/**
+ * What an admin can do that gives somebody a say in a practice or a way in, or takes an admin's say
+ * away.
+ */
+export type TeamChange =
+  'memberInvited' | 'adminInvited' | 'adminMade' | 'letBackIn' | 'adminNoMore' | 'adminGone';
+interface Somebody {
+  fullName: string;
+  email: string;
+}
 
 const WORDS: Record<TeamChange, { heading: string; done: string }> = {
-  memberInvited: { heading: 'Somebody was invited to your team', done: 'was invited to work at your practice in OpenTax' },
-  adminInvited: { heading: 'Somebody was invited as an admin', done: 'was invited to be an admin of your practice in OpenTax' },
-  adminMade: { heading: 'Your practice has another admin', done: 'is an admin of your practice in OpenTax now' },
-  letBackIn: { heading: 'Somebody was let back in', done: 'was let back in to your practice in OpenTax, as a team member' },
-  adminNoMore: { heading: 'Your practice has one admin fewer', done: 'is a team member of your practice in OpenTax now, and no admin' },
-  adminGone: { heading: 'An admin was deactivated', done: 'was an admin, and no longer works at your practice in OpenTax' },
+  memberInvited: {
+    heading: 'Somebody was invited to your team',
+    done: 'was invited to work at your practice in OpenTax',
+  },
+  adminInvited: {
+    heading: 'Somebody was invited as an admin',
+    done: 'was invited to be an admin of your practice in OpenTax',
+  },
+  adminMade: {
+    heading: 'Your practice has another admin',
+    done: 'is an admin of your practice in OpenTax now',
+  },
+  letBackIn: {
+    heading: 'Somebody was let back in',
+    done: 'was let back in to your practice in OpenTax, as a team member',
+  },
+  adminNoMore: {
+    heading: 'Your practice has one admin fewer',
+    done: 'is a team member of your practice in OpenTax now, and no admin',
+  },
+  adminGone: {
+    heading: 'An admin was deactivated',
+    done: 'was an admin, and no longer works at your practice in OpenTax',
+  },
 };
 
 /** By name and address, or by address alone where the name could be anything. */
 const who = (somebody: Somebody): string =>
-  (named(somebody) === somebody.email ? somebody.email : `${somebody.fullName} (${somebody.email})`);
+  named(somebody) === somebody.email ? somebody.email : `${somebody.fullName} (${somebody.email})`;
 
 /** For the other admins of a practice. */
-export const teamChangedMail = ({ change, fullName, email, by, teamUrl }: Somebody & {
-  change: TeamChange; by: Somebody | undefined; teamUrl: string;
+export const teamChangedMail = ({
+  change,
+  fullName,
+  email,
+  by,
+  teamUrl,
+}: Somebody & {
+  change: TeamChange;
+  by: Somebody | undefined;
+  teamUrl: string;
 }): MailContent => {
   const { heading, done } = WORDS[change];
   return composeMail({
@@ -30,8 +63,14 @@ export const teamChangedMail = ({ change, fullName, email, by, teamUrl }: Somebo
     preview: 'Look whether you expected this.',
     heading,
     parts: [
-      { kind: 'paragraph', text: `${who({ fullName, email })} ${done}.${by ? ` ${who(by)} did this.` : ''}` },
-      { kind: 'note', text: 'If you did not expect this, ask whoever did it. You can change it under Settings, Team.' },
+      {
+        kind: 'paragraph',
+        text: `${who({ fullName, email })} ${done}.${by ? ` ${who(by)} did this.` : ''}`,
+      },
+      {
+        kind: 'note',
+        text: 'If you did not expect this, ask whoever did it. You can change it under Settings, Team.',
+      },
       { kind: 'button', label: 'See your team', href: teamUrl },
     ],
   });

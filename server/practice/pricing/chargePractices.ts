@@ -15,59 +15,105 @@ import { lockPractice } from '@/server/access/store/lockPractice';
 const AT = '00:10';
 
 type PlanDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'clock'>;
-type ChargeDeps = IssueDeps & Pick<PracticeNeeds, 'store'> & Pick<PracticeClients, 'countConnections'>;
+type ChargeDeps = IssueDeps &
+  Pick<PracticeNeeds, 'store'> &
+  Pick<PracticeClients, 'countConnections'>;
 
 const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
-  store.db.transaction((tx) => outbox.send(tx, 'pricing.daily', {}, { startAfter, onlyOne: 'daily' }));
+  store.db.transaction((tx) =>
+    outbox.send(tx, 'pricing.daily', {}, { startAfter, onlyOne: 'daily' }),
+  );
 
 /** Queues the next look, ten minutes into the next day in London; one waiting is enough. */
 export const planCharging = (deps: PlanDeps): Promise<void> =>
   plan(deps, new Date(londonInstant(addDays(isoDate(deps.clock.now()), 1), AT)));
 
-/** Queues one for now, as after a start: a portal that slept through the first of a month issues its invoices when it wakes. */
+/**
+ * Queues one for now, as after a start: a portal that slept through the first of a month issues its
+ * invoices when it wakes.
+ */
 export const chargeSoon = (deps: PlanDeps): Promise<void> => plan(deps, deps.clock.now());
 
 /**
- * Invoices the month that has ended where that was not done, and tells admins of a dearer tier before it is charged. One practice that
- * fails stops no other. @throws what the first of them failed with, so that the queue comes again.
+ * Invoices the month that has ended where that was not done, and tells admins of a dearer tier
+ * before it is charged. One practice that fails stops no other. @throws what the first of them
+ * failed with, so that the queue comes again.
  */
-export async function chargePractices(deps: ChargeDeps, work: WorkCapability, now: Date): Promise<void> {
+export async function chargePractices(
+  deps: ChargeDeps,
+  work: WorkCapability,
+  now: Date,
+): Promise<void> {
   const problems: unknown[] = [];
   for (const practiceId of await openPractices(deps.store.db, work)) {
-    await charge(deps, work.forPractice(practiceId, 'pricing:manage'), now).catch((problem: unknown) => problems.push(problem));
+    await charge(deps, work.forPractice(practiceId, 'pricing:manage'), now).catch(
+      (problem: unknown) => problems.push(problem),
+    );
   }
   if (problems.length > 0) throw problems[0];
 }
 
-const charge = (deps: ChargeDeps, capability: PracticeCapability<'pricing:manage'>, now: Date): Promise<void> =>
+const charge = (
+  deps: ChargeDeps,
+  capability: PracticeCapability<'pricing:manage'>,
+  now: Date,
+): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     // It may have closed since the list was read.
     if ((await lockPractice(tx, capability)).closedAt) return;
     const { connections } = await deps.countConnections(tx, capability);
-    await issueInvoice(tx, deps, capability, { month: monthToInvoice(isoDate(now)), connections }, now);
+    await issueInvoice(
+      tx,
+      deps,
+      capability,
+      { month: monthToInvoice(isoDate(now)), connections },
+      now,
+    );
     await tellOfEdge(tx, deps, capability, connections, now);
   });
 
 /** Once a month for each tier: before its edge is reached, and when it is crossed. */
 async function tellOfEdge(
-  tx: Db, deps: IssueDeps, capability: PracticeCapability<'pricing:manage'>, connections: number, now: Date,
+  tx: Db,
+  deps: IssueDeps,
+  capability: PracticeCapability<'pricing:manage'>,
+  connections: number,
+  now: Date,
 ): Promise<void> {
-  const [tier, edge, last] = [tierOf(connections), edgeOf(connections), await newestInvoice(tx, capability)];
-  const isDearer = tier !== undefined && last !== undefined && tier.from > tierNamed(last.tier).from;
+  const [tier, edge, last] = [
+    tierOf(connections),
+    edgeOf(connections),
+    await newestInvoice(tx, capability),
+  ];
+  const isDearer =
+    tier !== undefined && last !== undefined && tier.from > tierNamed(last.tier).from;
   if (!tier || (!edge?.isNear && !isDearer)) return;
   const month = monthOf(isoDate(now));
   const { id: practiceId, name: practiceName } = await thePractice(tx, capability);
   const counted = {
-    portalUrl: deps.portalUrl, practiceId, practiceName, connections, vatPercent: vatPercentOf(deps.operator),
+    portalUrl: deps.portalUrl,
+    practiceId,
+    practiceName,
+    connections,
+    vatPercent: vatPercentOf(deps.operator),
     countedNextOn: invoicedOn(month),
   };
   const mails = [
-    ...(isDearer ? [{ moment: `dearer:${tier.name}`, mail: dearerTierMail({ ...counted, tier }) }] : []),
-    ...(edge?.isNear ? [{ moment: `edge:${edge.next.name}`, mail: nearEdgeMail({ ...counted, edge }) }] : []),
+    ...(isDearer
+      ? [{ moment: `dearer:${tier.name}`, mail: dearerTierMail({ ...counted, tier }) }]
+      : []),
+    ...(edge?.isNear
+      ? [{ moment: `edge:${edge.next.name}`, mail: nearEdgeMail({ ...counted, edge }) }]
+      : []),
   ];
   for (const { id, email } of await adminsOf(tx, capability)) {
     for (const { moment, mail } of mails) {
-      await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `practice:${practiceId}:${moment}:${month.from}:${id}`, now, ...mail });
+      await notifyByMail(tx, deps.outbox, {
+        to: email,
+        dedupeKey: `practice:${practiceId}:${moment}:${month.from}:${id}`,
+        now,
+        ...mail,
+      });
     }
   }
 }

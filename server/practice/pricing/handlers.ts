@@ -9,32 +9,64 @@ import { invoiceAsPdf, readInvoices } from './invoices';
 import { connectionsNow, priceOfTier, standingOf } from './readPricing';
 
 const tierView = ({ name, title, from, upTo, monthlyPence, eachAbovePence }: Tier) => ({
-  name, title, from, monthly_pence: monthlyPence, ...(upTo !== undefined && { up_to: upTo }),
+  name,
+  title,
+  from,
+  monthly_pence: monthlyPence,
+  ...(upTo !== undefined && { up_to: upTo }),
   ...(eachAbovePence !== undefined && { each_above_pence: eachAbovePence }),
 });
-const priceView = ({ netPence, vatPence, totalPence }: Price) => ({ net_pence: netPence, vat_pence: vatPence, total_pence: totalPence });
+const priceView = ({ netPence, vatPence, totalPence }: Price) => ({
+  net_pence: netPence,
+  vat_pence: vatPence,
+  total_pence: totalPence,
+});
 
 /** What practices pay: the tiers, where one stands among them, and its invoices. */
 export const pricingHandlers = (
-  deps: Pick<PracticeNeeds, 'store' | 'operator' | 'receivingAccount'> & Pick<PracticeClients, 'countConnections'>,
+  deps: Pick<PracticeNeeds, 'store' | 'operator' | 'receivingAccount'> &
+    Pick<PracticeClients, 'countConnections'>,
 ): Handlers<typeof pricing> => ({
-  tirePricingData: () => Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: vatPercentOf(deps.operator) }),
+  tirePricingData: () =>
+    Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: vatPercentOf(deps.operator) }),
 
   pricingConnections: async ({ capability, now }) => {
     const { clients, connections, byTax } = await connectionsNow(deps, capability);
-    return { clients, connections, without: clients - connections, by_tax: byTax, counted_at: now.toISOString() };
+    return {
+      clients,
+      connections,
+      without: clients - connections,
+      by_tax: byTax,
+      counted_at: now.toISOString(),
+    };
   },
 
   currentPricingTier: async ({ capability, query }) => {
-    const { connections, tier, price, edge } = await standingOf(deps, capability, query.no_selected_connections);
+    const { connections, tier, price, edge } = await standingOf(
+      deps,
+      capability,
+      query.no_selected_connections,
+    );
     return {
-      connections, tier: tier && tierView(tier), price: priceView(price),
-      edge: edge && { left: edge.left, last: edge.last, tells_from: edge.tellsFrom, is_near: edge.isNear, next: tierView(edge.next) },
+      connections,
+      tier: tier && tierView(tier),
+      price: priceView(price),
+      edge: edge && {
+        left: edge.left,
+        last: edge.last,
+        tells_from: edge.tellsFrom,
+        is_near: edge.isNear,
+        next: tierView(edge.next),
+      },
     };
   },
 
   calculatePricing: async ({ capability, query }) => {
-    const { tier, connections, price, morePence } = await priceOfTier(deps, capability, query.tier_name);
+    const { tier, connections, price, morePence } = await priceOfTier(
+      deps,
+      capability,
+      query.tier_name,
+    );
     return { tier: tierView(tier), connections, price: priceView(price), more_pence: morePence };
   },
 
@@ -43,13 +75,24 @@ export const pricingHandlers = (
     const { accountName, sortCode, accountNumber } = deps.receivingAccount;
     return {
       next: next && {
-        on: next.on, month_from: next.month.from, month_to: next.month.to, connections: next.connections,
-        free_until: next.freeUntil, tier_title: next.tier?.title, price: priceView(next.price),
+        on: next.on,
+        month_from: next.month.from,
+        month_to: next.month.to,
+        connections: next.connections,
+        free_until: next.freeUntil,
+        tier_title: next.tier?.title,
+        price: priceView(next.price),
       },
       vat_percent: vatPercentOf(deps.operator),
       invoices: issued.map((each) => ({
-        invoice_id: each.id, reference: each.facts.reference, month_from: each.month, month_to: monthOf(each.month).to,
-        issued_on: isoDate(each.issuedAt), pay_by: each.payBy, tier_title: tierNamed(each.tier).title, connections: each.connections,
+        invoice_id: each.id,
+        reference: each.facts.reference,
+        month_from: each.month,
+        month_to: monthOf(each.month).to,
+        issued_on: isoDate(each.issuedAt),
+        pay_by: each.payBy,
+        tier_title: tierNamed(each.tier).title,
+        connections: each.connections,
         price: priceView(each),
       })),
       pay_to: { account_name: accountName, sort_code: sortCode, account_number: accountNumber },

@@ -11,21 +11,43 @@ import { thePractice } from '@/server/practice/store/practices';
 
 /** The practice's invoices, and the one that comes next if nothing changes. */
 export async function readInvoices(
-  { store: { db }, operator, countConnections }: Pick<PracticeNeeds, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>,
-  capability: PracticeCapability<'invoice:read'>, now: Date,
-): Promise<{ next: (NextInvoice & { connections: number }) | undefined; issued: PracticeInvoice[] }> {
-  const [{ openedAt }, { connections }] = [await thePractice(db, capability), await countConnections(db, capability)];
+  {
+    store: { db },
+    operator,
+    countConnections,
+  }: Pick<PracticeNeeds, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>,
+  capability: PracticeCapability<'invoice:read'>,
+  now: Date,
+): Promise<{
+  next: (NextInvoice & { connections: number }) | undefined;
+  issued: PracticeInvoice[];
+}> {
+  const [{ openedAt }, { connections }] = [
+    await thePractice(db, capability),
+    await countConnections(db, capability),
+  ];
   const next = nextInvoice({
-    openedOn: openedAt ? isoDate(openedAt) : undefined, today: isoDate(now), connections, vatPercent: vatPercentOf(operator),
+    openedOn: openedAt ? isoDate(openedAt) : undefined,
+    today: isoDate(now),
+    connections,
+    vatPercent: vatPercentOf(operator),
   });
   return { next: next && { ...next, connections }, issued: await invoicesOf(db, capability) };
 }
 
-/** One invoice as a PDF, drawn from nothing but what was kept when it was issued. @throws Refusal notFound */
+/**
+ * One invoice as a PDF, drawn from nothing but what was kept when it was issued. @throws Refusal
+ * notFound
+ */
 export async function invoiceAsPdf(
-  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'invoice:read'>, invoiceId: string,
+  { store }: Pick<PracticeNeeds, 'store'>,
+  capability: PracticeCapability<'invoice:read'>,
+  invoiceId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const invoice = await invoiceOf(store.db, capability, invoiceId);
   if (!invoice) throw new Refusal('notFound', NOT_FOUND);
-  return { name: documentFileName('invoice', invoice.facts), bytes: await renderDocumentPdf(invoice.facts, invoice.issuedAt) };
+  return {
+    name: documentFileName('invoice', invoice.facts),
+    bytes: await renderDocumentPdf(invoice.facts, invoice.issuedAt),
+  };
 }

@@ -15,42 +15,76 @@ import { addPracticeInvoice, hasInvoiceFor } from '@/server/practice/store/invoi
 import { adminsOf } from '@/server/practice/store/practices';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
-export type IssueDeps = Pick<PracticeNeeds, 'outbox' | 'operator' | 'receivingAccount' | 'portalUrl'>;
+export type IssueDeps = Pick<
+  PracticeNeeds,
+  'outbox' | 'operator' | 'receivingAccount' | 'portalUrl'
+>;
 
 /**
- * Issues the practice's invoice of a month, once, and mails it to its admins: the caller's transaction holds the practice, so that two
- * workers issue one and no number is lost. A month that costs nothing has none. Who issued it, to whom and at which price are kept as
- * words: what changes later changes no paper. Answers whether one was issued.
+ * Issues the practice's invoice of a month, once, and mails it to its admins: the caller's
+ * transaction holds the practice, so that two workers issue one and no number is lost. A month that
+ * costs nothing has none. Who issued it, to whom and at which price are kept as words: what changes
+ * later changes no paper. Answers whether one was issued.
  */
 export async function issueInvoice(
-  tx: Db, deps: IssueDeps, capability: PracticeCapability<'pricing:manage'>, { month, connections }: { month: Month; connections: number },
+  tx: Db,
+  deps: IssueDeps,
+  capability: PracticeCapability<'pricing:manage'>,
+  { month, connections }: { month: Month; connections: number },
   now: Date,
 ): Promise<boolean> {
   const practice = await lockPractice(tx, capability);
   const tier = tierOf(connections);
   const isDue = isCharged(practice.openedAt ? isoDate(practice.openedAt) : undefined, month);
-  if (!tier || !isDue || await hasInvoiceFor(tx, capability, month.from)) return false;
+  if (!tier || !isDue || (await hasInvoiceFor(tx, capability, month.from))) return false;
   const { operator, receivingAccount: payTo } = deps;
-  if (!isLegalEntity(operator.name)) throw new Error('The operator has no sequence of invoice numbers.');
+  if (!isLegalEntity(operator.name))
+    throw new Error('The operator has no sequence of invoice numbers.');
   const price = withVat(monthlyPence(connections), vatPercentOf(operator));
   const issuedOn = isoDate(now);
   // Before the number: whoever pays a claim holds the log of events when they take theirs.
   await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'practice invoiced',
+    at: now,
+    actor: capability.actor,
+    subject: `practice:${practice.id}`,
+    event: 'practice invoiced',
     detail: { month: month.from, tier: tier.name, connections, totalPence: price.totalPence },
   });
   const number = await nextInvoiceNumber(tx, capability, operator.name);
-  const customer = { name: practice.name, address: practice.town ?? undefined, companyNumber: practice.companyNumber ?? undefined };
+  const customer = {
+    name: practice.name,
+    address: practice.town ?? undefined,
+    companyNumber: practice.companyNumber ?? undefined,
+  };
   const charged = { month, tier, connections, price, issuedOn, payBy: payBy(issuedOn), payTo };
   const facts = practiceInvoice(operator, customer, charged, { entity: operator.name, number });
   await addPracticeInvoice(tx, capability, {
-    month: month.from, tier: tier.name, connections, ...price, payBy: charged.payBy, entity: operator.name, number, issuedAt: now, facts,
+    month: month.from,
+    tier: tier.name,
+    connections,
+    ...price,
+    payBy: charged.payBy,
+    entity: operator.name,
+    number,
+    issuedAt: now,
+    facts,
   });
   const mail = practiceInvoiceMail({
-    facts, payBy: charged.payBy, month: month.from, payTo, portalUrl: deps.portalUrl, practiceId: practice.id, practiceName: practice.name,
+    facts,
+    payBy: charged.payBy,
+    month: month.from,
+    payTo,
+    portalUrl: deps.portalUrl,
+    practiceId: practice.id,
+    practiceName: practice.name,
   });
   for (const { id, email } of await adminsOf(tx, capability)) {
-    await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `practice:${practice.id}:invoice:${month.from}:${id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: email,
+      dedupeKey: `practice:${practice.id}:invoice:${month.from}:${id}`,
+      now,
+      ...mail,
+    });
   }
   return true;
 }

@@ -1,26 +1,55 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { minus } from '@/lib/kernel/sums';
 import { vatPercentOf, withVat, type Price } from '@/lib/practice/pricing/price';
-import { edgeOf, monthlyPence, tierNamed, tierOf, type Edge, type Tier, type TierName } from '@/lib/practice/pricing/tiers';
+import {
+  edgeOf,
+  monthlyPence,
+  tierNamed,
+  tierOf,
+  type Edge,
+  type Tier,
+  type TierName,
+} from '@/lib/practice/pricing/tiers';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 
 type Needed = Pick<PracticeNeeds, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>;
 type Asks = PracticeCapability<'pricing:manage'>;
 
-export interface Standing { connections: number; tier?: Tier; price: Price; edge?: Edge }
+export interface Standing {
+  connections: number;
+  tier?: Tier;
+  price: Price;
+  edge?: Edge;
+}
 
 function standingAt({ operator }: Pick<PracticeNeeds, 'operator'>, connections: number): Standing {
   const [tier, edge] = [tierOf(connections), edgeOf(connections)];
   return {
-    connections, price: withVat(monthlyPence(connections), vatPercentOf(operator)), ...(tier && { tier }), ...(edge && { edge }),
+    connections,
+    price: withVat(monthlyPence(connections), vatPercentOf(operator)),
+    ...(tier && { tier }),
+    ...(edge && { edge }),
   };
 }
 
-/** Where so many connections stand among the tiers; as many as the practice has, where none are named. */
-export const standingOf = async (deps: Needed, capability: Asks, connections?: number): Promise<Standing> =>
-  standingAt(deps, connections ?? (await deps.countConnections(deps.store.db, capability)).connections);
+/**
+ * Where so many connections stand among the tiers; as many as the practice has, where none are
+ * named.
+ */
+export const standingOf = async (
+  deps: Needed,
+  capability: Asks,
+  connections?: number,
+): Promise<Standing> =>
+  standingAt(
+    deps,
+    connections ?? (await deps.countConnections(deps.store.db, capability)).connections,
+  );
 
-/** What a tier would cost the practice: for as many connections as it has, or for the fewest that the tier is for. */
+/**
+ * What a tier would cost the practice: for as many connections as it has, or for the fewest that
+ * the tier is for.
+ */
 export async function priceOfTier(deps: Needed, capability: Asks, name: TierName) {
   const tier = tierNamed(name);
   const now = await standingOf(deps, capability);
@@ -30,4 +59,5 @@ export async function priceOfTier(deps: Needed, capability: Asks, name: TierName
 }
 
 /** The practice's clients, and how many of them are a connection now. */
-export const connectionsNow = (deps: Needed, capability: Asks) => deps.countConnections(deps.store.db, capability);
+export const connectionsNow = (deps: Needed, capability: Asks) =>
+  deps.countConnections(deps.store.db, capability);

@@ -10,96 +10,175 @@ import type { Practice } from '@/server/access/store/lockPractice';
 
 /** Adds a practice with the person as its first admin. */
 export async function addPractice(
-  tx: Db, capability: PersonCapability, practice: Pick<Practice, 'name' | 'companyNumber' | 'town' | 'createdAt'>,
+  tx: Db,
+  capability: PersonCapability,
+  practice: Pick<Practice, 'name' | 'companyNumber' | 'town' | 'createdAt'>,
 ): Promise<string> {
   const [row] = await tx.insert(practices).values(practice).returning({ id: practices.id });
   if (!row) throw new Error('A practice was not saved.');
   await tx.insert(practiceMembers).values({
-    practiceId: row.id, personId: personOf(capability), role: 'admin', createdAt: practice.createdAt,
+    practiceId: row.id,
+    personId: personOf(capability),
+    role: 'admin',
+    createdAt: practice.createdAt,
   });
   return row.id;
 }
 
-/** A practice that HMRC has confirmed and that somebody runs here, for somebody who does not work there: whom to ask. */
-export type PracticeHere = Stored<'practiceHere', { practice: Pick<Practice, 'id' | 'name' | 'arnConfirmedAt'> }>;
+/**
+ * A practice that HMRC has confirmed and that somebody runs here, for somebody who does not work
+ * there: whom to ask.
+ */
+export type PracticeHere = Stored<
+  'practiceHere',
+  { practice: Pick<Practice, 'id' | 'name' | 'arnConfirmedAt'> }
+>;
 
 /**
- * The practice with this company number that somebody runs and HMRC has confirmed. Of one that only says so nobody is told, and its
- * people are asked nothing: it may be anybody's (docs/rules/product.md#a-practice-once).
+ * The practice with this company number that somebody runs and HMRC has confirmed. Of one that only
+ * says so nobody is told, and its people are asked nothing: it may be anybody's
+ * (docs/rules/product.md#a-practice-once).
  */
-export async function practiceHere(tx: Db, capability: PersonCapability, companyNumber: string): Promise<PracticeHere | undefined> {
+export async function practiceHere(
+  tx: Db,
+  capability: PersonCapability,
+  companyNumber: string,
+): Promise<PracticeHere | undefined> {
   personOf(capability);
-  const [practice] = await tx.select({ id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt }).from(practices)
-    .innerJoin(practiceMembers, and(
-      eq(practiceMembers.practiceId, practices.id), eq(practiceMembers.role, 'admin'), isNull(practiceMembers.deactivatedAt),
-    ))
+  const [practice] = await tx
+    .select({ id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt })
+    .from(practices)
+    .innerJoin(
+      practiceMembers,
+      and(
+        eq(practiceMembers.practiceId, practices.id),
+        eq(practiceMembers.role, 'admin'),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    )
     .where(and(eq(practices.companyNumber, companyNumber), isNotNull(practices.arnConfirmedAt)))
-    .orderBy(asc(practices.arnConfirmedAt)).limit(1);
+    .orderBy(asc(practices.arnConfirmedAt))
+    .limit(1);
   return practice && ({ practice } as PracticeHere);
 }
 
 /** Whether another practice is, by HMRC's own word, the one with this agent reference. */
-export async function isArnOfAnother(tx: Db, capability: PracticeCapability<'settings:manage'>, arn: string): Promise<boolean> {
-  const [other] = await tx.select({ id: practices.id }).from(practices)
-    .where(and(eq(practices.arn, arn), isNotNull(practices.arnConfirmedAt), ne(practices.id, practiceOf(capability))));
+export async function isArnOfAnother(
+  tx: Db,
+  capability: PracticeCapability<'settings:manage'>,
+  arn: string,
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: practices.id })
+    .from(practices)
+    .where(
+      and(
+        eq(practices.arn, arn),
+        isNotNull(practices.arnConfirmedAt),
+        ne(practices.id, practiceOf(capability)),
+      ),
+    );
   return other !== undefined;
 }
 
 /** The practices the person works in, oldest membership first. */
 export const practicesOf = (db: Db, capability: PersonCapability) =>
-  db.select({ practice: practices, role: practiceMembers.role })
+  db
+    .select({ practice: practices, role: practiceMembers.role })
     .from(practiceMembers)
     .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
-    .where(and(eq(practiceMembers.personId, personOf(capability)), isNull(practiceMembers.deactivatedAt)))
+    .where(
+      and(
+        eq(practiceMembers.personId, personOf(capability)),
+        isNull(practiceMembers.deactivatedAt),
+      ),
+    )
     .orderBy(asc(practiceMembers.createdAt), asc(practices.id));
 
-export async function thePractice(db: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> {
-  const [row] = await db.select().from(practices).where(eq(practices.id, practiceOf(capability)));
+export async function thePractice(
+  db: Db,
+  capability: PracticeCapability<'practice:read'>,
+): Promise<Practice> {
+  const [row] = await db
+    .select()
+    .from(practices)
+    .where(eq(practices.id, practiceOf(capability)));
   if (!row) throw new Error('The practice of this capability is not in the database.');
   return row;
 }
 
 /**
- * HMRC has said that the reference is this practice's. Answers false when another practice has confirmed it before: of two at
- * once the second sees the first. The caller holds the practice's row.
+ * HMRC has said that the reference is this practice's. Answers false when another practice has
+ * confirmed it before: of two at once the second sees the first. The caller holds the practice's
+ * row.
  */
 export async function confirmArn(
-  tx: Db, capability: PracticeCapability<'settings:manage'>, arn: string, at: Date,
+  tx: Db,
+  capability: PracticeCapability<'settings:manage'>,
+  arn: string,
+  at: Date,
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`arn:${arn}`}))`);
   const id = practiceOf(capability);
   if (await isArnOfAnother(tx, capability, arn)) return false;
-  await tx.update(practices).set({ arnConfirmedAt: at }).where(and(eq(practices.id, id), eq(practices.arn, arn)));
+  await tx
+    .update(practices)
+    .set({ arnConfirmedAt: at })
+    .where(and(eq(practices.id, id), eq(practices.arn, arn)));
   return true;
 }
 
 /** Saves what the practice says or how far it has come. */
 export async function savePractice(
-  tx: Db, capability: PracticeCapability<'settings:manage'>,
+  tx: Db,
+  capability: PracticeCapability<'settings:manage'>,
   change: Partial<Pick<Practice, 'arn' | 'arnConfirmedAt' | 'state' | 'finishedAt' | 'openedAt'>>,
 ): Promise<void> {
-  await tx.update(practices).set(change).where(eq(practices.id, practiceOf(capability)));
+  await tx
+    .update(practices)
+    .set(change)
+    .where(eq(practices.id, practiceOf(capability)));
 }
 
 /**
- * Whether team members see every client, or those assigned to them. What they do for a client holds their place in the team
- * (`refuseEndedRole`), so it comes before this or is asked again after it.
+ * Whether team members see every client, or those assigned to them. What they do for a client holds
+ * their place in the team (`refuseEndedRole`), so it comes before this or is asked again after it.
  */
-export async function saveSharing(tx: Db, capability: PracticeCapability<'team:manage'>, everyoneSeesAllClients: boolean): Promise<void> {
-  await tx.select({ personId: practiceMembers.personId }).from(practiceMembers)
-    .where(eq(practiceMembers.practiceId, practiceOf(capability))).orderBy(practiceMembers.personId).for('no key update');
-  await tx.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practiceOf(capability)));
+export async function saveSharing(
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  everyoneSeesAllClients: boolean,
+): Promise<void> {
+  await tx
+    .select({ personId: practiceMembers.personId })
+    .from(practiceMembers)
+    .where(eq(practiceMembers.practiceId, practiceOf(capability)))
+    .orderBy(practiceMembers.personId)
+    .for('no key update');
+  await tx
+    .update(practices)
+    .set({ everyoneSeesAllClients })
+    .where(eq(practices.id, practiceOf(capability)));
 }
 
-/** Where to write to the people who run the practice, longest-serving first: for its own work, and for whom it has invited. */
+/**
+ * Where to write to the people who run the practice, longest-serving first: for its own work, and
+ * for whom it has invited.
+ */
 export const adminsOf = (
-  db: Db, of: PracticeCapability<'practice:read'> | HeldInvitation | PracticeHere,
+  db: Db,
+  of: PracticeCapability<'practice:read'> | HeldInvitation | PracticeHere,
 ): Promise<{ id: string; fullName: string; email: string }[]> =>
-  db.select({ id: people.id, fullName: people.fullName, email: people.email })
+  db
+    .select({ id: people.id, fullName: people.fullName, email: people.email })
     .from(practiceMembers)
     .innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(
-      eq(practiceMembers.practiceId, 'practice' in of ? of.practice.id : practiceOf(of)), eq(practiceMembers.role, 'admin'),
-      isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
-    ))
+    .where(
+      and(
+        eq(practiceMembers.practiceId, 'practice' in of ? of.practice.id : practiceOf(of)),
+        eq(practiceMembers.role, 'admin'),
+        isNull(practiceMembers.deactivatedAt),
+        isNull(people.disabledAt),
+      ),
+    )
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));

@@ -9,23 +9,32 @@ import { moment } from '@/server/platform/db/moment';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
 
-/** What a practice was charged for a month, as it was issued: once a month, numbered in the sequence of whoever issues it. */
-export const practiceInvoices = pgTable('practice_invoices', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  practiceId: uuid('practice_id').notNull().references(() => practices.id),
-  /** The first day of the month that is charged. */
-  month: date('month', { mode: 'string' }).notNull().$type<IsoDate>(),
-  tier: text('tier').notNull().$type<TierName>(),
-  connections: integer('connections').notNull(),
-  netPence: pence('net_pence'),
-  vatPence: pence('vat_pence'),
-  totalPence: pence('total_pence'),
-  payBy: date('pay_by', { mode: 'string' }).notNull().$type<IsoDate>(),
-  entity: text('entity').notNull(),
-  number: integer('number').notNull(),
-  issuedAt: moment('issued_at').notNull(),
-  facts: parsedJson('practice_invoices', 'facts', documentFacts).notNull(),
-}, (t) => [
-  uniqueIndex('practice_invoices_month_once').on(t.practiceId, t.month),
-  uniqueIndex('practice_invoices_number_once').on(t.entity, t.number),
-]);
+/**
+ * What a practice was charged for a month, as it was issued: once a month, numbered in the sequence
+ * of whoever issues it.
+ */
+export const practiceInvoices = pgTable(
+  'practice_invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    /** The first day of the month that is charged. */
+    month: date('month', { mode: 'string' }).notNull().$type<IsoDate>(),
+    tier: text('tier').notNull().$type<TierName>(),
+    connections: integer('connections').notNull(),
+    netPence: pence('net_pence'),
+    vatPence: pence('vat_pence'),
+    totalPence: pence('total_pence'),
+    payBy: date('pay_by', { mode: 'string' }).notNull().$type<IsoDate>(),
+    entity: text('entity').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    facts: parsedJson('practice_invoices', 'facts', documentFacts).notNull(),
+  },
+  (t) => [
+    uniqueIndex('practice_invoices_month_once').on(t.practiceId, t.month),
+    uniqueIndex('practice_invoices_number_once').on(t.entity, t.number),
+  ],
+);

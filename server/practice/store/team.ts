@@ -9,55 +9,116 @@ import type { Stored } from '@/server/access/store/stored';
 import type { HeldInvitation } from './invitation';
 
 /** Somebody who works at the practice, or did. */
-export type Member = Stored<'practiceMember', TeamPlace & {
-  fullName: string; email: string; since: Date;
-  /** They are written to when a client answers an offer. */
-  hearsOfAnswers: boolean;
-  /** Their account is closed. */
-  isClosed: boolean;
-}>;
+export type Member = Stored<
+  'practiceMember',
+  TeamPlace & {
+    fullName: string;
+    email: string;
+    since: Date;
+    /** They are written to when a client answers an offer. */
+    hearsOfAnswers: boolean;
+    /** Their account is closed. */
+    isClosed: boolean;
+  }
+>;
 
 /** Everybody who works at the practice or did. Decide on it under the practice's lock. */
-export const membersOf = async (db: Db, capability: PracticeCapability<'practice:read'>): Promise<Member[]> =>
-  await db.select({
-    personId: people.id, fullName: people.fullName, email: people.email, role: practiceMembers.role, since: practiceMembers.createdAt,
-    hearsOfAnswers: practiceMembers.hearsOfAnswers,
-    isClosed: sql<boolean>`${people.disabledAt} is not null`,
-    isActive: sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`,
-  }).from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(eq(practiceMembers.practiceId, practiceOf(capability))) as Member[];
+export const membersOf = async (
+  db: Db,
+  capability: PracticeCapability<'practice:read'>,
+): Promise<Member[]> =>
+  (await db
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      email: people.email,
+      role: practiceMembers.role,
+      since: practiceMembers.createdAt,
+      hearsOfAnswers: practiceMembers.hearsOfAnswers,
+      isClosed: sql<boolean>`${people.disabledAt} is not null`,
+      isActive: sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`,
+    })
+    .from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(eq(practiceMembers.practiceId, practiceOf(capability)))) as Member[];
 
 /** Whether this person works at the practice that sent an invitation. */
-export const worksAt = async (db: Db, capability: PersonCapability, { practice }: HeldInvitation): Promise<boolean> =>
-  await db.$count(practiceMembers, and(
-    eq(practiceMembers.practiceId, practice.id), eq(practiceMembers.personId, personOf(capability)), isNull(practiceMembers.deactivatedAt),
+export const worksAt = async (
+  db: Db,
+  capability: PersonCapability,
+  { practice }: HeldInvitation,
+): Promise<boolean> =>
+  (await db.$count(
+    practiceMembers,
+    and(
+      eq(practiceMembers.practiceId, practice.id),
+      eq(practiceMembers.personId, personOf(capability)),
+      isNull(practiceMembers.deactivatedAt),
+    ),
   )) > 0;
 
-type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt' | 'backSince' | 'hearsOfAnswers'>>;
+type Change = Partial<
+  Pick<
+    typeof practiceMembers.$inferInsert,
+    'role' | 'deactivatedAt' | 'backSince' | 'hearsOfAnswers'
+  >
+>;
 
-const save = async (tx: Db, capability: PracticeCapability<never>, { personId }: Member, change: Change): Promise<void> => {
-  await tx.update(practiceMembers).set(change)
-    .where(and(eq(practiceMembers.practiceId, practiceOf(capability)), eq(practiceMembers.personId, personId)));
+const save = async (
+  tx: Db,
+  capability: PracticeCapability<never>,
+  { personId }: Member,
+  change: Change,
+): Promise<void> => {
+  await tx
+    .update(practiceMembers)
+    .set(change)
+    .where(
+      and(
+        eq(practiceMembers.practiceId, practiceOf(capability)),
+        eq(practiceMembers.personId, personId),
+      ),
+    );
 };
 
 export const saveRole = (
-  tx: Db, capability: PracticeCapability<'team:manage'>, member: Member, role: Member['role'],
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  member: Member,
+  role: Member['role'],
 ): Promise<void> => save(tx, capability, member, { role });
 
 /** Lets somebody back in, as a team member. */
-export const reopenPlace = (tx: Db, capability: PracticeCapability<'team:manage'>, member: Member, at: Date): Promise<void> =>
+export const reopenPlace = (
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  member: Member,
+  at: Date,
+): Promise<void> =>
   save(tx, capability, member, { role: 'team_member', deactivatedAt: null, backSince: at });
 
-/** Ends somebody's place; what they could see through it is out of their sight with the next call. */
-export const endPlace = (tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, at: Date): Promise<void> =>
-  save(tx, capability, member, { deactivatedAt: at });
+/**
+ * Ends somebody's place; what they could see through it is out of their sight with the next call.
+ */
+export const endPlace = (
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+  member: Member,
+  at: Date,
+): Promise<void> => save(tx, capability, member, { deactivatedAt: at });
 
 /** Whether somebody hears when a client answers an offer. */
 export const saveAnswerMails = (
-  tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, on: boolean,
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+  member: Member,
+  on: boolean,
 ): Promise<void> => save(tx, capability, member, { hearsOfAnswers: on });
 
 /** Ends every session of somebody of the practice. */
 export async function endSessionsOf(tx: Db, { personId }: Member, at: Date): Promise<void> {
-  await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)));
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)));
 }

@@ -10,90 +10,170 @@ type Role = 'admin' | 'team_member';
 export type TeamInvitation = Stored<'teamInvitation', Omit<InvitationRow, 'role'> & { role: Role }>;
 
 /** One whose link was shown: whoever did that holds the invited mailbox. */
-export type HeldTeamInvitation = Stored<'heldTeamInvitation', { invitation: TeamInvitation; practice: typeof practices.$inferSelect }>;
+export type HeldTeamInvitation = Stored<
+  'heldTeamInvitation',
+  { invitation: TeamInvitation; practice: typeof practices.$inferSelect }
+>;
 
-const ofTeam = (practiceId: string) => and(
-  eq(invitations.practiceId, practiceId), eq(invitations.kind, 'teamMember'), isNull(invitations.acceptedAt),
-  isNull(invitations.cancelledAt),
-);
+const ofTeam = (practiceId: string) =>
+  and(
+    eq(invitations.practiceId, practiceId),
+    eq(invitations.kind, 'teamMember'),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.cancelledAt),
+  );
 const open = isNull(invitations.declinedAt);
 
 /** The invitations to the team that nobody has accepted or cancelled, newest first. */
-export const teamInvitationsOf = async (db: Db, capability: PracticeCapability<'team:manage'>): Promise<TeamInvitation[]> =>
-  await db.select().from(invitations).where(ofTeam(practiceOf(capability)))
-    .orderBy(desc(invitations.createdAt), desc(invitations.id)) as TeamInvitation[];
+export const teamInvitationsOf = async (
+  db: Db,
+  capability: PracticeCapability<'team:manage'>,
+): Promise<TeamInvitation[]> =>
+  (await db
+    .select()
+    .from(invitations)
+    .where(ofTeam(practiceOf(capability)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))) as TeamInvitation[];
 
-/** One of them, its row locked until the transaction ends: whoever answers it takes turns with the practice. */
+/**
+ * One of them, its row locked until the transaction ends: whoever answers it takes turns with the
+ * practice.
+ */
 export async function lockTeamInvitation(
-  tx: Db, capability: PracticeCapability<'team:manage'>, id: string,
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  id: string,
 ): Promise<TeamInvitation | undefined> {
-  const [row] = await tx.select().from(invitations).where(and(ofTeam(practiceOf(capability)), eq(invitations.id, id))).for('update');
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(ofTeam(practiceOf(capability)), eq(invitations.id, id)))
+    .for('update');
   return row as TeamInvitation | undefined;
 }
 
-/** Holds those that wait until the transaction ends: whoever accepts one is in the team before it, or finds it ended after. */
-export async function holdTeamInvitations(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<void> {
-  await tx.select({ id: invitations.id }).from(invitations).where(ofTeam(practiceOf(capability))).orderBy(invitations.id).for('update');
+/**
+ * Holds those that wait until the transaction ends: whoever accepts one is in the team before it,
+ * or finds it ended after.
+ */
+export async function holdTeamInvitations(
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+): Promise<void> {
+  await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(ofTeam(practiceOf(capability)))
+    .orderBy(invitations.id)
+    .for('update');
 }
 
 /**
- * Withdraws what somebody of the practice has sent, and with `to` what was sent to their address: nobody comes in, or back, by the word of
- * somebody who has no say any more. The caller holds the practice; one that is being accepted is waited for. Answers how many.
+ * Withdraws what somebody of the practice has sent, and with `to` what was sent to their address:
+ * nobody comes in, or back, by the word of somebody who has no say any more. The caller holds the
+ * practice; one that is being accepted is waited for. Answers how many.
  */
 export async function withdrawTeamInvitations(
-  tx: Db, capability: PracticeCapability<'practice:read'>, { personId, email }: { personId: string; email?: string }, at: Date,
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+  { personId, email }: { personId: string; email?: string },
+  at: Date,
 ): Promise<number> {
-  const theirs = email === undefined ? eq(invitations.invitedBy, personId)
-    : or(eq(invitations.invitedBy, personId), eq(invitations.email, email));
-  const held = await tx.select({ id: invitations.id }).from(invitations).where(and(ofTeam(practiceOf(capability)), open, theirs))
-    .orderBy(invitations.id).for('update');
+  const theirs =
+    email === undefined
+      ? eq(invitations.invitedBy, personId)
+      : or(eq(invitations.invitedBy, personId), eq(invitations.email, email));
+  const held = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(ofTeam(practiceOf(capability)), open, theirs))
+    .orderBy(invitations.id)
+    .for('update');
   if (held.length > 0) {
-    await tx.update(invitations).set({ cancelledAt: at }).where(and(ofTeam(practiceOf(capability)), inArray(
-      invitations.id, held.map(({ id }) => id),
-    )));
+    await tx
+      .update(invitations)
+      .set({ cancelledAt: at })
+      .where(
+        and(
+          ofTeam(practiceOf(capability)),
+          inArray(
+            invitations.id,
+            held.map(({ id }) => id),
+          ),
+        ),
+      );
   }
   return held.length;
 }
 
 /** The open one to this address, locked alike. */
 export async function lockOpenTeamInvitationTo(
-  tx: Db, capability: PracticeCapability<'team:manage'>, email: string,
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  email: string,
 ): Promise<TeamInvitation | undefined> {
-  const [row] = await tx.select().from(invitations)
-    .where(and(ofTeam(practiceOf(capability)), eq(invitations.email, email), open)).for('update');
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(ofTeam(practiceOf(capability)), eq(invitations.email, email), open))
+    .for('update');
   return row as TeamInvitation | undefined;
 }
 
 export async function addTeamInvitation(
-  tx: Db, capability: PracticeCapability<'team:manage'>,
-  invitation: Pick<TeamInvitation, 'email' | 'fullName' | 'role' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  invitation: Pick<
+    TeamInvitation,
+    'email' | 'fullName' | 'role' | 'tokenHash' | 'createdAt' | 'expiresAt'
+  >,
 ): Promise<string> {
-  const [row] = await tx.insert(invitations).values({
-    ...invitation, kind: 'teamMember', practiceId: practiceOf(capability),
-    invitedBy: capability.person ? personOf(capability.person) : null,
-  }).returning({ id: invitations.id });
+  const [row] = await tx
+    .insert(invitations)
+    .values({
+      ...invitation,
+      kind: 'teamMember',
+      practiceId: practiceOf(capability),
+      invitedBy: capability.person ? personOf(capability.person) : null,
+    })
+    .returning({ id: invitations.id });
   if (!row) throw new Error('An invitation was not saved.');
   return row.id;
 }
 
 export async function cancelTeamInvitation(
-  tx: Db, capability: PracticeCapability<'team:manage'>, { id }: TeamInvitation, at: Date,
+  tx: Db,
+  capability: PracticeCapability<'team:manage'>,
+  { id }: TeamInvitation,
+  at: Date,
 ): Promise<void> {
-  await tx.update(invitations).set({ cancelledAt: at })
+  await tx
+    .update(invitations)
+    .set({ cancelledAt: at })
     .where(and(eq(invitations.practiceId, practiceOf(capability)), eq(invitations.id, id)));
 }
 
-/** The invitation of a link, locked: two tabs that answer take turns. Undefined for a token that nobody has. */
-export async function lockHeldTeamInvitation(tx: Db, tokenHash: string): Promise<HeldTeamInvitation | undefined> {
-  const [row] = await tx.select({ invitation: invitations, practice: practices }).from(invitations)
+/**
+ * The invitation of a link, locked: two tabs that answer take turns. Undefined for a token that
+ * nobody has.
+ */
+export async function lockHeldTeamInvitation(
+  tx: Db,
+  tokenHash: string,
+): Promise<HeldTeamInvitation | undefined> {
+  const [row] = await tx
+    .select({ invitation: invitations, practice: practices })
+    .from(invitations)
     .innerJoin(practices, eq(practices.id, invitations.practiceId))
-    .where(and(eq(invitations.tokenHash, tokenHash), eq(invitations.kind, 'teamMember'))).for('update', { of: invitations });
+    .where(and(eq(invitations.tokenHash, tokenHash), eq(invitations.kind, 'teamMember')))
+    .for('update', { of: invitations });
   return row as HeldTeamInvitation | undefined;
 }
 
 /** Notes what its holder did with an invitation. */
 export async function saveTeamAnswer(
-  tx: Db, { invitation: { id } }: HeldTeamInvitation,
+  tx: Db,
+  { invitation: { id } }: HeldTeamInvitation,
   answer: Partial<Pick<InvitationRow, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt'>>,
 ): Promise<void> {
   await tx.update(invitations).set(answer).where(eq(invitations.id, id));
@@ -101,11 +181,17 @@ export async function saveTeamAnswer(
 
 /** Makes the person one of the team. Somebody who works there already keeps the role they have. */
 export async function addToTeam(
-  tx: Db, person: PersonCapability, { invitation: { role }, practice }: HeldTeamInvitation, at: Date,
+  tx: Db,
+  person: PersonCapability,
+  { invitation: { role }, practice }: HeldTeamInvitation,
+  at: Date,
 ): Promise<void> {
-  await tx.insert(practiceMembers).values({ practiceId: practice.id, personId: personOf(person), role, createdAt: at })
+  await tx
+    .insert(practiceMembers)
+    .values({ practiceId: practice.id, personId: personOf(person), role, createdAt: at })
     .onConflictDoUpdate({
-      target: [practiceMembers.practiceId, practiceMembers.personId], set: { role, deactivatedAt: null, backSince: at },
+      target: [practiceMembers.practiceId, practiceMembers.personId],
+      set: { role, deactivatedAt: null, backSince: at },
       setWhere: isNotNull(practiceMembers.deactivatedAt),
     });
 }

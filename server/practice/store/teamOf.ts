@@ -4,7 +4,12 @@ import { practiceOf } from '@/lib/access/holder';
 import { folded, searchedWords } from '@/lib/kernel/text/foldedName';
 import { initials } from '@/lib/kernel/text/initials';
 import type { Db } from '@/server/platform/db/db';
-import { clientAssignments, clients, practiceMembers, practices } from '@/server/access/store/partyTables';
+import {
+  clientAssignments,
+  clients,
+  practiceMembers,
+  practices,
+} from '@/server/access/store/partyTables';
 import { people, sessions } from '@/server/access/store/tables';
 import { assigned, type VisibleClients } from '@/server/access/store/visibleClients';
 
@@ -23,9 +28,15 @@ export interface TeamMember {
   deactivatedAt: Date | null;
 }
 
-/** The people of the practice by name, each with the clients in their care, counted among those that the asking person may see. */
+/**
+ * The people of the practice by name, each with the clients in their care, counted among those that
+ * the asking person may see.
+ */
 export async function teamOf(
-  db: Db, capability: PracticeCapability<'client:read'>, visible: VisibleClients, wanted: { fullName?: string; isActive?: boolean },
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  visible: VisibleClients,
+  wanted: { fullName?: string; isActive?: boolean },
 ): Promise<TeamMember[]> {
   const isActive = sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`;
   const seesAll = sql<boolean>`(${practiceMembers.role} = 'admin' or ${practices.everyoneSeesAllClients})`;
@@ -34,18 +45,35 @@ export async function teamOf(
   const owned = sql<number>`(select count(*)::int from ${clients} where ${among} and ${clients.ownerId} = ${people.id})`;
   const canSee = sql<number>`(select count(*)::int from ${clients} where ${among} and ${isActive} and (${seesAll} or ${clients.id} in
     (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${people.id})))`;
-  const lastSeenAt = sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.personId} = ${people.id})`
-    .mapWith((at: string) => new Date(at));
-  const rows = await db.select({
-    personId: people.id, fullName: people.fullName, email: people.email, role: practiceMembers.role, isActive, clients: owned, canSee,
-    seesAll, lastSeenAt, deactivatedAt: practiceMembers.deactivatedAt,
-  })
-    .from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
+  const lastSeenAt =
+    sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.personId} = ${people.id})`.mapWith(
+      (at: string) => new Date(at),
+    );
+  const rows = await db
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      email: people.email,
+      role: practiceMembers.role,
+      isActive,
+      clients: owned,
+      canSee,
+      seesAll,
+      lastSeenAt,
+      deactivatedAt: practiceMembers.deactivatedAt,
+    })
+    .from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
     .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
     .where(eq(practiceMembers.practiceId, practiceOf(capability)));
   const words = searchedWords(wanted.fullName ?? '');
-  return rows.map((row) => ({ ...row, initials: initials(row.fullName) }))
+  return rows
+    .map((row) => ({ ...row, initials: initials(row.fullName) }))
     .filter(({ fullName }) => words.every((word) => folded(fullName).includes(word)))
     .filter((row) => wanted.isActive === undefined || row.isActive === wanted.isActive)
-    .sort((a, b) => folded(a.fullName).localeCompare(folded(b.fullName)) || a.personId.localeCompare(b.personId));
+    .sort(
+      (a, b) =>
+        folded(a.fullName).localeCompare(folded(b.fullName)) ||
+        a.personId.localeCompare(b.personId),
+    );
 }

@@ -12,13 +12,23 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
   teamMembers: async ({ capability, query }) => {
     const { full_name: fullName, is_active: isActive } = query;
     const members = await readTeam(deps.store.db, capability, {
-      ...(fullName && { fullName }), ...(isActive && { isActive: isActive === 'true' }),
+      ...(fullName && { fullName }),
+      ...(isActive && { isActive: isActive === 'true' }),
     });
     return {
       team_members: members.map((each) => ({
-        person_id: each.personId, full_name: each.fullName, initials: each.initials, email: each.email, role: each.role,
-        is_active: each.isActive, is_you: each.personId === capability.person?.personId, clients: each.clients, can_see: each.canSee,
-        sees_all: each.seesAll, last_seen_at: each.lastSeenAt?.toISOString(), deactivated_at: each.deactivatedAt?.toISOString(),
+        person_id: each.personId,
+        full_name: each.fullName,
+        initials: each.initials,
+        email: each.email,
+        role: each.role,
+        is_active: each.isActive,
+        is_you: each.personId === capability.person?.personId,
+        clients: each.clients,
+        can_see: each.canSee,
+        sees_all: each.seesAll,
+        last_seen_at: each.lastSeenAt?.toISOString(),
+        deactivated_at: each.deactivatedAt?.toISOString(),
       })),
     };
   },
@@ -29,7 +39,12 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
   },
 
   deactivateMember: async ({ capability, body, now }) => ({
-    clients: await deactivateMember(deps, capability, { personId: body.person_id, handOverTo: body.hand_over_to }, now),
+    clients: await deactivateMember(
+      deps,
+      capability,
+      { personId: body.person_id, handOverTo: body.hand_over_to },
+      now,
+    ),
   }),
 
   letBackIn: async ({ capability, body, caller, now }) => {
@@ -46,9 +61,12 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
     const page = await readSecurity(deps.store.db, capability, { personId, kind, before }, now);
     return {
       ...page,
-      events: page.events.map(({ at, lastAt, from, ...event }) => (
-        { ...event, at: at.toISOString(), last_at: lastAt.toISOString(), ...from }
-      )),
+      events: page.events.map(({ at, lastAt, from, ...event }) => ({
+        ...event,
+        at: at.toISOString(),
+        last_at: lastAt.toISOString(),
+        ...from,
+      })),
     };
   },
 });

@@ -2,25 +2,46 @@ import type * as teamInvitations from '@/lib/practice/teamInvitationsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { PracticeNeeds } from '@/server/practice/needs';
 import { cancelToTeam, inviteToTeam, listTeamInvitations, resendToTeam } from './inviteTeam';
-import { acceptTeamInvitation, declineTeamInvitation, joinTeam, openTeamInvitation } from './joinTeam';
+import {
+  acceptTeamInvitation,
+  declineTeamInvitation,
+  joinTeam,
+  openTeamInvitation,
+} from './joinTeam';
 
 /** The way into a practice's team: invitations on one side, their answers on the other. */
 export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof teamInvitations> => ({
   teamInvitations: async ({ capability, now }) => ({
     invitations: (await listTeamInvitations(deps.store.db, capability, now)).map((each) => ({
-      invitation_id: each.id, full_name: each.fullName, email: each.email, role: each.role, state: each.state,
+      invitation_id: each.id,
+      full_name: each.fullName,
+      email: each.email,
+      role: each.role,
+      state: each.state,
       at: each.at.toISOString(),
-      sent_at: each.sentAt.toISOString(), expires_at: each.expiresAt.toISOString(),
+      sent_at: each.sentAt.toISOString(),
+      expires_at: each.expiresAt.toISOString(),
     })),
   }),
 
-  inviteTeamMember: async ({ capability, body: { full_name: fullName, email, role }, caller, now }) => (
-    { invitation_id: await inviteToTeam(deps, capability, { fullName, email, role }, caller, now) }
-  ),
+  inviteTeamMember: async ({
+    capability,
+    body: { full_name: fullName, email, role },
+    caller,
+    now,
+  }) => ({
+    invitation_id: await inviteToTeam(deps, capability, { fullName, email, role }, caller, now),
+  }),
 
-  resendTeamInvitation: async ({ capability, body, caller, now }) => (
-    { invitation_id: await resendToTeam(deps, capability, { id: body.invitation_id, role: body.role }, caller, now) }
-  ),
+  resendTeamInvitation: async ({ capability, body, caller, now }) => ({
+    invitation_id: await resendToTeam(
+      deps,
+      capability,
+      { id: body.invitation_id, role: body.role },
+      caller,
+      now,
+    ),
+  }),
 
   cancelTeamInvitation: async ({ capability, body, now }) => {
     await cancelToTeam(deps, capability, body.invitation_id, now);
@@ -30,14 +51,20 @@ export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof tea
   openTeamInvitation: async ({ body, now }) => {
     const says = await openTeamInvitation(deps, body.token, now);
     return {
-      practice: says.practice, invited_by: says.invitedBy, full_name: says.fullName, email: says.email, role: says.role, state: says.state,
-      expires_at: says.expiresAt.toISOString(), has_account: says.hasAccount,
+      practice: says.practice,
+      invited_by: says.invitedBy,
+      full_name: says.fullName,
+      email: says.email,
+      role: says.role,
+      state: says.state,
+      expires_at: says.expiresAt.toISOString(),
+      has_account: says.hasAccount,
     };
   },
 
-  acceptTeamInvitation: async ({ capability, body, now }) => (
-    { company_id: await acceptTeamInvitation(deps, capability, body.token, now) }
-  ),
+  acceptTeamInvitation: async ({ capability, body, now }) => ({
+    company_id: await acceptTeamInvitation(deps, capability, body.token, now),
+  }),
 
   joinTeam: async ({ body: { token, full_name: fullName, password }, caller, session, now }) => {
     const joined = await joinTeam(deps, token, { fullName, password }, caller, now);

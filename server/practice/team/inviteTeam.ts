@@ -12,7 +12,11 @@ import { thePerson } from '@/server/access/store/people';
 import { thePractice } from '@/server/practice/store/practices';
 import { membersOf } from '@/server/practice/store/team';
 import {
-  addTeamInvitation, cancelTeamInvitation, lockOpenTeamInvitationTo, lockTeamInvitation, teamInvitationsOf,
+  addTeamInvitation,
+  cancelTeamInvitation,
+  lockOpenTeamInvitationTo,
+  lockTeamInvitation,
+  teamInvitationsOf,
 } from '@/server/practice/store/teamInvitations';
 import { mailWait, requireAllowance } from '@/server/access/accountLimits';
 import { hashToken, newToken } from '@/server/access/secretText';
@@ -28,19 +32,37 @@ import { lockPractice, type Practice } from '@/server/access/store/lockPractice'
 
 type Manage = PracticeCapability<'team:manage'>;
 type InviteDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
-interface Invited { fullName: string; email: string; role: PracticeRole }
+interface Invited {
+  fullName: string;
+  email: string;
+  role: PracticeRole;
+}
 
-export interface TeamInvitationView extends Invited, Standing { id: string; sentAt: Date; expiresAt: Date }
+export interface TeamInvitationView extends Invited, Standing {
+  id: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
 
 /** The invitations to the team that were neither accepted nor cancelled, newest first. */
-export const listTeamInvitations = async (db: Db, capability: Manage, now: Date): Promise<TeamInvitationView[]> =>
+export const listTeamInvitations = async (
+  db: Db,
+  capability: Manage,
+  now: Date,
+): Promise<TeamInvitationView[]> =>
   (await teamInvitationsOf(db, capability)).map((invitation) => {
     const { id, fullName, email, role, createdAt: sentAt, expiresAt } = invitation;
     return { id, fullName, email, role, sentAt, expiresAt, ...invitationStanding(invitation, now) };
   });
 
-/** A practice that HMRC has not confirmed may be anybody's: it asks a few people a day to join it. */
-async function allow({ limiter, store }: InviteDeps, capability: Manage, email: string): Promise<void> {
+/**
+ * A practice that HMRC has not confirmed may be anybody's: it asks a few people a day to join it.
+ */
+async function allow(
+  { limiter, store }: InviteDeps,
+  capability: Manage,
+  email: string,
+): Promise<void> {
   const { practiceId } = capability;
   await requireAllowance(limiter, 'invitationToAddress', email, mailWait);
   if (!isConfirmed(await thePractice(store.db, capability))) {
@@ -50,14 +72,23 @@ async function allow({ limiter, store }: InviteDeps, capability: Manage, email: 
 }
 
 /**
- * Invites somebody by mail to work at the practice, which outlasts the session it is done in: so it takes re-authentication, which is
- * used up where it makes an admin, and the other admins hear of it. Answers the invitation's id. @throws Refusal at `email` for somebody
- * who works there or holds an open invitation; reauthenticationRequired; tooMany.
+ * Invites somebody by mail to work at the practice, which outlasts the session it is done in: so it
+ * takes re-authentication, which is used up where it makes an admin, and the other admins hear of
+ * it. Answers the invitation's id. @throws Refusal at `email` for somebody who works there or holds
+ * an open invitation; reauthenticationRequired; tooMany.
  */
 export async function inviteToTeam(
-  deps: InviteDeps, capability: Manage, form: Invited, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  deps: InviteDeps,
+  capability: Manage,
+  form: Invited,
+  browser: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
 ): Promise<string> {
-  const invited = { email: cleanEmail(form.email), fullName: form.fullName.trim(), role: form.role };
+  const invited = {
+    email: cleanEmail(form.email),
+    fullName: form.fullName.trim(),
+    role: form.role,
+  };
   await requireReauthentication(deps.store.db, browser, now);
   await allow(deps, capability, invited.email);
   return deps.store.db.transaction(async (tx) => {
@@ -67,72 +98,138 @@ export async function inviteToTeam(
     if (member) throw new Refusal('conflict', `${member.fullName} works here already.`, 'email');
     const before = await lockOpenTeamInvitationTo(tx, capability, invited.email);
     if (before && isLive(invitationState(before, now))) {
-      throw new Refusal('conflict', 'There is an open invitation to this address. Send that one again instead.', 'email');
+      throw new Refusal(
+        'conflict',
+        'There is an open invitation to this address. Send that one again instead.',
+        'email',
+      );
     }
     const isAdmin = invited.role === 'admin';
     if (isAdmin) await takeReauthentication(tx, capability.person, browser, now);
     else await requireReauthentication(tx, browser, now);
     if (before) await cancelTeamInvitation(tx, capability, before, now);
-    await tellAdmins(tx, deps, capability, team, { change: isAdmin ? 'adminInvited' : 'memberInvited', ...invited }, now);
+    await tellAdmins(
+      tx,
+      deps,
+      capability,
+      team,
+      { change: isAdmin ? 'adminInvited' : 'memberInvited', ...invited },
+      now,
+    );
     return send(tx, deps, capability, practice, invited, now);
   });
 }
 
 /**
- * Sends an invitation again with a new link, as it was or to another role; the link before it stops working. Whom it makes an admin takes
- * what inviting one does. Answers the new one's id. @throws Refusal notFound for one that was accepted, cancelled or is another practice's;
+ * Sends an invitation again with a new link, as it was or to another role; the link before it stops
+ * working. Whom it makes an admin takes what inviting one does. Answers the new one's id. @throws
+ * Refusal notFound for one that was accepted, cancelled or is another practice's;
  * reauthenticationRequired; tooMany.
  */
 export async function resendToTeam(
-  deps: InviteDeps, capability: Manage, { id, role }: { id: string; role?: PracticeRole | undefined },
-  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  deps: InviteDeps,
+  capability: Manage,
+  { id, role }: { id: string; role?: PracticeRole | undefined },
+  browser: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
 ): Promise<string> {
-  const wanted = (await teamInvitationsOf(deps.store.db, capability)).find((each) => each.id === id);
+  const wanted = (await teamInvitationsOf(deps.store.db, capability)).find(
+    (each) => each.id === id,
+  );
   if (!wanted) throw new Refusal('notFound', NOT_FOUND);
-  const makesAdmin = (before: { role: PracticeRole }) => role === 'admin' && before.role !== 'admin';
+  const makesAdmin = (before: { role: PracticeRole }) =>
+    role === 'admin' && before.role !== 'admin';
   if (makesAdmin(wanted)) await requireReauthentication(deps.store.db, browser, now);
   await allow(deps, capability, wanted.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
     // It may have been accepted while the allowance was counted.
     const before = await lockTeamInvitation(tx, capability, id);
-    if (!before) throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
+    if (!before)
+      throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
     if (makesAdmin(before)) {
       await takeReauthentication(tx, capability.person, browser, now);
-      await tellAdmins(tx, deps, capability, await membersOf(tx, capability), { change: 'adminInvited', ...before }, now);
+      await tellAdmins(
+        tx,
+        deps,
+        capability,
+        await membersOf(tx, capability),
+        { change: 'adminInvited', ...before },
+        now,
+      );
     }
     await cancelTeamInvitation(tx, capability, before, now);
     return send(tx, deps, capability, practice, { ...before, role: role ?? before.role }, now);
   });
 }
 
-/** Takes an invitation back. @throws Refusal notFound for one that was accepted, cancelled or is another practice's. */
-export const cancelToTeam = ({ store }: Pick<PracticeNeeds, 'store'>, capability: Manage, id: string, now: Date): Promise<void> =>
+/**
+ * Takes an invitation back. @throws Refusal notFound for one that was accepted, cancelled or is
+ * another practice's.
+ */
+export const cancelToTeam = (
+  { store }: Pick<PracticeNeeds, 'store'>,
+  capability: Manage,
+  id: string,
+  now: Date,
+): Promise<void> =>
   store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const found = await lockTeamInvitation(tx, capability, id);
     if (!found) throw new Refusal('notFound', NOT_FOUND);
     await cancelTeamInvitation(tx, capability, found, now);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'team invitation cancelled',
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${capability.practiceId}`,
+      event: 'team invitation cancelled',
       detail: { invitation: id },
     });
   });
 
-/** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */
+/**
+ * The token stands after '#', so that it is never sent to a server by itself and reaches no log.
+ */
 async function send(
-  tx: Db, { outbox, portalUrl }: InviteDeps, capability: Manage, practice: Practice, { email, fullName, role }: Invited, now: Date,
+  tx: Db,
+  { outbox, portalUrl }: InviteDeps,
+  capability: Manage,
+  practice: Practice,
+  { email, fullName, role }: Invited,
+  now: Date,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = teamInvitationEnds(now);
-  const id = await addTeamInvitation(tx, capability, { email, fullName, role, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  const id = await addTeamInvitation(tx, capability, {
+    email,
+    fullName,
+    role,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt,
+  });
   const inviter = capability.person ? await thePerson(tx, capability.person) : undefined;
   const mail = teamInvitationMail({
-    practice, inviter, fullName, role, href: `${portalUrl}/v2/open-tax/steps/join-team#token=${token}`, lastDay: isoDate(expiresAt),
+    practice,
+    inviter,
+    fullName,
+    role,
+    href: `${portalUrl}/v2/open-tax/steps/join-team#token=${token}`,
+    lastDay: isoDate(expiresAt),
   });
-  await notifyByMail(tx, outbox, { to: email, dedupeKey: teamInvitationMailKey(id), now, holdsSecret: true, ...mail });
+  await notifyByMail(tx, outbox, {
+    to: email,
+    dedupeKey: teamInvitationMailKey(id),
+    now,
+    holdsSecret: true,
+    ...mail,
+  });
   await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'team member invited', detail: { invitation: id, role },
+    at: now,
+    actor: capability.actor,
+    subject: `practice:${practice.id}`,
+    event: 'team member invited',
+    detail: { invitation: id, role },
   });
   return id;
 }

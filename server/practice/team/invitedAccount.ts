@@ -8,33 +8,52 @@ import { personOfNewAccount } from '@/server/access/provenPeople';
 import { beginSession, type Browser } from '@/server/access/sessions';
 import { checkNewPassword, hashPassword } from '@/server/auth/passwords';
 
-export interface NewLogin { fullName: string; password?: string | undefined }
+export interface NewLogin {
+  fullName: string;
+  password?: string | undefined;
+}
 
-/** The hash of a new login's password; null for somebody who prefers links by e-mail. @throws Refusal at `password`. */
-export async function newLoginHash({ fullName, password }: NewLogin, email: string): Promise<string | null> {
+/**
+ * The hash of a new login's password; null for somebody who prefers links by e-mail. @throws
+ * Refusal at `password`.
+ */
+export async function newLoginHash(
+  { fullName, password }: NewLogin,
+  email: string,
+): Promise<string | null> {
   if (!password) return null;
   await checkNewPassword(password, [fullName, email]);
   return hashPassword(password);
 }
 
 /**
- * Opens an account for an address that the link of an invitation has proven, and signs it in. @throws Refusal conflict when the address
- * has an account: its owner logs in first.
+ * Opens an account for an address that the link of an invitation has proven, and signs it in.
+ * @throws Refusal conflict when the address has an account: its owner logs in first.
  */
 export async function openInvitedAccount(
-  tx: Db, account: { email: string; fullName: string; passwordHash: string | null }, browser: Browser, now: Date,
+  tx: Db,
+  account: { email: string; fullName: string; passwordHash: string | null },
+  browser: Browser,
+  now: Date,
 ): Promise<{ person: PersonCapability; session: string }> {
   const opened = await addPerson(tx, { ...account, partner: DEFAULT_PARTNER, createdAt: now });
   if (!opened) {
-    const isOpen = await personByEmail(tx, account.email) !== undefined;
-    throw new Refusal('conflict', isOpen
-      ? 'You have an account with this address already. Log in to it, and come back to accept.'
-      : 'This account was closed. Write to us if you want it opened again.');
+    const isOpen = (await personByEmail(tx, account.email)) !== undefined;
+    throw new Refusal(
+      'conflict',
+      isOpen
+        ? 'You have an account with this address already. Log in to it, and come back to accept.'
+        : 'This account was closed. Write to us if you want it opened again.',
+    );
   }
   const person = personOfNewAccount(opened);
   const session = await beginSession(tx, person, 'invitation', browser, now);
-  await appendAudit(
-    tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { product: 'open_tax', by: 'invitation' } },
-  );
+  await appendAudit(tx, {
+    at: now,
+    actor: person.actor,
+    subject: person.actor,
+    event: 'account opened',
+    detail: { product: 'open_tax', by: 'invitation' },
+  });
   return { person, session };
 }

@@ -6,7 +6,12 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { contactOf } from '@/server/notifications/store/contacts';
 import { lockPerson, personByEmail } from '@/server/access/store/people';
-import { addToTeam, lockHeldTeamInvitation, saveTeamAnswer, type HeldTeamInvitation } from '@/server/practice/store/teamInvitations';
+import {
+  addToTeam,
+  lockHeldTeamInvitation,
+  saveTeamAnswer,
+  type HeldTeamInvitation,
+} from '@/server/practice/store/teamInvitations';
 import { personNamed } from '@/server/access/store/stored';
 import { hashToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
@@ -38,15 +43,25 @@ async function live(tx: Db, token: string, now: Date): Promise<HeldTeamInvitatio
 }
 
 export interface TeamInvitationSays {
-  practice: string; invitedBy: string | undefined; fullName: string; email: string; role: PracticeRole; state: InvitationState;
-  expiresAt: Date; hasAccount: boolean;
+  practice: string;
+  invitedBy: string | undefined;
+  fullName: string;
+  email: string;
+  role: PracticeRole;
+  state: InvitationState;
+  expiresAt: Date;
+  hasAccount: boolean;
 }
 
 /**
- * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the invited mailbox, so they may hear whether
- * its address has an account. @throws Refusal notFound.
+ * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the
+ * invited mailbox, so they may hear whether its address has an account. @throws Refusal notFound.
  */
-export const openTeamInvitation = ({ store }: Pick<PracticeNeeds, 'store'>, token: string, now: Date): Promise<TeamInvitationSays> =>
+export const openTeamInvitation = (
+  { store }: Pick<PracticeNeeds, 'store'>,
+  token: string,
+  now: Date,
+): Promise<TeamInvitationSays> =>
   store.db.transaction(async (tx) => {
     const found = await held(tx, token);
     const { invitation, practice } = found;
@@ -55,50 +70,85 @@ export const openTeamInvitation = ({ store }: Pick<PracticeNeeds, 'store'>, toke
     if (state === 'sent') await saveTeamAnswer(tx, found, { openedAt: now });
     const inviter = personNamed(invitation, 'invitedBy');
     return {
-      practice: practice.name, invitedBy: inviter && (await contactOf(tx, inviter))?.fullName, fullName, email, role, expiresAt,
-      state: state === 'sent' ? 'opened' : state, hasAccount: await personByEmail(tx, email) !== undefined,
+      practice: practice.name,
+      invitedBy: inviter && (await contactOf(tx, inviter))?.fullName,
+      fullName,
+      email,
+      role,
+      expiresAt,
+      state: state === 'sent' ? 'opened' : state,
+      hasAccount: (await personByEmail(tx, email)) !== undefined,
     };
   });
 
 /**
- * Joins the team as the signed-in person, whose address must be the invited one. A second press by the same person is the same acceptance.
- * Answers the practice's id. @throws Refusal notFound, ended, or conflict for another address.
+ * Joins the team as the signed-in person, whose address must be the invited one. A second press by
+ * the same person is the same acceptance. Answers the practice's id. @throws Refusal notFound,
+ * ended, or conflict for another address.
  */
-export const acceptTeamInvitation = (deps: JoinDeps, capability: PersonCapability, token: string, now: Date): Promise<string> =>
+export const acceptTeamInvitation = (
+  deps: JoinDeps,
+  capability: PersonCapability,
+  token: string,
+  now: Date,
+): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     const found = await held(tx, token);
     if (found.invitation.acceptedBy === capability.personId) return found.practice.id;
     await live(tx, token, now);
     if (person.email !== found.invitation.email) {
-      throw new Refusal('conflict', `This invitation was sent to ${found.invitation.email}, and you are logged in as ${person.email}. Log in `
-        + `with that address, or ask for an invitation to this one.`);
+      throw new Refusal(
+        'conflict',
+        `This invitation was sent to ${found.invitation.email}, and you are logged in as ${person.email}. Log in ` +
+          `with that address, or ask for an invitation to this one.`,
+      );
     }
     return join(tx, deps, capability, found, now);
   });
 
 /**
- * Opens an account for the invited address, which the link has proven, and joins the team. @throws Refusal notFound, ended, at `password`,
- * or conflict when the address has an account.
+ * Opens an account for the invited address, which the link has proven, and joins the team. @throws
+ * Refusal notFound, ended, at `password`, or conflict when the address has an account.
  */
 export async function joinTeam(
-  deps: JoinDeps, token: string, form: NewLogin, browser: Browser, now: Date,
+  deps: JoinDeps,
+  token: string,
+  form: NewLogin,
+  browser: Browser,
+  now: Date,
 ): Promise<{ practiceId: string; session: string }> {
-  const { invitation: { email } } = await deps.store.db.transaction((tx) => live(tx, token, now));
+  const {
+    invitation: { email },
+  } = await deps.store.db.transaction((tx) => live(tx, token, now));
   const passwordHash = await newLoginHash(form, email);
   return deps.store.db.transaction(async (tx) => {
     const found = await live(tx, token, now);
-    const { person, session } = await openInvitedAccount(tx, { email, fullName: form.fullName, passwordHash }, browser, now);
+    const { person, session } = await openInvitedAccount(
+      tx,
+      { email, fullName: form.fullName, passwordHash },
+      browser,
+      now,
+    );
     return { practiceId: await join(tx, deps, person, found, now), session };
   });
 }
 
-async function join(tx: Db, deps: JoinDeps, person: PersonCapability, found: HeldTeamInvitation, now: Date): Promise<string> {
+async function join(
+  tx: Db,
+  deps: JoinDeps,
+  person: PersonCapability,
+  found: HeldTeamInvitation,
+  now: Date,
+): Promise<string> {
   const { invitation, practice } = found;
   await saveTeamAnswer(tx, found, { acceptedAt: now, acceptedBy: person.personId });
   await addToTeam(tx, person, found, now);
   await appendAudit(tx, {
-    at: now, actor: person.actor, subject: `practice:${practice.id}`, event: 'team invitation accepted',
+    at: now,
+    actor: person.actor,
+    subject: `practice:${practice.id}`,
+    event: 'team invitation accepted',
     detail: { invitation: invitation.id, role: invitation.role },
   });
   await notifyInviter(tx, deps, found, 'accepted', now);
@@ -112,19 +162,36 @@ export const declineTeamInvitation = (deps: JoinDeps, token: string, now: Date):
     const found = await live(tx, token, now);
     await saveTeamAnswer(tx, found, { declinedAt: now });
     await appendAudit(tx, {
-      at: now, actor: 'invited', subject: `practice:${found.practice.id}`, event: 'team invitation declined',
+      at: now,
+      actor: 'invited',
+      subject: `practice:${found.practice.id}`,
+      event: 'team invitation declined',
       detail: { invitation: found.invitation.id },
     });
     await notifyInviter(tx, deps, found, 'declined', now);
   });
 
 async function notifyInviter(
-  tx: Db, { outbox, portalUrl }: JoinDeps, { invitation, practice }: HeldTeamInvitation, answer: 'accepted' | 'declined', now: Date,
+  tx: Db,
+  { outbox, portalUrl }: JoinDeps,
+  { invitation, practice }: HeldTeamInvitation,
+  answer: 'accepted' | 'declined',
+  now: Date,
 ): Promise<void> {
   const named = personNamed(invitation, 'invitedBy');
   const inviter = named && (await contactOf(tx, named));
   if (!inviter) return;
   const settings = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practice.id, tab: 'team' })}`;
-  const mail = teamAnswerMail({ answer, who: invitation.fullName, email: invitation.email, teamUrl: settings });
-  await notifyByMail(tx, outbox, { to: inviter.email, dedupeKey: `teamInvitationAnswered:${invitation.id}`, now, ...mail });
+  const mail = teamAnswerMail({
+    answer,
+    who: invitation.fullName,
+    email: invitation.email,
+    teamUrl: settings,
+  });
+  await notifyByMail(tx, outbox, {
+    to: inviter.email,
+    dedupeKey: `teamInvitationAnswered:${invitation.id}`,
+    now,
+    ...mail,
+  });
 }

@@ -11,32 +11,54 @@ import { auditMember, memberOf, refuseLastAdmin, type TeamDeps } from './team';
 
 /** Ends this person's own place in the practice. @throws Refusal conflict for the last admin. */
 export const leavePractice = (
-  deps: TeamDeps, capability: PracticeCapability<'practice:read'>, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const team = await membersOf(tx, capability);
-  const member = memberOf(team, capability.person?.personId ?? '');
-  refuseLastAdmin(team, member);
-  const clients = await deps.handOver(tx, capability, member);
-  await endPlace(tx, capability, member, now);
-  const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
-  await auditMember(tx, capability, 'practice left', member.personId, now, { clients, ...(withdrawn > 0 && { withdrawn }) });
-});
+  deps: TeamDeps,
+  capability: PracticeCapability<'practice:read'>,
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const team = await membersOf(tx, capability);
+    const member = memberOf(team, capability.person?.personId ?? '');
+    refuseLastAdmin(team, member);
+    const clients = await deps.handOver(tx, capability, member);
+    await endPlace(tx, capability, member, now);
+    const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
+    await auditMember(tx, capability, 'practice left', member.personId, now, {
+      clients,
+      ...(withdrawn > 0 && { withdrawn }),
+    });
+  });
 
 /** Saves whether this person gets a mail when a client answers an offer. */
 export const chooseAnswerMails = (
-  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'practice:read'>, on: boolean, now: Date,
-): Promise<void> => store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const member = memberOf(await membersOf(tx, capability), capability.person?.personId ?? '');
-  if (member.hearsOfAnswers === on) return;
-  await saveAnswerMails(tx, capability, member, on);
-  await auditMember(tx, capability, on ? 'notification on' : 'notification off', member.personId, now, { topic: 'offerAnswered' });
-});
+  { store }: Pick<PracticeNeeds, 'store'>,
+  capability: PracticeCapability<'practice:read'>,
+  on: boolean,
+  now: Date,
+): Promise<void> =>
+  store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const member = memberOf(await membersOf(tx, capability), capability.person?.personId ?? '');
+    if (member.hearsOfAnswers === on) return;
+    await saveAnswerMails(tx, capability, member, on);
+    await auditMember(
+      tx,
+      capability,
+      on ? 'notification on' : 'notification off',
+      member.personId,
+      now,
+      { topic: 'offerAnswered' },
+    );
+  });
 
 /** Returns the current user as a member of this practice. @throws Refusal notFound */
 export async function readAccountant(db: Db, capability: PracticeCapability<'practice:read'>) {
   const [practice, team] = [await thePractice(db, capability), await membersOf(db, capability)];
   const me = memberOf(team, capability.person?.personId ?? '');
-  return { ...me, initials: initials(me.fullName), practice: practice.name, mayLeave: !isLastAdmin(team, me.personId) };
+  return {
+    ...me,
+    initials: initials(me.fullName),
+    practice: practice.name,
+    mayLeave: !isLastAdmin(team, me.personId),
+  };
 }

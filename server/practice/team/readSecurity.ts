@@ -1,12 +1,20 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import {
-  coarseAddress, SECURITY_DAYS, securityEventsOf, type PracticeSecurityEvent, type SecurityKind,
+  coarseAddress,
+  SECURITY_DAYS,
+  securityEventsOf,
+  type PracticeSecurityEvent,
+  type SecurityKind,
 } from '@/lib/access/practiceSecurity';
 import { securityWordsForAdmins, wasRefused } from '@/lib/auth/securityWords';
 import { practiceEventWords } from '@/lib/practice/eventWords';
 import { deviceWords } from '@/lib/auth/deviceWords';
 import type { Db } from '@/server/platform/db/db';
-import { namesOfInvited, peoplesSecurity, practicesSecurity } from '@/server/practice/store/security';
+import {
+  namesOfInvited,
+  peoplesSecurity,
+  practicesSecurity,
+} from '@/server/practice/store/security';
 import { membersOf } from '@/server/practice/store/team';
 
 const PAGE = 20;
@@ -25,30 +33,59 @@ export interface SecurityEvent {
   from?: { device: string; network: string; reference: string };
 }
 
-interface Asked { before?: number | undefined; personId?: string | undefined; kind?: SecurityKind | undefined }
+interface Asked {
+  before?: number | undefined;
+  personId?: string | undefined;
+  kind?: SecurityKind | undefined;
+}
 
 /**
- * What happened to the safety of the practice in the last 90 days, the newest first, a page at a time: what concerns it of its people's
- * accounts, and what was done to the practice itself (docs/rules/security.md#what-a-practices-admins-see).
+ * What happened to the safety of the practice in the last 90 days, the newest first, a page at a
+ * time: what concerns it of its people's accounts, and what was done to the practice itself
+ * (docs/rules/security.md#what-a-practices-admins-see).
  */
 export async function readSecurity(
-  db: Db, capability: PracticeCapability<'team:manage'>, { kind, ...page }: Asked, now: Date,
+  db: Db,
+  capability: PracticeCapability<'team:manage'>,
+  { kind, ...page }: Asked,
+  now: Date,
 ): Promise<{ events: SecurityEvent[]; before?: number }> {
   const { ofAccounts, ofPractice } = securityEventsOf(kind);
-  const wanted = { ...page, since: new Date(now.getTime() - SECURITY_DAYS * 86_400_000), atMost: PAGE + 1 };
-  const team = new Map((await membersOf(db, capability)).map(({ personId, fullName }) => [personId, fullName]));
+  const wanted = {
+    ...page,
+    since: new Date(now.getTime() - SECURITY_DAYS * 86_400_000),
+    atMost: PAGE + 1,
+  };
+  const team = new Map(
+    (await membersOf(db, capability)).map(({ personId, fullName }) => [personId, fullName]),
+  );
   const nameOf = (personId: unknown) => team.get(String(personId)) || 'Somebody who has left';
-  const people = (await peoplesSecurity(db, capability, ofAccounts, wanted)).map(({ personId, seq, detail, ip, ...event }) => ({
-    id: seq, at: event.at, lastAt: event.lastAt, times: event.times, who: nameOf(personId),
-    words: securityWordsForAdmins(event.event, detail), refused: wasRefused(event.event),
-    from: { device: deviceWords(event.userAgent), network: coarseAddress(ip), reference: event.reference },
-  }));
+  const people = (await peoplesSecurity(db, capability, ofAccounts, wanted)).map(
+    ({ personId, seq, detail, ip, ...event }) => ({
+      id: seq,
+      at: event.at,
+      lastAt: event.lastAt,
+      times: event.times,
+      who: nameOf(personId),
+      words: securityWordsForAdmins(event.event, detail),
+      refused: wasRefused(event.event),
+      from: {
+        device: deviceWords(event.userAgent),
+        network: coarseAddress(ip),
+        reference: event.reference,
+      },
+    }),
+  );
   const own = await practicesSecurity(db, capability, ofPractice, wanted);
-  const asked = own.flatMap(({ detail: { invitation } }) => (invitation ? [String(invitation)] : []));
+  const asked = own.flatMap(({ detail: { invitation } }) =>
+    invitation ? [String(invitation)] : [],
+  );
   const invited = await namesOfInvited(db, capability, asked);
   const practice = own.map(({ seq, at, actor, event, detail }) => {
     const guest = invited.get(String(detail.invitation));
-    const who = actor.startsWith(PERSON) ? nameOf(actor.slice(PERSON.length)) : (guest ?? 'OpenTax');
+    const who = actor.startsWith(PERSON)
+      ? nameOf(actor.slice(PERSON.length))
+      : (guest ?? 'OpenTax');
     const whom = detail.person === undefined ? guest : nameOf(detail.person);
     const words = practiceEventWords(event as PracticeSecurityEvent, detail, whom);
     return { id: seq, at, lastAt: at, times: 1, who, words, refused: false };

@@ -6,7 +6,9 @@ import { canInPractice } from '@/server/access/can';
 
 /** The people of the practice. When somebody was last here is for those who manage the team. */
 export async function readTeam(
-  db: Db, capability: PracticeCapability<'client:read'>, wanted: { fullName?: string; isActive?: boolean },
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  wanted: { fullName?: string; isActive?: boolean },
 ): Promise<TeamMember[]> {
   const team = await teamOf(db, capability, await visibleClients(db, capability), wanted);
   if (await canInPractice(db, capability, 'team:manage')) return team;

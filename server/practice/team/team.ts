@@ -5,7 +5,14 @@ import { isLastAdmin, lastAdminWords } from '@/lib/practice/team';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { saveSharing, thePractice } from '@/server/practice/store/practices';
-import { endPlace, endSessionsOf, membersOf, reopenPlace, saveRole, type Member } from '@/server/practice/store/team';
+import {
+  endPlace,
+  endSessionsOf,
+  membersOf,
+  reopenPlace,
+  saveRole,
+  type Member,
+} from '@/server/practice/store/team';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { placeEndedMail } from '@/server/practice/mails/team';
@@ -16,7 +23,8 @@ import { tellAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
 type Manage = PracticeCapability<'team:manage'>;
-export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> & Pick<PracticeClients, 'handOver'>;
+export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> &
+  Pick<PracticeClients, 'handOver'>;
 
 /** Returns the member with this id. @throws Refusal notFound */
 export const memberOf = (team: readonly Member[], personId: string): Member => {
@@ -31,62 +39,107 @@ export const refuseLastAdmin = (team: readonly Member[], { personId, fullName }:
 };
 
 /** Records an event that concerns a member of the practice. */
-export const auditMember = (tx: Db, capability: PracticeCapability<'practice:read'>, event: string, personId: string, now: Date,
-  detail: Record<string, string | number> = {}) => appendAudit(tx, {
-  at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event, detail: { person: personId, ...detail },
-});
+export const auditMember = (
+  tx: Db,
+  capability: PracticeCapability<'practice:read'>,
+  event: string,
+  personId: string,
+  now: Date,
+  detail: Record<string, string | number> = {},
+) =>
+  appendAudit(tx, {
+    at: now,
+    actor: capability.actor,
+    subject: `practice:${capability.practiceId}`,
+    event,
+    detail: { person: personId, ...detail },
+  });
 
 /**
- * Gives somebody of the practice another role. Who is the last admin is decided under the practice's lock, so that two admins who
- * step back at once leave one. Making an admin takes re-authentication; the other admins hear of either. What somebody has sent as an
- * admin is withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
+ * Gives somebody of the practice another role. Who is the last admin is decided under the
+ * practice's lock, so that two admins who step back at once leave one. Making an admin takes
+ * re-authentication; the other admins hear of either. What somebody has sent as an admin is
+ * withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin;
+ * reauthenticationRequired.
  */
 export const changeRole = (
-  deps: TeamDeps, capability: Manage, { personId, role }: { personId: string; role: PracticeRole },
-  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const team = await membersOf(tx, capability);
-  const member = memberOf(team, personId);
-  if (!member.isActive) throw new Refusal('conflict', `${member.fullName} does not work here any more. Let them back in first.`);
-  if (member.role === role) return;
-  refuseLastAdmin(team, member);
-  if (role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
-  await tellAdmins(tx, deps, capability, team, { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member }, now);
-  await saveRole(tx, capability, member, role);
-  const withdrawn = role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
-  await auditMember(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
-});
+  deps: TeamDeps,
+  capability: Manage,
+  { personId, role }: { personId: string; role: PracticeRole },
+  browser: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const team = await membersOf(tx, capability);
+    const member = memberOf(team, personId);
+    if (!member.isActive)
+      throw new Refusal(
+        'conflict',
+        `${member.fullName} does not work here any more. Let them back in first.`,
+      );
+    if (member.role === role) return;
+    refuseLastAdmin(team, member);
+    if (role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
+    await tellAdmins(
+      tx,
+      deps,
+      capability,
+      team,
+      { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member },
+      now,
+    );
+    await saveRole(tx, capability, member, role);
+    const withdrawn =
+      role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
+    await auditMember(tx, capability, 'role in practice changed', personId, now, {
+      role,
+      ...(withdrawn > 0 && { withdrawn }),
+    });
+  });
 
 /**
- * Ends somebody's place in the practice and all their sessions at once; their clients go to somebody else of the practice, or wait for
- * an owner; invitations to the team that they sent, or that were sent to them, are withdrawn. Answers how many clients those were. Done
- * twice it is done once. Of an admin the other admins hear. @throws Refusal notFound; conflict for the last admin.
+ * Ends somebody's place in the practice and all their sessions at once; their clients go to
+ * somebody else of the practice, or wait for an owner; invitations to the team that they sent, or
+ * that were sent to them, are withdrawn. Answers how many clients those were. Done twice it is done
+ * once. Of an admin the other admins hear. @throws Refusal notFound; conflict for the last admin.
  */
 export const deactivateMember = (
-  deps: TeamDeps, capability: Manage, { personId, handOverTo }: { personId: string; handOverTo?: string | undefined }, now: Date,
-): Promise<number> => deps.store.db.transaction(async (tx) => {
-  const practice = await lockPractice(tx, capability);
-  const team = await membersOf(tx, capability);
-  const member = memberOf(team, personId);
-  const heir = handOverTo === undefined ? undefined : memberOf(team, handOverTo);
-  if (!member.isActive) return 0;
-  if (heir && (!heir.isActive || heir.personId === personId)) {
-    throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
-  }
-  refuseLastAdmin(team, member);
-  if (member.role === 'admin') {
-    const others = team.filter((each) => each.personId !== personId);
-    await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
-  }
-  const moved = await end(tx, deps, capability, practice, member, heir, now);
-  await auditMember(tx, capability, 'team member deactivated', personId, now, { clients: moved, ...(heir && { to: heir.personId }) });
-  return moved;
-});
+  deps: TeamDeps,
+  capability: Manage,
+  { personId, handOverTo }: { personId: string; handOverTo?: string | undefined },
+  now: Date,
+): Promise<number> =>
+  deps.store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    const team = await membersOf(tx, capability);
+    const member = memberOf(team, personId);
+    const heir = handOverTo === undefined ? undefined : memberOf(team, handOverTo);
+    if (!member.isActive) return 0;
+    if (heir && (!heir.isActive || heir.personId === personId)) {
+      throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
+    }
+    refuseLastAdmin(team, member);
+    if (member.role === 'admin') {
+      const others = team.filter((each) => each.personId !== personId);
+      await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
+    }
+    const moved = await end(tx, deps, capability, practice, member, heir, now);
+    await auditMember(tx, capability, 'team member deactivated', personId, now, {
+      clients: moved,
+      ...(heir && { to: heir.personId }),
+    });
+    return moved;
+  });
 
 async function end(
-  tx: Db, { outbox, handOver }: TeamDeps, capability: PracticeCapability<'practice:read'>, practice: Practice, member: Member,
-  heir: Member | undefined, now: Date,
+  tx: Db,
+  { outbox, handOver }: TeamDeps,
+  capability: PracticeCapability<'practice:read'>,
+  practice: Practice,
+  member: Member,
+  heir: Member | undefined,
+  now: Date,
 ): Promise<number> {
   const moved = await handOver(tx, capability, member, heir);
   await endPlace(tx, capability, member, now);
@@ -98,34 +151,55 @@ async function end(
 }
 
 /**
- * Lets somebody who was deactivated back in, as a team member without clients, after re-authentication; the other admins hear of it.
+ * Lets somebody who was deactivated back in, as a team member without clients, after
+ * re-authentication; the other admins hear of it.
  * @throws Refusal notFound; reauthenticationRequired.
  */
 export const letBackIn = (
-  deps: TeamDeps, capability: Manage, personId: string, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const team = await membersOf(tx, capability);
-  const member = memberOf(team, personId);
-  if (member.isActive) return;
-  if (member.isClosed) throw new Refusal('conflict', 'This person has deleted their account. Invite them again if they want to come back.');
-  await takeReauthentication(tx, capability.person, browser, now);
-  await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
-  await reopenPlace(tx, capability, member, now);
-  await auditMember(tx, capability, 'team member let back in', personId, now);
-});
+  deps: TeamDeps,
+  capability: Manage,
+  personId: string,
+  browser: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
+): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    await lockPractice(tx, capability);
+    const team = await membersOf(tx, capability);
+    const member = memberOf(team, personId);
+    if (member.isActive) return;
+    if (member.isClosed)
+      throw new Refusal(
+        'conflict',
+        'This person has deleted their account. Invite them again if they want to come back.',
+      );
+    await takeReauthentication(tx, capability.person, browser, now);
+    await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
+    await reopenPlace(tx, capability, member, now);
+    await auditMember(tx, capability, 'team member let back in', personId, now);
+  });
 
 /** Chooses whether team members see every client or those assigned to them. */
 export const shareClients = (
-  { store }: Pick<PracticeNeeds, 'store'>, capability: Manage, everyone: boolean, now: Date,
-): Promise<void> => store.db.transaction(async (tx) => {
-  const practice = await lockPractice(tx, capability);
-  if (practice.everyoneSeesAllClients === everyone) return;
-  await saveSharing(tx, capability, everyone);
-  await appendAudit(tx, {
-    at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'what team members see changed', detail: { everyone },
+  { store }: Pick<PracticeNeeds, 'store'>,
+  capability: Manage,
+  everyone: boolean,
+  now: Date,
+): Promise<void> =>
+  store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    if (practice.everyoneSeesAllClients === everyone) return;
+    await saveSharing(tx, capability, everyone);
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${practice.id}`,
+      event: 'what team members see changed',
+      detail: { everyone },
+    });
   });
-});
 
 /** The practice's own details. */
-export const readPractice = (db: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> => thePractice(db, capability);
+export const readPractice = (
+  db: Db,
+  capability: PracticeCapability<'practice:read'>,
+): Promise<Practice> => thePractice(db, capability);

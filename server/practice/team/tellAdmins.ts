@@ -8,20 +8,29 @@ import { teamChangedMail, type TeamChange } from '@/server/practice/mails/teamCh
 import { notifyByMail } from '@/server/notifications/messages';
 
 /**
- * Tells every other admin who was given a say, or a way in, and by whom: a screen left open may have done it
- * (docs/rules/security.md#re-authentication). The caller holds the practice.
+ * Tells every other admin who was given a say, or a way in, and by whom: a screen left open may
+ * have done it (docs/rules/security.md#re-authentication). The caller holds the practice.
  */
 export async function tellAdmins(
-  tx: Db, { outbox, portalUrl }: Pick<PracticeNeeds, 'outbox' | 'portalUrl'>, capability: PracticeCapability<'team:manage'>,
-  team: readonly Member[], about: { change: TeamChange; fullName: string; email: string }, now: Date,
+  tx: Db,
+  { outbox, portalUrl }: Pick<PracticeNeeds, 'outbox' | 'portalUrl'>,
+  capability: PracticeCapability<'team:manage'>,
+  team: readonly Member[],
+  about: { change: TeamChange; fullName: string; email: string },
+  now: Date,
 ): Promise<void> {
-  const by = capability.person && await thePerson(tx, capability.person);
+  const by = capability.person && (await thePerson(tx, capability.person));
   const { practiceId } = capability;
   const teamUrl = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'team' })}`;
   const mail = teamChangedMail({ ...about, by, teamUrl });
   const turn = randomUUID();
   for (const admin of team) {
     if (!admin.isActive || admin.role !== 'admin' || admin.personId === by?.id) continue;
-    await notifyByMail(tx, outbox, { to: admin.email, dedupeKey: `teamChanged:${turn}:${admin.personId}`, now, ...mail });
+    await notifyByMail(tx, outbox, {
+      to: admin.email,
+      dedupeKey: `teamChanged:${turn}:${admin.personId}`,
+      now,
+      ...mail,
+    });
   }
 }

@@ -21,10 +21,19 @@ import { passkeyChallenges, passkeys } from '@/server/auth/passkeys/store/tables
 import { calendarFeeds } from '@/server/overview/store/tables';
 import { filings } from '@/server/vat/store/tables';
 import { people, sessions, signUps, secondSteps } from '@/server/access/store/tables';
-import { clientAssignments, clients, invitations, memberships, practiceMembers } from '@/server/access/store/partyTables';
+import {
+  clientAssignments,
+  clients,
+  invitations,
+  memberships,
+  practiceMembers,
+} from '@/server/access/store/partyTables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
-/** Takes everything that names the person out of the database. What is left of them is an id that nothing leads to. */
+/**
+ * Takes everything that names the person out of the database. What is left of them is an id that
+ * nothing leads to.
+ */
 export async function forgetPerson(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
   const personId = personOf(capability);
   const [row] = await tx.select().from(people).where(eq(people.id, personId));
@@ -44,67 +53,143 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
   await forgetPlaces(tx, personId, at);
   // Nobody has joined any more by the one they accepted: the practice may invite somebody else.
-  await tx.update(invitations).set({ acceptedAt: null, cancelledAt: at }).where(eq(invitations.acceptedBy, personId));
-  // An invitation that was answered has done its work; one that is open is the practice's own business.
-  const answered = await tx.update(invitations).set({ email: nobody, fullName: '', sealedToken: null }).where(or(
-    eq(invitations.acceptedBy, personId),
-    and(
-      eq(invitations.email, person.email),
-      or(isNotNull(invitations.acceptedAt), isNotNull(invitations.declinedAt), isNotNull(invitations.cancelledAt)),
-    ),
-  )).returning({ clientId: invitations.clientId });
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: null, cancelledAt: at })
+    .where(eq(invitations.acceptedBy, personId));
+  // An invitation that was answered has done its work; one that is open is the practice's own
+  // business.
+  const answered = await tx
+    .update(invitations)
+    .set({ email: nobody, fullName: '', sealedToken: null })
+    .where(
+      or(
+        eq(invitations.acceptedBy, personId),
+        and(
+          eq(invitations.email, person.email),
+          or(
+            isNotNull(invitations.acceptedAt),
+            isNotNull(invitations.declinedAt),
+            isNotNull(invitations.cancelledAt),
+          ),
+        ),
+      ),
+    )
+    .returning({ clientId: invitations.clientId });
   // Their address stands among what their client is found by, which is folded again without it.
   const found = answered.map(({ clientId }) => clientId).filter((clientId) => clientId !== null);
   await tx.update(clients).set({ find: '', nameKey: '' }).where(inArray(clients.id, found));
   // What HMRC's fraud-prevention headers said of their device has done its work.
-  await tx.update(connections).set({ clientContext: null }).where(sql`${connections.clientContext} ->> 'userId' = ${personId}`);
+  await tx
+    .update(connections)
+    .set({ clientContext: null })
+    .where(sql`${connections.clientContext} ->> 'userId' = ${personId}`);
   await tx.update(filings).set({ clientContext: {} }).where(eq(filings.declaredBy, personId));
-  await tx.update(signUps).set({ email: nobody, fullName: 'Deleted', phone: null, passwordHash: null, utm: null, providerSubject: null })
+  await tx
+    .update(signUps)
+    .set({
+      email: nobody,
+      fullName: 'Deleted',
+      phone: null,
+      passwordHash: null,
+      utm: null,
+      providerSubject: null,
+    })
     .where(eq(signUps.email, person.email));
-  await tx.update(people).set({
-    email: nobody, fullName: 'Deleted account', phone: null, phoneVerifiedAt: null, passwordHash: null, utm: null, disabledAt: at,
-  }).where(eq(people.id, personId));
+  await tx
+    .update(people)
+    .set({
+      email: nobody,
+      fullName: 'Deleted account',
+      phone: null,
+      phoneVerifiedAt: null,
+      passwordHash: null,
+      utm: null,
+      disabledAt: at,
+    })
+    .where(eq(people.id, personId));
   await forgetMessagesTo(tx, person, at);
 }
 
 async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void> {
-  const own = await tx.update(sessions).set({
-    revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '', secondFactor: null, secondFactorReference: null,
-  })
-    .where(eq(sessions.personId, personId)).returning({ idHash: sessions.idHash });
-  if (own.length > 0) await tx.delete(sessionDevices).where(inArray(sessionDevices.sessionIdHash, own.map(({ idHash }) => idHash)));
+  const own = await tx
+    .update(sessions)
+    .set({
+      revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`,
+      userAgent: '',
+      ip: '',
+      secondFactor: null,
+      secondFactorReference: null,
+    })
+    .where(eq(sessions.personId, personId))
+    .returning({ idHash: sessions.idHash });
+  if (own.length > 0)
+    await tx.delete(sessionDevices).where(
+      inArray(
+        sessionDevices.sessionIdHash,
+        own.map(({ idHash }) => idHash),
+      ),
+    );
 }
 
-/** Ends their place in companies and practices, and the calendars that only they have the address of. */
+/**
+ * Ends their place in companies and practices, and the calendars that only they have the address
+ * of.
+ */
 async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
-  await tx.update(memberships).set({ endedAt: at, provenAt: null, provenVrn: null })
+  await tx
+    .update(memberships)
+    .set({ endedAt: at, provenAt: null, provenVrn: null })
     .where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)));
-  await tx.update(practiceMembers).set({ deactivatedAt: at }).where(
-    and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
-  );
+  await tx
+    .update(practiceMembers)
+    .set({ deactivatedAt: at })
+    .where(and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)));
   await tx.delete(clientAssignments).where(eq(clientAssignments.personId, personId));
   // A view that everybody has stays theirs.
-  await tx.delete(savedViews).where(and(eq(savedViews.savedBy, personId), not(savedViews.isShared)));
+  await tx
+    .delete(savedViews)
+    .where(and(eq(savedViews.savedBy, personId), not(savedViews.isShared)));
   await tx.update(savedViews).set({ savedBy: null }).where(eq(savedViews.savedBy, personId));
-  const asked = tx.select({ id: clientActs.id }).from(clientActs).where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson,
-    personId)));
+  const asked = tx
+    .select({ id: clientActs.id })
+    .from(clientActs)
+    .where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
   await tx.delete(clientActRows).where(inArray(clientActRows.actId, asked));
-  await tx.delete(clientActs).where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
+  await tx
+    .delete(clientActs)
+    .where(or(eq(clientActs.askedBy, personId), eq(clientActs.toPerson, personId)));
   const theirs = tx.select({ id: clients.id }).from(clients).where(eq(clients.ownerId, personId));
   await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
-  await tx.update(triageSnoozes).set({ snoozedBy: null }).where(eq(triageSnoozes.snoozedBy, personId));
+  await tx
+    .update(triageSnoozes)
+    .set({ snoozedBy: null })
+    .where(eq(triageSnoozes.snoozedBy, personId));
   // What a client wrote goes with them; what somebody wrote for a practice is the practice's.
-  await tx.delete(clientMessages).where(and(eq(clientMessages.writtenBy, personId), clientMessages.fromClient));
-  await tx.update(clientMessages).set({ writtenBy: null }).where(eq(clientMessages.writtenBy, personId));
+  await tx
+    .delete(clientMessages)
+    .where(and(eq(clientMessages.writtenBy, personId), clientMessages.fromClient));
+  await tx
+    .update(clientMessages)
+    .set({ writtenBy: null })
+    .where(eq(clientMessages.writtenBy, personId));
   // What a business shares is the business's word: only who said it is gone.
   await tx.update(sharedTaxes).set({ saidBy: null }).where(eq(sharedTaxes.saidBy, personId));
   await tx.update(clientNotes).set({ writtenBy: null }).where(eq(clientNotes.writtenBy, personId));
-  // What they answered is kept with a return that was filed on it; of one that came to nothing, their words and their name go.
-  await tx.update(returnApprovals).set({ reason: null, facts: null }).where(and(
-    eq(returnApprovals.answeredBy, personId), inArray(returnApprovals.state, ['sentBack', 'withdrawn', 'replaced']),
-  ));
-  // What was sent to the accountants is the business's, and theirs to keep: only who sent it is gone.
+  // What they answered is kept with a return that was filed on it; of one that came to nothing,
+  // their words and their name go.
+  await tx
+    .update(returnApprovals)
+    .set({ reason: null, facts: null })
+    .where(
+      and(
+        eq(returnApprovals.answeredBy, personId),
+        inArray(returnApprovals.state, ['sentBack', 'withdrawn', 'replaced']),
+      ),
+    );
+  // What was sent to the accountants is the business's, and theirs to keep: only who sent it is
+  // gone.
   await tx.update(requestFiles).set({ sentBy: null }).where(eq(requestFiles.sentBy, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

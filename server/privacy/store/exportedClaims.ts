@@ -6,33 +6,65 @@ import { ledgerLines, payoutOrders, withdrawals } from '@/server/refunds/store/t
 import { bankReceipts, setOffs, shortfalls } from '@/server/refunds/store/shortfallTables';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 
-/** The refunds a company sold, each with its events and every payment, debt and line of the books about it: one statement a table. */
+/**
+ * The refunds a company sold, each with its events and every payment, debt and line of the books
+ * about it: one statement a table.
+ */
 export async function claimsInFull(db: Db, capability: CompanyCapability<'company:manage'>) {
   const companyId = companyOf(capability);
-  const sold = await db.select().from(claims).where(eq(claims.companyId, companyId)).orderBy(asc(claims.confirmedAt));
+  const sold = await db
+    .select()
+    .from(claims)
+    .where(eq(claims.companyId, companyId))
+    .orderBy(asc(claims.confirmedAt));
   const own = db.select({ id: claims.id }).from(claims).where(eq(claims.companyId, companyId));
-  const events = await db.select().from(claimEvents).where(inArray(claimEvents.claimId, own)).orderBy(asc(claimEvents.at));
+  const events = await db
+    .select()
+    .from(claimEvents)
+    .where(inArray(claimEvents.claimId, own))
+    .orderBy(asc(claimEvents.at));
   const payouts = await db
     .select({
-      claimId: payoutOrders.claimId, amountPence: payoutOrders.amountPence, reference: payoutOrders.reference,
+      claimId: payoutOrders.claimId,
+      amountPence: payoutOrders.amountPence,
+      reference: payoutOrders.reference,
       orderedAt: payoutOrders.orderedAt,
     })
-    .from(payoutOrders).where(inArray(payoutOrders.claimId, own)).orderBy(asc(payoutOrders.orderedAt));
+    .from(payoutOrders)
+    .where(inArray(payoutOrders.claimId, own))
+    .orderBy(asc(payoutOrders.orderedAt));
   const receipts = await db
     .select({
-      claimId: bankReceipts.claimId, id: bankReceipts.id, reference: bankReceipts.reference, amountPence: bankReceipts.amountPence,
+      claimId: bankReceipts.claimId,
+      id: bankReceipts.id,
+      reference: bankReceipts.reference,
+      amountPence: bankReceipts.amountPence,
       receivedAt: bankReceipts.receivedAt,
     })
-    .from(bankReceipts).where(inArray(bankReceipts.claimId, own)).orderBy(asc(bankReceipts.receivedAt));
+    .from(bankReceipts)
+    .where(inArray(bankReceipts.claimId, own))
+    .orderBy(asc(bankReceipts.receivedAt));
   const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.claimId, own));
   const owed = await db.select().from(shortfalls).where(eq(shortfalls.companyId, companyId));
-  const parts = await db.select().from(setOffs).where(eq(setOffs.companyId, companyId)).orderBy(asc(setOffs.plannedAt));
+  const parts = await db
+    .select()
+    .from(setOffs)
+    .where(eq(setOffs.companyId, companyId))
+    .orderBy(asc(setOffs.plannedAt));
   const books = await db
-    .select({ claimId: ledgerLines.claimId, account: ledgerLines.account, pence: ledgerLines.pence, at: ledgerLines.at })
-    .from(ledgerLines).where(eq(ledgerLines.companyId, companyId)).orderBy(asc(ledgerLines.id));
+    .select({
+      claimId: ledgerLines.claimId,
+      account: ledgerLines.account,
+      pence: ledgerLines.pence,
+      at: ledgerLines.at,
+    })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.companyId, companyId))
+    .orderBy(asc(ledgerLines.id));
 
   return sold.map((claim) => {
-    const about = <Row extends { claimId: string | null }>(rows: Row[]): Row[] => rows.filter(({ claimId }) => claimId === claim.id);
+    const about = <Row extends { claimId: string | null }>(rows: Row[]): Row[] =>
+      rows.filter(({ claimId }) => claimId === claim.id);
     return {
       ...claim,
       events: about(events),

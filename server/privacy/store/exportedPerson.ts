@@ -20,51 +20,119 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
   const { passwordHash, ...person } = row;
   return {
     person: { ...person, hasPassword: passwordHash !== null },
-    signInMethods: await db.select({
-      provider: signInMethods.provider, subject: signInMethods.subject, email: signInMethods.email, addedAt: signInMethods.createdAt,
-    }).from(signInMethods).where(eq(signInMethods.personId, personId)),
-    secondFactors: await db.select({
-      kind: secondFactors.kind, shownAt: secondFactors.createdAt, addedAt: secondFactors.confirmedAt, lastUsedAt: secondFactors.lastUsedAt,
-    }).from(secondFactors).where(eq(secondFactors.personId, personId)),
-    passkeys: await db.select({
-      name: passkeys.name, credentialId: passkeys.credentialId, publicKey: passkeys.publicKey, counter: passkeys.counter,
-      transports: passkeys.transports, userHandle: passkeys.userHandle, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt,
-    }).from(passkeys).where(eq(passkeys.personId, personId)),
-    recoveryCodes: await db.select({ madeAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt }).from(recoveryCodes)
+    signInMethods: await db
+      .select({
+        provider: signInMethods.provider,
+        subject: signInMethods.subject,
+        email: signInMethods.email,
+        addedAt: signInMethods.createdAt,
+      })
+      .from(signInMethods)
+      .where(eq(signInMethods.personId, personId)),
+    secondFactors: await db
+      .select({
+        kind: secondFactors.kind,
+        shownAt: secondFactors.createdAt,
+        addedAt: secondFactors.confirmedAt,
+        lastUsedAt: secondFactors.lastUsedAt,
+      })
+      .from(secondFactors)
+      .where(eq(secondFactors.personId, personId)),
+    passkeys: await db
+      .select({
+        name: passkeys.name,
+        credentialId: passkeys.credentialId,
+        publicKey: passkeys.publicKey,
+        counter: passkeys.counter,
+        transports: passkeys.transports,
+        userHandle: passkeys.userHandle,
+        addedAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.personId, personId)),
+    recoveryCodes: await db
+      .select({ madeAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+      .from(recoveryCodes)
       .where(eq(recoveryCodes.personId, personId)),
     sessions: await db
       .select({
-        signedInWith: sessions.signedInWith, userAgent: sessions.userAgent, ip: sessions.ip, device: sessionDevices.device,
-        createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.revokedAt,
-        secondFactor: sessions.secondFactor, secondFactorAt: sessions.secondFactorAt, factorReference: sessions.secondFactorReference,
+        signedInWith: sessions.signedInWith,
+        userAgent: sessions.userAgent,
+        ip: sessions.ip,
+        device: sessionDevices.device,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        endedAt: sessions.revokedAt,
+        secondFactor: sessions.secondFactor,
+        secondFactorAt: sessions.secondFactorAt,
+        factorReference: sessions.secondFactorReference,
       })
-      .from(sessions).leftJoin(sessionDevices, eq(sessionDevices.sessionIdHash, sessions.idHash))
-      .where(eq(sessions.personId, personId)).orderBy(asc(sessions.createdAt)),
-    memberships: await db.select({
-      company: companies.name, companyId: memberships.companyId, role: memberships.role, since: memberships.createdAt,
-      endedAt: memberships.endedAt, confirmedByHmrcAt: memberships.provenAt, confirmedVatNumber: memberships.provenVrn,
-    })
-      .from(memberships).innerJoin(companies, eq(companies.id, memberships.companyId)).where(eq(memberships.personId, personId)),
+      .from(sessions)
+      .leftJoin(sessionDevices, eq(sessionDevices.sessionIdHash, sessions.idHash))
+      .where(eq(sessions.personId, personId))
+      .orderBy(asc(sessions.createdAt)),
+    memberships: await db
+      .select({
+        company: companies.name,
+        companyId: memberships.companyId,
+        role: memberships.role,
+        since: memberships.createdAt,
+        endedAt: memberships.endedAt,
+        confirmedByHmrcAt: memberships.provenAt,
+        confirmedVatNumber: memberships.provenVrn,
+      })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(eq(memberships.personId, personId)),
     ...(await placesInPractices(db, capability, row.email)),
-    returnsAnswered: await db.select({
-      company: companies.name, state: returnApprovals.state, answeredAt: returnApprovals.answeredAt, words: returnApprovals.words,
-      boxes: returnApprovals.boxes, reason: returnApprovals.reason,
-    })
-      .from(returnApprovals).innerJoin(companies, eq(companies.id, returnApprovals.companyId))
-      .where(eq(returnApprovals.answeredBy, personId)).orderBy(asc(returnApprovals.answeredAt)),
-    notificationChoices: await db.select().from(noticeChoices).where(eq(noticeChoices.personId, personId)),
-    messages: await db.select({
-      channel: outgoingMessages.channel, to: outgoingMessages.to, subject: outgoingMessages.subject, createdAt: outgoingMessages.createdAt,
-      sentAt: outgoingMessages.sentAt,
-    })
-      .from(outgoingMessages).where(row.phone && row.phoneVerifiedAt
-        ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone))
-        : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
-    activity: await db.select().from(accountActivity).where(eq(accountActivity.personId, personId)).orderBy(asc(accountActivity.seq)),
-    history: await db.select().from(auditEvents).where(or(
-      eq(auditEvents.actor, `person:${personId}`),
-      // Refused sign-ins to the account.
-      and(eq(auditEvents.actor, 'unknown'), eq(auditEvents.subject, `person:${personId}`)),
-    )).orderBy(asc(auditEvents.seq)),
+    returnsAnswered: await db
+      .select({
+        company: companies.name,
+        state: returnApprovals.state,
+        answeredAt: returnApprovals.answeredAt,
+        words: returnApprovals.words,
+        boxes: returnApprovals.boxes,
+        reason: returnApprovals.reason,
+      })
+      .from(returnApprovals)
+      .innerJoin(companies, eq(companies.id, returnApprovals.companyId))
+      .where(eq(returnApprovals.answeredBy, personId))
+      .orderBy(asc(returnApprovals.answeredAt)),
+    notificationChoices: await db
+      .select()
+      .from(noticeChoices)
+      .where(eq(noticeChoices.personId, personId)),
+    messages: await db
+      .select({
+        channel: outgoingMessages.channel,
+        to: outgoingMessages.to,
+        subject: outgoingMessages.subject,
+        createdAt: outgoingMessages.createdAt,
+        sentAt: outgoingMessages.sentAt,
+      })
+      .from(outgoingMessages)
+      .where(
+        row.phone && row.phoneVerifiedAt
+          ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone))
+          : eq(outgoingMessages.to, row.email),
+      )
+      .orderBy(asc(outgoingMessages.createdAt)),
+    activity: await db
+      .select()
+      .from(accountActivity)
+      .where(eq(accountActivity.personId, personId))
+      .orderBy(asc(accountActivity.seq)),
+    history: await db
+      .select()
+      .from(auditEvents)
+      .where(
+        or(
+          eq(auditEvents.actor, `person:${personId}`),
+          // Refused sign-ins to the account.
+          and(eq(auditEvents.actor, 'unknown'), eq(auditEvents.subject, `person:${personId}`)),
+        ),
+      )
+      .orderBy(asc(auditEvents.seq)),
   };
 }

@@ -8,100 +8,216 @@ import { fileRequests, requestFiles } from '@/server/clients/requests/store/tabl
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { savedViews } from '@/server/clients/list/store/tables';
 import {
-  clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,
+  clientAssignments,
+  clients,
+  companies,
+  invitations,
+  memberships,
+  practiceMembers,
+  practices,
 } from '@/server/access/store/partyTables';
 
 /** An invitation as both sides know it; what its link carries is not part of it. */
 const invitation = {
-  kind: invitations.kind, role: invitations.role, email: invitations.email, fullName: invitations.fullName,
-  practice: practices.name, company: companies.name,
-  createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, openedAt: invitations.openedAt, acceptedAt: invitations.acceptedAt,
-  declinedAt: invitations.declinedAt, cancelledAt: invitations.cancelledAt, remindedAt: invitations.remindedAt,
-  remindedDay: invitations.remindedDay, bouncedAt: invitations.bouncedAt, askedAgainAt: invitations.askedAgainAt,
+  kind: invitations.kind,
+  role: invitations.role,
+  email: invitations.email,
+  fullName: invitations.fullName,
+  practice: practices.name,
+  company: companies.name,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+  openedAt: invitations.openedAt,
+  acceptedAt: invitations.acceptedAt,
+  declinedAt: invitations.declinedAt,
+  cancelledAt: invitations.cancelledAt,
+  remindedAt: invitations.remindedAt,
+  remindedDay: invitations.remindedDay,
+  bouncedAt: invitations.bouncedAt,
+  askedAgainAt: invitations.askedAgainAt,
 };
 
 /**
- * The person's places in practices, the clients given to them there, the views they saved, what they and their accountants wrote to each
- * other, what was said about sharing taxes with them, and the invitations that they sent, were sent or accepted.
+ * The person's places in practices, the clients given to them there, the views they saved, what
+ * they and their accountants wrote to each other, what was said about sharing taxes with them, and
+ * the invitations that they sent, were sent or accepted.
  */
 export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
   const personId = personOf(capability);
   return {
     practices: await db
       .select({
-        practice: practices.name, practiceId: practiceMembers.practiceId, role: practiceMembers.role,
-        since: practiceMembers.createdAt, endedAt: practiceMembers.deactivatedAt,
+        practice: practices.name,
+        practiceId: practiceMembers.practiceId,
+        role: practiceMembers.role,
+        since: practiceMembers.createdAt,
+        endedAt: practiceMembers.deactivatedAt,
         hearsOfAnswers: practiceMembers.hearsOfAnswers,
       })
-      .from(practiceMembers).innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+      .from(practiceMembers)
+      .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
       .where(eq(practiceMembers.personId, personId)),
-    assignedClients: await db.select({ practiceId: clients.practiceId, client: companies.name }).from(clientAssignments)
-      .innerJoin(clients, eq(clients.id, clientAssignments.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+    assignedClients: await db
+      .select({ practiceId: clients.practiceId, client: companies.name })
+      .from(clientAssignments)
+      .innerJoin(clients, eq(clients.id, clientAssignments.clientId))
+      .innerJoin(companies, eq(companies.id, clients.companyId))
       .where(eq(clientAssignments.personId, personId)),
-    savedViews: await db.select({
-      practiceId: savedViews.practiceId, page: savedViews.page, name: savedViews.name, place: savedViews.place,
-      createdAt: savedViews.createdAt,
-    }).from(savedViews).where(eq(savedViews.savedBy, personId)).orderBy(asc(savedViews.createdAt)),
-    messagesWithAccountants: await db.select({
-      practice: practices.name, company: companies.name, fromClient: clientMessages.fromClient, text: clientMessages.text,
-      writtenAt: clientMessages.writtenAt, seenAt: clientMessages.seenAt,
-    }).from(clientMessages)
-      .innerJoin(clients, eq(clients.id, clientMessages.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+    savedViews: await db
+      .select({
+        practiceId: savedViews.practiceId,
+        page: savedViews.page,
+        name: savedViews.name,
+        place: savedViews.place,
+        createdAt: savedViews.createdAt,
+      })
+      .from(savedViews)
+      .where(eq(savedViews.savedBy, personId))
+      .orderBy(asc(savedViews.createdAt)),
+    messagesWithAccountants: await db
+      .select({
+        practice: practices.name,
+        company: companies.name,
+        fromClient: clientMessages.fromClient,
+        text: clientMessages.text,
+        writtenAt: clientMessages.writtenAt,
+        seenAt: clientMessages.seenAt,
+      })
+      .from(clientMessages)
+      .innerJoin(clients, eq(clients.id, clientMessages.clientId))
+      .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
-      .where(or(
-        eq(clientMessages.writtenBy, personId),
-        exists(db.select({ one: sql`1` }).from(memberships).where(and(
-          eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
-        ))),
-      )).orderBy(asc(clientMessages.writtenAt)),
-    sharedTaxes: await db.select({
-      practice: practices.name, company: companies.name, tax: sharedTaxes.tax, shared: sharedTaxes.shared, saidAt: sharedTaxes.saidAt,
-    }).from(sharedTaxes)
-      .innerJoin(clients, eq(clients.id, sharedTaxes.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .where(
+        or(
+          eq(clientMessages.writtenBy, personId),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(memberships)
+              .where(
+                and(
+                  eq(memberships.companyId, clients.companyId),
+                  eq(memberships.personId, personId),
+                  isNull(memberships.endedAt),
+                ),
+              ),
+          ),
+        ),
+      )
+      .orderBy(asc(clientMessages.writtenAt)),
+    sharedTaxes: await db
+      .select({
+        practice: practices.name,
+        company: companies.name,
+        tax: sharedTaxes.tax,
+        shared: sharedTaxes.shared,
+        saidAt: sharedTaxes.saidAt,
+      })
+      .from(sharedTaxes)
+      .innerJoin(clients, eq(clients.id, sharedTaxes.clientId))
+      .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
-      .where(or(
-        eq(sharedTaxes.saidBy, personId),
-        exists(db.select({ one: sql`1` }).from(memberships).where(and(
-          eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
-        ))),
-      )).orderBy(asc(sharedTaxes.saidAt), asc(sharedTaxes.tax)),
-    invitations: await db.select(invitation).from(invitations)
-      .leftJoin(practices, eq(practices.id, invitations.practiceId)).leftJoin(companies, eq(companies.id, invitations.companyId))
-      .where(or(eq(invitations.email, email), eq(invitations.acceptedBy, personId), eq(invitations.invitedBy, personId)))
+      .where(
+        or(
+          eq(sharedTaxes.saidBy, personId),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(memberships)
+              .where(
+                and(
+                  eq(memberships.companyId, clients.companyId),
+                  eq(memberships.personId, personId),
+                  isNull(memberships.endedAt),
+                ),
+              ),
+          ),
+        ),
+      )
+      .orderBy(asc(sharedTaxes.saidAt), asc(sharedTaxes.tax)),
+    invitations: await db
+      .select(invitation)
+      .from(invitations)
+      .leftJoin(practices, eq(practices.id, invitations.practiceId))
+      .leftJoin(companies, eq(companies.id, invitations.companyId))
+      .where(
+        or(
+          eq(invitations.email, email),
+          eq(invitations.acceptedBy, personId),
+          eq(invitations.invitedBy, personId),
+        ),
+      )
       .orderBy(asc(invitations.createdAt)),
   };
 }
 
 /**
- * What accountants asked the person's companies to send, or the person asked of clients, with what was said of it; and the files that
- * answered, but for what a practice's own people have of its clients.
+ * What accountants asked the person's companies to send, or the person asked of clients, with what
+ * was said of it; and the files that answered, but for what a practice's own people have of its
+ * clients.
  */
 export async function filesForAccountants(db: Db, capability: PersonCapability) {
   const personId = personOf(capability);
-  const ofOwnCompany = exists(db.select({ one: sql`1` }).from(memberships).where(and(
-    eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt), countsAsOwn(db),
-  )));
+  const ofOwnCompany = exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.companyId, clients.companyId),
+          eq(memberships.personId, personId),
+          isNull(memberships.endedAt),
+          countsAsOwn(db),
+        ),
+      ),
+  );
   return {
-    filesAskedFor: await db.select({
-      practice: practices.name, company: companies.name, text: fileRequests.text, dueOn: fileRequests.dueOn, state: fileRequests.state,
-      askedAt: fileRequests.askedAt, answeredAt: fileRequests.answeredAt, reason: fileRequests.reason, sentBackAt: fileRequests.sentBackAt,
-      closedAt: fileRequests.closedAt, remindedAt: fileRequests.remindedAt,
-    }).from(fileRequests)
-      .innerJoin(clients, eq(clients.id, fileRequests.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+    filesAskedFor: await db
+      .select({
+        practice: practices.name,
+        company: companies.name,
+        text: fileRequests.text,
+        dueOn: fileRequests.dueOn,
+        state: fileRequests.state,
+        askedAt: fileRequests.askedAt,
+        answeredAt: fileRequests.answeredAt,
+        reason: fileRequests.reason,
+        sentBackAt: fileRequests.sentBackAt,
+        closedAt: fileRequests.closedAt,
+        remindedAt: fileRequests.remindedAt,
+      })
+      .from(fileRequests)
+      .innerJoin(clients, eq(clients.id, fileRequests.clientId))
+      .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
-      .where(or(eq(fileRequests.askedBy, personId), ofOwnCompany)).orderBy(asc(fileRequests.askedAt)),
-    filesSent: await db.select({
-      id: requestFiles.id, practice: practices.name, company: companies.name, name: requestFiles.name, media: requestFiles.media,
-      size: requestFiles.size, sha256: requestFiles.sha256, sentAt: requestFiles.sentAt,
-    }).from(requestFiles).innerJoin(fileRequests, eq(fileRequests.id, requestFiles.requestId))
-      .innerJoin(clients, eq(clients.id, fileRequests.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .where(or(eq(fileRequests.askedBy, personId), ofOwnCompany))
+      .orderBy(asc(fileRequests.askedAt)),
+    filesSent: await db
+      .select({
+        id: requestFiles.id,
+        practice: practices.name,
+        company: companies.name,
+        name: requestFiles.name,
+        media: requestFiles.media,
+        size: requestFiles.size,
+        sha256: requestFiles.sha256,
+        sentAt: requestFiles.sentAt,
+      })
+      .from(requestFiles)
+      .innerJoin(fileRequests, eq(fileRequests.id, requestFiles.requestId))
+      .innerJoin(clients, eq(clients.id, fileRequests.clientId))
+      .innerJoin(companies, eq(companies.id, clients.companyId))
       .innerJoin(practices, eq(practices.id, clients.practiceId))
-      .where(ofOwnCompany).orderBy(asc(requestFiles.sentAt)),
+      .where(ofOwnCompany)
+      .orderBy(asc(requestFiles.sentAt)),
   };
 }
 
 /** The practices that look after a company or have done so. */
-export const practicesOf = (db: Db, capability: CompanyCapability<'company:manage'>) => db
-  .select({ practice: practices.name, since: clients.createdAt, endedAt: clients.removedAt })
-  .from(clients).innerJoin(practices, eq(practices.id, clients.practiceId))
-  .where(eq(clients.companyId, companyOf(capability))).orderBy(asc(clients.createdAt));
+export const practicesOf = (db: Db, capability: CompanyCapability<'company:manage'>) =>
+  db
+    .select({ practice: practices.name, since: clients.createdAt, endedAt: clients.removedAt })
+    .from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .where(eq(clients.companyId, companyOf(capability)))
+    .orderBy(asc(clients.createdAt));

@@ -18,13 +18,16 @@ const DAY_MS = 86_400_000;
 const SESSION_DAYS = 90;
 /** A message that cannot be sent is left for as long as its failed job is. */
 const UNSENT_DAYS = 30;
-/** A file of clients, and what was wrong with its rows, once nobody has gone on with it for so long. */
+/**
+ * A file of clients, and what was wrong with its rows, once nobody has gone on with it for so long.
+ */
 const IMPORT_DAYS = 90;
 
 /**
- * Forgets what has had its day: codes and links, half logins, questions to passkeys, OAuth states, counters, sign-ups and e-mails to
- * addresses that no account has after one, sessions, places of events and files of clients after 90, contents of files that nothing names
- * within the hour (UK GDPR: kept no longer than needed). Answers how many rows went.
+ * Forgets what has had its day: codes and links, half logins, questions to passkeys, OAuth states,
+ * counters, sign-ups and e-mails to addresses that no account has after one, sessions, places of
+ * events and files of clients after 90, contents of files that nothing names within the hour (UK
+ * GDPR: kept no longer than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
   checkWork(work);
@@ -36,36 +39,78 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
   const stale = db.select({ id: signUps.id }).from(signUps).where(lt(signUps.createdAt, dayAgo));
   return db.transaction(async (tx) => {
     const gone = [
-      await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, dayAgo)).returning({ id: oneTimeSecrets.id }),
+      await tx
+        .delete(oneTimeSecrets)
+        .where(lt(oneTimeSecrets.expiresAt, dayAgo))
+        .returning({ id: oneTimeSecrets.id }),
       // A consent that nobody came back for holds live tokens, so it does not wait the day.
-      await tx.delete(oauthStates).where(
-        and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now)),
-      ).returning({ id: oauthStates.stateHash }),
-      await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
-      await tx.delete(secondSteps).where(lt(secondSteps.expiresAt, dayAgo)).returning({ id: secondSteps.idHash }),
-      await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, dayAgo)).returning({ id: passkeyChallenges.challengeHash }),
-      await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
-      ...await forgetActs(tx, longerAgo),
-      await tx.delete(clientImports).where(lt(sql`coalesce(${clientImports.endedAt}, ${clientImports.createdAt})`, importsAgo))
+      await tx
+        .delete(oauthStates)
+        .where(and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now)))
+        .returning({ id: oauthStates.stateHash }),
+      await tx
+        .delete(oauthStates)
+        .where(lt(oauthStates.expiresAt, dayAgo))
+        .returning({ id: oauthStates.stateHash }),
+      await tx
+        .delete(secondSteps)
+        .where(lt(secondSteps.expiresAt, dayAgo))
+        .returning({ id: secondSteps.idHash }),
+      await tx
+        .delete(passkeyChallenges)
+        .where(lt(passkeyChallenges.expiresAt, dayAgo))
+        .returning({ id: passkeyChallenges.challengeHash }),
+      await tx
+        .delete(rateLimits)
+        .where(lt(rateLimits.expire, dayAgo))
+        .returning({ id: rateLimits.key }),
+      ...(await forgetActs(tx, longerAgo)),
+      await tx
+        .delete(clientImports)
+        .where(lt(sql`coalesce(${clientImports.endedAt}, ${clientImports.createdAt})`, importsAgo))
         .returning({ id: clientImports.id }),
-      await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),
+      await tx
+        .delete(sessions)
+        .where(inArray(sessions.signUpId, stale))
+        .returning({ id: sessions.idHash }),
       await tx.delete(signUps).where(lt(signUps.createdAt, dayAgo)).returning({ id: signUps.id }),
-      await tx.delete(sessions).where(lt(sessions.lastSeenAt, longAgo)).returning({ id: sessions.idHash }),
-      await tx.delete(accountActivity).where(lt(accountActivity.lastAt, longAgo)).returning({ id: accountActivity.reference }),
-      await tx.delete(sessionDevices)
-        .where(sql`not exists (select 1 from ${sessions} where ${eq(sessions.idHash, sessionDevices.sessionIdHash)})`)
+      await tx
+        .delete(sessions)
+        .where(lt(sessions.lastSeenAt, longAgo))
+        .returning({ id: sessions.idHash }),
+      await tx
+        .delete(accountActivity)
+        .where(lt(accountActivity.lastAt, longAgo))
+        .returning({ id: accountActivity.reference }),
+      await tx
+        .delete(sessionDevices)
+        .where(
+          sql`not exists (select 1 from ${sessions} where ${eq(sessions.idHash, sessionDevices.sessionIdHash)})`,
+        )
         .returning({ id: sessionDevices.sessionIdHash }),
     ];
     const strays = await forgetStrayMessages(tx, work, { sent: dayAgo, made: longerAgo });
-    return gone.reduce((sum, rows) => sum + rows.length, strays + (await dropStrayFiles(tx, work, hourAgo)));
+    return gone.reduce(
+      (sum, rows) => sum + rows.length,
+      strays + (await dropStrayFiles(tx, work, hourAgo)),
+    );
   });
 }
 
 /** Acts on many clients are remembered for a month: what they changed is in the history. */
 async function forgetActs(tx: Db, before: Date): Promise<{ id: string }[][]> {
-  const old = tx.select({ id: clientActs.id }).from(clientActs).where(lt(clientActs.createdAt, before));
+  const old = tx
+    .select({ id: clientActs.id })
+    .from(clientActs)
+    .where(lt(clientActs.createdAt, before));
   return [
-    await tx.delete(clientActRows).where(inArray(clientActRows.actId, old)).returning({ id: clientActRows.clientId }),
-    await tx.delete(clientActs).where(lt(clientActs.createdAt, before)).returning({ id: clientActs.id }),
+    await tx
+      .delete(clientActRows)
+      .where(inArray(clientActRows.actId, old))
+      .returning({ id: clientActRows.clientId }),
+    await tx
+      .delete(clientActs)
+      .where(lt(clientActs.createdAt, before))
+      .returning({ id: clientActs.id }),
   ];
 }

@@ -1,75 +1,143 @@
 /*
- * What is left a day after “Delete my account”, and why (docs/decisions/0015). A test walks the migrated database: a table
- * whose row is left, or a column whose words are, without standing here fails it, and so does a name that is not needed.
+ * What is left a day after “Delete my account”, and why (docs/decisions/0015). A test walks the
+ * migrated database: a table whose row is left, or a column whose words are, without standing here
+ * fails it, and so does a name that is not needed.
  */
 
-/** A table whose row is left. Ids, days and amounts of a row that is left stay with it; `words` are the columns whose text does. */
+/**
+ * A table whose row is left. Ids, days and amounts of a row that is left stay with it; `words` are
+ * the columns whose text does.
+ */
 export interface Left {
   because: string;
   /** The row is left only where a return went through us or a refund was sold to us. */
   onlyIfFiledOrSold?: true;
   words?: readonly string[];
-  /** Words that are left, beside those above, where a return went through us or a refund was sold to us. */
+  /**
+   * Words that are left, beside those above, where a return went through us or a refund was sold to
+   * us.
+   */
   wordsIfFiledOrSold?: readonly string[];
 }
 
 const TAX_LAW = 'Tax law: what was filed or sold is kept for six years (UK GDPR art. 17(3)(b)).';
 const BOOKS = 'The books and what they rest on are kept for six years (UK GDPR art. 17(3)(b)).';
-const PLACE = 'That somebody had a place, and until when: an id that leads to nobody. The other side keeps its own record.';
+const PLACE =
+  'That somebody had a place, and until when: an id that leads to nobody. The other side keeps its own record.';
 const NOBODY = 'About no person and no company.';
 
 export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
-  people: { because: 'The id that kept rows point to, without a name or an address; the source that set the fee.', words: ['partner'] },
-  companies: {
-    because: 'What kept rows point to; it has a name and numbers only where a return or a refund is kept.',
-    words: ['kind', 'records_source', 'partner'], wordsIfFiledOrSold: ['name', 'company_number', 'town', 'registered_address', 'vrn'],
+  people: {
+    because:
+      'The id that kept rows point to, without a name or an address; the source that set the fee.',
+    words: ['partner'],
   },
-  sessions: { because: 'Forgotten after 90 days; the device and the address are gone at once.', words: ['id_hash', 'signed_in_with'] },
-  outgoing_messages: { because: 'That a moment was told already; to whom and what is gone.', words: ['channel', 'dedupe_key'] },
-  connections: { because: 'That HMRC or the books could be read; keys, names and the device are gone.', words: ['kind', 'problem_code'] },
+  companies: {
+    because:
+      'What kept rows point to; it has a name and numbers only where a return or a refund is kept.',
+    words: ['kind', 'records_source', 'partner'],
+    wordsIfFiledOrSold: ['name', 'company_number', 'town', 'registered_address', 'vrn'],
+  },
+  sessions: {
+    because: 'Forgotten after 90 days; the device and the address are gone at once.',
+    words: ['id_hash', 'signed_in_with'],
+  },
+  outgoing_messages: {
+    because: 'That a moment was told already; to whom and what is gone.',
+    words: ['channel', 'dedupe_key'],
+  },
+  connections: {
+    because: 'That HMRC or the books could be read; keys, names and the device are gone.',
+    words: ['kind', 'problem_code'],
+  },
   audit_events: {
-    because: 'The history is a chain that cannot be changed, and names nobody: ids, amounts and days.',
+    because:
+      'The history is a chain that cannot be changed, and names nobody: ids, amounts and days.',
     words: ['actor', 'subject', 'event', 'detail', 'previous_hash', 'hash', 'key_id', 'mac'],
   },
-  audit_links: { because: 'What chains the history: ids, numbers and signatures.', words: ['chain', 'key_id', 'mac', 'log_mac'] },
+  audit_links: {
+    because: 'What chains the history: ids, numbers and signatures.',
+    words: ['chain', 'key_id', 'mac', 'log_mac'],
+  },
 
   memberships: { because: PLACE, words: ['role'] },
   practice_members: { because: PLACE, words: ['role'] },
   clients: { because: PLACE, words: ['authorisation'] },
   invitations: { because: PLACE, words: ['kind', 'role', 'token_hash'] },
   practices: {
-    because: 'A practice is a firm of its own and does not go with one of its people; the last of them closes it, and its numbers go.',
+    because:
+      'A practice is a firm of its own and does not go with one of its people; the last of them closes it, and its numbers go.',
     words: ['name', 'company_number', 'town', 'arn', 'state'],
   },
 
   client_imports: {
-    because: 'That a practice has given a file of its clients: the practice’s own record, and no client’s name.',
+    because:
+      'That a practice has given a file of its clients: the practice’s own record, and no client’s name.',
     words: ['file_name', 'state', 'problem', 'unused', 'partner'],
   },
 
-  vat_periods: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['vrn', 'period_key', 'status'] },
+  vat_periods: {
+    because: TAX_LAW,
+    onlyIfFiledOrSold: true,
+    words: ['vrn', 'period_key', 'status'],
+  },
   vat_figures: {
-    because: TAX_LAW, onlyIfFiledOrSold: true,
-    words: ['source', 'boxes', 'notes', 'largest_purchase', 'problem', 'gaps', 'gaps_answer', 'postponed'],
+    because: TAX_LAW,
+    onlyIfFiledOrSold: true,
+    words: [
+      'source',
+      'boxes',
+      'notes',
+      'largest_purchase',
+      'problem',
+      'gaps',
+      'gaps_answer',
+      'postponed',
+    ],
   },
   filings: {
-    because: TAX_LAW, onlyIfFiledOrSold: true,
+    because: TAX_LAW,
+    onlyIfFiledOrSold: true,
     words: [
-      'vrn', 'period_key', 'state', 'payload', 'payload_hash', 'boxes', 'gaps', 'gaps_answer', 'declaration_version', 'error_code',
-      'form_bundle_number', 'payment_indicator', 'charge_reference', 'receipt_id', 'correlation_id',
+      'vrn',
+      'period_key',
+      'state',
+      'payload',
+      'payload_hash',
+      'boxes',
+      'gaps',
+      'gaps_answer',
+      'declaration_version',
+      'error_code',
+      'form_bundle_number',
+      'payment_indicator',
+      'charge_reference',
+      'receipt_id',
+      'correlation_id',
     ],
   },
   return_approvals: {
-    because: 'Who approved the figures of a return that was filed is kept with it, in the words of then.', onlyIfFiledOrSold: true,
+    because:
+      'Who approved the figures of a return that was filed is kept with it, in the words of then.',
+    onlyIfFiledOrSold: true,
     words: ['state', 'figures_hash', 'boxes', 'words', 'words_version', 'reason', 'facts'],
   },
   repayments: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['period_key', 'status'] },
-  quotes: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['partner', 'rate_card_version', 'purchaser', 'figures', 'hash'] },
-  claims: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['reference', 'vrn', 'period_key', 'state', 'payout_problem', 'payout_id'] },
+  quotes: {
+    because: TAX_LAW,
+    onlyIfFiledOrSold: true,
+    words: ['partner', 'rate_card_version', 'purchaser', 'figures', 'hash'],
+  },
+  claims: {
+    because: TAX_LAW,
+    onlyIfFiledOrSold: true,
+    words: ['reference', 'vrn', 'period_key', 'state', 'payout_problem', 'payout_id'],
+  },
   claim_events: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['event', 'detail'] },
   withdrawals: { because: TAX_LAW, onlyIfFiledOrSold: true },
   bank_accounts: {
-    because: 'The account that a sold refund was paid to is kept with it.', onlyIfFiledOrSold: true,
+    because: 'The account that a sold refund was paid to is kept with it.',
+    onlyIfFiledOrSold: true,
     words: ['account_name', 'sealed_details', 'ending'],
   },
   payout_orders: { because: BOOKS, onlyIfFiledOrSold: true, words: ['key', 'reference'] },
@@ -80,15 +148,24 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   documents: { because: BOOKS, onlyIfFiledOrSold: true, words: ['kind', 'entity', 'facts'] },
 
   saved_views: {
-    because: 'What a page shows, by a name, which everybody at a practice has: who saved it is gone.', words: ['page', 'name', 'place'],
+    because:
+      'What a page shows, by a name, which everybody at a practice has: who saved it is gone.',
+    words: ['page', 'name', 'place'],
   },
-  client_notices: { because: 'What a practice has chosen that its clients hear: ids that lead to nobody.', words: ['topic'] },
+  client_notices: {
+    because: 'What a practice has chosen that its clients hear: ids that lead to nobody.',
+    words: ['topic'],
+  },
   practice_invoices: {
-    because: 'The books of a practice are kept for six years, and name none of its people.', words: ['tier', 'entity', 'facts'],
+    because: 'The books of a practice are kept for six years, and name none of its people.',
+    words: ['tier', 'entity', 'facts'],
   },
 
   audit_waiting: { because: NOBODY },
   invoice_numbers: { because: NOBODY, words: ['entity'] },
   provider_throttles: { because: NOBODY, words: ['provider'] },
-  rate_limits: { because: 'Forgotten a day after it has run out; a counter knows an address only by its hash.', words: ['key'] },
+  rate_limits: {
+    because: 'Forgotten a day after it has run out; a counter knows an address only by its hash.',
+    words: ['key'],
+  },
 };

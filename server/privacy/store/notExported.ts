@@ -1,25 +1,36 @@
 /*
- * What “Save my data” leaves out, and why; printed in its README. Keys are a table, or a table's column. A test walks the
- * migrated database: whatever is neither in the export nor named here fails it, and so does a name that is not needed.
+ * What “Save my data” leaves out, and why; printed in its README. Keys are a table, or a table's
+ * column. A test walks the migrated database: whatever is neither in the export nor named here
+ * fails it, and so does a name that is not needed.
  */
 
 const SEALED_OR_HASHED =
   'Passwords, codes, links, keys to HMRC and Xero, and full account numbers: kept sealed or as fingerprints, and of use only to a thief.';
 const SHORT_LIVED =
-  'What you typed to sign up, half a login, what a passkey was asked, and visits to a provider: what came of them is in this file, and '
-  + 'they are forgotten in a day.';
+  'What you typed to sign up, half a login, what a passkey was asked, and visits to a provider: what came of them is in this file, and ' +
+  'they are forgotten in a day.';
 const COUNTERS = 'Counters, and how often we may call: they are about no person and no company.';
 const OUR_KEYS = 'Our own keys that keep a message or a payment from being sent twice.';
-const SENT_TO_YOU = 'The words of what we wrote to you: they are in your mailbox, and may hold links that act for you.';
-const FOUND_BY = 'By what a practice finds you: your business’s own name and numbers, which are in this file.';
-const WORKED_OUT = 'What a practice’s list says of your taxes: worked out, and written anew, from the amounts and days in this file.';
-const OF_THE_PRACTICE = 'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
-const PUT_OFF = 'When a practice wants to look at a client again, and why: it is the practice’s own note.';
-const STEP_OF_REMINDER = 'The name of the last reminder to send something: what it says is the day, which is in this file.';
-const NOTED = 'What a practice wrote down about a client for its own people: it is the practice’s own note.';
-const ASKED_OF_HMRC = 'What HMRC was asked about a practice’s client, by either side: the practice’s record; the answer is at HMRC.';
-const CHAINED = 'What ties the history together, so that nobody can change it unseen: the history itself is in this file.';
-const ACTS = 'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
+const SENT_TO_YOU =
+  'The words of what we wrote to you: they are in your mailbox, and may hold links that act for you.';
+const FOUND_BY =
+  'By what a practice finds you: your business’s own name and numbers, which are in this file.';
+const WORKED_OUT =
+  'What a practice’s list says of your taxes: worked out, and written anew, from the amounts and days in this file.';
+const OF_THE_PRACTICE =
+  'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
+const PUT_OFF =
+  'When a practice wants to look at a client again, and why: it is the practice’s own note.';
+const STEP_OF_REMINDER =
+  'The name of the last reminder to send something: what it says is the day, which is in this file.';
+const NOTED =
+  'What a practice wrote down about a client for its own people: it is the practice’s own note.';
+const ASKED_OF_HMRC =
+  'What HMRC was asked about a practice’s client, by either side: the practice’s record; the answer is at HMRC.';
+const CHAINED =
+  'What ties the history together, so that nobody can change it unseen: the history itself is in this file.';
+const ACTS =
+  'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'bank_accounts.sealed_details': SEALED_OR_HASHED,

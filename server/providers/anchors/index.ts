@@ -9,10 +9,16 @@ const PROVIDER = 'Audit anchors';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Keeps each end as a line of a file that is only added to, and posts it as JSON to `url` where there is one. Where one of the two fails
- * the other is still done, and then told of.
+ * Keeps each end as a line of a file that is only added to, and posts it as JSON to `url` where
+ * there is one. Where one of the two fails the other is still done, and then told of.
  */
-export const createAuditAnchors = ({ file, url }: { file: string; url?: string | undefined }): AuditAnchors => ({
+export const createAuditAnchors = ({
+  file,
+  url,
+}: {
+  file: string;
+  url?: string | undefined;
+}): AuditAnchors => ({
   async keep(anchor) {
     const line = JSON.stringify(anchor);
     const done = await Promise.allSettled([addLine(file, line), url && post(url, line)]);
@@ -28,12 +34,20 @@ async function addLine(file: string, line: string): Promise<void> {
 
 async function post(url: string, body: string): Promise<void> {
   const { status } = await callProvider({
-    provider: PROVIDER, method: 'POST', url, headers: { 'Content-Type': 'application/json' }, body, timeoutMs: TIMEOUT_MS,
+    provider: PROVIDER,
+    method: 'POST',
+    url,
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    timeoutMs: TIMEOUT_MS,
   });
   if (status >= 300) throw new ProviderFailure('refused', PROVIDER, String(status));
 }
 
-/** What the file holds, oldest first; a line that is none of ours is undefined. Nothing at all without the file. */
+/**
+ * What the file holds, oldest first; a line that is none of ours is undefined. Nothing at all
+ * without the file.
+ */
 export async function readAnchors(file: string): Promise<(AuditAnchor | undefined)[] | undefined> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean).map(anchorIn);
@@ -48,7 +62,8 @@ function anchorIn(line: string): AuditAnchor | undefined {
     const { at, position, logMac, keyId, mac } = JSON.parse(line) as Record<string, unknown>;
     const texts = [at, logMac, keyId, mac];
     return texts.every((each) => typeof each === 'string') && Number.isSafeInteger(position)
-      ? { at, position, logMac, keyId, mac } as AuditAnchor : undefined;
+      ? ({ at, position, logMac, keyId, mac } as AuditAnchor)
+      : undefined;
   } catch {
     return undefined;
   }

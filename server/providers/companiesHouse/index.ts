@@ -1,9 +1,21 @@
 import {
-  ConsecutiveBreaker, ExponentialBackoff, bulkhead, circuitBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError, retry, wrap,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  bulkhead,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  retry,
+  wrap,
 } from 'cockatiel';
 import type { CompanyRegister } from '@/server/companies/registerPort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { callProvider, retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
+import {
+  callProvider,
+  retryAfterSeconds,
+  type ProviderAnswer,
+} from '@/server/providers/callProvider';
 import { companiesOf, companyOf } from './translate';
 
 export interface CompaniesHouseSettings {
@@ -29,15 +41,30 @@ function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFail
 }
 
 /**
- * Companies House's public data: HTTP Basic with the key as user (docs/rules/providers.md#companies-house). Answers are
- * kept for a minute, reads are tried three times in all, and after five failures in a row it is left alone for 30 seconds.
+ * Companies House's public data: HTTP Basic with the key as user
+ * (docs/rules/providers.md#companies-house). Answers are kept for a minute, reads are tried three
+ * times in all, and after five failures in a row it is left alone for 30 seconds.
  */
-export function createCompaniesHouse(settings: CompaniesHouseSettings, parts: { now(): Date }): CompanyRegister {
-  const headers = { Accept: 'application/json', Authorization: `Basic ${Buffer.from(`${settings.key}:`).toString('base64')}` };
+export function createCompaniesHouse(
+  settings: CompaniesHouseSettings,
+  parts: { now(): Date },
+): CompanyRegister {
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Basic ${Buffer.from(`${settings.key}:`).toString('base64')}`,
+  };
   const cache = new Map<string, { at: number; answer: unknown }>();
-  const isSilence = handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down');
+  const isSilence = handleWhen(
+    (problem) => problem instanceof ProviderFailure && problem.kind === 'down',
+  );
   const guarded = wrap(
-    retry(isSilence, { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: settings.firstRetryMs ?? 150, maxDelay: 1_000 }) }),
+    retry(isSilence, {
+      maxAttempts: 2,
+      backoff: new ExponentialBackoff({
+        initialDelay: settings.firstRetryMs ?? 150,
+        maxDelay: 1_000,
+      }),
+    }),
     circuitBreaker(isSilence, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) }),
     bulkhead(8, 50),
   );
@@ -57,21 +84,31 @@ export function createCompaniesHouse(settings: CompaniesHouseSettings, parts: { 
     try {
       return await guarded.execute(async () => {
         const answer = await callProvider({
-          provider: PROVIDER, method: 'GET', url: `${settings.url}${path}`, headers, timeoutMs: settings.timeoutMs ?? COMPANIES_HOUSE_MS,
+          provider: PROVIDER,
+          method: 'GET',
+          url: `${settings.url}${path}`,
+          headers,
+          timeoutMs: settings.timeoutMs ?? COMPANIES_HOUSE_MS,
         });
         if (answer.status !== 200) throw failureOf(answer, parts.now());
         return translate(answer.body);
       });
     } catch (problem) {
       if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', PROVIDER, 'LEFT_ALONE');
-      if (isBulkheadRejectedError(problem)) throw new ProviderFailure('rateLimited', PROVIDER, 'TOO_BUSY');
+      if (isBulkheadRejectedError(problem))
+        throw new ProviderFailure('rateLimited', PROVIDER, 'TOO_BUSY');
       throw problem;
     }
   }
 
   return {
     search: async (keyword, limit) =>
-      (await read(`/search/companies?${new URLSearchParams({ q: keyword, items_per_page: String(limit) })}`, companiesOf)).slice(0, limit),
+      (
+        await read(
+          `/search/companies?${new URLSearchParams({ q: keyword, items_per_page: String(limit) })}`,
+          companiesOf,
+        )
+      ).slice(0, limit),
     byNumber: (companyNumber) => read(`/company/${encodeURIComponent(companyNumber)}`, companyOf),
   };
 }

@@ -5,26 +5,52 @@ import { createOAuth } from '@/server/providers/oauth';
 import { fraudHeaders, type VendorFacts } from './fraudHeaders';
 import { failureOf } from './translate';
 
-interface CheckSettings { apiUrl: string; clientId: string; clientSecret: string; vendor: VendorFacts }
+interface CheckSettings {
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  vendor: VendorFacts;
+}
 
-const findings = () => array(object({ message: string().default(''), headers: array(string().required()).required() })).default([]);
+const findings = () =>
+  array(
+    object({ message: string().default(''), headers: array(string().required()).required() }),
+  ).default([]);
 const verdict = object({ code: string().required(), errors: findings(), warnings: findings() });
 export type HeaderVerdict = Awaited<ReturnType<typeof checkHeaders>>;
 
 /**
- * Asks HMRC's own validator, Test Fraud Prevention Headers 1.0, what it thinks of the headers that we send for this client
- * (docs/rules/hmrc.md#fraud-prevention-headers). HMRC offers it on its test address only. @throws ProviderFailure
+ * Asks HMRC's own validator, Test Fraud Prevention Headers 1.0, what it thinks of the headers that
+ * we send for this client (docs/rules/hmrc.md#fraud-prevention-headers). HMRC offers it on its test
+ * address only. @throws ProviderFailure
  */
-export async function checkHeaders({ apiUrl, clientId, clientSecret, vendor }: CheckSettings, client: ClientContext, now: () => Date) {
+export async function checkHeaders(
+  { apiUrl, clientId, clientSecret, vendor }: CheckSettings,
+  client: ClientContext,
+  now: () => Date,
+) {
   const tokenUrl = `${apiUrl}/oauth/token`;
   const oauth = createOAuth({
-    provider: 'hmrc', authorizeUrl: tokenUrl, tokenUrl, clientId, clientSecret, clientSecretIn: 'form', scope: '', timeoutMs: 10_000, now,
+    provider: 'hmrc',
+    authorizeUrl: tokenUrl,
+    tokenUrl,
+    clientId,
+    clientSecret,
+    clientSecretIn: 'form',
+    scope: '',
+    timeoutMs: 10_000,
+    now,
   });
   const { accessToken } = await oauth.applicationToken();
   const answer = await callProvider({
-    provider: 'hmrc', method: 'GET', url: `${apiUrl}/test/fraud-prevention-headers/validate`, timeoutMs: 10_000,
+    provider: 'hmrc',
+    method: 'GET',
+    url: `${apiUrl}/test/fraud-prevention-headers/validate`,
+    timeoutMs: 10_000,
     headers: {
-      Accept: 'application/vnd.hmrc.1.0+json', Authorization: `Bearer ${accessToken}`, ...fraudHeaders(client, vendor),
+      Accept: 'application/vnd.hmrc.1.0+json',
+      Authorization: `Bearer ${accessToken}`,
+      ...fraudHeaders(client, vendor),
     },
   });
   if (answer.status !== 200) throw failureOf(answer, now());

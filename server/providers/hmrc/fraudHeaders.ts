@@ -13,26 +13,49 @@ const KEY = 'adsum-portal';
 /** HMRC takes US-ASCII only, and a line break would end the header. */
 const ascii = (text: string) => text.replace(/[^\x20-\x7E]/g, '').trim();
 
-/** Keys and values are percent-encoded, the separators between them are not (docs/rules/hmrc.md#fraud-prevention-headers). */
+/**
+ * Keys and values are percent-encoded, the separators between them are not
+ * (docs/rules/hmrc.md#fraud-prevention-headers).
+ */
 const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 const pairs = (fields: Record<string, string>) =>
-  Object.entries(fields).map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
-
-/** 'width=1920&height=1080' as the browser sent it, taken apart and encoded again, one screen per comma. */
-const reencoded = (text: string) =>
-  text === '' ? '' : text.split(',').map((part) =>
-    pairs(Object.fromEntries(part.split('&').map((pair) => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    }))),
-  ).join(',');
+  Object.entries(fields)
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+    .join('&');
 
 /**
- * The fraud-prevention headers of WEB_APP_VIA_SERVER, which the law requires on every call that a customer's consent
- * covers (docs/rules/hmrc.md#fraud-prevention-headers). Gov-Client-Multi-Factor is left out when no second factor was used, and
- * Gov-Vendor-License-IDs because this software is not licensed by copy.
+ * 'width=1920&height=1080' as the browser sent it, taken apart and encoded again, one screen per
+ * comma.
+ */
+const reencoded = (text: string) =>
+  text === ''
+    ? ''
+    : text
+        .split(',')
+        .map((part) =>
+          pairs(
+            Object.fromEntries(
+              part.split('&').map((pair) => {
+                const at = pair.indexOf('=');
+                return at < 0
+                  ? [pair.trim(), '']
+                  : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+              }),
+            ),
+          ),
+        )
+        .join(',');
+
+/**
+ * The fraud-prevention headers of WEB_APP_VIA_SERVER, which the law requires on every call that a
+ * customer's consent covers (docs/rules/hmrc.md#fraud-prevention-headers). Gov-Client-Multi-Factor
+ * is left out when no second factor was used, and Gov-Vendor-License-IDs because this software is
+ * not licensed by copy.
  */
 export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record<string, string> {
   const headers = {
@@ -41,13 +64,16 @@ export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record
     'Gov-Client-Device-ID': encode(client.deviceId),
     'Gov-Client-Multi-Factor': client.multiFactor ? multiFactor(client.multiFactor) : '',
     'Gov-Client-Public-IP': encode(client.publicIp),
-    'Gov-Client-Public-IP-Timestamp': client.publicIp && client.seenAt ? client.seenAt.toISOString() : '',
+    'Gov-Client-Public-IP-Timestamp':
+      client.publicIp && client.seenAt ? client.seenAt.toISOString() : '',
     'Gov-Client-Public-Port': client.publicPort > 0 ? String(client.publicPort) : '',
     'Gov-Client-Screens': reencoded(client.screens),
     'Gov-Client-Timezone': ascii(client.timezone),
     'Gov-Client-User-IDs': client.userId ? pairs({ [KEY]: client.userId }) : '',
     'Gov-Client-Window-Size': reencoded(client.windowSize),
-    'Gov-Vendor-Forwarded': client.publicIp ? `by=${encode(vendor.publicIp)}&for=${encode(client.publicIp)}` : '',
+    'Gov-Vendor-Forwarded': client.publicIp
+      ? `by=${encode(vendor.publicIp)}&for=${encode(client.publicIp)}`
+      : '',
     'Gov-Vendor-Product-Name': encode(vendor.productName),
     'Gov-Vendor-Public-IP': encode(vendor.publicIp),
     'Gov-Vendor-Version': pairs({ [KEY]: vendor.version }),
@@ -56,7 +82,14 @@ export function fraudHeaders(client: ClientContext, vendor: VendorFacts): Record
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }
 
-/** `type=TOTP&timestamp=2026-11-20T09:30Z&unique-reference=…`: the time to the minute, colons encoded as values are. */
+/**
+ * `type=TOTP&timestamp=2026-11-20T09:30Z&unique-reference=…`: the time to the minute, colons
+ * encoded as values are.
+ */
 function multiFactor({ type, at, reference }: NonNullable<ClientContext['multiFactor']>): string {
-  return pairs({ type, timestamp: `${at.toISOString().slice(0, 16)}Z`, 'unique-reference': reference });
+  return pairs({
+    type,
+    timestamp: `${at.toISOString().slice(0, 16)}Z`,
+    'unique-reference': reference,
+  });
 }

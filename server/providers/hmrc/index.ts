@@ -6,7 +6,15 @@ import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { askInvitations, readRelationship, readRequest, sendRequest } from './agents';
 import { inTurn, readInTurn, type ProviderTurns } from '@/server/providers/inTurn';
 import { createOAuth } from '@/server/providers/oauth';
-import { chargesOf, obligationsOf, paymentsOf, penaltiesOf, receiptOf, registrationOf, returnOf } from './translate';
+import {
+  chargesOf,
+  obligationsOf,
+  paymentsOf,
+  penaltiesOf,
+  receiptOf,
+  registrationOf,
+  returnOf,
+} from './translate';
 import { askHmrc, type WireSettings } from './wire';
 import type { VendorFacts } from './fraudHeaders';
 import type { ConsentAsked } from '@/server/connections/consentPort';
@@ -24,29 +32,52 @@ export interface HmrcSettings {
 /** The turns are HMRC's 3 requests a second. */
 export interface HmrcParts extends ProviderTurns {
   now(): Date;
-  /** The repayment tracker as the trader's agent sees it; left out where no such connection is configured. */
+  /**
+   * The repayment tracker as the trader's agent sees it; left out where no such connection is
+   * configured.
+   */
   repayments?(vrn: string): Promise<RepaymentRecord[]>;
 }
 
 /**
- * HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30 s); a submission is sent
- * once and never retried here.
+ * HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30
+ * s); a submission is sent once and never retried here.
  */
 export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthority {
   const { apiUrl, readTimeoutMs = 10_000, submitTimeoutMs = 20_000 } = settings;
-  const wire: WireSettings = { apiUrl, vendor: settings.vendor, readTimeoutMs, submitTimeoutMs, now: parts.now };
+  const wire: WireSettings = {
+    apiUrl,
+    vendor: settings.vendor,
+    readTimeoutMs,
+    submitTimeoutMs,
+    now: parts.now,
+  };
   const oauth = createOAuth({
-    provider: 'hmrc', authorizeUrl: settings.authorizeUrl, tokenUrl: `${apiUrl}/oauth/token`, clientId: settings.clientId,
-    clientSecret: settings.clientSecret, clientSecretIn: 'form', scope: SCOPE, timeoutMs: readTimeoutMs, now: parts.now,
+    provider: 'hmrc',
+    authorizeUrl: settings.authorizeUrl,
+    tokenUrl: `${apiUrl}/oauth/token`,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    clientSecretIn: 'form',
+    scope: SCOPE,
+    timeoutMs: readTimeoutMs,
+    now: parts.now,
   });
-  const breaker = circuitBreaker(handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down'), {
-    halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5),
-  });
+  const breaker = circuitBreaker(
+    handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down'),
+    {
+      halfOpenAfter: 30_000,
+      breaker: new ConsecutiveBreaker(5),
+    },
+  );
 
   const read = <T>(call: TaxCall, path: string, translate: (body: unknown) => T): Promise<T> =>
     guarded(call, async () => translate((await askHmrc(wire, call, { method: 'GET', path })).body));
 
-  async function guarded<T>({ interactive }: Pick<TaxCall, 'interactive'>, ask: () => Promise<T>): Promise<T> {
+  async function guarded<T>(
+    { interactive }: Pick<TaxCall, 'interactive'>,
+    ask: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await breaker.execute(() => readInTurn(parts, interactive, ask));
     } catch (problem) {
@@ -56,36 +87,59 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
   }
 
   return {
-    consentUrl: ({ asked, ...request }) => oauth.consentUrl({ ...request, ...(asked && { scope: SCOPES[asked] }) }),
+    consentUrl: ({ asked, ...request }) =>
+      oauth.consentUrl({ ...request, ...(asked && { scope: SCOPES[asked] }) }),
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
 
-    confirmAgent: (call) => guarded(call, async () => { await askInvitations(wire, call); }),
-    isAgent: (call) => guarded(call, () => isAgentAnswer(() => askInvitations(wire, { ...call, arn: NOBODYS_AGENCY }))),
-    sendRequest: (call, client) => inTurn(parts, call.interactive, () => sendRequest(wire, call, client)),
+    confirmAgent: (call) =>
+      guarded(call, async () => {
+        await askInvitations(wire, call);
+      }),
+    isAgent: (call) =>
+      guarded(call, () =>
+        isAgentAnswer(() => askInvitations(wire, { ...call, arn: NOBODYS_AGENCY })),
+      ),
+    sendRequest: (call, client) =>
+      inTurn(parts, call.interactive, () => sendRequest(wire, call, client)),
     sentRequest: (call, id) => guarded(call, () => readRequest(wire, call, id)),
     isAuthorised: (call, client) => guarded(call, () => readRelationship(wire, call, client)),
     obligations: async (call, range) =>
-      orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
+      orWhenNone([], () =>
+        read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf),
+      ),
     // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
-    viewReturn: (call, periodKey) => read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
-    submitReturn: (call, payload) => inTurn(parts, call.interactive, async () =>
-      receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload }))),
-    charges: async (call, range) => orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
-    payments: async (call, range) => orWhenNone([], () => read(call, `/payments?${between(range)}`, paymentsOf)),
+    viewReturn: (call, periodKey) =>
+      read(call, `/returns/${encodeURIComponent(periodKey)}`, returnOf),
+    submitReturn: (call, payload) =>
+      inTurn(parts, call.interactive, async () =>
+        receiptOf(await askHmrc(wire, call, { method: 'POST', path: '/returns', body: payload })),
+      ),
+    charges: async (call, range) =>
+      orWhenNone([], () => read(call, `/liabilities?${between(range)}`, chargesOf)),
+    payments: async (call, range) =>
+      orWhenNone([], () => read(call, `/payments?${between(range)}`, paymentsOf)),
     penalties: async (call) => orWhenNone(undefined, () => read(call, '/penalties', penaltiesOf)),
-    registration: async (call) => orWhenNone(undefined, () => read(call, '/information', registrationOf)),
+    registration: async (call) =>
+      orWhenNone(undefined, () => read(call, '/information', registrationOf)),
     repayments: async (vrn) => parts.repayments?.(vrn),
   };
 }
 
-/** The invitations of an agency prove whose reference it is, and of a business that it is no agent (docs/rules/hmrc.md#agents). */
+/**
+ * The invitations of an agency prove whose reference it is, and of a business that it is no agent
+ * (docs/rules/hmrc.md#agents).
+ */
 const SCOPE = 'read:vat write:vat read:sent-invitations';
 const SCOPES = {
-  agent: `${SCOPE} write:sent-invitations read:check-relationship`, proof: 'read:vat read:sent-invitations',
+  agent: `${SCOPE} write:sent-invitations read:check-relationship`,
+  proof: 'read:vat read:sent-invitations',
 } as const satisfies Record<ConsentAsked, string>;
 
-/** The reference of HMRC's own examples: whose it is does not matter where only the kind of the sign-in is asked for. */
+/**
+ * The reference of HMRC's own examples: whose it is does not matter where only the kind of the
+ * sign-in is asked for.
+ */
 const NOBODYS_AGENCY = 'AARN9999999';
 
 /** A business is told NOT_AN_AGENT, an agent anything that only agents are told. */
@@ -96,12 +150,14 @@ async function isAgentAnswer(ask: () => Promise<void>): Promise<boolean> {
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.code === 'NOT_AN_AGENT') return false;
-    if (problem.code === 'NO_PERMISSION_ON_AGENCY' || problem.code === 'AGENT_NOT_SUBSCRIBED') return true;
+    if (problem.code === 'NO_PERMISSION_ON_AGENCY' || problem.code === 'AGENT_NOT_SUBSCRIBED')
+      return true;
     throw problem;
   }
 }
 
-const between = ({ from, to }: { from: IsoDate; to: IsoDate }) => new URLSearchParams({ from, to }).toString();
+const between = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+  new URLSearchParams({ from, to }).toString();
 
 /** HMRC's 404 on a list is "nothing recorded", not an error (docs/rules/hmrc.md#vat-api). */
 async function orWhenNone<T>(none: T, ask: () => Promise<T>): Promise<T> {

@@ -5,14 +5,21 @@ import { plus } from '@/lib/kernel/sums';
 import { BOX_NAMES, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { ProviderFailure, type FailureKind } from '@/server/platform/ports/failure';
 import type {
-  FilingReceipt, VatCharge, VatObligation, VatPayment, VatPenaltyPosition, VatRegistration,
+  FilingReceipt,
+  VatCharge,
+  VatObligation,
+  VatPayment,
+  VatPenaltyPosition,
+  VatRegistration,
 } from '@/server/vat/taxAuthorityPort';
 import { errorCode, retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
 
 const day = () => string<IsoDate>().test('day', (value) => value === undefined || isIsoDate(value));
 const text = () => string().strict();
 
-/** HMRC's shape, new fields tolerated as HMRC asks of us; anything else is an answer we cannot use. */
+/**
+ * HMRC's shape, new fields tolerated as HMRC asks of us; anything else is an answer we cannot use.
+ */
 function read<T>(shape: Schema<T>, body: unknown): T {
   try {
     return shape.validateSync(body, { strict: true });
@@ -30,12 +37,19 @@ function pence(value: number) {
   }
 }
 
-/** An error answer in our words. A 4xx without HMRC's own code came from something in between, so it proves nothing. */
+/**
+ * An error answer in our words. A 4xx without HMRC's own code came from something in between, so it
+ * proves nothing.
+ */
 export function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body);
   const correlationId = headers.get('x-correlationid') ?? undefined;
   const failure = (kind: FailureKind, word: string, wait?: number) =>
-    new ProviderFailure(kind, 'hmrc', word, { status, correlationId, ...(wait !== undefined && { retryAfterSeconds: wait }) });
+    new ProviderFailure(kind, 'hmrc', word, {
+      status,
+      correlationId,
+      ...(wait !== undefined && { retryAfterSeconds: wait }),
+    });
   const wait = retryAfterSeconds(headers, now);
   if (status === 429) return failure('rateLimited', code ?? 'MESSAGE_THROTTLED_OUT', wait);
   if (status >= 500 || code === undefined) return failure('down', code ?? `HTTP_${status}`, wait);
@@ -45,21 +59,42 @@ export function failureOf({ status, headers, body }: ProviderAnswer, now: Date):
 }
 
 const obligationsShape = object({
-  obligations: array().of(object({
-    periodKey: text().required(), start: day().required(), end: day().required(), due: day().required(),
-    status: text().oneOf(['O', 'F']).required(), received: day().optional(),
-  })).required(),
+  obligations: array()
+    .of(
+      object({
+        periodKey: text().required(),
+        start: day().required(),
+        end: day().required(),
+        due: day().required(),
+        status: text().oneOf(['O', 'F']).required(),
+        received: day().optional(),
+      }),
+    )
+    .required(),
 });
 
 export const obligationsOf = (body: unknown): VatObligation[] =>
-  read(obligationsShape, body).obligations.map(({ periodKey, start, end, due, status, received }) => ({
-    periodKey, start, end, due, status: status === 'F' ? 'fulfilled' : 'open', ...(received && { received }),
-  }));
+  read(obligationsShape, body).obligations.map(
+    ({ periodKey, start, end, due, status, received }) => ({
+      periodKey,
+      start,
+      end,
+      due,
+      status: status === 'F' ? 'fulfilled' : 'open',
+      ...(received && { received }),
+    }),
+  );
 
 const amount = () => number().required();
 const returnShape = object({
-  vatDueSales: amount(), vatDueAcquisitions: amount(), totalVatDue: amount(), vatReclaimedCurrPeriod: amount(), netVatDue: amount(),
-  totalValueSalesExVAT: amount(), totalValuePurchasesExVAT: amount(), totalValueGoodsSuppliedExVAT: amount(),
+  vatDueSales: amount(),
+  vatDueAcquisitions: amount(),
+  totalVatDue: amount(),
+  vatReclaimedCurrPeriod: amount(),
+  netVatDue: amount(),
+  totalValueSalesExVAT: amount(),
+  totalValuePurchasesExVAT: amount(),
+  totalValueGoodsSuppliedExVAT: amount(),
   totalAcquisitionsExVAT: amount(),
 });
 
@@ -69,71 +104,124 @@ export function returnOf(body: unknown): NineBoxes {
 }
 
 const receiptShape = object({
-  processingDate: text().required(), formBundleNumber: text().required(),
-  paymentIndicator: text().oneOf(['DD', 'BANK']).optional(), chargeRefNumber: text().optional(),
+  processingDate: text().required(),
+  formBundleNumber: text().required(),
+  paymentIndicator: text().oneOf(['DD', 'BANK']).optional(),
+  chargeRefNumber: text().optional(),
 });
 
 /** The receipt of a 201: body and headers together (docs/rules/vat.md#receipt). */
-export function receiptOf({ body, headers }: Pick<ProviderAnswer, 'body' | 'headers'>): FilingReceipt {
-  const { processingDate, formBundleNumber, paymentIndicator, chargeRefNumber } = read(receiptShape, body);
+export function receiptOf({
+  body,
+  headers,
+}: Pick<ProviderAnswer, 'body' | 'headers'>): FilingReceipt {
+  const { processingDate, formBundleNumber, paymentIndicator, chargeRefNumber } = read(
+    receiptShape,
+    body,
+  );
   // HMRC writes the zone as +0000, which only some parsers take.
   const processedAt = new Date(processingDate.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   if (Number.isNaN(processedAt.getTime())) throw new ProviderFailure('down', 'hmrc', 'MALFORMED');
   const header = (name: string) => headers.get(name) ?? undefined;
   return {
-    formBundleNumber, processedAt, paymentIndicator: paymentIndicator as FilingReceipt['paymentIndicator'],
+    formBundleNumber,
+    processedAt,
+    paymentIndicator: paymentIndicator as FilingReceipt['paymentIndicator'],
     chargeReference: chargeRefNumber,
-    receiptId: header('receipt-id'), receiptTimestamp: header('receipt-timestamp'), correlationId: header('x-correlationid'),
+    receiptId: header('receipt-id'),
+    receiptTimestamp: header('receipt-timestamp'),
+    correlationId: header('x-correlationid'),
   };
 }
 
 const chargesShape = object({
-  liabilities: array().of(object({
-    taxPeriod: object({ from: day().required(), to: day().required() }).optional().default(undefined),
-    type: text().required(), originalAmount: amount(), outstandingAmount: number().optional(), due: day().optional(),
-  })).required(),
+  liabilities: array()
+    .of(
+      object({
+        taxPeriod: object({ from: day().required(), to: day().required() })
+          .optional()
+          .default(undefined),
+        type: text().required(),
+        originalAmount: amount(),
+        outstandingAmount: number().optional(),
+        due: day().optional(),
+      }),
+    )
+    .required(),
 });
 
 export const chargesOf = (body: unknown): VatCharge[] =>
-  read(chargesShape, body).liabilities.map(({ taxPeriod, type, originalAmount, outstandingAmount, due }) => ({
-    type, from: taxPeriod?.from, to: taxPeriod?.to, originalPence: pence(originalAmount), due,
-    ...(outstandingAmount !== undefined && { outstandingPence: pence(outstandingAmount) }),
-  }));
-
-const paymentsShape = object({ payments: array().of(object({ amount: amount(), received: day().optional() })).required() });
-
-export const paymentsOf = (body: unknown): VatPayment[] =>
-  read(paymentsShape, body).payments.map(
-    (each) => ({ amountPence: pence(each.amount), ...(each.received && { received: each.received }) }),
+  read(chargesShape, body).liabilities.map(
+    ({ taxPeriod, type, originalAmount, outstandingAmount, due }) => ({
+      type,
+      from: taxPeriod?.from,
+      to: taxPeriod?.to,
+      originalPence: pence(originalAmount),
+      due,
+      ...(outstandingAmount !== undefined && { outstandingPence: pence(outstandingAmount) }),
+    }),
   );
 
+const paymentsShape = object({
+  payments: array()
+    .of(object({ amount: amount(), received: day().optional() }))
+    .required(),
+});
+
+export const paymentsOf = (body: unknown): VatPayment[] =>
+  read(paymentsShape, body).payments.map((each) => ({
+    amountPence: pence(each.amount),
+    ...(each.received && { received: each.received }),
+  }));
+
 const penaltiesShape = object({
-  totalisations: object({ lateSubmissionPenaltyTotalValue: number().optional(), latePaymentPenaltyPostedTotal: number().optional() })
-    .optional().default(undefined),
+  totalisations: object({
+    lateSubmissionPenaltyTotalValue: number().optional(),
+    latePaymentPenaltyPostedTotal: number().optional(),
+  })
+    .optional()
+    .default(undefined),
   lateSubmissionPenalty: object({
-    summary: object({ activePenaltyPoints: number().integer().required(), regimeThreshold: number().integer().required() }).optional()
+    summary: object({
+      activePenaltyPoints: number().integer().required(),
+      regimeThreshold: number().integer().required(),
+    })
+      .optional()
       .default(undefined),
-  }).optional().default(undefined),
+  })
+    .optional()
+    .default(undefined),
 });
 
 /** `{}` is HMRC's way to say that there are none. */
 export function penaltiesOf(body: unknown): VatPenaltyPosition | undefined {
-  const { totalisations, lateSubmissionPenalty }: InferType<typeof penaltiesShape> = read(penaltiesShape, body);
+  const { totalisations, lateSubmissionPenalty }: InferType<typeof penaltiesShape> = read(
+    penaltiesShape,
+    body,
+  );
   const summary = lateSubmissionPenalty?.summary;
   if (!summary && !totalisations) return undefined;
   return {
     activePoints: summary?.activePenaltyPoints ?? 0,
     threshold: summary?.regimeThreshold ?? 0,
-    chargePence: plus(pence(totalisations?.lateSubmissionPenaltyTotalValue ?? 0), pence(totalisations?.latePaymentPenaltyPostedTotal ?? 0)),
+    chargePence: plus(
+      pence(totalisations?.lateSubmissionPenaltyTotalValue ?? 0),
+      pence(totalisations?.latePaymentPenaltyPostedTotal ?? 0),
+    ),
   };
 }
 
 const registrationShape = object({
-  customerDetails: object({ effectiveRegistrationDate: day().optional() }).optional().default(undefined),
+  customerDetails: object({ effectiveRegistrationDate: day().optional() })
+    .optional()
+    .default(undefined),
   flatRateScheme: object({ frsCategory: text().optional() }).optional().default(undefined),
 });
 
 export function registrationOf(body: unknown): VatRegistration {
   const { customerDetails, flatRateScheme } = read(registrationShape, body);
-  return { effectiveFrom: customerDetails?.effectiveRegistrationDate, flatRateCategory: flatRateScheme?.frsCategory };
+  return {
+    effectiveFrom: customerDetails?.effectiveRegistrationDate,
+    flatRateCategory: flatRateScheme?.frsCategory,
+  };
 }

@@ -24,7 +24,11 @@ export interface HmrcRequest {
  * One call to HMRC's VAT (MTD) API 1.0 with the person's consent and the headers the law requires.
  * @throws ProviderFailure for everything that is not a 2xx with JSON in it.
  */
-export async function askHmrc(settings: WireSettings, call: TaxCall, { method, path, body }: HmrcRequest): Promise<ProviderAnswer> {
+export async function askHmrc(
+  settings: WireSettings,
+  call: TaxCall,
+  { method, path, body }: HmrcRequest,
+): Promise<ProviderAnswer> {
   const answer = await callProvider({
     provider: 'hmrc',
     method,
@@ -39,6 +43,7 @@ export async function askHmrc(settings: WireSettings, call: TaxCall, { method, p
     timeoutMs: method === 'GET' ? settings.readTimeoutMs : settings.submitTimeoutMs,
   });
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer, settings.now());
-  if (answer.body === undefined) throw new ProviderFailure('down', 'hmrc', 'MALFORMED', { status: answer.status });
+  if (answer.body === undefined)
+    throw new ProviderFailure('down', 'hmrc', 'MALFORMED', { status: answer.status });
   return answer;
 }

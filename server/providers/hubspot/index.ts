@@ -18,16 +18,35 @@ export function createHubspot(settings: HubspotSettings, parts: { now(): Date })
   return {
     async identify({ email, firstName, lastName }) {
       const answer = await callProvider({
-        provider: PROVIDER, method: 'POST', url: `${settings.url}${PATH}`, timeoutMs: settings.timeoutMs ?? 5_000,
-        headers: { Accept: 'application/json', Authorization: `Bearer ${settings.token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, ...(firstName && { firstName }), ...(lastName && { lastName }) }),
+        provider: PROVIDER,
+        method: 'POST',
+        url: `${settings.url}${PATH}`,
+        timeoutMs: settings.timeoutMs ?? 5_000,
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${settings.token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({
+          email,
+          ...(firstName && { firstName }),
+          ...(lastName && { lastName }),
+        }),
       });
       const token = (answer.body as { token?: unknown } | undefined)?.token;
       if (answer.status === 200 && typeof token === 'string' && token !== '') return token;
       const code = errorCode(answer.body, 'category') ?? `HTTP_${answer.status}`;
-      const detail = { status: answer.status, retryAfterSeconds: retryAfterSeconds(answer.headers, parts.now()) };
+      const detail = {
+        status: answer.status,
+        retryAfterSeconds: retryAfterSeconds(answer.headers, parts.now()),
+      };
       if (answer.status === 429) throw new ProviderFailure('rateLimited', PROVIDER, code, detail);
-      throw new ProviderFailure(answer.status >= 400 && answer.status < 500 ? 'refused' : 'down', PROVIDER, code, detail);
+      throw new ProviderFailure(
+        answer.status >= 400 && answer.status < 500 ? 'refused' : 'down',
+        PROVIDER,
+        code,
+        detail,
+      );
     },
   };
 }

@@ -19,30 +19,44 @@ export interface OidcSettings {
 const TIMEOUT_SECONDS = 10;
 
 /**
- * One OpenID provider. Its metadata is read when first needed and again only after a failure, so a slow provider never
- * holds up the start.
+ * One OpenID provider. Its metadata is read when first needed and again only after a failure, so a
+ * slow provider never holds up the start.
  */
-export function createIdentityProvider(provider: IdentityProviderName, settings: OidcSettings): IdentityProvider {
+export function createIdentityProvider(
+  provider: IdentityProviderName,
+  settings: OidcSettings,
+): IdentityProvider {
   let configuration: Promise<oidc.Configuration> | undefined;
 
   const discovered = async () => {
     checkOutsideTransaction(provider);
     const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-    configuration ??= oidc.discovery(
-      new URL(settings.issuer), settings.clientId, settings.clientSecret, oidc.ClientSecretBasic(settings.clientSecret),
-      // The code flow may trust TLS alone; we verify the ID token's signature as well (docs/rules/security.md#sign-in-at-a-provider).
-      { execute: [...insecure, oidc.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
-    ).catch((problem: unknown) => {
-      configuration = undefined;
-      throw new ProviderFailure('down', provider, codeOf(problem));
-    });
+    configuration ??= oidc
+      .discovery(
+        new URL(settings.issuer),
+        settings.clientId,
+        settings.clientSecret,
+        oidc.ClientSecretBasic(settings.clientSecret),
+        // The code flow may trust TLS alone; we verify the ID token's signature as well
+        // (docs/rules/security.md#sign-in-at-a-provider).
+        { execute: [...insecure, oidc.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
+      )
+      .catch((problem: unknown) => {
+        configuration = undefined;
+        throw new ProviderFailure('down', provider, codeOf(problem));
+      });
     return configuration;
   };
 
   return {
     async authorisationUrl({ state, nonce, codeChallenge, redirectUri }) {
       return oidc.buildAuthorizationUrl(await discovered(), {
-        scope: settings.scope, state, nonce, redirect_uri: redirectUri, code_challenge: codeChallenge, code_challenge_method: 'S256',
+        scope: settings.scope,
+        state,
+        nonce,
+        redirect_uri: redirectUri,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
       }).href;
     },
 
@@ -50,11 +64,16 @@ export function createIdentityProvider(provider: IdentityProviderName, settings:
       const config = await discovered();
       try {
         const tokens = await oidc.authorizationCodeGrant(config, callback, {
-          expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true,
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderFailure('refused', provider, 'NO_ID_TOKEN');
-        const more = settings.readUserInfo ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+        const more = settings.readUserInfo
+          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {};
         return identityOf(provider, claims.sub, { ...more, ...claims });
       } catch (problem) {
         throw failureOf(provider, problem);
@@ -64,18 +83,35 @@ export function createIdentityProvider(provider: IdentityProviderName, settings:
 }
 
 const codeOf = (problem: unknown): string =>
-  typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string' ? problem.code : 'UNREACHABLE';
+  typeof problem === 'object' &&
+  problem !== null &&
+  'code' in problem &&
+  typeof problem.code === 'string'
+    ? problem.code
+    : 'UNREACHABLE';
 
 /** The person said no, the proof was bad, or nobody answered: three different screens. */
 function failureOf(provider: IdentityProviderName, problem: unknown): ProviderFailure {
   if (problem instanceof ProviderFailure) return problem;
-  if (problem instanceof oidc.AuthorizationResponseError) return new ProviderFailure('refused', provider, problem.error);
+  if (problem instanceof oidc.AuthorizationResponseError)
+    return new ProviderFailure('refused', provider, problem.error);
   if (problem instanceof oidc.ResponseBodyError) {
-    return new ProviderFailure(problem.status >= 500 ? 'down' : 'refused', provider, problem.error, { status: problem.status });
+    return new ProviderFailure(
+      problem.status >= 500 ? 'down' : 'refused',
+      provider,
+      problem.error,
+      { status: problem.status },
+    );
   }
-  // The library takes any answer that is no JSON of its own as a proof that failed: a page with a 500 is none.
+  // The library takes any answer that is no JSON of its own as a proof that failed: a page with a
+  // 500 is none.
   const status = statusIn(problem);
-  if (status !== undefined && status >= 500) return new ProviderFailure('down', provider, `HTTP_${status}`, { status });
+  if (status !== undefined && status >= 500)
+    return new ProviderFailure('down', provider, `HTTP_${status}`, { status });
   const code = codeOf(problem);
-  return new ProviderFailure(code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' ? 'refused' : 'down', provider, code);
+  return new ProviderFailure(
+    code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' ? 'refused' : 'down',
+    provider,
+    code,
+  );
 }

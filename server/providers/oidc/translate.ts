@@ -3,27 +3,51 @@ import type { ProvenIdentity } from '@/server/auth/providers/port';
 
 type Claims = Record<string, unknown>;
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
-const fullName = (given: unknown, family: unknown): string | undefined => text([text(given), text(family)].filter(Boolean).join(' '));
-const named = (claims: Claims) => text(claims.name) ?? fullName(claims.given_name, claims.family_name);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+const fullName = (given: unknown, family: unknown): string | undefined =>
+  text([text(given), text(family)].filter(Boolean).join(' '));
+const named = (claims: Claims) =>
+  text(claims.name) ?? fullName(claims.given_name, claims.family_name);
 
 /**
- * How each provider words the same facts (docs/rules/providers.md#who-vouches-for-an-address). Only an explicit true is a proven address.
+ * How each provider words the same facts (docs/rules/providers.md#who-vouches-for-an-address). Only
+ * an explicit true is a proven address.
  */
 const READERS = {
-  google: (claims) => ({ email: text(claims.email), emailVerified: claims.email_verified === true, name: named(claims) }),
+  google: (claims) => ({
+    email: text(claims.email),
+    emailVerified: claims.email_verified === true,
+    name: named(claims),
+  }),
   // Microsoft sends no email_verified and lets tenants set any address: never a proof.
-  microsoft: (claims) => ({ email: text(claims.email) ?? text(claims.preferred_username), emailVerified: false, name: named(claims) }),
+  microsoft: (claims) => ({
+    email: text(claims.email) ?? text(claims.preferred_username),
+    emailVerified: false,
+    name: named(claims),
+  }),
   // Xero has proven the address of every login before it may sign in anywhere.
-  xero: (claims) => ({ email: text(claims.email), emailVerified: text(claims.email) !== undefined, name: named(claims) }),
+  xero: (claims) => ({
+    email: text(claims.email),
+    emailVerified: text(claims.email) !== undefined,
+    name: named(claims),
+  }),
   intuit: (claims) => ({
-    email: text(claims.email), emailVerified: claims.emailVerified === true || claims.email_verified === true,
+    email: text(claims.email),
+    emailVerified: claims.emailVerified === true || claims.email_verified === true,
     name: fullName(claims.givenName, claims.familyName) ?? named(claims),
   }),
-} as const satisfies Record<IdentityProviderName, (claims: Claims) => Omit<ProvenIdentity, 'subject'>>;
+} as const satisfies Record<
+  IdentityProviderName,
+  (claims: Claims) => Omit<ProvenIdentity, 'subject'>
+>;
 
 /** A provider's claims as an identity of ours; the address is lower-cased. */
-export function identityOf(provider: IdentityProviderName, subject: string, claims: Claims): ProvenIdentity {
+export function identityOf(
+  provider: IdentityProviderName,
+  subject: string,
+  claims: Claims,
+): ProvenIdentity {
   const read = READERS[provider](claims);
   return { subject, ...read, email: read.email?.toLowerCase() };
 }

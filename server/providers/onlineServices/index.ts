@@ -12,12 +12,21 @@ import { createOAuth } from '@/server/providers/oauth';
 import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf } from './translate';
 import { selfAssessmentAccountOf } from './translateSelfAssessment';
 import {
-  agentShape, corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape,
+  agentShape,
+  corporationTaxShape,
+  enrolmentsShape,
+  parse,
+  payePaymentsShape,
+  payeStatementShape,
+  selfAssessmentShape,
 } from './wire';
 import { ZERO } from '@/lib/kernel/money';
 
 export interface OnlineServicesSettings {
-  /** Where the agent's online services are reached, without a trailing slash; undefined where there is none. */
+  /**
+   * Where the agent's online services are reached, without a trailing slash; undefined where there
+   * is none.
+   */
   url: string | undefined;
   authorizeUrl: string;
   tokenUrl: string;
@@ -37,21 +46,40 @@ const SCOPES = 'read:paye read:corporation-tax read:self-assessment';
 /** How far back Self Assessment is read: enough for two full years of bills. */
 const SELF_ASSESSMENT_DAYS = 3 * 365;
 
-/** HMRC's online services for PAYE, Corporation tax and Self Assessment, read as the business's agent. */
-export function createOnlineServices(settings: OnlineServicesSettings, parts: OnlineServicesParts): OnlineServices {
+/**
+ * HMRC's online services for PAYE, Corporation tax and Self Assessment, read as the business's
+ * agent.
+ */
+export function createOnlineServices(
+  settings: OnlineServicesSettings,
+  parts: OnlineServicesParts,
+): OnlineServices {
   const { url, timeoutMs = 10_000 } = settings;
   const oauth = createOAuth({
-    provider: PROVIDER, authorizeUrl: settings.authorizeUrl, tokenUrl: settings.tokenUrl, clientId: settings.clientId,
+    provider: PROVIDER,
+    authorizeUrl: settings.authorizeUrl,
+    tokenUrl: settings.tokenUrl,
+    clientId: settings.clientId,
     clientSecret: settings.clientSecret,
-    clientSecretIn: 'form', scope: SCOPES, timeoutMs, now: parts.now,
+    clientSecretIn: 'form',
+    scope: SCOPES,
+    timeoutMs,
+    now: parts.now,
   });
 
   async function read<T>(call: OnlineCall, shape: Schema<T>, path: string): Promise<T> {
     if (url === undefined) throw new ProviderFailure('refused', PROVIDER, 'NOT_OFFERED');
     return readInTurn(parts, call.interactive, async () => {
       const answer = await callProvider({
-        provider: PROVIDER, method: 'GET', url: `${url}${ofClient(call)}${path}`, timeoutMs,
-        headers: { Accept: 'application/json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor) },
+        provider: PROVIDER,
+        method: 'GET',
+        url: `${url}${ofClient(call)}${path}`,
+        timeoutMs,
+        headers: {
+          Accept: 'application/json',
+          Authorization: `Bearer ${call.accessToken}`,
+          ...fraudHeaders(call.client, settings.vendor),
+        },
       });
       if (answer.status === 200) return parse(shape, answer.body);
       const { kind, code, detail } = failureOf(answer, parts.now());
@@ -77,22 +105,37 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
     for (const { code } of [year, neighbouringTaxYear(year, -1)]) {
       const statement = await orNone(read(call, payeStatementShape, `${path}/statements/${code}`));
       if (statement) statements.push(statement);
-      const history = await orNone(read(call, payePaymentsShape, `${path}/payment-history/${code}`));
+      const history = await orNone(
+        read(call, payePaymentsShape, `${path}/payment-history/${code}`),
+      );
       if (history) histories.push(history);
     }
     return payeAccountOf(statements, histories);
   }
 
-  const accounts: Record<TaxEnrolment['tax'], (call: OnlineCall, reference: string, today: IsoDate) => Promise<TaxAccount>> = {
+  const accounts: Record<
+    TaxEnrolment['tax'],
+    (call: OnlineCall, reference: string, today: IsoDate) => Promise<TaxAccount>
+  > = {
     paye,
     corporation_tax: async (call, reference) => {
-      const wire = await orNone(read(call, corporationTaxShape, `/organisations/corporation-tax/${encodeURIComponent(reference)}/account`));
+      const wire = await orNone(
+        read(
+          call,
+          corporationTaxShape,
+          `/organisations/corporation-tax/${encodeURIComponent(reference)}/account`,
+        ),
+      );
       return wire ? corporationTaxAccountOf(wire) : NOTHING;
     },
     self_assessment: async (call, reference, today) => {
       const from = addDays(today, -SELF_ASSESSMENT_DAYS);
       const wire = await orNone(
-        read(call, selfAssessmentShape, `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`),
+        read(
+          call,
+          selfAssessmentShape,
+          `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`,
+        ),
       );
       return wire ? selfAssessmentAccountOf(wire) : NOTHING;
     },
@@ -110,6 +153,7 @@ export function createOnlineServices(settings: OnlineServicesSettings, parts: On
 }
 
 /** One client of an agent's; nothing where a business asks about itself. */
-const ofClient = ({ ofClient: vrn }: OnlineCall) => (vrn === undefined ? '' : `/clients/${encodeURIComponent(vrn)}`);
+const ofClient = ({ ofClient: vrn }: OnlineCall) =>
+  vrn === undefined ? '' : `/clients/${encodeURIComponent(vrn)}`;
 
 const NOTHING: TaxAccount = { charges: [], payments: [], refunds: [], creditPence: ZERO };

@@ -4,28 +4,45 @@ import { formatDate, formatLongDate, type IsoDate } from '@/lib/kernel/dates/ukD
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import type { Enrolments } from '@/server/connections/consentPort';
 import type { TaxAccount, TaxPayment } from '@/server/taxes/onlineServicesPort';
-import { pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire } from './wire';
+import {
+  pence,
+  type CorporationTaxWire,
+  type EnrolmentsWire,
+  type PayePaymentsWire,
+  type PayeStatementWire,
+} from './wire';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-const total = (list: readonly { amount: number }[]): Pence => sum(list.map(({ amount }) => pence(amount)));
+const total = (list: readonly { amount: number }[]): Pence =>
+  sum(list.map(({ amount }) => pence(amount)));
 /** Sorts charges by due day, newest first. */
 export const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
 
 /** Government Gateway's services as our taxes; one that is not activated is none. */
 export function enrolmentsOf({ name, enrolments }: EnrolmentsWire): Enrolments {
-  const of = (service: string) => enrolments.find((each) => each.service === service && (each.state ?? 'Activated') === 'Activated');
-  const value = (service: string, key: string) => of(service)?.identifiers.find((each) => each.key === key)?.value;
+  const of = (service: string) =>
+    enrolments.find(
+      (each) => each.service === service && (each.state ?? 'Activated') === 'Activated',
+    );
+  const value = (service: string, key: string) =>
+    of(service)?.identifiers.find((each) => each.key === key)?.value;
   const [vrn, office, employer, ct, sa] = [
-    value('HMRC-MTD-VAT', 'VRN'), value('IR-PAYE', 'TaxOfficeNumber'), value('IR-PAYE', 'TaxOfficeReference'), value('IR-CT', 'UTR'),
+    value('HMRC-MTD-VAT', 'VRN'),
+    value('IR-PAYE', 'TaxOfficeNumber'),
+    value('IR-PAYE', 'TaxOfficeReference'),
+    value('IR-CT', 'UTR'),
     value('IR-SA', 'UTR'),
   ];
   const holder = of('IR-SA')?.name;
   return {
-    name, ...(vrn && { vrn }),
+    name,
+    ...(vrn && { vrn }),
     taxes: [
       ...(office && employer ? [{ tax: 'paye' as const, reference: `${office}/${employer}` }] : []),
       ...(ct ? [{ tax: 'corporation_tax' as const, reference: ct }] : []),
-      ...(sa ? [{ tax: 'self_assessment' as const, reference: sa, ...(holder && { holder }) }] : []),
+      ...(sa
+        ? [{ tax: 'self_assessment' as const, reference: sa, ...(holder && { holder }) }]
+        : []),
     ],
   };
 }
@@ -35,65 +52,125 @@ type Cleared = Pick<
   'amount' | 'clearedByCredits' | 'clearedByPayments' | 'clearedByWriteOffs' | 'balance' | 'dueDate'
 >;
 const cleared = (row: Cleared) => ({
-  due: row.dueDate, chargedPence: pence(row.amount), creditsPence: pence(row.clearedByCredits), paymentsPence: pence(row.clearedByPayments),
-  writtenOffPence: pence(row.clearedByWriteOffs), outstandingPence: pence(row.balance), expected: false,
+  due: row.dueDate,
+  chargedPence: pence(row.amount),
+  creditsPence: pence(row.clearedByCredits),
+  paymentsPence: pence(row.clearedByPayments),
+  writtenOffPence: pence(row.clearedByWriteOffs),
+  outstandingPence: pence(row.balance),
+  expected: false,
 });
 
-/** 'NON_RTI_EI_LATE_REPORT_PENALTY' → 'Late report penalty': HMRC's code in words, its two prefixes left out. */
+/**
+ * 'NON_RTI_EI_LATE_REPORT_PENALTY' → 'Late report penalty': HMRC's code in words, its two prefixes
+ * left out.
+ */
 export function chargeWords(code: string): string {
-  const words = code.replace(/^NON_RTI_/, '').replace(/^EI_/, '').replaceAll('_', ' ').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/\bcis\b/i, 'CIS').replace(/\bpaye\b/i, 'PAYE');
+  const words = code
+    .replace(/^NON_RTI_/, '')
+    .replace(/^EI_/, '')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+    .replace(/\bcis\b/i, 'CIS')
+    .replace(/\bpaye\b/i, 'PAYE');
 }
 
 /** Months and everything beside them, of the years that were read. */
-export function payeAccountOf(statements: readonly PayeStatementWire[], histories: readonly PayePaymentsWire[]): TaxAccount {
+export function payeAccountOf(
+  statements: readonly PayeStatementWire[],
+  histories: readonly PayePaymentsWire[],
+): TaxAccount {
   const charges = statements.flatMap((year): TaxCharge[] => [
     ...year._embedded.rtiCharges.map((row): TaxCharge => ({
-      key: `${year.taxYear.year} month ${row.taxMonth.month}`, kind: 'tax',
+      key: `${year.taxYear.year} month ${row.taxMonth.month}`,
+      kind: 'tax',
       label: `Month ${row.taxMonth.month}, to ${formatDate(row.taxMonth.lastDay)}`,
-      from: row.taxMonth.firstDay, to: row.taxMonth.lastDay, ...cleared(row),
+      from: row.taxMonth.firstDay,
+      to: row.taxMonth.lastDay,
+      ...cleared(row),
     })),
-    ...(year._embedded.earlierYearUpdate ? [{
-      key: `${year.taxYear.year} earlier year update`, kind: 'tax' as const, label: `Correction to the year before ${year.taxYear.year}`,
-      ...cleared(year._embedded.earlierYearUpdate),
-    }] : []),
+    ...(year._embedded.earlierYearUpdate
+      ? [
+          {
+            key: `${year.taxYear.year} earlier year update`,
+            kind: 'tax' as const,
+            label: `Correction to the year before ${year.taxYear.year}`,
+            ...cleared(year._embedded.earlierYearUpdate),
+          },
+        ]
+      : []),
     ...year.nonRtiCharges.map((row): TaxCharge => ({
       key: `${year.taxYear.year} ${row.code} ${row.dueDate}`,
       kind: /INTEREST$/.test(row.code) ? 'interest' : /PENALTY$/.test(row.code) ? 'penalty' : 'tax',
-      label: chargeWords(row.code), ...cleared(row),
+      label: chargeWords(row.code),
+      ...cleared(row),
     })),
   ]);
-  const payments = histories.flatMap(({ payments: made }) => made.map((row): TaxPayment => {
-    const months = row.allocations.flatMap(({ taxMonth }) => (taxMonth ? [`month ${taxMonth.month}`] : []));
-    return {
-      paidOn: row.paymentDate, pence: pence(row.amount), ...(row.method && { method: row.method }),
-      ...(months.length > 0 && { label: `For ${listInWords(months)}` }),
-    };
-  }));
+  const payments = histories.flatMap(({ payments: made }) =>
+    made.map((row): TaxPayment => {
+      const months = row.allocations.flatMap(({ taxMonth }) =>
+        taxMonth ? [`month ${taxMonth.month}`] : [],
+      );
+      return {
+        paidOn: row.paymentDate,
+        pence: pence(row.amount),
+        ...(row.method && { method: row.method }),
+        ...(months.length > 0 && { label: `For ${listInWords(months)}` }),
+      };
+    }),
+  );
   return { charges: charges.sort(byDue), payments, refunds: [], creditPence: ZERO };
 }
 
 /** One accounting period as its tax and its penalties; what was paid goes to the tax first. */
-function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]): { charges: TaxCharge[]; creditPence: Pence } {
+function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]): {
+  charges: TaxCharge[];
+  creditPence: Pence;
+} {
   const year = `Year to ${formatDate(row.endDate)}`;
   const charged = plus(total(row.taxes), total(row.adjustments));
   const paid = total(row.payments);
   const toTax = lower(paid, charged);
-  const common = { creditsPence: ZERO, writtenOffPence: ZERO, from: row.startDate, to: row.endDate };
+  const common = {
+    creditsPence: ZERO,
+    writtenOffPence: ZERO,
+    from: row.startDate,
+    to: row.endDate,
+  };
   let left = minus(paid, toTax);
-  const beside = (kind: 'penalty' | 'interest', label: string, { amount, date }: { amount: number; date: IsoDate }): TaxCharge => {
+  const beside = (
+    kind: 'penalty' | 'interest',
+    label: string,
+    { amount, date }: { amount: number; date: IsoDate },
+  ): TaxCharge => {
     const whole = pence(amount);
     const cover = lower(left, whole);
     left = minus(left, cover);
     return {
-      ...common, key: `${row.endDate} ${label} ${date}`, kind, label: `${label}, ${year.toLowerCase()}`, due: date,
-      chargedPence: whole, paymentsPence: cover, outstandingPence: minus(whole, cover), expected: false,
+      ...common,
+      key: `${row.endDate} ${label} ${date}`,
+      kind,
+      label: `${label}, ${year.toLowerCase()}`,
+      due: date,
+      chargedPence: whole,
+      paymentsPence: cover,
+      outstandingPence: minus(whole, cover),
+      expected: false,
     };
   };
   const tax: TaxCharge = {
-    ...common, key: row.endDate, kind: 'tax', label: year, due: row.dueDate, chargedPence: charged, paymentsPence: toTax,
-    outstandingPence: higher(ZERO, minus(charged, toTax)), expected: row.taxes.length === 0,
-    filingDue: row.returnDueDate, ...(row.returnReceivedDate && { filedOn: row.returnReceivedDate }),
+    ...common,
+    key: row.endDate,
+    kind: 'tax',
+    label: year,
+    due: row.dueDate,
+    chargedPence: charged,
+    paymentsPence: toTax,
+    outstandingPence: higher(ZERO, minus(charged, toTax)),
+    expected: row.taxes.length === 0,
+    filingDue: row.returnDueDate,
+    ...(row.returnReceivedDate && { filedOn: row.returnReceivedDate }),
   };
   const others = [
     ...row.penalties.map((each) => beside('penalty', each.description ?? 'Penalty', each)),
@@ -104,13 +181,18 @@ function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]):
 
 export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
   const periods = wire.accountingPeriods.map(accountingPeriod);
-  const payments = wire.accountingPeriods.flatMap((row) => row.payments.map((each): TaxPayment => (
-    {
-      paidOn: each.date, pence: pence(each.amount), label: `For the year to ${formatLongDate(row.endDate)}`,
+  const payments = wire.accountingPeriods.flatMap((row) =>
+    row.payments.map((each): TaxPayment => ({
+      paidOn: each.date,
+      pence: pence(each.amount),
+      label: `For the year to ${formatLongDate(row.endDate)}`,
       ...(each.method && { method: each.method }),
-    })));
+    })),
+  );
   return {
-    charges: periods.flatMap(({ charges }) => charges).sort(byDue), refunds: [],
-    payments: payments.sort((a, b) => b.paidOn.localeCompare(a.paidOn)), creditPence: sum(periods.map(({ creditPence }) => creditPence)),
+    charges: periods.flatMap(({ charges }) => charges).sort(byDue),
+    refunds: [],
+    payments: payments.sort((a, b) => b.paidOn.localeCompare(a.paidOn)),
+    creditPence: sum(periods.map(({ creditPence }) => creditPence)),
   };
 }

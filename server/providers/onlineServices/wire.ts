@@ -8,10 +8,22 @@ const day = () => string<IsoDate>().test('day', (value) => value === undefined |
 const amount = () => number().required();
 const money = object({ amount: amount(), date: day().required() });
 
-const taxYear = object({ year: string().required(), firstDay: day().required(), lastDay: day().required() });
-const taxMonth = object({ month: number().integer().required(), firstDay: day().required(), lastDay: day().required() });
+const taxYear = object({
+  year: string().required(),
+  firstDay: day().required(),
+  lastDay: day().required(),
+});
+const taxMonth = object({
+  month: number().integer().required(),
+  firstDay: day().required(),
+  lastDay: day().required(),
+});
 const cleared = {
-  amount: amount(), clearedByCredits: amount(), clearedByPayments: amount(), clearedByWriteOffs: amount(), balance: amount(),
+  amount: amount(),
+  clearedByCredits: amount(),
+  clearedByPayments: amount(),
+  clearedByWriteOffs: amount(),
+  balance: amount(),
   dueDate: day().required(),
 };
 
@@ -19,60 +31,131 @@ export const agentShape = object({ agentReference: string().required() });
 
 export const enrolmentsShape = object({
   name: string().required(),
-  enrolments: array().of(object({
-    service: string().required(), name: string().optional(), state: string().optional(),
-    identifiers: array().of(object({ key: string().required(), value: string().required() })).required(),
-  })).required(),
+  enrolments: array()
+    .of(
+      object({
+        service: string().required(),
+        name: string().optional(),
+        state: string().optional(),
+        identifiers: array()
+          .of(object({ key: string().required(), value: string().required() }))
+          .required(),
+      }),
+    )
+    .required(),
 });
 
 /** hmrc/epaye-api, annual statement (docs/rules/paye.md#paye-account). */
 export const payeStatementShape = object({
   taxYear: taxYear.required(),
-  nonRtiCharges: array().of(object({ code: string().required(), ...cleared })).optional().default([]),
+  nonRtiCharges: array()
+    .of(object({ code: string().required(), ...cleared }))
+    .optional()
+    .default([]),
   _embedded: object({
-    rtiCharges: array().of(object({ taxMonth: taxMonth.required(), ...cleared })).optional().default([]),
+    rtiCharges: array()
+      .of(object({ taxMonth: taxMonth.required(), ...cleared }))
+      .optional()
+      .default([]),
     earlierYearUpdate: object(cleared).optional().default(undefined),
   }).required(),
 });
 
 /** hmrc/epaye-api, payment history. */
 export const payePaymentsShape = object({
-  payments: array().of(object({
-    paymentDate: day().required(), amount: amount(), method: string().optional(),
-    allocations: array().of(object({ taxMonth: taxMonth.optional().default(undefined), amount: amount() })).optional().default([]),
-  })).required(),
+  payments: array()
+    .of(
+      object({
+        paymentDate: day().required(),
+        amount: amount(),
+        method: string().optional(),
+        allocations: array()
+          .of(object({ taxMonth: taxMonth.optional().default(undefined), amount: amount() }))
+          .optional()
+          .default([]),
+      }),
+    )
+    .required(),
 });
 
-/** Accounting periods parted into taxes, penalties, payments, interest and adjustments, as hmrc/ct-accounting-frontend parts them. */
+/**
+ * Accounting periods parted into taxes, penalties, payments, interest and adjustments, as
+ * hmrc/ct-accounting-frontend parts them.
+ */
 export const corporationTaxShape = object({
   accountBalance: object({ amount: amount() }).required(),
-  accountingPeriods: array().of(object({
-    startDate: day().required(), endDate: day().required(), dueDate: day().required(), returnDueDate: day().required(),
-    returnReceivedDate: day().optional(),
-    taxes: array().of(money).required(),
-    penalties: array().of(money.shape({ description: string().optional() })).optional().default([]),
-    payments: array().of(money.shape({ method: string().optional() })).optional().default([]),
-    interest: array().of(money).optional().default([]),
-    adjustments: array().of(money).optional().default([]),
-    amountDueForAp: amount(), isApBalanced: boolean().required(),
-  })).required(),
+  accountingPeriods: array()
+    .of(
+      object({
+        startDate: day().required(),
+        endDate: day().required(),
+        dueDate: day().required(),
+        returnDueDate: day().required(),
+        returnReceivedDate: day().optional(),
+        taxes: array().of(money).required(),
+        penalties: array()
+          .of(money.shape({ description: string().optional() }))
+          .optional()
+          .default([]),
+        payments: array()
+          .of(money.shape({ method: string().optional() }))
+          .optional()
+          .default([]),
+        interest: array().of(money).optional().default([]),
+        adjustments: array().of(money).optional().default([]),
+        amountDueForAp: amount(),
+        isApBalanced: boolean().required(),
+      }),
+    )
+    .required(),
 });
 
 /** HMRC's View Self Assessment Account (docs/rules/self-assessment.md#self-assessment-account). */
 export const selfAssessmentShape = object({
-  balanceDetails: object({ totalBalance: amount(), totalCreditAvailable: number().optional().default(0) }).required(),
-  chargeDetails: array().of(object({
-    chargeId: string().required(), chargeType: string().required(), chargeAmount: amount(), outstandingAmount: amount(),
-    taxYear: string().matches(/^\d{4}-\d{4}$/).required(), dueDate: day().required(), creationDate: day().optional(),
-  })).optional().default([]),
-  refundDetails: array().of(object({
-    refundDate: day().optional(), refundRequestDate: day().optional(), refundRequestAmount: amount(),
-    refundDescription: string().optional(),
-    totalRefundAmount: number().optional(), refundStatus: string().optional(),
-  })).optional().default([]),
-  paymentHistoryDetails: array().of(object({
-    paymentAmount: amount(), paymentDate: day().required(), paymentMethod: string().optional(), allocationReference: string().optional(),
-  })).optional().default([]),
+  balanceDetails: object({
+    totalBalance: amount(),
+    totalCreditAvailable: number().optional().default(0),
+  }).required(),
+  chargeDetails: array()
+    .of(
+      object({
+        chargeId: string().required(),
+        chargeType: string().required(),
+        chargeAmount: amount(),
+        outstandingAmount: amount(),
+        taxYear: string()
+          .matches(/^\d{4}-\d{4}$/)
+          .required(),
+        dueDate: day().required(),
+        creationDate: day().optional(),
+      }),
+    )
+    .optional()
+    .default([]),
+  refundDetails: array()
+    .of(
+      object({
+        refundDate: day().optional(),
+        refundRequestDate: day().optional(),
+        refundRequestAmount: amount(),
+        refundDescription: string().optional(),
+        totalRefundAmount: number().optional(),
+        refundStatus: string().optional(),
+      }),
+    )
+    .optional()
+    .default([]),
+  paymentHistoryDetails: array()
+    .of(
+      object({
+        paymentAmount: amount(),
+        paymentDate: day().required(),
+        paymentMethod: string().optional(),
+        allocationReference: string().optional(),
+      }),
+    )
+    .optional()
+    .default([]),
 });
 
 export type EnrolmentsWire = InferType<typeof enrolmentsShape>;
@@ -83,7 +166,10 @@ export type SelfAssessmentWire = InferType<typeof selfAssessmentShape>;
 
 const malformed = () => new ProviderFailure('down', PROVIDER, 'MALFORMED');
 
-/** HMRC's shape, new fields tolerated; anything else is an answer we cannot use. @throws ProviderFailure */
+/**
+ * HMRC's shape, new fields tolerated; anything else is an answer we cannot use. @throws
+ * ProviderFailure
+ */
 export function parse<T>(shape: Schema<T>, body: unknown): T {
   try {
     return shape.validateSync(body, { strict: false });

@@ -11,22 +11,38 @@ export interface SmsSettings {
 
 const PROVIDER = 'sms';
 
-/** The text message gateway: POST /messages with a bearer token. The key lets it recognise a repeat. */
+/**
+ * The text message gateway: POST /messages with a bearer token. The key lets it recognise a repeat.
+ */
 export function createSms(settings: SmsSettings, parts: { now(): Date }): TextMessages {
   return {
     async send({ to, body, key }) {
       const answer = await callProvider({
-        provider: PROVIDER, method: 'POST', url: `${settings.url}/messages`, timeoutMs: settings.timeoutMs ?? 10_000,
+        provider: PROVIDER,
+        method: 'POST',
+        url: `${settings.url}/messages`,
+        timeoutMs: settings.timeoutMs ?? 10_000,
         headers: {
-          Accept: 'application/json', Authorization: `Bearer ${settings.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key,
+          Accept: 'application/json',
+          Authorization: `Bearer ${settings.token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
         },
         body: JSON.stringify({ to, body }),
       });
       if (answer.status >= 200 && answer.status < 300) return;
       const code = errorCode(answer.body, 'error') ?? `HTTP_${answer.status}`;
-      const detail = { status: answer.status, retryAfterSeconds: retryAfterSeconds(answer.headers, parts.now()) };
+      const detail = {
+        status: answer.status,
+        retryAfterSeconds: retryAfterSeconds(answer.headers, parts.now()),
+      };
       if (answer.status === 429) throw new ProviderFailure('rateLimited', PROVIDER, code, detail);
-      throw new ProviderFailure(answer.status === 400 || answer.status === 422 ? 'refused' : 'down', PROVIDER, code, detail);
+      throw new ProviderFailure(
+        answer.status === 400 || answer.status === 422 ? 'refused' : 'down',
+        PROVIDER,
+        code,
+        detail,
+      );
     },
   };
 }

@@ -16,24 +16,41 @@ export interface SmtpSettings {
 const domainOf = (from: string): string => /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
 /**
- * Mail over SMTP, as MIME with a plain and an HTML part. A repeat is the same to the byte, its Message-ID and its date included, so that
- * a mailbox that throws out copies can.
+ * Mail over SMTP, as MIME with a plain and an HTML part. A repeat is the same to the byte, its
+ * Message-ID and its date included, so that a mailbox that throws out copies can.
  */
 export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { close(): void } {
   const transport = createTransport({
-    url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000,
-    disableFileAccess: true, disableUrlAccess: true,
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send({ to, subject, text, html, key, writtenAt, unsubscribeUrl }) {
       checkOutsideTransaction('smtp');
       try {
         await transport.sendMail({
-          from, replyTo, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`, date: writtenAt,
+          from,
+          replyTo,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${key}@${domainOf(from)}>`,
+          date: writtenAt,
           baseBoundary: key,
           headers: {
-            'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All',
-            ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
         });
       } catch (problem) {
@@ -46,10 +63,17 @@ export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { clo
 
 /** A mailbox that was turned down for good will not be tried for ever; everything else is. */
 function mailFailure(problem: unknown): ProviderFailure {
-  const { code, responseCode, command } = problem as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const { code, responseCode, command } = problem as {
+    code?: unknown;
+    responseCode?: unknown;
+    command?: unknown;
+  };
   const word = typeof code === 'string' && /^[A-Z]+$/.test(code) ? code : 'NO_ANSWER';
   const status = typeof responseCode === 'number' ? responseCode : undefined;
-  if (word !== 'EENVELOPE' || (status ?? 0) < 500) return new ProviderFailure('down', 'smtp', word, { status });
+  if (word !== 'EENVELOPE' || (status ?? 0) < 500)
+    return new ProviderFailure('down', 'smtp', word, { status });
   // Turned down at MAIL FROM, it would be ourselves whom the server does not want.
-  return new ProviderFailure('refused', 'smtp', command === 'RCPT TO' ? 'MAILBOX_REFUSED' : word, { status });
+  return new ProviderFailure('refused', 'smtp', command === 'RCPT TO' ? 'MAILBOX_REFUSED' : word, {
+    status,
+  });
 }

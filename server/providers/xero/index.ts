@@ -20,43 +20,69 @@ export interface XeroSettings {
   timeoutMs?: number;
 }
 
-/** Granular scopes: all that an application made since 2 March 2026 can get, and all that we need (docs/rules/providers.md#xero-data). */
-const XERO_SCOPES = 'offline_access accounting.invoices.read accounting.banktransactions.read '
-  + 'accounting.manualjournals.read accounting.settings.read';
+/**
+ * Granular scopes: all that an application made since 2 March 2026 can get, and all that we need
+ * (docs/rules/providers.md#xero-data).
+ */
+const XERO_SCOPES =
+  'offline_access accounting.invoices.read accounting.banktransactions.read ' +
+  'accounting.manualjournals.read accounting.settings.read';
 
 /** Xero's largest page: it allows 60 calls a minute for each organisation. */
 const PAGE_SIZE = 1000;
-/** A business with more documents than this in one VAT period is beyond what one job should read. */
+/**
+ * A business with more documents than this in one VAT period is beyond what one job should read.
+ */
 const MOST_PAGES = 100;
 
 const dateTime = (day: IsoDate) => `DateTime(${day.split('-').join(',')})`;
 
-const dated = ({ from, to }: { from: IsoDate; to: IsoDate }) => `Date >= ${dateTime(from)} AND Date <= ${dateTime(to)}`;
+const dated = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+  `Date >= ${dateTime(from)} AND Date <= ${dateTime(to)}`;
 
 /** Xero, read only. */
 export function createXero(settings: XeroSettings, parts: { now(): Date }): AccountingSoftware {
   const { apiUrl, timeoutMs = 15_000 } = settings;
   const oauth = createOAuth({
-    provider: 'xero', authorizeUrl: settings.authorizeUrl, tokenUrl: settings.tokenUrl, clientId: settings.clientId,
-    clientSecret: settings.clientSecret, clientSecretIn: 'header', scope: XERO_SCOPES, timeoutMs, now: parts.now,
+    provider: 'xero',
+    authorizeUrl: settings.authorizeUrl,
+    tokenUrl: settings.tokenUrl,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    clientSecretIn: 'header',
+    scope: XERO_SCOPES,
+    timeoutMs,
+    now: parts.now,
   });
 
   async function ask(path: string, accessToken: string, tenantId?: string): Promise<unknown> {
     const answer = await callProvider({
-      provider: 'xero', method: 'GET', url: `${apiUrl}${path}`, timeoutMs,
-      headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}`, ...(tenantId && { 'xero-tenant-id': tenantId }) },
+      provider: 'xero',
+      method: 'GET',
+      url: `${apiUrl}${path}`,
+      timeoutMs,
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${accessToken}`,
+        ...(tenantId && { 'xero-tenant-id': tenantId }),
+      },
     });
     if (answer.status !== 200) throw failureOf(answer, parts.now());
     return answer.body;
   }
 
   async function allPages(
-    resource: string, call: { accessToken: string; tenantId: string }, where: string, pageIn: typeof pageOf = pageOf,
+    resource: string,
+    call: { accessToken: string; tenantId: string },
+    where: string,
+    pageIn: typeof pageOf = pageOf,
   ): Promise<LedgerLine[]> {
     const lines: LedgerLine[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const query = new URLSearchParams({ where, page: String(page), pageSize: String(PAGE_SIZE) });
-      const read = pageIn(await ask(`/api.xro/2.0/${resource}?${query}`, call.accessToken, call.tenantId));
+      const read = pageIn(
+        await ask(`/api.xro/2.0/${resource}?${query}`, call.accessToken, call.tenantId),
+      );
       lines.push(...read.lines);
       if (!read.more) return lines;
     }
@@ -69,16 +95,20 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
     organisations: async (accessToken) => organisationsOf(await ask('/connections', accessToken)),
-    vatBasis: async ({ accessToken, tenantId }) => basisOf(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
+    vatBasis: async ({ accessToken, tenantId }) =>
+      basisOf(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
 
-    taxRates: async ({ accessToken, tenantId }) => taxRatesOf(await ask('/api.xro/2.0/TaxRates', accessToken, tenantId)),
+    taxRates: async ({ accessToken, tenantId }) =>
+      taxRatesOf(await ask('/api.xro/2.0/TaxRates', accessToken, tenantId)),
 
     async journalLines(call, range) {
       try {
         return await allPages('ManualJournals', call, dated(range), journalPageOf);
       } catch (problem) {
-        // Xero answers so for a resource that is not in the consent, and the organisation itself has been read by then.
-        if (problem instanceof ProviderFailure && problem.kind === 'consentExpired') return 'notPermitted';
+        // Xero answers so for a resource that is not in the consent, and the organisation itself
+        // has been read by then.
+        if (problem instanceof ProviderFailure && problem.kind === 'consentExpired')
+          return 'notPermitted';
         throw problem;
       }
     },

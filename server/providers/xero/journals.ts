@@ -7,16 +7,30 @@ import { inPence, read } from './translate';
 
 const money = () => number().nullable().optional();
 const journalsShape = object({
-  ManualJournals: array().of(object({
-    Narration: string().nullable().optional(),
-    Date: string().required(),
-    Status: string().required(),
-    LineAmountTypes: string().nullable().optional(),
-    JournalLines: array().of(object({
-      Description: string().nullable().optional(), TaxType: string().nullable().optional(), LineAmount: money(), TaxAmount: money(),
-    })).nullable().optional(),
-  })).required(),
-  pagination: object({ page: number().required(), pageCount: number().required() }).optional().default(undefined),
+  ManualJournals: array()
+    .of(
+      object({
+        Narration: string().nullable().optional(),
+        Date: string().required(),
+        Status: string().required(),
+        LineAmountTypes: string().nullable().optional(),
+        JournalLines: array()
+          .of(
+            object({
+              Description: string().nullable().optional(),
+              TaxType: string().nullable().optional(),
+              LineAmount: money(),
+              TaxAmount: money(),
+            }),
+          )
+          .nullable()
+          .optional(),
+      }),
+    )
+    .required(),
+  pagination: object({ page: number().required(), pageCount: number().required() })
+    .optional()
+    .default(undefined),
 });
 
 /** '/Date(1603929600000+0000)/', or a day as the other documents have it. */
@@ -28,21 +42,34 @@ function dayOf(text: string): IsoDate {
   return isoDateOf(day);
 }
 
-/** One page of manual journals. A debit is above nought and a credit below, and the tax on a line has its sign. */
+/**
+ * One page of manual journals. A debit is above nought and a credit below, and the tax on a line
+ * has its sign.
+ */
 export function journalPageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
   const { ManualJournals: journals, pagination } = read(journalsShape, body);
-  const lines = journals.filter(({ Status }) => Status === 'POSTED').flatMap((journal) =>
-    (journal.JournalLines ?? []).flatMap((item): LedgerLine[] => {
-      const vat = inPence(item.TaxAmount ?? 0, 1);
-      const amount = inPence(item.LineAmount ?? 0, 1);
-      const taxType = journal.LineAmountTypes === 'NoTax' ? 'NONE' : (item.TaxType ?? 'NONE');
-      if (amount === 0 && vat === 0) return [];
-      const what = item.Description?.trim() || journal.Narration?.trim();
-      return [{
-        kind: 'purchase', journal: true, taxType, date: dayOf(journal.Date),
-        netPence: journal.LineAmountTypes === 'Inclusive' ? minus(amount, vat) : amount, vatPence: vat,
-        ...(what && { description: what }), ...(journal.Narration && { reference: `journal ${journal.Narration.trim()}` }),
-      }];
-    }));
+  const lines = journals
+    .filter(({ Status }) => Status === 'POSTED')
+    .flatMap((journal) =>
+      (journal.JournalLines ?? []).flatMap((item): LedgerLine[] => {
+        const vat = inPence(item.TaxAmount ?? 0, 1);
+        const amount = inPence(item.LineAmount ?? 0, 1);
+        const taxType = journal.LineAmountTypes === 'NoTax' ? 'NONE' : (item.TaxType ?? 'NONE');
+        if (amount === 0 && vat === 0) return [];
+        const what = item.Description?.trim() || journal.Narration?.trim();
+        return [
+          {
+            kind: 'purchase',
+            journal: true,
+            taxType,
+            date: dayOf(journal.Date),
+            netPence: journal.LineAmountTypes === 'Inclusive' ? minus(amount, vat) : amount,
+            vatPence: vat,
+            ...(what && { description: what }),
+            ...(journal.Narration && { reference: `journal ${journal.Narration.trim()}` }),
+          },
+        ];
+      }),
+    );
   return { lines, more: pagination ? pagination.page < pagination.pageCount : journals.length > 0 };
 }

@@ -4,28 +4,46 @@ import { read } from './translate';
 
 const percent = () => number().nullable().optional();
 const ratesShape = object({
-  TaxRates: array().of(object({
-    Name: string().nullable().optional(),
-    TaxType: string().required(),
-    ReportTaxType: string().nullable().optional(),
-    DisplayTaxRate: percent(),
-    EffectiveRate: percent(),
-    TaxComponents: array().of(object({
-      Rate: percent(), IsCompound: boolean().nullable().optional(), IsNonRecoverable: boolean().nullable().optional(),
-    })).nullable().optional(),
-  })).required(),
+  TaxRates: array()
+    .of(
+      object({
+        Name: string().nullable().optional(),
+        TaxType: string().required(),
+        ReportTaxType: string().nullable().optional(),
+        DisplayTaxRate: percent(),
+        EffectiveRate: percent(),
+        TaxComponents: array()
+          .of(
+            object({
+              Rate: percent(),
+              IsCompound: boolean().nullable().optional(),
+              IsNonRecoverable: boolean().nullable().optional(),
+            }),
+          )
+          .nullable()
+          .optional(),
+      }),
+    )
+    .required(),
 });
 
-/** GET /TaxRates. A rate without components, or with one on top of another, has what Xero itself shows for it. */
+/**
+ * GET /TaxRates. A rate without components, or with one on top of another, has what Xero itself
+ * shows for it.
+ */
 export function taxRatesOf(body: unknown): TaxRate[] {
-  return read(ratesShape, body).TaxRates.map(({ Name, TaxType, ReportTaxType, DisplayTaxRate, EffectiveRate, TaxComponents }) => {
-    const parts = TaxComponents ?? [];
-    const added = parts.reduce((total, { Rate }) => total + (Rate ?? 0), 0);
-    const shown = DisplayTaxRate ?? EffectiveRate ?? added;
-    return {
-      taxType: TaxType, name: Name ?? TaxType, ...(ReportTaxType && { reportsAs: ReportTaxType.trim().toUpperCase() }),
-      percent: parts.length === 0 || parts.some(({ IsCompound }) => IsCompound) ? shown : added,
-      nonRecoverable: parts.some(({ IsNonRecoverable }) => IsNonRecoverable === true),
-    };
-  });
+  return read(ratesShape, body).TaxRates.map(
+    ({ Name, TaxType, ReportTaxType, DisplayTaxRate, EffectiveRate, TaxComponents }) => {
+      const parts = TaxComponents ?? [];
+      const added = parts.reduce((total, { Rate }) => total + (Rate ?? 0), 0);
+      const shown = DisplayTaxRate ?? EffectiveRate ?? added;
+      return {
+        taxType: TaxType,
+        name: Name ?? TaxType,
+        ...(ReportTaxType && { reportsAs: ReportTaxType.trim().toUpperCase() }),
+        percent: parts.length === 0 || parts.some(({ IsCompound }) => IsCompound) ? shown : added,
+        nonRecoverable: parts.some(({ IsNonRecoverable }) => IsNonRecoverable === true),
+      };
+    },
+  );
 }

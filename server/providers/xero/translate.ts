@@ -22,19 +22,34 @@ export function read<T>(shape: Schema<T>, body: unknown): T {
 export function failureOf({ status, headers, body }: ProviderAnswer, now: Date): ProviderFailure {
   const code = errorCode(body, 'Title') ?? errorCode(body, 'Type') ?? `HTTP_${status}`;
   const kind: FailureKind =
-    status === 429 ? 'rateLimited'
-    : status === 401 ? 'consentExpired'
-    // The person took this organisation away from us inside Xero.
-    : status === 403 ? 'consentExpired'
-    : status === 404 ? 'notFound'
-    : status >= 500 ? 'down' : 'refused';
+    status === 429
+      ? 'rateLimited'
+      : status === 401
+        ? 'consentExpired'
+        : // The person took this organisation away from us inside Xero.
+          status === 403
+          ? 'consentExpired'
+          : status === 404
+            ? 'notFound'
+            : status >= 500
+              ? 'down'
+              : 'refused';
   const wait = retryAfterSeconds(headers, now);
-  return new ProviderFailure(kind, 'xero', code, { status, ...(wait !== undefined && { retryAfterSeconds: wait }) });
+  return new ProviderFailure(kind, 'xero', code, {
+    status,
+    ...(wait !== undefined && { retryAfterSeconds: wait }),
+  });
 }
 
-const connectionsShape = array().of(object({
-  tenantId: string().required(), tenantType: string().required(), tenantName: string().nullable().optional(),
-})).required();
+const connectionsShape = array()
+  .of(
+    object({
+      tenantId: string().required(),
+      tenantType: string().required(),
+      tenantName: string().nullable().optional(),
+    }),
+  )
+  .required();
 
 /** Practices are Xero HQ itself and hold no ledger. */
 export const organisationsOf = (body: unknown): BookkeepingOrganisation[] =>
@@ -46,16 +61,26 @@ const money = () => number().optional();
 const documentShape = object({
   Type: string().required(),
   Status: string().required(),
-  DateString: string().required().test('day', (value) => isIsoDate(value.slice(0, 10))),
+  DateString: string()
+    .required()
+    .test('day', (value) => isIsoDate(value.slice(0, 10))),
   InvoiceNumber: string().nullable().optional(),
   CreditNoteNumber: string().nullable().optional(),
   Reference: string().nullable().optional(),
   Contact: object({ Name: string().nullable().optional() }).optional().default(undefined),
   LineAmountTypes: string().nullable().optional(),
   CurrencyRate: number().positive().nullable().optional(),
-  LineItems: array().of(object({
-    Description: string().nullable().optional(), TaxType: string().nullable().optional(), LineAmount: money(), TaxAmount: money(),
-  })).optional().default([]),
+  LineItems: array()
+    .of(
+      object({
+        Description: string().nullable().optional(),
+        TaxType: string().nullable().optional(),
+        LineAmount: money(),
+        TaxAmount: money(),
+      }),
+    )
+    .optional()
+    .default([]),
 });
 type Document = InferType<typeof documentShape>;
 
@@ -63,10 +88,15 @@ const pageShape = object({
   Invoices: array().of(documentShape).optional(),
   CreditNotes: array().of(documentShape).optional(),
   BankTransactions: array().of(documentShape).optional(),
-  pagination: object({ page: number().required(), pageCount: number().required() }).optional().default(undefined),
+  pagination: object({ page: number().required(), pageCount: number().required() })
+    .optional()
+    .default(undefined),
 });
 
-/** Which side of the VAT account a document is on, and whether it takes away. Transfers and overpayments carry no VAT. */
+/**
+ * Which side of the VAT account a document is on, and whether it takes away. Transfers and
+ * overpayments carry no VAT.
+ */
 const KINDS: Readonly<Record<string, { kind: LedgerLine['kind']; sign: 1 | -1; name: string }>> = {
   ACCREC: { kind: 'sale', sign: 1, name: 'invoice' },
   ACCPAY: { kind: 'purchase', sign: 1, name: 'invoice' },
@@ -79,7 +109,10 @@ const KINDS: Readonly<Record<string, { kind: LedgerLine['kind']; sign: 1 | -1; n
 };
 const COUNTED = new Set(['AUTHORISED', 'PAID']);
 
-/** Pence are what the VAT return counts in; a foreign amount is divided by Xero's own rate, and rounds half away from nothing. */
+/**
+ * Pence are what the VAT return counts in; a foreign amount is divided by Xero's own rate, and
+ * rounds half away from nothing.
+ */
 export function inPence(value: number | undefined, rate: number): Pence {
   if (value === undefined) return ZERO;
   const whole = rate === 1 ? exact(value) : undefined;
@@ -104,12 +137,23 @@ function linesOf(document: Document): LedgerLine[] {
     const amount = inPence(item.LineAmount, rate);
     if (amount === 0 && vat === 0) return [];
     const net = document.LineAmountTypes === 'Inclusive' ? minus(amount, vat) : amount;
-    const what = [item.Description?.trim(), document.Contact?.Name && `from ${document.Contact.Name}`].filter(Boolean).join(' ');
-    return [{
-      kind: side.kind, taxType: item.TaxType ?? 'NONE', date: isoDateOf(document.DateString.slice(0, 10)),
-      netPence: times(net, side.sign), vatPence: times(vat, side.sign),
-      ...(what && { description: what }), ...(number && { reference: `${side.name} ${number}` }),
-    }];
+    const what = [
+      item.Description?.trim(),
+      document.Contact?.Name && `from ${document.Contact.Name}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+    return [
+      {
+        kind: side.kind,
+        taxType: item.TaxType ?? 'NONE',
+        date: isoDateOf(document.DateString.slice(0, 10)),
+        netPence: times(net, side.sign),
+        vatPence: times(vat, side.sign),
+        ...(what && { description: what }),
+        ...(number && { reference: `${side.name} ${number}` }),
+      },
+    ];
   });
 }
 
@@ -118,19 +162,33 @@ export function pageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
   const page = read(pageShape, body);
   const documents = page.Invoices ?? page.CreditNotes ?? page.BankTransactions;
   if (!documents) throw new ProviderFailure('down', 'xero', 'MALFORMED');
-  // A resource that says nothing of its pages is read until one is empty: a page missed would be a wrong return.
-  const more = page.pagination ? page.pagination.page < page.pagination.pageCount : documents.length > 0;
+  // A resource that says nothing of its pages is read until one is empty: a page missed would be a
+  // wrong return.
+  const more = page.pagination
+    ? page.pagination.page < page.pagination.pageCount
+    : documents.length > 0;
   return { lines: documents.flatMap(linesOf), more };
 }
 
 const BASES: Readonly<Record<string, VatBasis>> = {
-  ACCRUALS: 'accrual', INVOICE: 'accrual', CASH: 'cash', PAYMENTS: 'cash', FLATRATECASH: 'flatRate', FLATRATEACCRUAL: 'flatRate',
+  ACCRUALS: 'accrual',
+  INVOICE: 'accrual',
+  CASH: 'cash',
+  PAYMENTS: 'cash',
+  FLATRATECASH: 'flatRate',
+  FLATRATEACCRUAL: 'flatRate',
   NONE: 'none',
 };
 const organisationShape = object({
-  Organisations: array().of(object({ SalesTaxBasis: string().nullable().optional() })).min(1).required(),
+  Organisations: array()
+    .of(object({ SalesTaxBasis: string().nullable().optional() }))
+    .min(1)
+    .required(),
 });
 
-/** A basis that Xero does not name, or that we do not know, counts as none: better no draft than a wrong one. */
+/**
+ * A basis that Xero does not name, or that we do not know, counts as none: better no draft than a
+ * wrong one.
+ */
 export const basisOf = (body: unknown): VatBasis =>
   BASES[read(organisationShape, body).Organisations[0]?.SalesTaxBasis ?? 'NONE'] ?? 'none';

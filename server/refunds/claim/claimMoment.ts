@@ -9,12 +9,25 @@ import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
 
 /** What every e-mail about a claim says of it, read in the transaction of what happened. */
 export async function claimMoment(
-  tx: Db, { portalUrl }: Pick<RefundNeeds, 'portalUrl'>, capability: ClaimCapability, claim: Claim,
+  tx: Db,
+  { portalUrl }: Pick<RefundNeeds, 'portalUrl'>,
+  capability: ClaimCapability,
+  claim: Claim,
 ): Promise<ClaimMoment> {
   const [company, period, quote] = [
-    await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId),
+    await theCompany(tx, capability),
+    await periodOf(tx, capability, claim.periodId),
+    await quoteOf(tx, capability, claim.quoteId),
   ];
   if (!period || !quote) throw new Error('A claim has lost its period or its quote.');
   const { hmrcFrom, hmrcTo } = quote.figures;
-  return { claim, companyName: company.name, period, setOffs: await setOffsOfPayout(tx, claim), hmrcFrom, hmrcTo, portalUrl };
+  return {
+    claim,
+    companyName: company.name,
+    period,
+    setOffs: await setOffsOfPayout(tx, claim),
+    hmrcFrom,
+    hmrcTo,
+    portalUrl,
+  };
 }

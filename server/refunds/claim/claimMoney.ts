@@ -18,22 +18,47 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { negate, sum } from '@/lib/kernel/sums';
 
 export interface ClaimMoneyView {
-  canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
+  canWithdraw: boolean;
+  withdrawing: boolean;
+  withdrawnAt?: string;
+  paymentReference: string;
   setOffs: { claimId: string; reference: string; pence: Pence }[];
-  shortfall?: { pence: Pence; outstandingPence: Pence; plannedPence: Pence; payBy: IsoDate; overdue: boolean; settled: boolean;
-    payTo: ReceivingAccount };
+  shortfall?: {
+    pence: Pence;
+    outstandingPence: Pence;
+    plannedPence: Pence;
+    payBy: IsoDate;
+    overdue: boolean;
+    settled: boolean;
+    payTo: ReceivingAccount;
+  };
   surplusPence: Pence;
   documents: DocumentView[];
 }
 
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
-  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  claim: Claim,
+  events: readonly { event: string; at: Date }[],
+  payTo: ReceivingAccount,
   today: IsoDate,
 ): Promise<ClaimMoneyView> {
-  const { withdrawals: [withdrawal], setOffs, shortfalls: [shortfall], planned, lines, documents } = await together(db, {
-    withdrawals: withdrawalsOf(db, claim), setOffs: setOffsOfPayout(db, claim), shortfalls: shortfallsOf(db, claim),
-    planned: plannedAgainst(db, capability, claim.id), lines: linesOfClaim(db, claim), documents: documentsOf(db, capability),
+  const {
+    withdrawals: [withdrawal],
+    setOffs,
+    shortfalls: [shortfall],
+    planned,
+    lines,
+    documents,
+  } = await together(db, {
+    withdrawals: withdrawalsOf(db, claim),
+    setOffs: setOffsOfPayout(db, claim),
+    shortfalls: shortfallsOf(db, claim),
+    planned: plannedAgainst(db, capability, claim.id),
+    lines: linesOfClaim(db, claim),
+    documents: documentsOf(db, capability),
   });
   const balances = balancesOf(lines);
   const maySell = await can(db, capability, 'claim:confirm');
@@ -43,15 +68,24 @@ export async function claimMoneyView(
   const wasPaid = mine.some(({ kind }) => kind === 'invoice');
   const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
   return {
-    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid, withdrawing: open && withdrawal !== undefined,
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid,
+    withdrawing: open && withdrawal !== undefined,
     ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
     paymentReference: paymentReference(claim.reference),
-    setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
+    setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({
+      claimId: shortfallClaimId,
+      reference,
+      pence,
+    })),
     ...(shortfall && {
       shortfall: {
-        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? ZERO,
-        plannedPence: sum(planned.map(({ pence }) => pence)), payBy: shortfall.payBy,
-        overdue: shortfall.closedAt === null && shortfall.payBy < today, settled: shortfall.closedAt !== null, payTo,
+        pence: shortfall.pence,
+        outstandingPence: balances.shortfall_receivable ?? ZERO,
+        plannedPence: sum(planned.map(({ pence }) => pence)),
+        payBy: shortfall.payBy,
+        overdue: shortfall.closedAt === null && shortfall.payBy < today,
+        settled: shortfall.closedAt !== null,
+        payTo,
       },
     }),
     surplusPence: negate(balances.customer_surplus ?? ZERO),

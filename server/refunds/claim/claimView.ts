@@ -19,14 +19,33 @@ import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import { pence, type Pence } from '@/lib/kernel/money';
 
 export interface ClockView {
-  startedOn: IsoDate; endsOn: IsoDate; daysUsed: number; daysLeft: number; totalDays: number; stopped: boolean;
-  interestPence: Pence; interestFrom?: IsoDate; interestRateHundredths: number; interestRateFrom?: IsoDate; interestHeld?: boolean;
+  startedOn: IsoDate;
+  endsOn: IsoDate;
+  daysUsed: number;
+  daysLeft: number;
+  totalDays: number;
+  stopped: boolean;
+  interestPence: Pence;
+  interestFrom?: IsoDate;
+  interestRateHundredths: number;
+  interestRateFrom?: IsoDate;
+  interestHeld?: boolean;
 }
 
 export interface ClaimView {
-  id: string; reference: string; periodLabel: string; state: Claim['state']; status: string; refundPence: Pence; feePence: Pence;
-  netPence: Pence; arrivesPence: Pence;
-  sentence: string; steps: TimelineStep[]; clock?: ClockView; hmrcReadAt?: string;
+  id: string;
+  reference: string;
+  periodLabel: string;
+  state: Claim['state'];
+  status: string;
+  refundPence: Pence;
+  feePence: Pence;
+  netPence: Pence;
+  arrivesPence: Pence;
+  sentence: string;
+  steps: TimelineStep[];
+  clock?: ClockView;
+  hmrcReadAt?: string;
 }
 
 export interface ClaimFacts {
@@ -41,18 +60,24 @@ export interface ClaimFacts {
   setOffs: SetOffLine[];
   /** What HMRC did to this refund, the gravest first. */
   news: readonly NewsView[];
-  /** How fast HMRC has approved what this portal has seen, as every range of dates counts with it. */
+  /**
+   * How fast HMRC has approved what this portal has seen, as every range of dates counts with it.
+   */
   history: ApprovalHistory | undefined;
 }
 
-const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
+const EVENTS: ReadonlySet<string> = new Set(
+  Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)),
+);
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /** The payment that the bank refused waits for the person, whatever the claim's own state says. */
 function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
   if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
-  const what = claim.payoutProblem === PAYOUT_RETURNED
-    ? `Your bank sent our payment to the account ending ${ending} back.` : `Our bank could not pay into the account ending ${ending}.`;
+  const what =
+    claim.payoutProblem === PAYOUT_RETURNED
+      ? `Your bank sent our payment to the account ending ${ending} back.`
+      : `Our bank could not pay into the account ending ${ending}.`;
   return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
 }
 
@@ -63,59 +88,117 @@ export function claimView(facts: ClaimFacts): ClaimView {
   const refused = bankRefused(facts);
   const [news] = facts.news;
   return {
-    id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
+    id: claim.id,
+    reference: claim.reference,
+    periodLabel: periodLabel(each.period),
+    state: claim.state,
     status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
-    refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
+    refundPence: claim.refundPence,
+    feePence: claim.feePence,
+    netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
-    sentence: refused ?? (news && claim.state !== 'confirmed' ? news.cause : claimSentence(claim.state)),
+    sentence:
+      refused ?? (news && claim.state !== 'confirmed' ? news.cause : claimSentence(claim.state)),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
-    ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
+    ...(clock && { clock }),
+    ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
   };
 }
 
 /** What HMRC did takes HMRC's own day, not the moment at which we saw it. */
-const hmrcDay = (on: unknown): IsoDate | undefined => (typeof on === 'string' && isIsoDate(on) ? on : undefined);
+const hmrcDay = (on: unknown): IsoDate | undefined =>
+  typeof on === 'string' && isIsoDate(on) ? on : undefined;
 
-function stepsOf({ claim, events, each, ending, today, history, setOffs, news }: ClaimFacts): TimelineStep[] {
+function stepsOf({
+  claim,
+  events,
+  each,
+  ending,
+  today,
+  history,
+  setOffs,
+  news,
+}: ClaimFacts): TimelineStep[] {
   const { filing } = each;
   const filedDay = filedOn(each);
-  const at = filing?.state === 'submitted' ? (filing.processedAt ?? filing.submittedAt)?.toISOString() : undefined;
+  const at =
+    filing?.state === 'submitted'
+      ? (filing.processedAt ?? filing.submittedAt)?.toISOString()
+      : undefined;
   return interleaveTimeline({
-    today, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence, setOffs,
-    arrivesPence: reachesAccount(claim.netPence, setOffs), account: `ending ${ending}`,
+    today,
+    refundPence: claim.refundPence,
+    feePence: claim.feePence,
+    netPence: claim.netPence,
+    setOffs,
+    arrivesPence: reachesAccount(claim.netPence, setOffs),
+    account: `ending ${ending}`,
     claimEvents: events.flatMap(({ event, at: happened, detail }) =>
       isClaimEvent(event)
-        ? [{
-          event, at: hmrcDay(detail.on) ?? happened.toISOString(),
-          ...(typeof detail.amountPence === 'number' && { amountPence: pence(detail.amountPence) }),
-        }]
-        : []),
+        ? [
+            {
+              event,
+              at: hmrcDay(detail.on) ?? happened.toISOString(),
+              ...(typeof detail.amountPence === 'number' && {
+                amountPence: pence(detail.amountPence),
+              }),
+            },
+          ]
+        : [],
+    ),
     ...((at ?? filedDay) && {
       filed: {
         at: at ?? filedDay ?? today,
-        ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
+        ...(filing?.formBundleNumber && {
+          receipt: filing.formBundleNumber,
+          bankDetailsHeld: filing.paymentIndicator === 'BANK',
+        }),
       },
     }),
-    repayments: each.repayments, stops: stopsOf(each.enquiries), ownHistory: history, news: news[0],
-    ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
+    repayments: each.repayments,
+    stops: stopsOf(each.enquiries),
+    ownHistory: history,
+    news: news[0],
+    ...(claim.state === 'confirmed' &&
+      !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });
 }
 
 /** HMRC's 30 days, while they run: from the day it took the return in to the day it decides. */
-export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each' | 'today'>): ClockView | undefined {
+export function clockOf({
+  claim,
+  each,
+  today,
+}: Pick<ClaimFacts, 'claim' | 'each' | 'today'>): ClockView | undefined {
   const latest = latestRepayment(each.repayments);
   const filed = filedOn(each);
   const startedOn = latest?.createdOn ?? filed;
-  const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED'
-    || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
+  const decided =
+    claim.hmrcRepaidOn !== null ||
+    latest?.status === 'REPAYMENT_APPROVED' ||
+    latest?.status === 'REPAYMENT_ADJUSTED' ||
+    latest?.status === 'ADJUSMENT_TO_TAX_DUE';
   if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
   const stops = stopsOf(each.enquiries);
-  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops, addedDays: latest?.supplementDelayDays });
+  const { over: _over, ...meter } = clockMeter({
+    startedOn,
+    today,
+    stops,
+    addedDays: latest?.supplementDelayDays,
+  });
   const interest = interestSoFar({
-    amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince,
+    amount: claim.refundPence,
+    due: each.period.due,
+    filedOn: filed ?? startedOn,
+    today,
+    missingSince: each.missingSince,
   });
   return {
-    ...meter, interestPence: interest.pence, ...(interest.from && { interestFrom: interest.from }), interestRateHundredths: rateOn(today),
-    interestRateFrom: rateSince(today), ...(interest.held && { interestHeld: true }),
+    ...meter,
+    interestPence: interest.pence,
+    ...(interest.from && { interestFrom: interest.from }),
+    interestRateHundredths: rateOn(today),
+    interestRateFrom: rateSince(today),
+    ...(interest.held && { interestHeld: true }),
   };
 }

@@ -9,27 +9,47 @@ import { filingOf } from '@/server/filing/store/filings';
 import { lockClaim, type Claim } from '@/server/refunds/store/claims';
 import { balancesOfClaim, completeLines } from '@/server/refunds/store/ledger';
 import {
-  claimsWithoutLines, claimsWithoutReceipt, claimsWithoutShortfall, filingsWithoutReceipt, type FindMissing,
+  claimsWithoutLines,
+  claimsWithoutReceipt,
+  claimsWithoutShortfall,
+  filingsWithoutReceipt,
+  type FindMissing,
 } from '@/server/refunds/store/missingBooks';
 import { issueClaimDocuments } from './issueClaimDocuments';
 import { beginShortfall } from './recoverShortfalls';
 
-type BookDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'portalUrl' | 'operator' | 'receivingAccount' | 'sealer'>;
+type BookDeps = Pick<
+  RefundNeeds,
+  'store' | 'outbox' | 'clock' | 'portalUrl' | 'operator' | 'receivingAccount' | 'sealer'
+>;
 
 const PAGE = 100;
 
-/** What may be missing, in the order in which one part needs the other: documents and shortfalls are of claims with books. */
+/**
+ * What may be missing, in the order in which one part needs the other: documents and shortfalls are
+ * of claims with books.
+ */
 const PARTS: readonly {
-  find: FindMissing; complete: (tx: Db, deps: BookDeps, work: WorkCapability, companyId: string, id: string, now: Date) => Promise<void>;
+  find: FindMissing;
+  complete: (
+    tx: Db,
+    deps: BookDeps,
+    work: WorkCapability,
+    companyId: string,
+    id: string,
+    now: Date,
+  ) => Promise<void>;
 }[] = [
   { find: claimsWithoutLines, complete: ofClaim(writeLines) },
   {
     find: claimsWithoutShortfall,
     complete: ofClaim(async (tx, deps, capability, claim, now) => {
       if (claim.state !== 'shortfall') return;
-      // Nobody is asked for a sum on which the books and what HMRC is known to have paid do not agree.
+      // Nobody is asked for a sum on which the books and what HMRC is known to have paid do not
+      // agree.
       const missing = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
-      if ((await balancesOfClaim(tx, claim)).shortfall_receivable !== missing) throw new Error('The books have another shortfall.');
+      if ((await balancesOfClaim(tx, claim)).shortfall_receivable !== missing)
+        throw new Error('The books have another shortfall.');
       await beginShortfall(tx, deps, capability, claim, now);
     }),
   },
@@ -37,7 +57,8 @@ const PARTS: readonly {
     find: claimsWithoutReceipt,
     complete: ofClaim(async (tx, deps, capability, claim, now) => {
       const isPaid = claim.state !== 'confirmed' && claim.state !== 'withdrawn';
-      if (isPaid && claim.paidOutAt) await issueClaimDocuments(tx, deps.operator, capability, claim, claim.paidOutAt, now);
+      if (isPaid && claim.paidOutAt)
+        await issueClaimDocuments(tx, deps.operator, capability, claim, claim.paidOutAt, now);
     }),
   },
   {
@@ -50,53 +71,85 @@ const PARTS: readonly {
   },
 ];
 
-/** Queues that work after a start, when anything is missing at all: one waiting or under way is enough. */
-export async function completeBooksSoon({ store, outbox }: Pick<RefundNeeds, 'store' | 'outbox'>, work: WorkCapability): Promise<void> {
+/**
+ * Queues that work after a start, when anything is missing at all: one waiting or under way is
+ * enough.
+ */
+export async function completeBooksSoon(
+  { store, outbox }: Pick<RefundNeeds, 'store' | 'outbox'>,
+  work: WorkCapability,
+): Promise<void> {
   for (const { find } of PARTS) {
     if ((await find(store.db, work, 0, 1)).length === 0) continue;
-    await store.db.transaction((tx) => outbox.send(tx, 'books.complete', {}, { onlyOne: 'books', orRunning: true }));
+    await store.db.transaction((tx) =>
+      outbox.send(tx, 'books.complete', {}, { onlyOne: 'books', orRunning: true }),
+    );
     return;
   }
 }
 
 /**
- * The background job: writes the books, receipts and invoices of what was sold, paid and filed by a version that kept none
- * (docs/rules/product.md#earlier-books). Each in a transaction of its own under the claim's lock, so that it may be broken off and run
- * again. What cannot be completed does not keep the rest from it. @throws BooksIncomplete naming what could not.
+ * The background job: writes the books, receipts and invoices of what was sold, paid and filed by a
+ * version that kept none (docs/rules/product.md#earlier-books). Each in a transaction of its own
+ * under the claim's lock, so that it may be broken off and run again. What cannot be completed does
+ * not keep the rest from it. @throws BooksIncomplete naming what could not.
  */
 export async function completeBooks(deps: BookDeps, work: WorkCapability): Promise<void> {
   const failed: Failed[] = [];
-  for (const part of PARTS) failed.push(...await completePart(deps, work, part));
+  for (const part of PARTS) failed.push(...(await completePart(deps, work, part)));
   if (failed.length > 0) throw new BooksIncomplete(failed);
 }
 
-interface Failed { name: string; problem: unknown }
+interface Failed {
+  name: string;
+  problem: unknown;
+}
 
 class BooksIncomplete extends Error {
   override readonly name = 'BooksIncomplete';
   constructor(failed: readonly Failed[]) {
-    super(`Not everything could be completed: ${failed.map(({ name }) => name).join(', ')}.`, { cause: failed[0]?.problem });
+    super(`Not everything could be completed: ${failed.map(({ name }) => name).join(', ')}.`, {
+      cause: failed[0]?.problem,
+    });
   }
 }
 
-async function completePart(deps: BookDeps, work: WorkCapability, { find, complete }: (typeof PARTS)[number]): Promise<Failed[]> {
+async function completePart(
+  deps: BookDeps,
+  work: WorkCapability,
+  { find, complete }: (typeof PARTS)[number],
+): Promise<Failed[]> {
   const failed: Failed[] = [];
   const done = new Set<string>();
   for (;;) {
-    // Those that failed are still among the missing, and come first, because they are older than the rest.
+    // Those that failed are still among the missing, and come first, because they are older than
+    // the rest.
     const page = await find(deps.store.db, work, failed.length, PAGE);
     if (page.length === 0) return failed;
     for (const { id, companyId, name } of page) {
-      if (done.has(id)) failed.push({ name, problem: new Error('Nothing was missing, and yet it is.') });
+      if (done.has(id))
+        failed.push({ name, problem: new Error('Nothing was missing, and yet it is.') });
       else {
-        await deps.store.db.transaction((tx) => complete(tx, deps, work, companyId, id, deps.clock.now()))
-          .then(() => done.add(id), (problem: unknown) => { failed.push({ name, problem }); });
+        await deps.store.db
+          .transaction((tx) => complete(tx, deps, work, companyId, id, deps.clock.now()))
+          .then(
+            () => done.add(id),
+            (problem: unknown) => {
+              failed.push({ name, problem });
+            },
+          );
       }
     }
   }
 }
 
-type ForClaim = (tx: Db, deps: BookDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, now: Date) => Promise<void>;
+type ForClaim = (
+  tx: Db,
+  deps: BookDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+  now: Date,
+) => Promise<void>;
 
 /** Does it to the claim as it is under its lock: somebody else may have been there first. */
 function ofClaim(complete: ForClaim): (typeof PARTS)[number]['complete'] {
@@ -110,6 +163,10 @@ function ofClaim(complete: ForClaim): (typeof PARTS)[number]['complete'] {
 async function writeLines(...[tx, , , claim, now]: Parameters<ForClaim>): Promise<void> {
   if (!(await completeLines(tx, claim))) return;
   await appendAudit(tx, {
-    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'books completed',
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'books completed',
   });
 }

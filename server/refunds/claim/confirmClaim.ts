@@ -6,7 +6,13 @@ import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import { holdConnections } from '@/server/connections/store/companyConnections';
-import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/refunds/store/claims';
+import {
+  addClaim,
+  addClaimEvent,
+  claimOfPeriod,
+  nextClaimNumber,
+  type Claim,
+} from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { personNamed } from '@/server/access/store/stored';
@@ -22,17 +28,23 @@ import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
 
 export type ClaimDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 export interface ConfirmRequest {
-  periodId: string; quoteId: string; quoteHash: string;
+  periodId: string;
+  quoteId: string;
+  quoteHash: string;
   /** The account that whoever confirms was shown. */
   bankAccountId?: string | undefined;
 }
 
 /**
- * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim (decision 8).
- * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from it, or something is missing.
+ * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim
+ * (decision 8).
+ * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from
+ * it, or something is missing.
  */
 export async function confirmClaim(
-  deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, request: ConfirmRequest,
+  deps: ClaimDeps,
+  capability: CompanyCapability<'claim:confirm'>,
+  request: ConfirmRequest,
 ): Promise<{ claimId: string }> {
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, request.periodId);
@@ -45,18 +57,25 @@ export async function confirmClaim(
   });
 }
 
-async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, request: ConfirmRequest): Promise<QuoteRow> {
+async function theQuote(
+  tx: Db,
+  deps: ClaimDeps,
+  capability: CompanyCapability<'vat:read'>,
+  request: ConfirmRequest,
+): Promise<QuoteRow> {
   const quote = await quoteOf(tx, capability, request.quoteId);
   if (!quote || quote.periodId !== request.periodId || quote.hash !== request.quoteHash) {
     throw new Refusal(
-      'conflict', 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.',
+      'conflict',
+      'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.',
     );
   }
   const now = deps.clock.now();
   const expiresAt = quote.expiresAt.toISOString();
   if (isQuoteExpired({ expiresAt }, now)) {
     throw new Refusal(
-      'ended', `This quote ended at ${formatDeadline(expiresAt, isoDate(now))}. Nothing was sold. Ask for a new one: it takes a moment.`,
+      'ended',
+      `This quote ended at ${formatDeadline(expiresAt, isoDate(now))}. Nothing was sold. Ask for a new one: it takes a moment.`,
     );
   }
   return quote;
@@ -64,20 +83,28 @@ async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'
 
 /** HMRC must have the return, and its box 5 must be the refund that was quoted. */
 async function filedAsQuoted(
-  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow,
+  tx: Db,
+  deps: ClaimDeps,
+  capability: CompanyCapability<'claim:confirm'>,
+  period: VatPeriod,
+  quote: QuoteRow,
 ): Promise<void> {
   await holdConnections(tx, capability, 'hmrc');
   const facts = await refundFacts(tx, capability, period, isoDate(deps.clock.now()));
   const filed = filedBoxes(facts);
   if (!filed) {
     const confirming = facts.filing && facts.filing.state !== 'rejected';
-    throw new Refusal('conflict', confirming
-      ? 'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.'
-      : 'File the return first. Your quote is held until then.');
+    throw new Refusal(
+      'conflict',
+      confirming
+        ? 'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.'
+        : 'File the return first. Your quote is held until then.',
+    );
   }
   if (direction(filed) !== 'refund' || filed.netVatDue !== quote.refundPence) {
     throw new Refusal(
-      'conflict', 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.',
+      'conflict',
+      'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.',
     );
   }
   const refund = refundable(facts, isoDate(deps.clock.now()));
@@ -85,36 +112,66 @@ async function filedAsQuoted(
 }
 
 /** What HMRC holds: what we filed, else what it lists as filed and showed us. */
-function filedBoxes({ period, figures, filing }: Pick<RefundFacts, 'period' | 'figures' | 'filing'>): NineBoxes | undefined {
+function filedBoxes({
+  period,
+  figures,
+  filing,
+}: Pick<RefundFacts, 'period' | 'figures' | 'filing'>): NineBoxes | undefined {
   if (filing?.state === 'submitted') return filing.boxes;
   return period.status === 'fulfilled' && figures?.source === 'hmrc' ? figures.boxes : undefined;
 }
 
 async function sell(
-  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow,
+  tx: Db,
+  deps: ClaimDeps,
+  capability: CompanyCapability<'claim:confirm'>,
+  period: VatPeriod,
+  quote: QuoteRow,
   { bankAccountId }: Pick<ConfirmRequest, 'bankAccountId'>,
 ): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
-  if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
+  if (!account)
+    throw new Refusal(
+      'conflict',
+      'Add the bank account we should pay into first. Your quote is held.',
+    );
   if (bankAccountId !== undefined && bankAccountId !== account.id) {
-    throw new Refusal('conflict', `The account that your refunds are paid to was changed since this page was opened: it ends in `
-      + `${account.ending} now. Nothing was sold. If that is your account, claim again.`);
+    throw new Refusal(
+      'conflict',
+      `The account that your refunds are paid to was changed since this page was opened: it ends in ` +
+        `${account.ending} now. Nothing was sold. If that is your account, claim again.`,
+    );
   }
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const number = await nextClaimNumber(tx, capability);
   const claim = await addClaim(tx, capability, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${String(number).padStart(4, '0')}`,
-    periodId: period.id, quoteId: quote.id, vrn: period.vrn, periodKey: period.periodKey,
-    refundPence: quote.refundPence, feePence: quote.feePence, netPence: quote.netPence,
-    bankAccountId: account.id, confirmedBy: capability.person.personId, confirmedAt: now,
+    periodId: period.id,
+    quoteId: quote.id,
+    vrn: period.vrn,
+    periodKey: period.periodKey,
+    refundPence: quote.refundPence,
+    feePence: quote.feePence,
+    netPence: quote.netPence,
+    bankAccountId: account.id,
+    confirmedBy: capability.person.personId,
+    confirmedAt: now,
   });
   if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
   await addClaimEvent(tx, capability, claim, 'confirm', now, { quoteHash: quote.hash });
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `claim:${claim.id}`, event: 'claim confirmed',
+    at: now,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'claim confirmed',
     detail: {
-      reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
+      reference: claim.reference,
+      quote: quote.hash,
+      refundPence: claim.refundPence,
+      feePence: claim.feePence,
+      netPence: claim.netPence,
     },
   });
   await settleOffer(tx, deps, capability, claim, now);
@@ -125,13 +182,22 @@ async function sell(
 }
 
 async function confirmByMail(
-  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, claim: Claim, quote: QuoteRow, ending: string,
+  tx: Db,
+  deps: ClaimDeps,
+  capability: CompanyCapability<'claim:confirm'>,
+  claim: Claim,
+  quote: QuoteRow,
+  ending: string,
 ): Promise<void> {
   const now = deps.clock.now();
   const moment = await claimMoment(tx, deps, capability, claim);
   const by = payoutBy(isoDate(now));
   await notify(tx, deps, {
-    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:confirmed`, now,
+    to: personNamed(claim, 'confirmedBy'),
+    capability,
+    topic: 'claimMoney',
+    moment: `claim:${claim.id}:confirmed`,
+    now,
     mail: confirmationMail({ ...moment, purchaser: quote.purchaser, payoutBy: by, ending }),
     text: confirmationText(moment, by),
   });

@@ -10,7 +10,8 @@ export const moneyHandlers = (deps: RefundNeeds): Handlers<typeof money> => ({
 
   document: ({ capability, query }) => readDocument(deps.store.db, capability, query.document_id),
 
-  documentPdf: ({ capability, query }) => documentAsPdf(deps.store.db, capability, query.document_id),
+  documentPdf: ({ capability, query }) =>
+    documentAsPdf(deps.store.db, capability, query.document_id),
 
   withdrawClaim: ({ capability, query }) => withdrawClaim(deps, capability, query.claim_id),
 });

@@ -12,35 +12,66 @@ import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { periodOf } from '@/server/vat/store/periods';
 
 /**
- * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that moment. The caller holds
- * the claim, so that however many workers settle it there is one of each and no number is lost. A claim that is paid a
- * second time, because the first payment came back, gets a receipt for that; its invoice stands. Who issued it, to whom and
- * how VAT was treated are kept as words of the document: a setting that changes later changes no paper.
- * Documents that are made after the event, at `madeAt`, bear that day and say so.
+ * The receipt and the invoice of a claim, as soon as it is paid: both say what is true at that
+ * moment. The caller holds the claim, so that however many workers settle it there is one of each
+ * and no number is lost. A claim that is paid a second time, because the first payment came back,
+ * gets a receipt for that; its invoice stands. Who issued it, to whom and how VAT was treated are
+ * kept as words of the document: a setting that changes later changes no paper. Documents that are
+ * made after the event, at `madeAt`, bear that day and say so.
  */
 export async function issueClaimDocuments(
-  tx: Db, operator: Operator, capability: ClaimCapability, claim: Claim, paidAt: Date, madeAt?: Date,
+  tx: Db,
+  operator: Operator,
+  capability: ClaimCapability,
+  claim: Claim,
+  paidAt: Date,
+  madeAt?: Date,
 ): Promise<void> {
   const [company, period, quote] = [
-    await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId),
+    await theCompany(tx, capability),
+    await periodOf(tx, capability, claim.periodId),
+    await quoteOf(tx, capability, claim.quoteId),
   ];
-  if (!period || !quote || !isLegalEntity(quote.purchaser)) throw new Error('A claim was paid that no document can be written for.');
+  if (!period || !quote || !isLegalEntity(quote.purchaser))
+    throw new Error('A claim was paid that no document can be written for.');
   const { ending } = await payoutAccount(tx, claim);
-  const setOffs = (await setOffsOfPayout(tx, claim)).map(({ reference, pence }) => ({ claimReference: reference, pence }));
+  const setOffs = (await setOffsOfPayout(tx, claim)).map(({ reference, pence }) => ({
+    claimReference: reference,
+    pence,
+  }));
   const customer = {
-    name: company.name, address: company.registeredAddress ?? undefined, companyNumber: company.companyNumber ?? undefined,
+    name: company.name,
+    address: company.registeredAddress ?? undefined,
+    companyNumber: company.companyNumber ?? undefined,
     vatNumber: claim.vrn,
   };
   const sold = {
-    claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
+    claimReference: claim.reference,
+    period,
+    purchaser: quote.purchaser,
+    feePercent: quote.figures.feePercent,
     refundPence: claim.refundPence,
-    feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs, madeAt,
+    feePence: claim.feePence,
+    netPence: claim.netPence,
+    confirmedAt: claim.confirmedAt,
+    paidAt,
+    ending,
+    setOffs,
+    madeAt,
   };
   const common = { claimId: claim.id, issuedAt: madeAt ?? paidAt };
-  await addDocument(tx, capability, { ...common, kind: 'claim_receipt', facts: claimReceipt(operator, customer, sold) });
+  await addDocument(tx, capability, {
+    ...common,
+    kind: 'claim_receipt',
+    facts: claimReceipt(operator, customer, sold),
+  });
   if (await hasInvoice(tx, claim)) return;
   const number = await nextInvoiceNumber(tx, capability, quote.purchaser);
-  await addDocument(
-    tx, capability, { ...common, kind: 'invoice', entity: quote.purchaser, number, facts: feeInvoice(operator, customer, sold, number) },
-  );
+  await addDocument(tx, capability, {
+    ...common,
+    kind: 'invoice',
+    entity: quote.purchaser,
+    number,
+    facts: feeInvoice(operator, customer, sold, number),
+  });
 }

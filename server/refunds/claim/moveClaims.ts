@@ -1,5 +1,10 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { isComplete, latestRepayment, repaymentAmount, type RepaymentRecord } from '@/lib/vat/repayments/states';
+import {
+  isComplete,
+  latestRepayment,
+  repaymentAmount,
+  type RepaymentRecord,
+} from '@/lib/vat/repayments/states';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { appendAudit } from '@/server/audit/store/log';
@@ -19,11 +24,20 @@ import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 
-export type MoveDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'>
-  & { taxAuthority: Pick<RefundNeeds['taxAuthority'], 'repayments'> };
+export type MoveDeps = Pick<
+  RefundNeeds,
+  'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'
+> & { taxAuthority: Pick<RefundNeeds['taxAuthority'], 'repayments'> };
 
-/** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
-export async function readRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>, vrn: string): Promise<void> {
+/**
+ * Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection
+ * nothing is known, and nothing moves.
+ */
+export async function readRepayments(
+  deps: MoveDeps,
+  capability: CompanyCapability<'work:claim'>,
+  vrn: string,
+): Promise<void> {
   const readAt = deps.clock.now();
   const records = await deps.taxAuthority.repayments(vrn);
   if (!records) return;
@@ -39,7 +53,10 @@ export async function readRepayments(deps: MoveDeps, capability: CompanyCapabili
 }
 
 /** The background job: reads while a claim waits for HMRC, and plans the next reading itself. */
-export async function followRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>): Promise<void> {
+export async function followRepayments(
+  deps: MoveDeps,
+  capability: CompanyCapability<'work:claim'>,
+): Promise<void> {
   const connection = await openConnection(deps.store.db, capability, 'hmrc');
   const [claim] = await claimsOf(deps.store.db, capability);
   const vrn = claim?.vrn ?? connection?.externalId;
@@ -48,49 +65,86 @@ export async function followRepayments(deps: MoveDeps, capability: CompanyCapabi
     await readRepayments(deps, capability, vrn);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability, problem.detail.retryAfterSeconds));
+    await deps.store.db.transaction((tx) =>
+      planNextRepaymentRead(tx, deps, capability, problem.detail.retryAfterSeconds),
+    );
   }
 }
 
 const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
-/** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
+/**
+ * Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned
+ * when no claim waits for it.
+ */
 export async function planNextRepaymentRead(
-  tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = SOONEST_SECONDS,
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
+  capability: CompanyCapability<'vat:read'>,
+  atLeastSeconds = SOONEST_SECONDS,
 ): Promise<void> {
-  const waiting = (await claimsOf(tx, capability)).filter(({ state }) =>
-    state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
+  const waiting = (await claimsOf(tx, capability)).filter(
+    ({ state }) => state === 'confirmed' || state === 'paid_out' || state === 'shortfall',
+  );
   if (waiting.length === 0) return;
   const changed = await lastRepaymentChange(tx, capability);
   const moved = waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt);
   const last = Math.max(...(changed ? [...moved, changed] : moved).map(Number));
   const quiet = (deps.clock.now().getTime() - last) / 1000;
-  const seconds = Math.max(atLeastSeconds, Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, quiet / 8)));
-  await deps.outbox.send(tx, 'repayments.read', { companyId: capability.companyId }, {
-    startAfter: new Date(deps.clock.now().getTime() + seconds * 1000), onlyOne: capability.companyId,
-  });
+  const seconds = Math.max(
+    atLeastSeconds,
+    Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, quiet / 8)),
+  );
+  await deps.outbox.send(
+    tx,
+    'repayments.read',
+    { companyId: capability.companyId },
+    {
+      startAfter: new Date(deps.clock.now().getTime() + seconds * 1000),
+      onlyOne: capability.companyId,
+    },
+  );
 }
 
-/** Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such edge. */
-export async function moveClaims(deps: MoveDeps, capability: CompanyCapability<'work:claim'>): Promise<void> {
+/**
+ * Moves every claim as far as HMRC's rows allow; never backwards, because the graph has no such
+ * edge.
+ */
+export async function moveClaims(
+  deps: MoveDeps,
+  capability: CompanyCapability<'work:claim'>,
+): Promise<void> {
   for (const { id, state } of await claimsOf(deps.store.db, capability)) {
-    if (isWaiting(state)) await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id));
+    if (isWaiting(state))
+      await deps.store.db.transaction((tx) => settleClaim(tx, deps, capability, id));
   }
 }
 
-const isWaiting = (state: Claim['state']) => state === 'paid_out' || state === 'shortfall' || state === 'hmrc_repaid';
+const isWaiting = (state: Claim['state']) =>
+  state === 'paid_out' || state === 'shortfall' || state === 'hmrc_repaid';
 
-interface Repaid { pence: Pence; on?: IsoDate | undefined }
+interface Repaid {
+  pence: Pence;
+  on?: IsoDate | undefined;
+}
 
-/** What HMRC has paid in the end, or undefined while it may still change. A return that turned into tax due will never be paid. */
+/**
+ * What HMRC has paid in the end, or undefined while it may still change. A return that turned into
+ * tax due will never be paid.
+ */
 function repaidBy(latest: RepaymentRecord): Repaid | undefined {
   if (latest.status === 'ADJUSMENT_TO_TAX_DUE') return { pence: ZERO, on: latest.updatedOn };
   if (!isComplete(latest)) return undefined;
   return { pence: latest.clearedPence ?? repaymentAmount(latest), on: latest.clearedOn };
 }
 
-async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
+async function settleClaim(
+  tx: Db,
+  deps: MoveDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claimId: string,
+): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
   // Read with the claim in hand: another reading may have kept something newer.
@@ -98,37 +152,74 @@ async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability
   const repaid = latest && repaidBy(latest);
   if (!repaid) return;
   const now = deps.clock.now();
-  const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
+  const settled =
+    claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
   if (settled?.state === 'shortfall') return beginShortfall(tx, deps, capability, settled, now);
-  const closed = settled && (await moveClaim(tx, capability, settled, 'close', now, { closedAt: now }));
+  const closed =
+    settled && (await moveClaim(tx, capability, settled, 'close', now, { closedAt: now }));
   if (!closed) return;
   await closeShortfall(tx, capability, closed, now);
   await notifyClosed(tx, deps, capability, closed);
 }
 
 async function repay(
-  tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, repaid: Repaid, now: Date,
+  tx: Db,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+  repaid: Repaid,
+  now: Date,
 ): Promise<Claim | undefined> {
   const enough = repaid.pence >= claim.refundPence;
   const facts = { hmrcRepaidPence: repaid.pence, hmrcRepaidOn: repaid.on ?? isoDate(now) };
-  const moved = await moveClaim(tx, capability, claim, enough ? 'hmrcRepaid' : 'hmrcRepaidLess', now, facts, {
-    amountPence: repaid.pence, on: facts.hmrcRepaidOn,
-  });
+  const moved = await moveClaim(
+    tx,
+    capability,
+    claim,
+    enough ? 'hmrcRepaid' : 'hmrcRepaidLess',
+    now,
+    facts,
+    {
+      amountPence: repaid.pence,
+      on: facts.hmrcRepaidOn,
+    },
+  );
   if (moved && enough) {
     await appendAudit(tx, {
-      at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid',
+      at: now,
+      actor: 'system',
+      companyId: claim.companyId,
+      subject: `claim:${claim.id}`,
+      event: 'HMRC repaid',
       detail: { amountPence: repaid.pence },
     });
   }
   return moved;
 }
 
-async function notifyClosed(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claim: Claim): Promise<void> {
+async function notifyClosed(
+  tx: Db,
+  deps: MoveDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+): Promise<void> {
   const now = deps.clock.now();
-  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim closed' });
+  await appendAudit(tx, {
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'claim closed',
+  });
   await notify(tx, deps, {
-    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimProgress', moment: `claim:${claim.id}:closed`, now,
-    mail: claimClosedMail({ ...(await claimMoment(tx, deps, capability, claim)), repaidOn: claim.hmrcRepaidOn }),
+    to: personNamed(claim, 'confirmedBy'),
+    capability,
+    topic: 'claimProgress',
+    moment: `claim:${claim.id}:closed`,
+    now,
+    mail: claimClosedMail({
+      ...(await claimMoment(tx, deps, capability, claim)),
+      repaidOn: claim.hmrcRepaidOn,
+    }),
     text: `HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
   });
 }

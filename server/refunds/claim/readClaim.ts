@@ -23,15 +23,36 @@ import type { Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 
 export interface ClaimPageView {
-  companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string;
+  companyName: string;
+  periodId: string;
+  purchaser: string;
+  claim: ClaimView;
+  quote: QuoteView;
+  bankAccountEnding: string;
   paidOutAt?: string;
-  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate;
-  delayed: boolean; news: NewsView[]; shortfallPence?: Pence; money: ClaimMoneyView; followUp: ClaimFollowUpView;
+  hoursToPay?: number;
+  confirmedAt: string;
+  hmrcFrom: IsoDate;
+  hmrcTo: IsoDate;
+  hmrcDueOn?: IsoDate;
+  hmrcRepaidOn?: IsoDate;
+  delayed: boolean;
+  news: NewsView[];
+  shortfallPence?: Pence;
+  money: ClaimMoneyView;
+  followUp: ClaimFollowUpView;
 }
 
-/** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
+/**
+ * One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal
+ * notFound
+ */
 export async function readClaim(
-  db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  claimId: string,
+  now: Date,
+  payTo: ReceivingAccount,
 ): Promise<ClaimPageView> {
   const picture = await readPicture(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);
@@ -46,42 +67,73 @@ export async function readClaim(
   const news = newsOfPeriod(each, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {
-    companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim, setOffs),
+    companyName: picture.company.name,
+    periodId: claim.periodId,
+    purchaser: quote.purchaser,
+    quote: soldQuote(quote, claim, setOffs),
     claim: claimView({
-      claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
-      setOffs, news,
+      claim,
+      each,
+      ending,
+      events,
+      trackerReadAt: picture.position?.trackerReadAt,
+      today: picture.today,
+      history: picture.history,
+      setOffs,
+      news,
     }),
-    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom: dates.from, hmrcTo: dates.to,
+    bankAccountEnding: ending,
+    confirmedAt: confirmedAt.toISOString(),
+    hmrcFrom: dates.from,
+    hmrcTo: dates.to,
     ...(latest && { hmrcDueOn: dates.approvalLatest }),
-    ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
+    ...(paidOutAt && {
+      paidOutAt: paidOutAt.toISOString(),
+      hoursToPay: hoursBetween(confirmedAt, paidOutAt),
+    }),
     ...(hmrcRepaidOn && hmrcRepaidPence !== 0 && { hmrcRepaidOn }),
     delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
     news,
-    ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
+    ...(hmrcRepaidPence !== null &&
+      hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
     followUp: await readClaimFollowUp(db, capability, claim, each, picture),
   };
 }
 
 /** Hours begun count: nobody is paid in 0 hours. */
-const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
+const hoursBetween = (from: Date, to: Date): number =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
 
 /** When HMRC's own money is likely, seen from today. */
 function expected(
-  claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>,
+  claim: Claim,
+  each: PeriodPicture,
+  { today, history }: Pick<VatPicture, 'today' | 'history'>,
 ): Pick<RepaymentDates, 'from' | 'to' | 'approvalLatest' | 'standing'> {
   const facts = {
-    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt), repayments: each.repayments, stops: stopsOf(each.enquiries), history,
+    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt),
+    repayments: each.repayments,
+    stops: stopsOf(each.enquiries),
+    history,
     byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
   };
   const dates = repaymentDates({ ...facts, today });
   if (dates.standing !== 'late') return dates;
-  // Past its own date nobody knows: what was to be expected stays where it was, and does not move along with today.
-  const { from, to } = repaymentDates({ ...facts, today: latestRepayment(each.repayments)?.createdOn ?? facts.filedOn });
+  // Past its own date nobody knows: what was to be expected stays where it was, and does not move
+  // along with today.
+  const { from, to } = repaymentDates({
+    ...facts,
+    today: latestRepayment(each.repayments)?.createdOn ?? facts.filedOn,
+  });
   return { ...dates, from, to };
 }
 
-/** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */
+/**
+ * The quote as it was sold: its money and terms to the penny, and the payout day that the
+ * confirmation promised.
+ */
 const soldQuote = (quote: QuoteRow, claim: Claim, setOffs: SetOffLine[]): QuoteView => ({
-  ...frozenView(quote, { setOffs, arrivesPence: reachesAccount(claim.netPence, setOffs) }), payoutBy: payoutBy(isoDate(claim.confirmedAt)),
+  ...frozenView(quote, { setOffs, arrivesPence: reachesAccount(claim.netPence, setOffs) }),
+  payoutBy: payoutBy(isoDate(claim.confirmedAt)),
 });

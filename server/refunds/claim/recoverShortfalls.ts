@@ -5,7 +5,13 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { keepReceipt, newestOpenShortfall, openShortfall, owedShortfalls, shortfallReferences } from '@/server/refunds/store/shortfalls';
+import {
+  keepReceipt,
+  newestOpenShortfall,
+  openShortfall,
+  owedShortfalls,
+  shortfallReferences,
+} from '@/server/refunds/store/shortfalls';
 import { moveSetOffs, planSetOff, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { notifyOfShortfall } from '@/server/refunds/followUp/notifyOfNews';
@@ -13,16 +19,26 @@ import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { recover, type MessageDeps } from './settleShortfall';
 
-/** HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the money. */
+/**
+ * HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the
+ * money.
+ */
 export async function beginShortfall(
-  tx: Db, deps: MessageDeps & Pick<RefundNeeds, 'receivingAccount' | 'sealer'>, capability: CompanyCapability<'work:claim'>, claim: Claim,
+  tx: Db,
+  deps: MessageDeps & Pick<RefundNeeds, 'receivingAccount' | 'sealer'>,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
   now: Date,
 ): Promise<void> {
   const pence = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
   const payBy = shortfallPayBy(isoDate(now));
   await openShortfall(tx, capability, claim, { pence, payBy, openedAt: now });
   await appendAudit(tx, {
-    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'HMRC repaid less',
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'HMRC repaid less',
     detail: { amountPence: claim.hmrcRepaidPence ?? 0, shortfallPence: pence, payBy },
   });
   await notifyOfShortfall(tx, deps, capability, claim);
@@ -30,7 +46,12 @@ export async function beginShortfall(
 }
 
 /** Plans what of a new claim's payout covers the company's earlier shortfalls. */
-export async function planSetOffs(tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, now: Date): Promise<void> {
+export async function planSetOffs(
+  tx: Db,
+  capability: CompanyCapability<'claim:confirm'>,
+  claim: Claim,
+  now: Date,
+): Promise<void> {
   const owed = (await owedShortfalls(tx, [capability])).get(claim.companyId) ?? [];
   const plans = setOffsFrom(claim.netPence, owed);
   for (const { claimId, pence } of plans) {
@@ -38,20 +59,34 @@ export async function planSetOffs(tx: Db, capability: CompanyCapability<'claim:c
   }
 }
 
-/** The payout has left: what it covers is written to the claims with the shortfalls, in the same commit. */
-export async function takeSetOffs(tx: Db, deps: MessageDeps, capability: ClaimCapability, claim: Claim, now: Date): Promise<void> {
+/**
+ * The payout has left: what it covers is written to the claims with the shortfalls, in the same
+ * commit.
+ */
+export async function takeSetOffs(
+  tx: Db,
+  deps: MessageDeps,
+  capability: ClaimCapability,
+  claim: Claim,
+  now: Date,
+): Promise<void> {
   const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
-  for (const { shortfallClaimId, pence } of planned) await recover(tx, deps, capability, shortfallClaimId, 'shortfallSetOff', pence, now);
+  for (const { shortfallClaimId, pence } of planned)
+    await recover(tx, deps, capability, shortfallClaimId, 'shortfallSetOff', pence, now);
   await moveSetOffs(tx, capability, claim, 'taken');
 }
 
 const LOOK_BACK_DAYS = 90;
 
 /**
- * The background job: reads what came into our account while anybody owes something, and plans the next reading itself.
+ * The background job: reads what came into our account while anybody owes something, and plans the
+ * next reading itself.
  * @throws ProviderFailure
  */
-export async function readReceipts(deps: MessageDeps & Pick<RefundNeeds, 'store' | 'payouts'>, work: WorkCapability): Promise<void> {
+export async function readReceipts(
+  deps: MessageDeps & Pick<RefundNeeds, 'store' | 'payouts'>,
+  work: WorkCapability,
+): Promise<void> {
   if (!(await newestOpenShortfall(deps.store.db, work))) return;
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
@@ -59,11 +94,24 @@ export async function readReceipts(deps: MessageDeps & Pick<RefundNeeds, 'store'
   // After the bank's answer, so that a shortfall that was opened meanwhile is among them.
   const named = await shortfallReferences(deps.store.db, work);
   for (const receipt of receipts) {
-    const owed = named.find(({ reference }) => sameReference(reference) === sameReference(receipt.reference));
+    const owed = named.find(
+      ({ reference }) => sameReference(reference) === sameReference(receipt.reference),
+    );
     await deps.store.db.transaction(async (tx) => {
-      if (!(await keepReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))) return;
+      if (
+        !(await keepReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))
+      )
+        return;
       if (owed) {
-        await recover(tx, deps, work.forCompany(owed.companyId, 'work:claim'), owed.claimId, 'shortfallReceived', receipt.amountPence, now);
+        await recover(
+          tx,
+          deps,
+          work.forCompany(owed.companyId, 'work:claim'),
+          owed.claimId,
+          'shortfallReceived',
+          receipt.amountPence,
+          now,
+        );
       }
     });
   }
@@ -77,8 +125,20 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /** Soon after the newest shortfall opened, then ever later, hourly at last. */
-async function planNextReceiptRead(tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'clock'>, newest: Date): Promise<void> {
+async function planNextReceiptRead(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
+  newest: Date,
+): Promise<void> {
   const now = deps.clock.now().getTime();
-  const seconds = Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, (now - newest.getTime()) / 8_000));
-  await deps.outbox.send(tx, 'receipts.read', {}, { startAfter: new Date(now + seconds * 1000), onlyOne: 'bank' });
+  const seconds = Math.min(
+    LATEST_SECONDS,
+    Math.max(SOONEST_SECONDS, (now - newest.getTime()) / 8_000),
+  );
+  await deps.outbox.send(
+    tx,
+    'receipts.read',
+    {},
+    { startAfter: new Date(now + seconds * 1000), onlyOne: 'bank' },
+  );
 }

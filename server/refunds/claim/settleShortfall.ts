@@ -1,7 +1,13 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ClaimEvent } from '@/lib/refunds/claim/claim';
 import { appendAudit } from '@/server/audit/store/log';
-import { addClaimEvent, lockClaim, moveClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
+import {
+  addClaimEvent,
+  lockClaim,
+  moveClaim,
+  type Claim,
+  type ClaimCapability,
+} from '@/server/refunds/store/claims';
 import { contactOf } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
@@ -15,9 +21,14 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 
 export type MessageDeps = Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>;
 
-/** Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is none. For the operator's command. */
+/**
+ * Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is
+ * none. For the operator's command.
+ */
 export async function writeOffShortfall(
-  deps: MessageDeps & Pick<RefundNeeds, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string,
+  deps: MessageDeps & Pick<RefundNeeds, 'store'>,
+  capability: CompanyCapability<'work:claim'>,
+  claimId: string,
 ): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     const claim = await lockClaim(tx, capability, claimId);
@@ -27,24 +38,41 @@ export async function writeOffShortfall(
   });
 }
 
-/** Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any more belongs to the customer. */
+/**
+ * Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any
+ * more belongs to the customer.
+ */
 export async function recover(
-  tx: Db, deps: MessageDeps, capability: ClaimCapability, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff',
-  amountPence: Pence, now: Date,
+  tx: Db,
+  deps: MessageDeps,
+  capability: ClaimCapability,
+  claimId: string,
+  event: 'shortfallReceived' | 'shortfallSetOff',
+  amountPence: Pence,
+  now: Date,
 ): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim) return;
   await addClaimEvent(tx, capability, claim, event, now, { amountPence });
   await appendAudit(tx, {
-    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claimId}`,
-    event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off', detail: { amountPence },
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claimId}`,
+    event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off',
+    detail: { amountPence },
   });
   const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
-  if (left === 0 && claim.state === 'shortfall') await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
+  if (left === 0 && claim.state === 'shortfall')
+    await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
 }
 
 async function finish(
-  tx: Db, deps: MessageDeps, capability: ClaimCapability, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'),
+  tx: Db,
+  deps: MessageDeps,
+  capability: ClaimCapability,
+  claim: Claim,
+  event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'),
   now: Date,
 ): Promise<void> {
   const moved = await moveClaim(tx, capability, claim, event, now);
@@ -52,17 +80,41 @@ async function finish(
   if (!closed) return;
   await closeShortfall(tx, capability, claim, now);
   const writtenOff = event === 'shortfallWrittenOff';
-  for (const what of [writtenOff ? 'shortfall written off' : 'shortfall recovered', 'claim closed']) {
-    await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: what });
+  for (const what of [
+    writtenOff ? 'shortfall written off' : 'shortfall recovered',
+    'claim closed',
+  ]) {
+    await appendAudit(tx, {
+      at: now,
+      actor: 'system',
+      companyId: claim.companyId,
+      subject: `claim:${claim.id}`,
+      event: what,
+    });
   }
   await notifyOfClaim(
-    tx, deps, closed, 'closed', shortfallSettledMail({ ...(await claimMoment(tx, deps, capability, closed)), writtenOff }),
+    tx,
+    deps,
+    closed,
+    'closed',
+    shortfallSettledMail({ ...(await claimMoment(tx, deps, capability, closed)), writtenOff }),
   );
 }
 
-async function notifyOfClaim(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
+async function notifyOfClaim(
+  tx: Db,
+  deps: MessageDeps,
+  claim: Claim,
+  what: string,
+  mail: MailContent,
+): Promise<void> {
   const contact = await contactOf(tx, personNamed(claim, 'confirmedBy'));
   if (contact) {
-    await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: contact.email,
+      dedupeKey: `claim:${claim.id}:${what}`,
+      now: deps.clock.now(),
+      ...mail,
+    });
   }
 }

@@ -10,25 +10,37 @@ import { stopPayout } from '@/server/refunds/payout/payouts';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { withdrawNow } from './withdrawNow';
 
-export interface Withdrawn { state: 'withdrawn' | 'stopping'; sentence: string }
+export interface Withdrawn {
+  state: 'withdrawn' | 'stopping';
+  sentence: string;
+}
 
 const WITHDRAWN: Withdrawn = {
-  state: 'withdrawn', sentence: 'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.',
+  state: 'withdrawn',
+  sentence:
+    'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.',
 };
 const STOPPING: Withdrawn = {
-  state: 'stopping', sentence: 'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is '
-    + 'done. You need not ask again.',
+  state: 'stopping',
+  sentence:
+    'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is ' +
+    'done. You need not ask again.',
 };
 const CAME_BACK =
   'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay at once.';
 const TOO_LATE = 'The money has left our bank already, so this claim can no longer be withdrawn.';
 
 /**
- * Withdraws a claim that is not paid yet. An order that the bank may have is stopped there first: the wish is kept, so a
- * lost answer or a restart only delays it, and money is never both paid and taken back.
+ * Withdraws a claim that is not paid yet. An order that the bank may have is stopped there first:
+ * the wish is kept, so a lost answer or a restart only delays it, and money is never both paid and
+ * taken back.
  * @throws Refusal notFound; conflict when the money has left.
  */
-export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Withdrawn> {
+export async function withdrawClaim(
+  deps: PayoutDeps,
+  capability: CompanyCapability<'claim:confirm'>,
+  claimId: string,
+): Promise<Withdrawn> {
   const begun = await deps.store.db.transaction((tx) => begin(tx, deps, capability, claimId));
   if (begun === 'done') return WITHDRAWN;
   try {
@@ -45,8 +57,16 @@ export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapabil
 const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) =>
   (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
 
-/** Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers the claim to stop. */
-async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
+/**
+ * Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers
+ * the claim to stop.
+ */
+async function begin(
+  tx: Db,
+  deps: PayoutDeps,
+  capability: CompanyCapability<'claim:confirm'>,
+  claimId: string,
+): Promise<Claim | 'done'> {
   await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
   if (!claim || !capability.person) throw new Refusal('notFound', NOT_FOUND);

@@ -10,9 +10,16 @@ import { notifyByMail } from '@/server/notifications/messages';
 import { claimMoment } from './claimMoment';
 import { unsettleOffer } from '@/server/refunds/offers/answer';
 
-/** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
+/**
+ * Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and
+ * knows that no money can leave.
+ */
 export async function withdrawNow(
-  tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, by: Addressee,
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>,
+  capability: ClaimCapability,
+  claim: Claim,
+  by: Addressee,
 ): Promise<void> {
   const now = deps.clock.now();
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
@@ -20,12 +27,21 @@ export async function withdrawNow(
   await moveSetOffs(tx, capability, claim, 'released');
   await unsettleOffer(tx, deps, capability, claim, now, capability.person);
   await appendAudit(tx, {
-    at: now, actor: `person:${by.personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn',
+    at: now,
+    actor: `person:${by.personId}`,
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'claim withdrawn',
     detail: { reference: claim.reference, refundPence: claim.refundPence },
   });
   const contact = await contactOf(tx, by);
   if (contact) {
     const mail = withdrawnMail(await claimMoment(tx, deps, capability, moved));
-    await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:withdrawn`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: contact.email,
+      dedupeKey: `claim:${claim.id}:withdrawn`,
+      now,
+      ...mail,
+    });
   }
 }

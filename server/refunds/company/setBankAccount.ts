@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails,
+  accountNumberProblem,
+  normaliseAccountNumber,
+  normaliseSortCode,
+  sortCodeProblem,
+  type BankDetails,
 } from '@/lib/companies/bankAccount';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
@@ -25,46 +29,79 @@ export interface BankAccountForm {
 }
 
 /**
- * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and adding the first one does of
- * whoever has a second step; the person is told by mail, because money will move there. A claim keeps the account it was confirmed with.
- * An end client gives one only once HMRC has confirmed that they act for the business.
+ * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is
+ * again, and adding the first one does of whoever has a second step; the person is told by mail,
+ * because money will move there. A claim keeps the account it was confirmed with. An end client
+ * gives one only once HMRC has confirmed that they act for the business.
  * @throws Refusal at `sort_code` or `account_number`; conflict without that proof; reauthenticate.
  */
 export async function setBankAccount(
-  deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm,
-  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>,
+  capability: Manage,
+  form: BankAccountForm,
+  browser: Pick<Browser, 'sessionIdHash'>,
+  now: Date,
 ): Promise<void> {
   const sortProblem = sortCodeProblem(form.sortCode);
   if (sortProblem) throw new Refusal('badlyFormed', sortProblem, 'sort_code');
   const numberProblem = accountNumberProblem(form.accountNumber);
   if (numberProblem) throw new Refusal('badlyFormed', numberProblem, 'account_number');
-  const details: BankDetails = { sortCode: normaliseSortCode(form.sortCode), accountNumber: normaliseAccountNumber(form.accountNumber) };
+  const details: BankDetails = {
+    sortCode: normaliseSortCode(form.sortCode),
+    accountNumber: normaliseAccountNumber(form.accountNumber),
+  };
   const ending = details.accountNumber.slice(-4);
 
   await deps.store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
     await requireClientProof(tx, capability, company);
     const before = await currentBankAccount(tx, capability);
-    const opened = before && deps.sealer.open(before.sealedDetails, `bank_accounts.sealed_details:${before.id}`);
-    if (before?.accountName === form.accountName && opened !== undefined && sameDetails(opened, details)) {
-      // A bank may refuse an account one day and take it the next: whoever says that it is right has it tried again.
+    const opened =
+      before && deps.sealer.open(before.sealedDetails, `bank_accounts.sealed_details:${before.id}`);
+    if (
+      before?.accountName === form.accountName &&
+      opened !== undefined &&
+      sameDetails(opened, details)
+    ) {
+      // A bank may refuse an account one day and take it the next: whoever says that it is right
+      // has it tried again.
       return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
     }
     await (before ? takeReauthentication : takeSecondStep)(tx, capability.person, browser, now);
     const id = randomUUID();
-    const sealedDetails = deps.sealer.seal(JSON.stringify(details), `bank_accounts.sealed_details:${id}`);
-    await replaceBankAccount(tx, capability, { id, accountName: form.accountName, sealedDetails, ending }, now);
+    const sealedDetails = deps.sealer.seal(
+      JSON.stringify(details),
+      `bank_accounts.sealed_details:${id}`,
+    );
+    await replaceBankAccount(
+      tx,
+      capability,
+      { id, accountName: form.accountName, sealedDetails, ending },
+      now,
+    );
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `bankAccount:${id}`,
-      event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `bankAccount:${id}`,
+      event: before ? 'bank account replaced' : 'bank account added',
+      detail: { ending },
     });
     await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
     if (!capability.person) return;
     const person = await thePerson(tx, capability.person);
     const mail = bankAccountChangedMail({
-      isFirst: !before, companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`,
+      isFirst: !before,
+      companyName: company.name,
+      ending,
+      profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`,
     });
-    await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
+    await notifyByMail(tx, deps.outbox, {
+      to: person.email,
+      dedupeKey: `bankAccount:${id}`,
+      now,
+      ...mail,
+    });
   });
 }
 

@@ -17,12 +17,16 @@ interface NumberDeps extends Pick<RefundNeeds, 'store'> {
 }
 
 /**
- * Saves the VAT number as nine digits. A wrong check digit is only warned about, because HMRC's own examples have one
- * (docs/rules/vat.md#vat-numbers). @throws Refusal at `vat_number`: no nine digits, HMRC is linked under another number, or one
- * is in use: what was sent and sold stays with the number it was sent and sold under.
+ * Saves the VAT number as nine digits. A wrong check digit is only warned about, because HMRC's own
+ * examples have one (docs/rules/vat.md#vat-numbers). @throws Refusal at `vat_number`: no nine
+ * digits, HMRC is linked under another number, or one is in use: what was sent and sold stays with
+ * the number it was sent and sold under.
  */
 export async function setVatNumber(
-  { store, afterNumber }: NumberDeps, capability: Manage, text: string, now: Date,
+  { store, afterNumber }: NumberDeps,
+  capability: Manage,
+  text: string,
+  now: Date,
 ): Promise<{ vatNumber: string; warning?: string }> {
   const problem = vatNumberProblem(text);
   if (problem?.kind === 'format') throw new Refusal('badlyFormed', problem.sentence, 'vat_number');
@@ -32,33 +36,51 @@ export async function setVatNumber(
     if (company.vrn === vatNumber) return;
     if (company.vrn && (await openConnection(tx, capability, 'hmrc'))) {
       throw new Refusal(
-        'conflict', `HMRC is linked under ${formatVatNumber(company.vrn)}. Disconnect HMRC first, then change the number.`, 'vat_number',
+        'conflict',
+        `HMRC is linked under ${formatVatNumber(company.vrn)}. Disconnect HMRC first, then change the number.`,
+        'vat_number',
       );
     }
     if (company.vrn && (await isNumberInUse(tx, capability))) {
-      throw new Refusal('conflict', `Returns or refunds of ${formatVatNumber(company.vrn)} are in this account, so its number stays. Add `
-        + `the other business as a company of its own.`, 'vat_number');
+      throw new Refusal(
+        'conflict',
+        `Returns or refunds of ${formatVatNumber(company.vrn)} are in this account, so its number stays. Add ` +
+          `the other business as a company of its own.`,
+        'vat_number',
+      );
     }
     if (company.vrn) await forgetReadings(tx, capability);
     await saveVrn(tx, capability, vatNumber);
     await afterNumber(tx, capability);
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
-      event: 'VAT number saved', detail: { vatNumber },
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `company:${capability.companyId}`,
+      event: 'VAT number saved',
+      detail: { vatNumber },
     });
   });
   return { vatNumber, ...(problem && { warning: problem.sentence }) };
 }
 
 /** Says that the nine boxes will be typed in. */
-export async function chooseTypedRecords({ store }: Pick<RefundNeeds, 'store'>, capability: Manage, now: Date): Promise<void> {
+export async function chooseTypedRecords(
+  { store }: Pick<RefundNeeds, 'store'>,
+  capability: Manage,
+  now: Date,
+): Promise<void> {
   await store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
     if (company.recordsSource === 'typed') return;
     await saveRecordsSource(tx, capability, 'typed');
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
-      event: 'records source chosen', detail: { source: 'typed' },
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `company:${capability.companyId}`,
+      event: 'records source chosen',
+      detail: { source: 'typed' },
     });
   });
 }

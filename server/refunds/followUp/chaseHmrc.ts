@@ -10,45 +10,80 @@ import { renderLetterPdf } from '@/server/documents/renderLetterPdf';
 import { warningsOf } from './refundFollowUp';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 
-export interface ChaseView extends ChaseLetter { companyName: string; reference: string; missingReturn?: string }
+export interface ChaseView extends ChaseLetter {
+  companyName: string;
+  reference: string;
+  missingReturn?: string;
+}
 
-/** The letter to HMRC about one claim, as of today. @throws Refusal notFound; conflict while HMRC still has days left, or has decided. */
-export async function readChaseLetter(db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date): Promise<ChaseView> {
+/**
+ * The letter to HMRC about one claim, as of today. @throws Refusal notFound; conflict while HMRC
+ * still has days left, or has decided.
+ */
+export async function readChaseLetter(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  claimId: string,
+  now: Date,
+): Promise<ChaseView> {
   const picture = await readPicture(db, capability, now);
   const { today, company } = picture;
   const claim = picture.claims.find(({ id }) => id === claimId);
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
   if (!claim || !each) throw new Refusal('notFound', NOT_FOUND);
   const clock = clockOf({ claim, each, today });
-  if (!clock) throw new Refusal('conflict', 'HMRC has decided on this refund, so there is nothing to chase.');
+  if (!clock)
+    throw new Refusal('conflict', 'HMRC has decided on this refund, so there is nothing to chase.');
   if (!mayChase(clock)) {
     const left = clock.daysLeft + 1;
-    throw new Refusal('conflict', clock.stopped
-      ? 'HMRC’s clock stands still while it waits for your answer. Answer first, then record it here.'
-      : `HMRC’s 30 days are not over. A letter can be written in ${left} ${left === 1 ? 'day' : 'days'}.`);
+    throw new Refusal(
+      'conflict',
+      clock.stopped
+        ? 'HMRC’s clock stands still while it waits for your answer. Answer first, then record it here.'
+        : `HMRC’s 30 days are not over. A letter can be written in ${left} ${left === 1 ? 'day' : 'days'}.`,
+    );
   }
   const missing = warningsOf(each, picture).find(({ kind }) => kind === 'missing_return');
   const filed = filedOn(each) ?? clock.startedOn;
   return {
-    companyName: company.name, reference: claim.reference, ...(missing && { missingReturn: `${missing.title} ${missing.sentence}` }),
+    companyName: company.name,
+    reference: claim.reference,
+    ...(missing && { missingReturn: `${missing.title} ${missing.sentence}` }),
     ...chaseLetter({
-      today, companyName: company.name, vrn: claim.vrn, period: each.period, refundPence: claim.refundPence, filedOn: filed,
-      receipt: each.filing?.formBundleNumber ?? undefined, clock, daysElapsed: daysBetween(clock.startedOn, today),
+      today,
+      companyName: company.name,
+      vrn: claim.vrn,
+      period: each.period,
+      refundPence: claim.refundPence,
+      filedOn: filed,
+      receipt: each.filing?.formBundleNumber ?? undefined,
+      clock,
+      daysElapsed: daysBetween(clock.startedOn, today),
       enquiries: each.enquiries.map(enquiryOf),
-      ...(clock.interestFrom && clock.interestRateFrom && !clock.interestHeld && {
-        interest: {
-          pence: clock.interestPence, from: clock.interestFrom, rateHundredths: clock.interestRateHundredths,
-          rateFrom: clock.interestRateFrom,
-        },
-      }),
+      ...(clock.interestFrom &&
+        clock.interestRateFrom &&
+        !clock.interestHeld && {
+          interest: {
+            pence: clock.interestPence,
+            from: clock.interestFrom,
+            rateHundredths: clock.interestRateHundredths,
+            rateFrom: clock.interestRateFrom,
+          },
+        }),
     }),
   };
 }
 
 /** The same as a PDF. @throws Refusal as above. */
 export async function chaseLetterFile(
-  db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  claimId: string,
+  now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const letter = await readChaseLetter(db, capability, claimId, now);
-  return { name: `letter-to-hmrc-${letter.reference}.pdf`, bytes: await renderLetterPdf(letter, now) };
+  return {
+    name: `letter-to-hmrc-${letter.reference}.pdf`,
+    bytes: await renderLetterPdf(letter, now),
+  };
 }

@@ -13,19 +13,36 @@ import { warningsOf } from './refundFollowUp';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import { purchaseListOf } from '@/server/vat/store/purchaseLists';
 
-export interface ClaimFollowUpView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string;
-  warnings: RefundWarning[] }
+export interface ClaimFollowUpView {
+  enquiries: EnquiryView[];
+  canChase: boolean;
+  etaSource: string;
+  evidence: string;
+  warnings: RefundWarning[];
+}
 
-/** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the evidence it may ask for. */
+/**
+ * What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the
+ * evidence it may ask for.
+ */
 export async function readClaimFollowUp(
-  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, each: PeriodPicture, picture: VatPicture,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  claim: Claim,
+  each: PeriodPicture,
+  picture: VatPicture,
 ): Promise<ClaimFollowUpView> {
   const clock = clockOf({ claim, each, today: picture.today });
   const list = await purchaseListOf(db, capability, each.period.id);
   return {
-    enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock),
-    etaSource: etaSource(picture.history, approvedOn(latestRepayment(each.repayments)) !== undefined),
-    evidence: completeness(await evidenceOf(db, capability, each.period.id), list?.invoices.length).sentence,
+    enquiries: each.enquiries.map(enquiryView),
+    canChase: clock !== undefined && mayChase(clock),
+    etaSource: etaSource(
+      picture.history,
+      approvedOn(latestRepayment(each.repayments)) !== undefined,
+    ),
+    evidence: completeness(await evidenceOf(db, capability, each.period.id), list?.invoices.length)
+      .sentence,
     warnings: clock ? warningsOf(each, picture) : [],
   };
 }

@@ -1,95 +1,194 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { enquiryProblem, enquiryReference, stopsOn, type AskedBy, type Enquiry } from '@/lib/refunds/followUp/enquiries';
+import {
+  enquiryProblem,
+  enquiryReference,
+  stopsOn,
+  type AskedBy,
+  type Enquiry,
+} from '@/lib/refunds/followUp/enquiries';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { addEnquiry, changeEnquiry, enquiriesOf, type EnquiryRow } from '@/server/refunds/store/enquiries';
+import {
+  addEnquiry,
+  changeEnquiry,
+  enquiriesOf,
+  type EnquiryRow,
+} from '@/server/refunds/store/enquiries';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { filedOn } from '@/server/filing/filedPeriod';
 
-export interface EnquiryView { id: string; by: AskedBy; askedOn: IsoDate; afterFive: boolean; stopsOn: IsoDate; answeredOn?: IsoDate;
-  reference?: string }
+export interface EnquiryView {
+  id: string;
+  by: AskedBy;
+  askedOn: IsoDate;
+  afterFive: boolean;
+  stopsOn: IsoDate;
+  answeredOn?: IsoDate;
+  reference?: string;
+}
 
 type EnquiryDeps = Pick<RefundNeeds, 'store' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;
 
 /** A stored question as the rules take it. */
-export const enquiryOf = ({ id, by, askedOn, afterFive, answeredOn, reference }: EnquiryRow): Enquiry => ({
-  id, by, askedOn, afterFive, ...(answeredOn !== null && { answeredOn }), ...(reference !== null && { reference }),
+export const enquiryOf = ({
+  id,
+  by,
+  askedOn,
+  afterFive,
+  answeredOn,
+  reference,
+}: EnquiryRow): Enquiry => ({
+  id,
+  by,
+  askedOn,
+  afterFive,
+  ...(answeredOn !== null && { answeredOn }),
+  ...(reference !== null && { reference }),
 });
 
 export function enquiryView(row: EnquiryRow): EnquiryView {
   const { id, by, askedOn, afterFive, answeredOn, reference } = enquiryOf(row);
   return {
-    id, by, askedOn, afterFive, stopsOn: stopsOn({ by, askedOn, afterFive }), ...(answeredOn && { answeredOn }),
+    id,
+    by,
+    askedOn,
+    afterFive,
+    stopsOn: stopsOn({ by, askedOn, afterFive }),
+    ...(answeredOn && { answeredOn }),
     ...(reference && { reference }),
   };
 }
 
 /**
- * HMRC asked; said twice, it is recorded once, with the reference that was said last. @throws Refusal badlyFormed with the
- * field; conflict when the return is not filed; notFound.
+ * HMRC asked; said twice, it is recorded once, with the reference that was said last. @throws
+ * Refusal badlyFormed with the field; conflict when the return is not filed; notFound.
  */
-export const recordEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, asked: { by: AskedBy; askedOn: IsoDate;
-  afterFive: boolean; reference?: string | undefined }) =>
+export const recordEnquiry = (
+  deps: EnquiryDeps,
+  capability: Capability,
+  periodId: string,
+  asked: { by: AskedBy; askedOn: IsoDate; afterFive: boolean; reference?: string | undefined },
+) =>
   change(deps, capability, periodId, async (tx, period, now) => {
     const reference = enquiryReference(asked.reference);
     refuse({ askedOn: asked.askedOn }, await theFilingDay(tx, capability, period), isoDate(now));
-    const same = (await enquiriesOf(tx, capability)).find((each) =>
-      each.periodId === periodId && each.by === asked.by && each.askedOn === asked.askedOn && each.afterFive === asked.afterFive);
+    const same = (await enquiriesOf(tx, capability)).find(
+      (each) =>
+        each.periodId === periodId &&
+        each.by === asked.by &&
+        each.askedOn === asked.askedOn &&
+        each.afterFive === asked.afterFive,
+    );
     if (!same) {
-      const row = await addEnquiry(tx, capability, { ...asked, reference: reference ?? null, periodId, recordedAt: now });
+      const row = await addEnquiry(tx, capability, {
+        ...asked,
+        reference: reference ?? null,
+        periodId,
+        recordedAt: now,
+      });
       return { row, event: 'HMRC asked' };
     }
     if (reference === undefined || reference === same.reference) return { row: same };
-    return { row: await changeEnquiry(tx, capability, { id: same.id, periodId }, { reference }), event: 'HMRC reference added' };
+    return {
+      row: await changeEnquiry(tx, capability, { id: same.id, periodId }, { reference }),
+      event: 'HMRC reference added',
+    };
   });
 
 /** HMRC has a complete answer. @throws Refusal as above. */
-export const answerEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, answer: { id: string; answeredOn: IsoDate }) =>
+export const answerEnquiry = (
+  deps: EnquiryDeps,
+  capability: Capability,
+  periodId: string,
+  answer: { id: string; answeredOn: IsoDate },
+) =>
   change(deps, capability, periodId, async (tx, period, now) => {
-    const before = (await enquiriesOf(tx, capability)).find((each) => each.id === answer.id && each.periodId === periodId);
+    const before = (await enquiriesOf(tx, capability)).find(
+      (each) => each.id === answer.id && each.periodId === periodId,
+    );
     if (!before) throw new Refusal('notFound', NOT_FOUND);
-    refuse({ askedOn: before.askedOn, answeredOn: answer.answeredOn }, await theFilingDay(tx, capability, period), isoDate(now));
+    refuse(
+      { askedOn: before.askedOn, answeredOn: answer.answeredOn },
+      await theFilingDay(tx, capability, period),
+      isoDate(now),
+    );
     return {
-      row: await changeEnquiry(tx, capability, { id: answer.id, periodId }, { answeredOn: answer.answeredOn }), event: 'HMRC answered',
+      row: await changeEnquiry(
+        tx,
+        capability,
+        { id: answer.id, periodId },
+        { answeredOn: answer.answeredOn },
+      ),
+      event: 'HMRC answered',
     };
   });
 
 /** It was recorded by mistake. @throws Refusal notFound */
-export const removeEnquiry = (deps: EnquiryDeps, capability: Capability, periodId: string, id: string) =>
+export const removeEnquiry = (
+  deps: EnquiryDeps,
+  capability: Capability,
+  periodId: string,
+  id: string,
+) =>
   change(deps, capability, periodId, async (tx, _period, now) => ({
-    row: await changeEnquiry(tx, capability, { id, periodId }, { removedAt: now }), event: 'HMRC question taken back',
+    row: await changeEnquiry(tx, capability, { id, periodId }, { removedAt: now }),
+    event: 'HMRC question taken back',
   }));
 
 async function change(
-  deps: EnquiryDeps, capability: Capability, periodId: string,
-  act: (tx: Db, period: VatPeriod, now: Date) => Promise<{ row: EnquiryRow | undefined; event?: string }>,
+  deps: EnquiryDeps,
+  capability: Capability,
+  periodId: string,
+  act: (
+    tx: Db,
+    period: VatPeriod,
+    now: Date,
+  ) => Promise<{ row: EnquiryRow | undefined; event?: string }>,
 ): Promise<{ enquiries: EnquiryView[] }> {
   return deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const { row, event } = await act(tx, await lockOwnPeriod(tx, capability, periodId), now);
     if (!row) throw new Refusal('notFound', NOT_FOUND);
-    if (event) await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event,
-      detail: { by: row.by, askedOn: row.askedOn, ...(row.answeredOn && { answeredOn: row.answeredOn }),
-        ...(row.reference && { reference: row.reference }) },
-    });
-    return { enquiries: (await enquiriesOf(tx, capability)).filter((each) => each.periodId === periodId).map(enquiryView) };
+    if (event)
+      await appendAudit(tx, {
+        at: now,
+        actor: capability.actor,
+        companyId: capability.companyId,
+        subject: `period:${periodId}`,
+        event,
+        detail: {
+          by: row.by,
+          askedOn: row.askedOn,
+          ...(row.answeredOn && { answeredOn: row.answeredOn }),
+          ...(row.reference && { reference: row.reference }),
+        },
+      });
+    return {
+      enquiries: (await enquiriesOf(tx, capability))
+        .filter((each) => each.periodId === periodId)
+        .map(enquiryView),
+    };
   });
 }
 
 async function theFilingDay(tx: Db, capability: Capability, period: VatPeriod): Promise<IsoDate> {
   const day = filedOn({ period, filing: await filingOfPeriod(tx, capability, period.id) });
-  if (!day) throw new Refusal('conflict', 'HMRC does not have this return yet, so its clock does not run.');
+  if (!day)
+    throw new Refusal('conflict', 'HMRC does not have this return yet, so its clock does not run.');
   return day;
 }
 
-function refuse(enquiry: Parameters<typeof enquiryProblem>[0], filed: IsoDate, today: IsoDate): void {
+function refuse(
+  enquiry: Parameters<typeof enquiryProblem>[0],
+  filed: IsoDate,
+  today: IsoDate,
+): void {
   const problem = enquiryProblem(enquiry, filed, today);
   if (problem) throw new Refusal('badlyFormed', problem.sentence, problem.field);
 }

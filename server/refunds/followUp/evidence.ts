@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { completeness, freeName, whyNotKeep, type Completeness, type EvidenceKind } from '@/lib/documents/files';
+import {
+  completeness,
+  freeName,
+  whyNotKeep,
+  type Completeness,
+  type EvidenceKind,
+} from '@/lib/documents/files';
 import { periodLabel } from '@/lib/vat/obligations';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
@@ -20,7 +26,14 @@ export type EvidenceDeps = Pick<RefundNeeds, 'store' | 'clock' | 'files'>;
 export interface PackView {
   companyName: string;
   periodLabel: string;
-  files: { id: string; kind: EvidenceKind; name: string; media: string; size: number; uploadedAt: string }[];
+  files: {
+    id: string;
+    kind: EvidenceKind;
+    name: string;
+    media: string;
+    size: number;
+    uploadedAt: string;
+  }[];
   completeness: Completeness;
   wanted: { label: string; description?: string; date: IsoDate; vatPence: Pence }[];
   wantedReadAt?: string;
@@ -28,42 +41,66 @@ export interface PackView {
 
 /** The period of the company's present VAT number. @throws Refusal notFound */
 export async function ownPeriod(
-  db: Db, capability: CompanyCapability<'vat:read'>, periodId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
 ): Promise<{ company: Awaited<ReturnType<typeof theCompany>>; period: VatPeriod }> {
   const company = await theCompany(db, capability);
-  const period = company.vrn ? (await periodsOf(db, capability, company.vrn)).find(({ id }) => id === periodId) : undefined;
+  const period = company.vrn
+    ? (await periodsOf(db, capability, company.vrn)).find(({ id }) => id === periodId)
+    : undefined;
   if (!period) throw new Refusal('notFound', NOT_FOUND);
   return { company, period };
 }
 
 /** What is kept for one period, and what HMRC would ask for. @throws Refusal notFound */
-export async function readPack(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<PackView> {
+export async function readPack(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<PackView> {
   const { company, period } = await ownPeriod(db, capability, periodId);
   const kept = await evidenceOf(db, capability, periodId);
   const list = await purchaseListOf(db, capability, periodId);
   return {
-    companyName: company.name, periodLabel: periodLabel(period),
-    files: kept.map(
-      ({ id, kind, name, media, size, uploadedAt }) => ({ id, kind, name, media, size, uploadedAt: uploadedAt.toISOString() }),
-    ),
+    companyName: company.name,
+    periodLabel: periodLabel(period),
+    files: kept.map(({ id, kind, name, media, size, uploadedAt }) => ({
+      id,
+      kind,
+      name,
+      media,
+      size,
+      uploadedAt: uploadedAt.toISOString(),
+    })),
     completeness: completeness(kept, list?.invoices.length),
-    wanted: (list?.invoices ?? []).map(
-      ({ label, description, date, vatPence }) => ({ label, date, vatPence, ...(description && { description }) }),
-    ),
+    wanted: (list?.invoices ?? []).map(({ label, description, date, vatPence }) => ({
+      label,
+      date,
+      vatPence,
+      ...(description && { description }),
+    })),
     ...(list && { wantedReadAt: list.readAt.toISOString() }),
   };
 }
 
-/** Keeps one file. Whatever is wrong with it, the others stay. @throws Refusal badlyFormed with the field `file`; notFound. */
+/**
+ * Keeps one file. Whatever is wrong with it, the others stay. @throws Refusal badlyFormed with the
+ * field `file`; notFound.
+ */
 export async function keepEvidence(
-  deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string,
+  deps: EvidenceDeps,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
   file: { kind: EvidenceKind; name: string; bytes: Uint8Array },
 ): Promise<PackView> {
   const { db } = deps.store;
   await ownPeriod(db, capability, periodId);
   const size = file.bytes.byteLength;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, capability, periodId)));
+  refuseIf(
+    whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, capability, periodId)),
+  );
   const { media, name: safe } = await readableFile(file);
   const id = randomUUID();
   await deps.files.put(id, file.bytes);
@@ -75,8 +112,24 @@ export async function keepEvidence(
       refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, kept));
       const name = freeName(safe, new Set(kept.map((each) => each.name.toLowerCase())));
       const now = deps.clock.now();
-      await addEvidenceRow(tx, capability, { id, periodId, kind: file.kind, name, media, size, sha256, uploadedAt: now });
-      await audit(tx, capability, periodId, 'evidence added', { file: id, kind: file.kind, size, sha256 }, now);
+      await addEvidenceRow(tx, capability, {
+        id,
+        periodId,
+        kind: file.kind,
+        name,
+        media,
+        size,
+        sha256,
+        uploadedAt: now,
+      });
+      await audit(
+        tx,
+        capability,
+        periodId,
+        'evidence added',
+        { file: id, kind: file.kind, size, sha256 },
+        now,
+      );
     });
   } catch (problem) {
     await deps.files.remove(id);
@@ -87,14 +140,24 @@ export async function keepEvidence(
 
 /** Destroys one file. @throws Refusal notFound */
 export async function removeEvidence(
-  deps: EvidenceDeps, capability: CompanyCapability<'vat:file'>, periodId: string, fileId: string,
+  deps: EvidenceDeps,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  fileId: string,
 ): Promise<PackView> {
   const { db } = deps.store;
   await db.transaction(async (tx) => {
     await lockOwnPeriod(tx, capability, periodId);
     const gone = await removeEvidenceRow(tx, capability, periodId, fileId);
     if (!gone) throw new Refusal('notFound', NOT_FOUND);
-    await audit(tx, capability, periodId, 'evidence removed', { file: fileId, sha256: gone.sha256 }, deps.clock.now());
+    await audit(
+      tx,
+      capability,
+      periodId,
+      'evidence removed',
+      { file: fileId, sha256: gone.sha256 },
+      deps.clock.now(),
+    );
   });
   await deps.files.remove(fileId);
   return readPack(db, capability, periodId);
@@ -105,6 +168,18 @@ function refuseIf(sentence: string | undefined): void {
 }
 
 const audit = (
-  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, event: string, detail: Record<string, string | number>, at: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  event: string,
+  detail: Record<string, string | number>,
+  at: Date,
 ) =>
-  appendAudit(tx, { at, actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`, event, detail });
+  appendAudit(tx, {
+    at,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `period:${periodId}`,
+    event,
+    detail,
+  });

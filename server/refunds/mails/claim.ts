@@ -1,33 +1,62 @@
 import { formatPence } from '@/lib/kernel/money';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
-import { arrivesPence, claimPage, hmrcExpected, priceRows, theRefund, whichClaim, whyLess, type ClaimMoment } from './claimFacts';
+import {
+  arrivesPence,
+  claimPage,
+  hmrcExpected,
+  priceRows,
+  theRefund,
+  whichClaim,
+  whyLess,
+  type ClaimMoment,
+} from './claimFacts';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /**
- * The "Confirmation" of the terms: what the customer will receive, for which tax period, who buys it, and the Fee
- * (docs/rules/product.md#claim).
+ * The "Confirmation" of the terms: what the customer will receive, for which tax period, who buys
+ * it, and the Fee (docs/rules/product.md#claim).
  */
-export const confirmationMail = (moment: ClaimMoment & { purchaser: string; payoutBy: IsoDate; ending: string }): MailContent => {
+export const confirmationMail = (
+  moment: ClaimMoment & { purchaser: string; payoutBy: IsoDate; ending: string },
+): MailContent => {
   const { claim, purchaser, payoutBy, ending } = moment;
   const receives = formatPence(arrivesPence(moment));
-  const comes = arrivesPence(moment) > 0 ? `You will receive ${receives} by 5pm, ${formatDay(payoutBy)}` : undefined;
+  const comes =
+    arrivesPence(moment) > 0
+      ? `You will receive ${receives} by 5pm, ${formatDay(payoutBy)}`
+      : undefined;
   return composeMail({
     subject: `Confirmation: ${purchaser} buys your VAT refund, ${claim.reference}`,
     preview: comes ? `${comes}.` : 'All of the price covers a shortfall.',
     heading: 'Your claim is confirmed',
     parts: [
-      { kind: 'paragraph', text: `${purchaser} buys ${theRefund(moment)}. `
-        + `${comes ? `${comes}, in the account ending ${ending}.` : (whyLess(moment) ?? '')}` },
+      {
+        kind: 'paragraph',
+        text:
+          `${purchaser} buys ${theRefund(moment)}. ` +
+          `${comes ? `${comes}, in the account ending ${ending}.` : (whyLess(moment) ?? '')}`,
+      },
       {
         kind: 'facts',
         rows: [
-          ...whichClaim(moment), ['Purchaser', purchaser], ...priceRows(moment, 'You will receive'),
-          ...(comes ? [['By', `5pm, ${formatDay(payoutBy)}`], ['Reference on your statement', claim.reference]] as const : []),
+          ...whichClaim(moment),
+          ['Purchaser', purchaser],
+          ...priceRows(moment, 'You will receive'),
+          ...(comes
+            ? ([
+                ['By', `5pm, ${formatDay(payoutBy)}`],
+                ['Reference on your statement', claim.reference],
+              ] as const)
+            : []),
         ],
       },
-      { kind: 'paragraph', text: 'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the '
-        + 'Shortfall of the terms: yours to settle, and we tell you how much and by when.' },
+      {
+        kind: 'paragraph',
+        text:
+          'HMRC still pays the refund as it always would. If it pays less than was sold, that difference is the ' +
+          'Shortfall of the terms: yours to settle, and we tell you how much and by when.',
+      },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
       { kind: 'note', text: 'If this was not you, reply to this email at once.' },
     ],
@@ -35,29 +64,49 @@ export const confirmationMail = (moment: ClaimMoment & { purchaser: string; payo
 };
 
 /** The same as a text message, without the company's name, which goes before it. */
-export const confirmationText = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, payoutBy: IsoDate): string => {
+export const confirmationText = (
+  moment: Pick<ClaimMoment, 'claim' | 'setOffs'>,
+  payoutBy: IsoDate,
+): string => {
   const arrives = arrivesPence(moment);
-  return `claim ${moment.claim.reference} is confirmed. `
-    + (arrives > 0 ? `${formatPence(arrives)} comes by 5pm, ${formatDay(payoutBy)}.` : (whyLess(moment) ?? ''));
+  return (
+    `claim ${moment.claim.reference} is confirmed. ` +
+    (arrives > 0
+      ? `${formatPence(arrives)} comes by 5pm, ${formatDay(payoutBy)}.`
+      : (whyLess(moment) ?? ''))
+  );
 };
 
-/** The payout has left. Where earlier shortfalls took all of the price, nothing has, and it says so. */
+/**
+ * The payout has left. Where earlier shortfalls took all of the price, nothing has, and it says so.
+ */
 export const paidOutMail = (moment: ClaimMoment & { ending: string }): MailContent => {
   const { claim, ending } = moment;
   const arrives = arrivesPence(moment);
   const paid = formatPence(arrives);
   return composeMail({
-    subject: arrives > 0 ? `We paid you ${paid}` : `Claim ${claim.reference}: all of our price covers what was owed`,
-    preview: arrives > 0 ? `${moment.companyName}, to the account ending ${ending}.` : `${moment.companyName}: nothing was paid out.`,
+    subject:
+      arrives > 0
+        ? `We paid you ${paid}`
+        : `Claim ${claim.reference}: all of our price covers what was owed`,
+    preview:
+      arrives > 0
+        ? `${moment.companyName}, to the account ending ${ending}.`
+        : `${moment.companyName}: nothing was paid out.`,
     heading: arrives > 0 ? 'Your money has been paid' : 'Nothing was paid out',
     parts: [
-      { kind: 'paragraph', text: arrives > 0
-        ? `We paid ${paid} for ${theRefund(moment)} into your account ending ${ending}, with the reference ${claim.reference}.`
-        : `We bought ${theRefund(moment)}. ${whyLess(moment) ?? ''}` },
+      {
+        kind: 'paragraph',
+        text:
+          arrives > 0
+            ? `We paid ${paid} for ${theRefund(moment)} into your account ending ${ending}, with the reference ${claim.reference}.`
+            : `We bought ${theRefund(moment)}. ${whyLess(moment) ?? ''}`,
+      },
       {
         kind: 'facts',
         rows: [
-          ...whichClaim(moment), ...priceRows(moment, arrives > 0 ? 'We paid you' : 'Paid out'),
+          ...whichClaim(moment),
+          ...priceRows(moment, arrives > 0 ? 'We paid you' : 'Paid out'),
           ['HMRC pays', hmrcExpected(moment)],
         ],
       },
@@ -68,36 +117,54 @@ export const paidOutMail = (moment: ClaimMoment & { ending: string }): MailConte
 };
 
 /** The person changed their mind before the money was paid. */
-export const withdrawnMail = (moment: ClaimMoment): MailContent => composeMail({
-  subject: `You withdrew claim ${moment.claim.reference}`,
-  preview: 'Nothing was sold, and there is no fee.',
-  heading: 'Your claim is withdrawn',
-  parts: [
-    { kind: 'paragraph', text: `You took back ${theRefund(moment)}. It is yours again, and HMRC pays it to you. Nothing was sold, nothing `
-      + `was paid, and there is no fee.` },
-    {
-      kind: 'facts',
-      rows: [...whichClaim(moment), ['VAT refund', formatPence(moment.claim.refundPence)], ['HMRC pays', hmrcExpected(moment)]],
-    },
-    { kind: 'button', label: 'See the claim', href: claimPage(moment) },
-    { kind: 'note', text: 'If this was not you, reply to this email at once.' },
-  ],
-});
+export const withdrawnMail = (moment: ClaimMoment): MailContent =>
+  composeMail({
+    subject: `You withdrew claim ${moment.claim.reference}`,
+    preview: 'Nothing was sold, and there is no fee.',
+    heading: 'Your claim is withdrawn',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `You took back ${theRefund(moment)}. It is yours again, and HMRC pays it to you. Nothing was sold, nothing ` +
+          `was paid, and there is no fee.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...whichClaim(moment),
+          ['VAT refund', formatPence(moment.claim.refundPence)],
+          ['HMRC pays', hmrcExpected(moment)],
+        ],
+      },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+      { kind: 'note', text: 'If this was not you, reply to this email at once.' },
+    ],
+  });
 
 /** HMRC has paid what was sold. */
-export const claimClosedMail = (moment: ClaimMoment & { repaidOn: IsoDate | null }): MailContent => {
+export const claimClosedMail = (
+  moment: ClaimMoment & { repaidOn: IsoDate | null },
+): MailContent => {
   const repaid = formatPence(moment.claim.hmrcRepaidPence ?? moment.claim.refundPence);
   return composeMail({
     subject: `Claim ${moment.claim.reference} is closed`,
     preview: 'Nothing more is owed either way.',
     heading: 'HMRC has paid the refund you sold',
     parts: [
-      { kind: 'paragraph', text: `HMRC repaid ${repaid}. That settles ${theRefund(moment)}, and nothing more is owed either way.` },
+      {
+        kind: 'paragraph',
+        text: `HMRC repaid ${repaid}. That settles ${theRefund(moment)}, and nothing more is owed either way.`,
+      },
       {
         kind: 'facts',
         rows: [
-          ...whichClaim(moment), ['You sold', formatPence(moment.claim.refundPence)],
-          [moment.repaidOn ? `HMRC repaid on ${formatDate(moment.repaidOn)}` : 'HMRC repaid', repaid],
+          ...whichClaim(moment),
+          ['You sold', formatPence(moment.claim.refundPence)],
+          [
+            moment.repaidOn ? `HMRC repaid on ${formatDate(moment.repaidOn)}` : 'HMRC repaid',
+            repaid,
+          ],
         ],
       },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },

@@ -4,10 +4,18 @@ import { reachesAccount, setOffSentence, type SetOffLine } from '@/lib/refunds/c
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
 import { setOffRows } from './priceRows';
 
-/** A claim as its e-mails tell of it: whose, for which period, how much, and how that came about. */
+/**
+ * A claim as its e-mails tell of it: whose, for which period, how much, and how that came about.
+ */
 export interface ClaimMoment {
   claim: {
-    id: string; companyId: string; reference: string; refundPence: Pence; feePence: Pence; netPence: Pence; hmrcRepaidPence: Pence | null;
+    id: string;
+    companyId: string;
+    reference: string;
+    refundPence: Pence;
+    feePence: Pence;
+    netPence: Pence;
+    hmrcRepaidPence: Pence | null;
   };
   companyName: string;
   period: Period;
@@ -25,26 +33,48 @@ export const claimPage = ({ claim, portalUrl }: Pick<ClaimMoment, 'claim' | 'por
   `${portalUrl}/v2/instant-vat/dashboard/claim?${new URLSearchParams({ company_id: claim.companyId, claim_id: claim.id })}`;
 
 /** Which claim: the first rows of every e-mail about one. */
-export const whichClaim = ({ claim, companyName, period }: Pick<ClaimMoment, 'claim' | 'companyName' | 'period'>): Rows => [
-  ['Company', companyName], ['Tax period', periodLabel(period)], ['Claim', claim.reference],
+export const whichClaim = ({
+  claim,
+  companyName,
+  period,
+}: Pick<ClaimMoment, 'claim' | 'companyName' | 'period'>): Rows => [
+  ['Company', companyName],
+  ['Tax period', periodLabel(period)],
+  ['Claim', claim.reference],
 ];
 
 /** 'the refund of Marlow & Rye Bakery Ltd for October 2026'. */
-export const theRefund = ({ companyName, period }: Pick<ClaimMoment, 'companyName' | 'period'>): string =>
+export const theRefund = ({
+  companyName,
+  period,
+}: Pick<ClaimMoment, 'companyName' | 'period'>): string =>
   `the VAT refund of ${companyName} for ${labelInSentence(periodLabel(period))}`;
 
-export const arrivesPence = ({ claim, setOffs }: Pick<ClaimMoment, 'claim' | 'setOffs'>): Pence => reachesAccount(claim.netPence, setOffs);
+export const arrivesPence = ({ claim, setOffs }: Pick<ClaimMoment, 'claim' | 'setOffs'>): Pence =>
+  reachesAccount(claim.netPence, setOffs);
 
-/** How the amount came about: refund, fee, what covers earlier shortfalls, and `last` for what reaches the account. */
+/**
+ * How the amount came about: refund, fee, what covers earlier shortfalls, and `last` for what
+ * reaches the account.
+ */
 export const priceRows = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>, last: string): Rows => [
-  ['VAT refund', formatPence(moment.claim.refundPence)], ['Fee', `−${formatPence(moment.claim.feePence)}`], ...setOffRows(moment.setOffs),
+  ['VAT refund', formatPence(moment.claim.refundPence)],
+  ['Fee', `−${formatPence(moment.claim.feePence)}`],
+  ...setOffRows(moment.setOffs),
   [last, formatPence(arrivesPence(moment))],
 ];
 
 /** Why less than the price arrives, or nothing; undefined when nothing comes off. */
 export const whyLess = (moment: Pick<ClaimMoment, 'claim' | 'setOffs'>): string | undefined =>
-  setOffSentence({ netPence: moment.claim.netPence, setOffs: [...moment.setOffs], arrivesPence: arrivesPence(moment) });
+  setOffSentence({
+    netPence: moment.claim.netPence,
+    setOffs: [...moment.setOffs],
+    arrivesPence: arrivesPence(moment),
+  });
 
 /** When HMRC is likely to pay, as the quote had it. */
-export const hmrcExpected = ({ hmrcFrom, hmrcTo }: Pick<ClaimMoment, 'hmrcFrom' | 'hmrcTo'>): string =>
+export const hmrcExpected = ({
+  hmrcFrom,
+  hmrcTo,
+}: Pick<ClaimMoment, 'hmrcFrom' | 'hmrcTo'>): string =>
   `${formatDate(hmrcFrom)} to ${formatDate(hmrcTo)}, as the quote expected it`;

@@ -5,10 +5,15 @@ import { formatDay, formatDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-export interface PayTo { accountName: string; sortCode: string; accountNumber: string }
+export interface PayTo {
+  accountName: string;
+  sortCode: string;
+  accountNumber: string;
+}
 
 export interface NewsMoment {
-  news: Omit<RefundNews, 'asked' | 'missing'> & Omit<NewsWords, 'act'> & { reference: string; periodLabel: string; act: { label: string } };
+  news: Omit<RefundNews, 'asked' | 'missing'> &
+    Omit<NewsWords, 'act'> & { reference: string; periodLabel: string; act: { label: string } };
   companyName: string;
   /** Where the one thing to do is done. */
   href: string;
@@ -18,34 +23,59 @@ export interface NewsMoment {
 
 type Row = readonly [name: string, value: string];
 
-function money({ soldPence, approvedPence, differencePence, taxDuePence, leftPence }: NewsMoment['news']): Row[] {
+function money({
+  soldPence,
+  approvedPence,
+  differencePence,
+  taxDuePence,
+  leftPence,
+}: NewsMoment['news']): Row[] {
   return [
     ['Refund you sold', formatPence(soldPence)],
     ...(approvedPence === undefined
       ? []
-      : [[leftPence === undefined ? 'HMRC approved' : 'HMRC paid', formatPence(approvedPence)] as const]),
-    ...(differencePence === undefined ? [] : [['Difference', formatPence(differencePence)] as const]),
-    ...(taxDuePence === undefined || taxDuePence <= 0 ? [] : [['HMRC asks you for', formatPence(taxDuePence)] as const]),
+      : [
+          [
+            leftPence === undefined ? 'HMRC approved' : 'HMRC paid',
+            formatPence(approvedPence),
+          ] as const,
+        ]),
+    ...(differencePence === undefined
+      ? []
+      : [['Difference', formatPence(differencePence)] as const]),
+    ...(taxDuePence === undefined || taxDuePence <= 0
+      ? []
+      : [['HMRC asks you for', formatPence(taxDuePence)] as const]),
   ];
 }
 
 /** The day that is next: set, expected, or HMRC's own. */
 function nextDay({ what, by, clock, leftPence }: NewsMoment['news']): Row[] {
   if (by) {
-    const name = what === 'suspended' ? 'The return was due' : leftPence === undefined ? 'To be put right by about' : 'Pay by';
+    const name =
+      what === 'suspended'
+        ? 'The return was due'
+        : leftPence === undefined
+          ? 'To be put right by about'
+          : 'Pay by';
     return [[name, formatDay(by.on)]];
   }
   return clock ? [['HMRC’s own last day', formatDay(clock.endsOn)]] : [];
 }
 
-const account = ({ payTo, news }: NewsMoment): Row[] => (payTo
-  ? [
-    ['Account name', payTo.accountName], ['Sort code', payTo.sortCode], ['Account number', payTo.accountNumber],
-    ['Reference', news.reference],
-  ]
-  : []);
+const account = ({ payTo, news }: NewsMoment): Row[] =>
+  payTo
+    ? [
+        ['Account name', payTo.accountName],
+        ['Sort code', payTo.sortCode],
+        ['Account number', payTo.accountNumber],
+        ['Reference', news.reference],
+      ]
+    : [];
 
-/** HMRC did something to a refund that was sold: how it came, the money, what follows and by when. */
+/**
+ * HMRC did something to a refund that was sold: how it came, the money, what follows and by when.
+ */
 export const refundNewsMail = (moment: NewsMoment): MailContent => {
   const { news, companyName, href } = moment;
   return composeMail({
@@ -54,13 +84,23 @@ export const refundNewsMail = (moment: NewsMoment): MailContent => {
     heading: news.title,
     parts: [
       { kind: 'paragraph', text: news.cause },
-      { kind: 'facts', rows: [
-        ['Business', companyName], ['Tax period', news.periodLabel], ['Claim', news.reference], ...money(news), ...nextDay(news),
-        ...account(moment),
-      ] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Business', companyName],
+          ['Tax period', news.periodLabel],
+          ['Claim', news.reference],
+          ...money(news),
+          ...nextDay(news),
+          ...account(moment),
+        ],
+      },
       { kind: 'paragraph', text: news.follows },
       { kind: 'button', label: news.act.label, href },
-      { kind: 'note', text: 'Something unclear, or you think that HMRC is wrong? Reply to this email.' },
+      {
+        kind: 'note',
+        text: 'Something unclear, or you think that HMRC is wrong? Reply to this email.',
+      },
     ],
   });
 };

@@ -6,33 +6,88 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Offered {
-  companyName: string; practiceName: string; href: string; label: string; lastDay: IsoDate; today: IsoDate;
+  companyName: string;
+  practiceName: string;
+  href: string;
+  label: string;
+  lastDay: IsoDate;
+  today: IsoDate;
   quote: {
-    refundPence: Pence; feePence: Pence; arrivesPence: Pence; purchaser: string; payoutBy: IsoDate; hmrcFrom: IsoDate; hmrcTo: IsoDate;
-    annualRateTenths: number; reason?: string;
+    refundPence: Pence;
+    feePence: Pence;
+    arrivesPence: Pence;
+    purchaser: string;
+    payoutBy: IsoDate;
+    hmrcFrom: IsoDate;
+    hmrcTo: IsoDate;
+    annualRateTenths: number;
+    reason?: string;
   };
 }
 
-/** A practice offers its client the sale of a refund: what it costs, what waiting costs, and that the client decides. */
-export function clientRefundOfferMail({ companyName, practiceName, href, label, lastDay, today, quote }: Offered): MailContent {
-  const { refundPence, feePence, arrivesPence, purchaser, payoutBy, hmrcFrom, hmrcTo, annualRateTenths, reason } = quote;
+/**
+ * A practice offers its client the sale of a refund: what it costs, what waiting costs, and that
+ * the client decides.
+ */
+export function clientRefundOfferMail({
+  companyName,
+  practiceName,
+  href,
+  label,
+  lastDay,
+  today,
+  quote,
+}: Offered): MailContent {
+  const {
+    refundPence,
+    feePence,
+    arrivesPence,
+    purchaser,
+    payoutBy,
+    hmrcFrom,
+    hmrcTo,
+    annualRateTenths,
+    reason,
+  } = quote;
   return composeMail({
-    product: 'open_tax', subject: `${companyName}: your VAT refund can be paid early`,
+    product: 'open_tax',
+    subject: `${companyName}: your VAT refund can be paid early`,
     preview: `${formatPence(arrivesPence)} instead of waiting for ${formatPence(refundPence)}. You decide.`,
     heading: 'Your VAT refund can be paid early',
     parts: [
-      { kind: 'paragraph', text: `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${practiceName} offers `
-        + `that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs `
-        + 'nothing.' },
-      { kind: 'facts', rows: [
-        ['VAT refund', formatPence(refundPence)], ['Fee', `−${formatPence(feePence)}`], ['You would receive', formatPence(arrivesPence)],
-        ['Confirmed today, paid by', formatDay(payoutBy)], ['HMRC itself is likely to pay', formatDateRange(hmrcFrom, hmrcTo, today)],
-        ['Like borrowing at', `${formatRateTenths(annualRateTenths)} a year`],
-      ] },
-      ...(reason ? [{ kind: 'paragraph' as const, text: `By our own rule it is not worth it here. ${reason}` }] : []),
+      {
+        kind: 'paragraph',
+        text:
+          `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${practiceName} offers ` +
+          `that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs ` +
+          'nothing.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['VAT refund', formatPence(refundPence)],
+          ['Fee', `−${formatPence(feePence)}`],
+          ['You would receive', formatPence(arrivesPence)],
+          ['Confirmed today, paid by', formatDay(payoutBy)],
+          ['HMRC itself is likely to pay', formatDateRange(hmrcFrom, hmrcTo, today)],
+          ['Like borrowing at', `${formatRateTenths(annualRateTenths)} a year`],
+        ],
+      },
+      ...(reason
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: `By our own rule it is not worth it here. ${reason}`,
+            },
+          ]
+        : []),
       { kind: 'button', label: 'See the offer', href },
-      { kind: 'note', text: `The offer ends at 5pm on ${formatDay(lastDay)}. ${practiceName} looks after your taxes; questions about it `
-        + 'are best asked there.' },
+      {
+        kind: 'note',
+        text:
+          `The offer ends at 5pm on ${formatDay(lastDay)}. ${practiceName} looks after your taxes; questions about it ` +
+          'are best asked there.',
+      },
     ],
   });
 }

@@ -6,7 +6,11 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Answered {
-  answer: OfferAnswer; companyName: string; label: string; refundPence: Pence; href: string;
+  answer: OfferAnswer;
+  companyName: string;
+  label: string;
+  refundPence: Pence;
+  href: string;
   /** The client said why, on the client's page: their words are in no mail of ours. */
   saidWhy: boolean;
   /** From when on the same refund can be offered again. */
@@ -19,7 +23,8 @@ const WORDS: Record<OfferAnswer, (companyName: string) => { heading: string; wha
     what: 'The money is paid to the account that they gave, and HMRC’s payment of this refund goes to us. There is nothing for you to do.',
   }),
   declined: (companyName) => ({
-    heading: `${companyName} declined your offer`, what: 'Nothing was sold. HMRC pays the refund to them in its own time.',
+    heading: `${companyName} declined your offer`,
+    what: 'Nothing was sold. HMRC pays the refund to them in its own time.',
   }),
   takenBack: (companyName) => ({
     heading: `${companyName} took the sale of its VAT refund back`,
@@ -27,16 +32,46 @@ const WORDS: Record<OfferAnswer, (companyName: string) => { heading: string; wha
   }),
 };
 
-/** To the practice: how a client has answered the offer to sell a refund, and what follows from it. */
-export function offerAnswerMail({ answer, companyName, label, refundPence, href, saidWhy, againFrom }: Answered): MailContent {
+/**
+ * To the practice: how a client has answered the offer to sell a refund, and what follows from it.
+ */
+export function offerAnswerMail({
+  answer,
+  companyName,
+  label,
+  refundPence,
+  href,
+  saidWhy,
+  againFrom,
+}: Answered): MailContent {
   const { heading, what } = WORDS[answer](companyName);
-  const again = answer === 'sold' ? '' : ` You can offer it again from ${formatDay(againFrom)}, or as soon as the refund is another.`;
+  const again =
+    answer === 'sold'
+      ? ''
+      : ` You can offer it again from ${formatDay(againFrom)}, or as soon as the refund is another.`;
   return composeMail({
-    product: 'open_tax', subject: heading, preview: `${formatPence(refundPence)} for ${labelInSentence(label)}.`, heading,
+    product: 'open_tax',
+    subject: heading,
+    preview: `${formatPence(refundPence)} for ${labelInSentence(label)}.`,
+    heading,
     parts: [
       { kind: 'paragraph', text: `${what}${again}` },
-      { kind: 'facts', rows: [['Client', companyName], ['Period', label], ['VAT refund', formatPence(refundPence)]] },
-      ...(saidWhy ? [{ kind: 'paragraph' as const, text: 'They said why. Their words stand on the client’s page.' }] : []),
+      {
+        kind: 'facts',
+        rows: [
+          ['Client', companyName],
+          ['Period', label],
+          ['VAT refund', formatPence(refundPence)],
+        ],
+      },
+      ...(saidWhy
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'They said why. Their words stand on the client’s page.',
+            },
+          ]
+        : []),
       { kind: 'button', label: 'See the client', href },
     ],
   });

@@ -5,16 +5,22 @@ import type { MailContent } from '@/server/notifications/messages';
 import { claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
-export interface PayTo { accountName: string; sortCode: string; accountNumber: string }
+export interface PayTo {
+  accountName: string;
+  sortCode: string;
+  accountNumber: string;
+}
 type Short = Pick<ClaimMoment, 'claim' | 'companyName' | 'period' | 'portalUrl'>;
 
 const payBefore = (payBy: IsoDate): MailPart => ({
   kind: 'paragraph',
-  text: `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your `
-    + `account.`,
+  text:
+    `It comes off your next payout by itself. Without one, send it by bank transfer by ${formatDay(payBy)}. Nothing is taken from your ` +
+    `account.`,
 });
 
-const missingOf = ({ claim }: Pick<Short, 'claim'>): Pence => minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
+const missingOf = ({ claim }: Pick<Short, 'claim'>): Pence =>
+  minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
 
 /** How the amount came about, by when, and where to. */
 function whereTo(moment: Short, amount: Pence, payBy: IsoDate, payTo: PayTo): MailPart {
@@ -23,10 +29,16 @@ function whereTo(moment: Short, amount: Pence, payBy: IsoDate, payTo: PayTo): Ma
   return {
     kind: 'facts',
     rows: [
-      ...whichClaim(moment), ['You sold', formatPence(claim.refundPence)], ['HMRC paid', formatPence(claim.hmrcRepaidPence ?? ZERO)],
+      ...whichClaim(moment),
+      ['You sold', formatPence(claim.refundPence)],
+      ['HMRC paid', formatPence(claim.hmrcRepaidPence ?? ZERO)],
       ...(settled > 0 ? [['Put right so far', formatPence(settled)] as const] : []),
-      ['Amount', formatPence(amount)], ['Pay by', formatDay(payBy)], ['Account name', payTo.accountName], ['Sort code', payTo.sortCode],
-      ['Account number', payTo.accountNumber], ['Reference', claim.reference],
+      ['Amount', formatPence(amount)],
+      ['Pay by', formatDay(payBy)],
+      ['Account name', payTo.accountName],
+      ['Sort code', payTo.sortCode],
+      ['Account number', payTo.accountNumber],
+      ['Reference', claim.reference],
     ],
   };
 }
@@ -42,11 +54,17 @@ export const shortfallReminderMail = (
     preview: `By ${formatDate(payBy)}, by bank transfer.`,
     heading: `${left} is to be paid ${formatRelative(payBy, today)}`,
     parts: [
-      { kind: 'paragraph', text: `HMRC paid less than was sold for ${theRefund(moment)}, and ${left} of the difference is still open.` },
+      {
+        kind: 'paragraph',
+        text: `HMRC paid less than was sold for ${theRefund(moment)}, and ${left} of the difference is still open.`,
+      },
       payBefore(payBy),
       whereTo(moment, outstandingPence, payBy, payTo),
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
-      { kind: 'note', text: 'If you have sent it already, there is nothing to do: a transfer can take until the next working day.' },
+      {
+        kind: 'note',
+        text: 'If you have sent it already, there is nothing to do: a transfer can take until the next working day.',
+      },
     ],
   });
 };
@@ -59,13 +77,19 @@ export const shortfallSettledMail = (moment: Short & { writtenOff: boolean }): M
     preview: 'Nothing more is owed either way.',
     heading: 'The shortfall is settled',
     parts: [
-      { kind: 'paragraph', text: `HMRC paid ${missing} less than was sold for ${theRefund(moment)}. `
-        + `${moment.writtenOff ? 'We have let go what was left of it' : 'That has been put right'}. Nothing more is owed either way.` },
+      {
+        kind: 'paragraph',
+        text:
+          `HMRC paid ${missing} less than was sold for ${theRefund(moment)}. ` +
+          `${moment.writtenOff ? 'We have let go what was left of it' : 'That has been put right'}. Nothing more is owed either way.`,
+      },
       {
         kind: 'facts',
         rows: [
-          ...whichClaim(moment), ['You sold', formatPence(moment.claim.refundPence)],
-          ['HMRC paid', formatPence(moment.claim.hmrcRepaidPence ?? ZERO)], ['Shortfall', missing],
+          ...whichClaim(moment),
+          ['You sold', formatPence(moment.claim.refundPence)],
+          ['HMRC paid', formatPence(moment.claim.hmrcRepaidPence ?? ZERO)],
+          ['Shortfall', missing],
         ],
       },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },

@@ -2,13 +2,23 @@ import type { CompanyCapability, PersonCapability } from '@/lib/access/capabilit
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { Pence } from '@/lib/kernel/money';
 import {
-  ENDED_SENTENCES, isOpenOffer, NOT_OFFERED, OFFERED_OTHERWISE, offerState,
+  ENDED_SENTENCES,
+  isOpenOffer,
+  NOT_OFFERED,
+  OFFERED_OTHERWISE,
+  offerState,
 } from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim } from '@/server/refunds/store/claims';
-import { closeOffer, newestOffer, noteSeen, openOffersTo, type SaleOffer } from '@/server/refunds/store/saleOffers';
+import {
+  closeOffer,
+  newestOffer,
+  noteSeen,
+  openOffersTo,
+  type SaleOffer,
+} from '@/server/refunds/store/saleOffers';
 import { isEndClient } from '@/server/access/can';
 import { requireClientProof } from '@/server/access/clientProof';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -19,41 +29,75 @@ import { notifyOfAnswer, type AnswerDeps } from './notifyOfAnswer';
 type Sells = CompanyCapability<'claim:confirm'>;
 
 /**
- * An end client sells what the practice has on offer to them, at the figure that was offered, once HMRC has confirmed that they act for
- * the business; an owner needs nobody's offer (docs/decisions/0023). The caller holds the period's lock, so an offer that is withdrawn
+ * An end client sells what the practice has on offer to them, at the figure that was offered, once
+ * HMRC has confirmed that they act for the business; an owner needs nobody's offer
+ * (docs/decisions/0023). The caller holds the period's lock, so an offer that is withdrawn
  * meanwhile was withdrawn before.
  * @throws Refusal conflict or ended.
  */
 export async function requireOffer(
-  tx: Db, capability: Sells, period: Pick<VatPeriod, 'id' | 'vrn'>, refundPence: Pence, now: Date,
+  tx: Db,
+  capability: Sells,
+  period: Pick<VatPeriod, 'id' | 'vrn'>,
+  refundPence: Pence,
+  now: Date,
 ): Promise<void> {
   if (!(await isEndClient(tx, capability))) return;
   const offer = await newestOffer(tx, capability, period.id);
   if (!offer) throw new Refusal('conflict', NOT_OFFERED);
   const state = offerState(offer, now);
-  if (!isOpenOffer(state)) throw new Refusal('ended', ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES]);
+  if (!isOpenOffer(state))
+    throw new Refusal('ended', ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES]);
   if (offer.refundPence !== refundPence) throw new Refusal('conflict', OFFERED_OTHERWISE);
   await requireClientProof(tx, capability, period);
 }
 
-/** Whether the person may sell this refund now, so that a screen offers only what would not be refused. */
-export async function hasOffer(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, now: Date): Promise<boolean> {
+/**
+ * Whether the person may sell this refund now, so that a screen offers only what would not be
+ * refused.
+ */
+export async function hasOffer(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+  now: Date,
+): Promise<boolean> {
   if (!(await isEndClient(db, capability))) return true;
   const offer = await newestOffer(db, capability, periodId);
   return offer !== undefined && isOpenOffer(offerState(offer, now));
 }
 
-/** The refund is sold: what was on offer for it has its answer, in the transaction of the sale, and the practice hears of it. */
-export async function settleOffer(tx: Db, deps: AnswerDeps, capability: Sells, claim: Claim, now: Date): Promise<void> {
+/**
+ * The refund is sold: what was on offer for it has its answer, in the transaction of the sale, and
+ * the practice hears of it.
+ */
+export async function settleOffer(
+  tx: Db,
+  deps: AnswerDeps,
+  capability: Sells,
+  claim: Claim,
+  now: Date,
+): Promise<void> {
   const offer = await newestOffer(tx, capability, claim.periodId);
   if (!offer || !isOpenOffer(offerState(offer, now))) return;
-  await closeOffer(tx, capability, offer, { outcome: 'sold', at: now, by: capability.person }, claim);
+  await closeOffer(
+    tx,
+    capability,
+    offer,
+    { outcome: 'sold', at: now, by: capability.person },
+    claim,
+  );
   await notifyOfAnswer(tx, deps, capability, offer, { answer: 'sold', now });
 }
 
 /** A sale that was taken back is no sale: the offer counts as declined. */
 export async function unsettleOffer(
-  tx: Db, deps: AnswerDeps, capability: CompanyCapability<'vat:read'>, claim: Claim, now: Date, by: PersonCapability | undefined,
+  tx: Db,
+  deps: AnswerDeps,
+  capability: CompanyCapability<'vat:read'>,
+  claim: Claim,
+  now: Date,
+  by: PersonCapability | undefined,
 ): Promise<void> {
   const offer = await newestOffer(tx, capability, claim.periodId);
   if (offer?.claimId !== claim.id) return;
@@ -63,11 +107,16 @@ export async function unsettleOffer(
 
 /** The person's open offers as a client, by company. */
 export async function offersToMe(
-  db: Db, capability: PersonCapability, now: Date,
+  db: Db,
+  capability: PersonCapability,
+  now: Date,
 ): Promise<ReadonlyMap<string, { periodId: string; label: string }[]>> {
   const found = new Map<string, { periodId: string; label: string }[]>();
   for (const { companyId, periodId, ...dates } of await openOffersTo(db, capability, now)) {
-    found.set(companyId, [...(found.get(companyId) ?? []), { periodId, label: periodLabel(dates) }]);
+    found.set(companyId, [
+      ...(found.get(companyId) ?? []),
+      { periodId, label: periodLabel(dates) },
+    ]);
   }
   return found;
 }
@@ -75,7 +124,11 @@ export async function offersToMe(
 type Answer = { offerId: string; periodId: string };
 
 /** This very offer, with its period locked. @throws Refusal notFound */
-async function theOffer(tx: Db, capability: Sells, { offerId, periodId }: Answer): Promise<SaleOffer> {
+async function theOffer(
+  tx: Db,
+  capability: Sells,
+  { offerId, periodId }: Answer,
+): Promise<SaleOffer> {
   await lockOwnPeriod(tx, capability, periodId);
   const offer = await newestOffer(tx, capability, periodId);
   if (offer?.id !== offerId) throw new Refusal('notFound', NOT_FOUND);
@@ -83,13 +136,20 @@ async function theOffer(tx: Db, capability: Sells, { offerId, periodId }: Answer
 }
 
 /** Notes that the client has looked at an offer, once. */
-export const seeOffer = ({ store }: Pick<RefundNeeds, 'store'>, capability: Sells, answer: Answer, now: Date): Promise<void> =>
+export const seeOffer = (
+  { store }: Pick<RefundNeeds, 'store'>,
+  capability: Sells,
+  answer: Answer,
+  now: Date,
+): Promise<void> =>
   store.db.transaction(async (tx) => {
     const offer = await theOffer(tx, capability, answer);
     if (offerState(offer, now) === 'offered') await noteSeen(tx, capability, offer, now);
   });
 
-/** Declines an offer; a second time changes nothing. @throws Refusal ended once it is over otherwise */
+/**
+ * Declines an offer; a second time changes nothing. @throws Refusal ended once it is over otherwise
+ */
 export const declineOffer = (
   deps: AnswerDeps & Pick<RefundNeeds, 'store'>,
   capability: Sells,
@@ -100,8 +160,14 @@ export const declineOffer = (
     const offer = await theOffer(tx, capability, answer);
     const state = offerState(offer, now);
     if (state === 'declined') return;
-    if (!isOpenOffer(state)) throw new Refusal('ended', ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES]);
-    await closeOffer(tx, capability, offer, { outcome: 'declined', at: now, by: capability.person, reason });
+    if (!isOpenOffer(state))
+      throw new Refusal('ended', ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES]);
+    await closeOffer(tx, capability, offer, {
+      outcome: 'declined',
+      at: now,
+      by: capability.person,
+      reason,
+    });
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,
@@ -110,5 +176,9 @@ export const declineOffer = (
       event: 'sale of a refund declined',
       detail: { refundPence: offer.refundPence },
     });
-    await notifyOfAnswer(tx, deps, capability, offer, { answer: 'declined', saidWhy: reason !== undefined, now });
+    await notifyOfAnswer(tx, deps, capability, offer, {
+      answer: 'declined',
+      saidWhy: reason !== undefined,
+      now,
+    });
   });

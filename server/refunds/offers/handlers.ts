@@ -6,41 +6,78 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { readOfferToMe } from './readMine';
 import { declineOffer, seeOffer } from './answer';
 
-/** Offering a client the sale of a refund, and the client's answer; the sale itself is a business's own. */
+/**
+ * Offering a client the sale of a refund, and the client's answer; the sale itself is a business's
+ * own.
+ */
 export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers> => ({
   refundOffers: async ({ capability, query, now }) => {
     const { people, mailed, refunds } = await readOffers(
-      deps.store.db, capability, { companyId: query.client_company_id, periodId: query.period_id }, now,
+      deps.store.db,
+      capability,
+      { companyId: query.client_company_id, periodId: query.period_id },
+      now,
     );
     return {
-      people, mailed,
+      people,
+      mailed,
       refunds: refunds.map(({ periodId, label, refundPence, quote, whyNot, offer }) => ({
-        period_id: periodId, label, refund_pence: refundPence, quote, why_not: whyNot,
+        period_id: periodId,
+        label,
+        refund_pence: refundPence,
+        quote,
+        why_not: whyNot,
         offer: offer && {
-          id: offer.id, state: offer.state, sentence: offer.sentence, reason: offer.reason, may_withdraw: offer.mayWithdraw,
+          id: offer.id,
+          state: offer.state,
+          sentence: offer.sentence,
+          reason: offer.reason,
+          may_withdraw: offer.mayWithdraw,
         },
       })),
     };
   },
 
   offerRefund: async ({ capability, query, body, now }) => ({
-    offer_id: await offerSale(deps, capability, {
-      companyId: query.client_company_id, periodId: body.period_id, refundPence: body.refund_pence,
-    }, now),
+    offer_id: await offerSale(
+      deps,
+      capability,
+      {
+        companyId: query.client_company_id,
+        periodId: body.period_id,
+        refundPence: body.refund_pence,
+      },
+      now,
+    ),
   }),
 
   withdrawOffer: async ({ capability, query, body, now }) => {
     const { period_id: periodId, offer_id: offerId } = body;
-    await withdrawSaleOffer(deps, capability, { companyId: query.client_company_id, periodId, offerId }, now);
+    await withdrawSaleOffer(
+      deps,
+      capability,
+      { companyId: query.client_company_id, periodId, offerId },
+      now,
+    );
     return { withdrawn: true };
   },
 
   refundOffer: async ({ capability, query, now }) => {
     const offer = await readOfferToMe(deps.store.db, capability, query.period_id, now);
     return {
-      offer_id: offer.offerId, company_name: offer.companyName, practice_name: offer.practiceName, offered_by: offer.offeredBy,
-      offered_at: offer.offeredAt, expires_at: offer.expiresAt, label: offer.periodLabel, refund_pence: offer.refundPence,
-      state: offer.state, sentence: offer.sentence, why_not: offer.whyNot, proven_at: offer.provenAt, vat_number: offer.vrn,
+      offer_id: offer.offerId,
+      company_name: offer.companyName,
+      practice_name: offer.practiceName,
+      offered_by: offer.offeredBy,
+      offered_at: offer.offeredAt,
+      expires_at: offer.expiresAt,
+      label: offer.periodLabel,
+      refund_pence: offer.refundPence,
+      state: offer.state,
+      sentence: offer.sentence,
+      why_not: offer.whyNot,
+      proven_at: offer.provenAt,
+      vat_number: offer.vrn,
     };
   },
 
@@ -50,7 +87,12 @@ export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers
   },
 
   declineRefundOffer: async ({ capability, query, body, now }) => {
-    await declineOffer(deps, capability, { offerId: body.offer_id, periodId: query.period_id, reason: body.reason || undefined }, now);
+    await declineOffer(
+      deps,
+      capability,
+      { offerId: body.offer_id, periodId: query.period_id, reason: body.reason || undefined },
+      now,
+    );
     return { declined: true };
   },
 });

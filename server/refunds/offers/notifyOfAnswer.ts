@@ -13,24 +13,47 @@ import { offerAnswerMail } from '@/server/refunds/mails/offerAnswer';
 import { notifyByMail } from '@/server/notifications/messages';
 
 export type AnswerDeps = Pick<RefundNeeds, 'outbox' | 'portalUrl'>;
-interface Answered { answer: OfferAnswer; saidWhy?: boolean; now: Date }
+interface Answered {
+  answer: OfferAnswer;
+  saidWhy?: boolean;
+  now: Date;
+}
 
-/** Writes to those of the practice whom a client's answer concerns, in the transaction of the answer; once for each answer. */
+/**
+ * Writes to those of the practice whom a client's answer concerns, in the transaction of the
+ * answer; once for each answer.
+ */
 export async function notifyOfAnswer(
-  tx: Db, { outbox, portalUrl }: AnswerDeps, capability: CompanyCapability<'vat:read'>, offer: SaleOffer,
+  tx: Db,
+  { outbox, portalUrl }: AnswerDeps,
+  capability: CompanyCapability<'vat:read'>,
+  offer: SaleOffer,
   { answer, saidWhy = false, now }: Answered,
 ): Promise<void> {
   const { practiceId, ownerId, team } = await workersOfOffer(tx, capability, offer);
   const told = whoHearsOfAnswer(team, { offeredBy: offer.offeredBy, ownerId });
-  const period = told.length > 0 && await periodOf(tx, capability, offer.periodId);
+  const period = told.length > 0 && (await periodOf(tx, capability, offer.periodId));
   if (!period) return;
   const place = (path: string, more: Record<string, string>) =>
     `${portalUrl}/v2/open-tax/${path}?${new URLSearchParams({ company_id: practiceId, ...more })}`;
-  const mail = withUnsubscribe(offerAnswerMail({
-    answer, saidWhy, companyName: (await theCompany(tx, capability)).name, label: periodLabel(period), refundPence: offer.refundPence,
-    againFrom: offerAgainFrom(now), href: place('client-dashboard', { client_company_id: offer.companyId }),
-  }), { href: place('settings', { tab: 'profile' }), what: ANSWER_MAILS.title });
+  const mail = withUnsubscribe(
+    offerAnswerMail({
+      answer,
+      saidWhy,
+      companyName: (await theCompany(tx, capability)).name,
+      label: periodLabel(period),
+      refundPence: offer.refundPence,
+      againFrom: offerAgainFrom(now),
+      href: place('client-dashboard', { client_company_id: offer.companyId }),
+    }),
+    { href: place('settings', { tab: 'profile' }), what: ANSWER_MAILS.title },
+  );
   for (const { personId, email } of told) {
-    await notifyByMail(tx, outbox, { to: email, dedupeKey: `offer:${offer.id}:${answer}:${isoDate(now)}:${personId}`, now, ...mail });
+    await notifyByMail(tx, outbox, {
+      to: email,
+      dedupeKey: `offer:${offer.id}:${answer}:${isoDate(now)}:${personId}`,
+      now,
+      ...mail,
+    });
   }
 }

@@ -17,18 +17,29 @@ import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
-import { clientToOffer, joinedPeople, saleOfferSentence, SOLD, whyNotOffer, type Company } from './offerChecks';
+import {
+  clientToOffer,
+  joinedPeople,
+  saleOfferSentence,
+  SOLD,
+  whyNotOffer,
+  type Company,
+} from './offerChecks';
 
 type Offers = PracticeCapability<'client:offer'>;
 type OfferDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 
 /**
- * Offers the client the sale of one refund, at the figure that the accountant looked at. It sells nothing.
- * @throws Refusal notFound; conflict when it may not be offered, or nobody of the client could see it
+ * Offers the client the sale of one refund, at the figure that the accountant looked at. It sells
+ * nothing.
+ * @throws Refusal notFound; conflict when it may not be offered, or nobody of the client could see
+ * it
  */
 export async function offerSale(
-  deps: OfferDeps, capability: Offers,
-  { companyId, periodId, refundPence }: { companyId: string; periodId: string; refundPence: Pence }, now: Date,
+  deps: OfferDeps,
+  capability: Offers,
+  { companyId, periodId, refundPence }: { companyId: string; periodId: string; refundPence: Pence },
+  now: Date,
 ): Promise<string> {
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
@@ -37,20 +48,39 @@ export async function offerSale(
     const picture = await readPicture(tx, company, now);
     const each = picture.periods.find(({ period }) => period.id === periodId);
     if (!each) throw new Refusal('notFound', NOT_FOUND);
-    const [before, quote] = [(await newestOffers(tx, company)).get(periodId), offerOf(each, picture)];
+    const [before, quote] = [
+      (await newestOffers(tx, company)).get(periodId),
+      offerOf(each, picture),
+    ];
     const why = whyNotOffer(each, picture, before, quote);
     if (why !== undefined || !quote) throw new Refusal('conflict', why ?? SOLD);
     if (quote.refundPence !== refundPence) {
-      throw new Refusal('conflict', `The refund is ${formatPence(quote.refundPence)} by now. Look at the new figures before you offer it.`);
+      throw new Refusal(
+        'conflict',
+        `The refund is ${formatPence(quote.refundPence)} by now. Look at the new figures before you offer it.`,
+      );
     }
     if ((await joinedPeople(tx, client)).length === 0) {
-      throw new Refusal('conflict', `Nobody of ${client.name} has joined yet, so nobody could decide. Invite them first.`);
+      throw new Refusal(
+        'conflict',
+        `Nobody of ${client.name} has joined yet, so nobody could decide. Invite them first.`,
+      );
     }
-    if (before && before.outcome === null) await closeOffer(tx, company, before, { outcome: 'expired', at: before.expiresAt });
+    if (before && before.outcome === null)
+      await closeOffer(tx, company, before, { outcome: 'expired', at: before.expiresAt });
     const expiresAt = offerEnds(now);
-    const id = await addOffer(tx, capability, person, client, { periodId, refundPence, offeredAt: now, expiresAt });
+    const id = await addOffer(tx, capability, person, client, {
+      periodId,
+      refundPence,
+      offeredAt: now,
+      expiresAt,
+    });
     await appendAudit(tx, {
-      at: now, actor: person.actor, companyId: client.companyId, subject: `offer:${id}`, event: 'sale of a refund offered',
+      at: now,
+      actor: person.actor,
+      companyId: client.companyId,
+      subject: `offer:${id}`,
+      event: 'sale of a refund offered',
       detail: { refundPence, feePence: quote.feePence, netPence: quote.netPence },
     });
     await write(tx, deps, company, { id, each, picture, quote, expiresAt, now });
@@ -58,27 +88,53 @@ export async function offerSale(
   });
 }
 
-interface Offered { id: string; each: PeriodPicture; picture: VatPicture; quote: QuoteView; expiresAt: Date; now: Date }
+interface Offered {
+  id: string;
+  each: PeriodPicture;
+  picture: VatPicture;
+  quote: QuoteView;
+  expiresAt: Date;
+  now: Date;
+}
 
 /** To those of the client whom the practice writes to, each of whom may turn it off. */
-async function write(tx: Db, deps: OfferDeps, company: Company, { id, each, picture, quote, expiresAt, now }: Offered): Promise<void> {
+async function write(
+  tx: Db,
+  deps: OfferDeps,
+  company: Company,
+  { id, each, picture, quote, expiresAt, now }: Offered,
+): Promise<void> {
   const ids = new URLSearchParams({ company_id: company.companyId, period_id: each.period.id });
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/refund?${ids}`;
   for (const { to, practiceName } of await clientsToNotify(tx, company, 'refundAvailable')) {
     await notify(tx, deps, {
-      to, capability: company, topic: 'refundAvailable', moment: `offer:${id}:${to.personId}`, now,
+      to,
+      capability: company,
+      topic: 'refundAvailable',
+      moment: `offer:${id}:${to.personId}`,
+      now,
       mail: clientRefundOfferMail({
-        companyName: picture.company.name, practiceName, href, label: periodLabel(each.period), quote, lastDay: isoDate(expiresAt),
+        companyName: picture.company.name,
+        practiceName,
+        href,
+        label: periodLabel(each.period),
+        quote,
+        lastDay: isoDate(expiresAt),
         today: picture.today,
       }),
     });
   }
 }
 
-/** Withdraws an open offer; one that is over stays as it is. @throws Refusal notFound; conflict once the client has answered */
+/**
+ * Withdraws an open offer; one that is over stays as it is. @throws Refusal notFound; conflict once
+ * the client has answered
+ */
 export async function withdrawSaleOffer(
-  { store }: Pick<RefundNeeds, 'store'>, capability: Offers,
-  { companyId, periodId, offerId }: { companyId: string; periodId: string; offerId: string }, now: Date,
+  { store }: Pick<RefundNeeds, 'store'>,
+  capability: Offers,
+  { companyId, periodId, offerId }: { companyId: string; periodId: string; offerId: string },
+  now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
@@ -87,11 +143,16 @@ export async function withdrawSaleOffer(
     const offer = (await newestOffers(tx, company)).get(periodId);
     if (offer?.id !== offerId) throw new Refusal('notFound', NOT_FOUND);
     const state = offerState(offer, now);
-    if (state === 'sold' || state === 'declined') throw new Refusal('conflict', `The client has answered. ${saleOfferSentence(offer, now)}`);
+    if (state === 'sold' || state === 'declined')
+      throw new Refusal('conflict', `The client has answered. ${saleOfferSentence(offer, now)}`);
     if (!isOpenOffer(state)) return;
     await closeOffer(tx, company, offer, { outcome: 'withdrawn', at: now, by: person });
     await appendAudit(tx, {
-      at: now, actor: person.actor, companyId: company.companyId, subject: `offer:${offer.id}`, event: 'offer to sell a refund withdrawn',
+      at: now,
+      actor: person.actor,
+      companyId: company.companyId,
+      subject: `offer:${offer.id}`,
+      event: 'offer to sell a refund withdrawn',
       detail: { refundPence: offer.refundPence },
     });
   });

@@ -1,6 +1,15 @@
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type {
+  CompanyCapability,
+  PersonCapability,
+  PracticeCapability,
+} from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { offerSentence, offerState, whyNotOfferAgain, whyNotOffered } from '@/lib/refunds/offers/saleOffer';
+import {
+  offerSentence,
+  offerState,
+  whyNotOfferAgain,
+  whyNotOffered,
+} from '@/lib/refunds/offers/saleOffer';
 import { peopleOfClient, type SeenClient } from '@/server/access/store/seenClient';
 import type { Db } from '@/server/platform/db/db';
 import type { SaleOffer } from '@/server/refunds/store/saleOffers';
@@ -19,24 +28,38 @@ const FILE_FIRST = 'File the return first: what HMRC owes is certain once it has
 
 /** Returns why the refund of a period cannot be offered at the moment; undefined if it can. */
 export function whyNotOffer(
-  each: PeriodPicture, picture: VatPicture, before: SaleOffer | undefined, quote: QuoteView | undefined,
+  each: PeriodPicture,
+  picture: VatPicture,
+  before: SaleOffer | undefined,
+  quote: QuoteView | undefined,
 ): string | undefined {
   if (each.claim) return SOLD;
   if (directionOf(each) === 'refund' && !isPeriodFiled(each)) return FILE_FIRST;
   const reason = reasonNotToBuy(each, picture.today);
   if (reason) return whyNotOffered(reason);
-  if (!quote || quote.netPence <= 0) return quote?.reason ?? 'The fee is as much as the refund. Waiting for HMRC costs nothing.';
-  return whyNotOfferAgain(before && { ...before, state: offerState(before, picture.now) }, quote.refundPence, picture.now);
+  if (!quote || quote.netPence <= 0)
+    return quote?.reason ?? 'The fee is as much as the refund. Waiting for HMRC costs nothing.';
+  return whyNotOfferAgain(
+    before && { ...before, state: offerState(before, picture.now) },
+    quote.refundPence,
+    picture.now,
+  );
 }
 
 /** Returns the client, its company and the person who asks. @throws Refusal notFound */
 export const clientToOffer = async (
-  db: Db, capability: Reads, companyId: string,
+  db: Db,
+  capability: Reads,
+  companyId: string,
 ): Promise<{ client: SeenClient; company: Company; person: PersonCapability }> => {
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
   const client = await theClient(db, capability, { companyId });
-  return { client, company: await authoriseCompany(db, person, client.companyId, 'vat:read'), person };
+  return {
+    client,
+    company: await authoriseCompany(db, person, client.companyId, 'vat:read'),
+    person,
+  };
 };
 
 /** Returns the names of the client's people who have an account. */
@@ -45,4 +68,7 @@ export const joinedPeople = async (db: Db, client: SeenClient): Promise<string[]
 
 /** Returns what has come of an offer, as a sentence. */
 export const saleOfferSentence = (offer: SaleOffer, now: Date): string =>
-  offerSentence({ ...offer, offeredBy: offer.offeredByName, closedBy: offer.closedByName ?? undefined }, now);
+  offerSentence(
+    { ...offer, offeredBy: offer.offeredByName, closedBy: offer.closedByName ?? undefined },
+    now,
+  );

@@ -5,7 +5,11 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 
 /** An end client's visit to HMRC and back, which proves that they act for the business. */
 export const clientProofHandlers = (deps: RefundNeeds): Handlers<typeof clientProof> => ({
-  proveClient: async ({ capability, query, caller }) => ({ redirectTo: await beginProof(deps, capability, query.period_id, caller) }),
+  proveClient: async ({ capability, query, caller }) => ({
+    redirectTo: await beginProof(deps, capability, query.period_id, caller),
+  }),
 
-  clientProofCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishProof(deps, capability, query, caller) }),
+  clientProofCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishProof(deps, capability, query, caller),
+  }),
 });

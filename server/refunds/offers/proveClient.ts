@@ -10,50 +10,91 @@ import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { periodOf } from '@/server/vat/store/periods';
 import { contextOf, type Visitor } from '@/server/connections/clientContext';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { cameBack, leaveForConsent, outcomeOf, tokensOf, type Callback, type ConnectDeps } from '@/server/connections/consentVisit';
+import {
+  cameBack,
+  leaveForConsent,
+  outcomeOf,
+  tokensOf,
+  type Callback,
+  type ConnectDeps,
+} from '@/server/connections/consentVisit';
 
 type Sells = CompanyCapability<'claim:confirm'>;
 type ProofDeps = ConnectDeps & Pick<RefundNeeds, 'taxAuthority'>;
 
 const PAGE = '/portal/v2/open-tax/clients-portal/refund';
-const pageOf = (companyId: string, periodId: string) => `${PAGE}?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
+const pageOf = (companyId: string, periodId: string) =>
+  `${PAGE}?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
 /** Back where it began; a visit that is not known as this browser's began nowhere. */
-const landing = (page: string | undefined, said: { outcome: ProofOutcome } | { proven: 'hmrc' }): string =>
-  `${page ?? PAGE}${page ? '&' : '?'}${new URLSearchParams(said)}`;
+const landing = (
+  page: string | undefined,
+  said: { outcome: ProofOutcome } | { proven: 'hmrc' },
+): string => `${page ?? PAGE}${page ? '&' : '?'}${new URLSearchParams(said)}`;
 
-/** Sends an end client to HMRC, to prove that they act for the business. @throws Refusal notFound for who is no end client of it. */
-export async function beginProof(deps: ConnectDeps, capability: Sells, periodId: string, visitor: Visitor): Promise<string> {
+/**
+ * Sends an end client to HMRC, to prove that they act for the business. @throws Refusal notFound
+ * for who is no end client of it.
+ */
+export async function beginProof(
+  deps: ConnectDeps,
+  capability: Sells,
+  periodId: string,
+  visitor: Visitor,
+): Promise<string> {
   const { db } = deps.store;
-  if (!(await isEndClient(db, capability)) || !(await periodOf(db, capability, periodId))) throw new Refusal('notFound', NOT_FOUND);
+  if (!(await isEndClient(db, capability)) || !(await periodOf(db, capability, periodId)))
+    throw new Refusal('notFound', NOT_FOUND);
   const page = pageOf(capability.companyId, periodId);
   if (!(await theCompany(db, capability)).vrn) return landing(page, { outcome: 'no_number' });
   const { person, companyId } = capability;
-  return leaveForConsent(deps, 'clientProof', { person, visitor, owner: { companyId }, returnTo: page });
+  return leaveForConsent(deps, 'clientProof', {
+    person,
+    visitor,
+    owner: { companyId },
+    returnTo: page,
+  });
 }
 
-/** The browser is back from HMRC; the person's right is asked for anew. Answers the page to land on. */
-export async function finishProof(deps: ProofDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> {
+/**
+ * The browser is back from HMRC; the person's right is asked for anew. Answers the page to land on.
+ */
+export async function finishProof(
+  deps: ProofDeps,
+  person: PersonCapability,
+  callback: Callback,
+  visitor: Visitor,
+): Promise<string> {
   const { begun, isTheirs } = await cameBack(deps, 'clientProof', person, callback, visitor);
-  if (!begun?.companyId || !begun.returnTo || !isTheirs) return landing(undefined, { outcome: 'expired' });
+  if (!begun?.companyId || !begun.returnTo || !isTheirs)
+    return landing(undefined, { outcome: 'expired' });
   const { companyId, returnTo } = begun;
   try {
     const capability = await authoriseCompany(deps.store.db, person, companyId, 'claim:confirm');
     const tokens = await tokensOf(deps, 'clientProof', callback, begun);
-    const outcome = typeof tokens === 'string' ? tokens : await prove(deps, capability, person, tokens.accessToken, visitor);
+    const outcome =
+      typeof tokens === 'string'
+        ? tokens
+        : await prove(deps, capability, person, tokens.accessToken, visitor);
     return landing(returnTo, outcome ? { outcome } : { proven: 'hmrc' });
   } catch (problem) {
-    if (problem instanceof ProviderFailure) return landing(returnTo, { outcome: outcomeOf(problem) });
-    if (problem instanceof Refusal && problem.kind === 'notFound') return landing(undefined, { outcome: 'removed' });
+    if (problem instanceof ProviderFailure)
+      return landing(returnTo, { outcome: outcomeOf(problem) });
+    if (problem instanceof Refusal && problem.kind === 'notFound')
+      return landing(undefined, { outcome: 'removed' });
     throw problem;
   }
 }
 
 /**
- * Only a business's own sign-in that answers for this very VAT number proves anything. The tokens are for these two questions and are
- * never kept, nor traded for others. @throws ProviderFailure
+ * Only a business's own sign-in that answers for this very VAT number proves anything. The tokens
+ * are for these two questions and are never kept, nor traded for others. @throws ProviderFailure
  */
 async function prove(
-  deps: ProofDeps, capability: Sells, person: PersonCapability, accessToken: string, visitor: Visitor,
+  deps: ProofDeps,
+  capability: Sells,
+  person: PersonCapability,
+  accessToken: string,
+  visitor: Visitor,
 ): Promise<ProofOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'no_number';
@@ -62,14 +103,22 @@ async function prove(
   try {
     await deps.taxAuthority.obligations({ ...asked, vrn }, 'open');
   } catch (problem) {
-    if (problem instanceof ProviderFailure && problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED') return 'other_number';
+    if (problem instanceof ProviderFailure && problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED')
+      return 'other_number';
     throw problem;
   }
   return keep(deps, capability, vrn);
 }
 
-/** Decided on the rows as they are now: number, membership and practice may have changed while the person was at HMRC. */
-const keep = ({ store, clock }: ConnectDeps, capability: Sells, vrn: string): Promise<ProofOutcome | undefined> =>
+/**
+ * Decided on the rows as they are now: number, membership and practice may have changed while the
+ * person was at HMRC.
+ */
+const keep = (
+  { store, clock }: ConnectDeps,
+  capability: Sells,
+  vrn: string,
+): Promise<ProofOutcome | undefined> =>
   store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
     if (!(await holdClient(tx, capability))) return 'removed';
@@ -77,6 +126,13 @@ const keep = ({ store, clock }: ConnectDeps, capability: Sells, vrn: string): Pr
     const now = clock.now();
     if (!(await saveClientProof(tx, capability, vrn, now))) return 'removed';
     const { actor, companyId } = capability;
-    await appendAudit(tx, { at: now, actor, companyId, subject: `company:${companyId}`, event: 'client confirmed by HMRC', detail: { vrn } });
+    await appendAudit(tx, {
+      at: now,
+      actor,
+      companyId,
+      subject: `company:${companyId}`,
+      event: 'client confirmed by HMRC',
+      detail: { vrn },
+    });
     return undefined;
   });

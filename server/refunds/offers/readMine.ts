@@ -3,7 +3,13 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Pence } from '@/lib/kernel/money';
 import { isProven } from '@/lib/access/clientProof';
-import { ENDED_SENTENCES, isOpenOffer, OFFERED_OTHERWISE, offerState, type OfferState } from '@/lib/refunds/offers/saleOffer';
+import {
+  ENDED_SENTENCES,
+  isOpenOffer,
+  OFFERED_OTHERWISE,
+  offerState,
+  type OfferState,
+} from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
 import { clientProofOf } from '@/server/access/store/clientProofs';
 import { theCompany } from '@/server/companies/store/companies';
@@ -13,30 +19,55 @@ import { periodOf } from '@/server/vat/store/periods';
 import { refundable, refundFacts } from '@/server/refunds/quote/refundFacts';
 
 interface OfferToMe {
-  offerId: string; companyName: string; practiceName: string; offeredBy: string; offeredAt: string; expiresAt: string;
-  periodLabel: string; refundPence: Pence; state: OfferState; sentence?: string; whyNot?: string;
+  offerId: string;
+  companyName: string;
+  practiceName: string;
+  offeredBy: string;
+  offeredAt: string;
+  expiresAt: string;
+  periodLabel: string;
+  refundPence: Pence;
+  state: OfferState;
+  sentence?: string;
+  whyNot?: string;
   /** When HMRC confirmed that the person acts for the business, under the VAT number it has now. */
-  provenAt?: string; vrn?: string;
+  provenAt?: string;
+  vrn?: string;
 }
 
-/** What the practice has offered for one period, for who decides about it. @throws Refusal notFound */
+/**
+ * What the practice has offered for one period, for who decides about it. @throws Refusal notFound
+ */
 export async function readOfferToMe(
-  db: Db, capability: CompanyCapability<'claim:confirm'>, periodId: string, now: Date,
+  db: Db,
+  capability: CompanyCapability<'claim:confirm'>,
+  periodId: string,
+  now: Date,
 ): Promise<OfferToMe> {
   const offer = await newestOffer(db, capability, periodId);
-  const period = offer && await periodOf(db, capability, periodId);
+  const period = offer && (await periodOf(db, capability, periodId));
   if (!offer || !period) throw new Refusal('notFound', NOT_FOUND);
   const state = offerState(offer, now);
   const refund = refundable(await refundFacts(db, capability, period, isoDate(now)), isoDate(now));
   const { name: companyName, vrn } = await theCompany(db, capability);
   const proof = await clientProofOf(db, capability);
   return {
-    offerId: offer.id, companyName, practiceName: offer.practiceName,
-    offeredBy: offer.offeredByName, offeredAt: offer.offeredAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
-    periodLabel: periodLabel(period), refundPence: offer.refundPence, state,
-    ...(vrn && { vrn }), ...(proof?.provenAt && isProven(proof, vrn) && { provenAt: proof.provenAt.toISOString() }),
+    offerId: offer.id,
+    companyName,
+    practiceName: offer.practiceName,
+    offeredBy: offer.offeredByName,
+    offeredAt: offer.offeredAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+    periodLabel: periodLabel(period),
+    refundPence: offer.refundPence,
+    state,
+    ...(vrn && { vrn }),
+    ...(proof?.provenAt && isProven(proof, vrn) && { provenAt: proof.provenAt.toISOString() }),
     ...(typeof refund === 'string' && { whyNot: refund }),
-    ...(typeof refund !== 'string' && refund.refundPence !== offer.refundPence && { whyNot: OFFERED_OTHERWISE }),
-    ...(!isOpenOffer(state) && { sentence: ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES] }),
+    ...(typeof refund !== 'string' &&
+      refund.refundPence !== offer.refundPence && { whyNot: OFFERED_OTHERWISE }),
+    ...(!isOpenOffer(state) && {
+      sentence: ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES],
+    }),
   };
 }

@@ -1,5 +1,10 @@
 import type { Pence } from '@/lib/kernel/money';
-import { isOpenOffer, isWorthListing, offerState, type OfferState } from '@/lib/refunds/offers/saleOffer';
+import {
+  isOpenOffer,
+  isWorthListing,
+  offerState,
+  type OfferState,
+} from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
@@ -10,40 +15,80 @@ import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
-import { clientToOffer, joinedPeople, saleOfferSentence, whyNotOffer, type Reads } from './offerChecks';
+import {
+  clientToOffer,
+  joinedPeople,
+  saleOfferSentence,
+  whyNotOffer,
+  type Reads,
+} from './offerChecks';
 
 interface OfferableRefund {
-  periodId: string; label: string; refundPence?: Pence; quote?: QuoteView; whyNot?: string;
-  offer?: { id: string; state: OfferState; sentence: string; reason?: string; mayWithdraw: boolean };
+  periodId: string;
+  label: string;
+  refundPence?: Pence;
+  quote?: QuoteView;
+  whyNot?: string;
+  offer?: {
+    id: string;
+    state: OfferState;
+    sentence: string;
+    reason?: string;
+    mayWithdraw: boolean;
+  };
 }
 
-function refundOf(each: PeriodPicture, picture: VatPicture, offer: SaleOffer | undefined): OfferableRefund {
+function refundOf(
+  each: PeriodPicture,
+  picture: VatPicture,
+  offer: SaleOffer | undefined,
+): OfferableRefund {
   const quote = isPeriodFiled(each) ? offerOf(each, picture) : undefined;
   const why = whyNotOffer(each, picture, offer, quote);
   const boxes = boxesOf(each);
   const state = offer && offerState(offer, picture.now);
   return {
-    periodId: each.period.id, label: periodLabel(each.period),
+    periodId: each.period.id,
+    label: periodLabel(each.period),
     ...(boxes && directionOf(each) === 'refund' && { refundPence: boxes.netVatDue }),
-    ...(quote && { quote }), ...(why && { whyNot: why }),
-    ...(offer && state && { offer: {
-      id: offer.id, state, ...(offer.reason && { reason: offer.reason }), mayWithdraw: isOpenOffer(state),
-      sentence: saleOfferSentence(offer, picture.now),
-    } }),
+    ...(quote && { quote }),
+    ...(why && { whyNot: why }),
+    ...(offer &&
+      state && {
+        offer: {
+          id: offer.id,
+          state,
+          ...(offer.reason && { reason: offer.reason }),
+          mayWithdraw: isOpenOffer(state),
+          sentence: saleOfferSentence(offer, picture.now),
+        },
+      }),
   };
 }
 
-/** Returns which of a client's refunds can be offered, and what has come of earlier offers. @throws Refusal notFound */
+/**
+ * Returns which of a client's refunds can be offered, and what has come of earlier offers. @throws
+ * Refusal notFound
+ */
 export async function readOffers(
-  db: Db, capability: Reads, { companyId, periodId }: { companyId: string; periodId: string | undefined }, now: Date,
+  db: Db,
+  capability: Reads,
+  { companyId, periodId }: { companyId: string; periodId: string | undefined },
+  now: Date,
 ): Promise<{ people: string[]; mailed: boolean; refunds: OfferableRefund[] }> {
   const { client, company } = await clientToOffer(db, capability, companyId);
   const [picture, offers] = [await readPicture(db, company, now), await newestOffers(db, company)];
-  const shown = picture.periods.filter((each) => (periodId !== undefined
-    ? each.period.id === periodId
-    : offers.has(each.period.id) || (isPeriodFiled(each) && !each.claim && isWorthListing(reasonNotToBuy(each, picture.today)?.reason))));
+  const shown = picture.periods.filter((each) =>
+    periodId !== undefined
+      ? each.period.id === periodId
+      : offers.has(each.period.id) ||
+        (isPeriodFiled(each) &&
+          !each.claim &&
+          isWorthListing(reasonNotToBuy(each, picture.today)?.reason)),
+  );
   return {
-    people: await joinedPeople(db, client), mailed: (await clientsToNotify(db, company, 'refundAvailable')).length > 0,
+    people: await joinedPeople(db, client),
+    mailed: (await clientsToNotify(db, company, 'refundAvailable')).length > 0,
     refunds: shown.map((each) => refundOf(each, picture, offers.get(each.period.id))),
   };
 }

@@ -6,64 +6,118 @@ import type { BankDetails } from '@/lib/companies/bankAccount';
 import { lockClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { orderKey, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/refunds/store/payoutOrders';
+import {
+  orderKey,
+  placeOrder,
+  withdrawalOf,
+  type PayoutOrderRow,
+} from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { lookForReturn } from './returnedPayouts';
 import { settlePayout, type PayoutDeps } from './settlePayout';
 
 /**
- * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
- * simply asked again. @throws ProviderFailure when the bank did not answer; the queue tries again.
+ * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so
+ * a lost answer is simply asked again. @throws ProviderFailure when the bank did not answer; the
+ * queue tries again.
  */
-export async function sendPayout(deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
+export async function sendPayout(
+  deps: PayoutDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claimId: string,
+): Promise<void> {
   const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, capability, claimId));
   if (!found) return;
   const { claim, order } = found;
   // Nothing is left to send: all of it covers what HMRC did not pay of earlier refunds.
   if (order.amountPence === 0) {
-    return settlePayout(deps, capability, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
+    return settlePayout(deps, capability, claim, {
+      id: 'set-off',
+      state: 'settled',
+      settledAt: deps.clock.now(),
+    });
   }
   const account = await payoutAccount(deps.store.db, claim);
-  const opened = deps.sealer.open(account.sealedDetails, `bank_accounts.sealed_details:${account.id}`);
+  const opened = deps.sealer.open(
+    account.sealedDetails,
+    `bank_accounts.sealed_details:${account.id}`,
+  );
   const { sortCode, accountNumber } = JSON.parse(opened) as BankDetails;
   try {
     const status = await deps.payouts.pay({
-      key: order.key, amountPence: order.amountPence, accountName: account.accountName, sortCode, accountNumber, reference: order.reference,
+      key: order.key,
+      amountPence: order.amountPence,
+      accountName: account.accountName,
+      sortCode,
+      accountNumber,
+      reference: order.reference,
     });
     await settlePayout(deps, capability, claim, status);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
-    await settlePayout(deps, capability, claim, { id: '', state: 'rejected', reason: problem.code });
+    await settlePayout(deps, capability, claim, {
+      id: '',
+      state: 'rejected',
+      reason: problem.code,
+    });
   }
 }
 
-/** The order to send, written down before the bank hears of it; none once it is paid, refused or to be withdrawn. */
+/**
+ * The order to send, written down before the bank hears of it; none once it is paid, refused or to
+ * be withdrawn.
+ */
 async function orderFor(
-  tx: Db, deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string,
+  tx: Db,
+  deps: PayoutDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claimId: string,
 ): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
   const claim = await lockClaim(tx, capability, claimId);
-  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim))) return undefined;
+  if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
+    return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
   const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
-    amountPence: minus(claim.netPence, kept), reference: paymentReference(claim.reference), orderedAt: deps.clock.now(),
+    amountPence: minus(claim.netPence, kept),
+    reference: paymentReference(claim.reference),
+    orderedAt: deps.clock.now(),
   });
   return { claim, order };
 }
 
 /**
- * Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a payment came back.
+ * Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a
+ * payment came back.
  * @throws ProviderFailure
  */
-export async function checkPayout(deps: PayoutDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
+export async function checkPayout(
+  deps: PayoutDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claimId: string,
+): Promise<void> {
   const claim = await deps.store.db.transaction((tx) => lockClaim(tx, capability, claimId));
   if (claim?.state === 'paid_out') return lookForReturn(deps, capability, claim);
   if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
   if (await withdrawalOf(deps.store.db, claim)) return stopPayout(deps, capability, claim);
-  if (claim.payoutId) await settlePayout(deps, capability, claim, await deps.payouts.status(claim.payoutId));
+  if (claim.payoutId)
+    await settlePayout(deps, capability, claim, await deps.payouts.status(claim.payoutId));
 }
 
-/** Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws ProviderFailure */
-export async function stopPayout(deps: PayoutDeps, capability: ClaimCapability, claim: Claim): Promise<void> {
-  await settlePayout(deps, capability, claim, await deps.payouts.cancel(orderKey(claim)), 'to stop');
+/**
+ * Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws
+ * ProviderFailure
+ */
+export async function stopPayout(
+  deps: PayoutDeps,
+  capability: ClaimCapability,
+  claim: Claim,
+): Promise<void> {
+  await settlePayout(
+    deps,
+    capability,
+    claim,
+    await deps.payouts.cancel(orderKey(claim)),
+    'to stop',
+  );
 }

@@ -4,35 +4,68 @@ import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
 import type { Outbox } from '@/server/platform/queue/outbox';
 import {
-  addClaimEvent, lockRefusedPayouts, noteClaim, type Claim, type ClaimCapability, type PayoutCapability,
+  addClaimEvent,
+  lockRefusedPayouts,
+  noteClaim,
+  type Claim,
+  type ClaimCapability,
+  type PayoutCapability,
 } from '@/server/refunds/store/claims';
 
 async function retry(
-  tx: Db, outbox: Outbox, capability: PayoutCapability, claim: Claim, bankAccountId: string, now: Date,
+  tx: Db,
+  outbox: Outbox,
+  capability: PayoutCapability,
+  claim: Claim,
+  bankAccountId: string,
+  now: Date,
 ): Promise<void> {
-  await noteClaim(tx, capability, claim, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
+  await noteClaim(tx, capability, claim, {
+    bankAccountId,
+    payoutAttempt: claim.payoutAttempt + 1,
+    payoutProblem: null,
+    payoutId: null,
+  });
   await addClaimEvent(tx, capability, claim, 'payoutRetried', now);
-  const event = bankAccountId === claim.bankAccountId ? 'payout tried again' : 'payout account corrected';
-  await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail: {} });
+  const event =
+    bankAccountId === claim.bankAccountId ? 'payout tried again' : 'payout account corrected';
+  await appendAudit(tx, {
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event,
+    detail: {},
+  });
   await outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
 }
 
 /**
- * An account was saved, a new one or the same once more: what the bank refused or sent back before is tried there, in the same commit
- * (docs/rules/product.md#claim). The caller holds the company.
+ * An account was saved, a new one or the same once more: what the bank refused or sent back before
+ * is tried there, in the same commit (docs/rules/product.md#claim). The caller holds the company.
  */
 export async function retryRefusedPayouts(
-  tx: Db, outbox: Outbox, capability: CompanyCapability<'bank:manage'>, bankAccountId: string, now: Date,
+  tx: Db,
+  outbox: Outbox,
+  capability: CompanyCapability<'bank:manage'>,
+  bankAccountId: string,
+  now: Date,
 ): Promise<void> {
-  for (const claim of await lockRefusedPayouts(tx, capability)) await retry(tx, outbox, capability, claim, bankAccountId, now);
+  for (const claim of await lockRefusedPayouts(tx, capability))
+    await retry(tx, outbox, capability, claim, bankAccountId, now);
 }
 
 /**
- * The bank did not take a payment that was on its way when another account was saved: it is tried there at once. Answers false where the
- * account is still the one that it was ordered to. The caller holds the company and the claim.
+ * The bank did not take a payment that was on its way when another account was saved: it is tried
+ * there at once. Answers false where the account is still the one that it was ordered to. The
+ * caller holds the company and the claim.
  */
 export async function retryAtNewAccount(
-  tx: Db, outbox: Outbox, capability: ClaimCapability, claim: Claim, now: Date,
+  tx: Db,
+  outbox: Outbox,
+  capability: ClaimCapability,
+  claim: Claim,
+  now: Date,
 ): Promise<boolean> {
   const account = await currentBankAccount(tx, capability);
   if (!account || account.id === claim.bankAccountId) return false;

@@ -16,14 +16,23 @@ import { notify } from '@/server/notifications/notify';
 import { claimMoment } from '@/server/refunds/claim/claimMoment';
 import { retryAtNewAccount } from './retryPayouts';
 
-type ReturnDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+type ReturnDeps = Pick<
+  RefundNeeds,
+  'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'
+>;
 
-/** A bank may send a Faster Payment back after it has arrived, as a rule the same day. After this long nobody looks any more. */
+/**
+ * A bank may send a Faster Payment back after it has arrived, as a rule the same day. After this
+ * long nobody looks any more.
+ */
 export const RETURN_DAYS = 5;
 const FIRST_LOOK_MINUTES = 5;
 const DAY_MS = 86_400_000;
 
-/** Plans the next look at a payment that has left: soon at first, then ever less, and never after {@link RETURN_DAYS} days. */
+/**
+ * Plans the next look at a payment that has left: soon at first, then ever less, and never after
+ * {@link RETURN_DAYS} days.
+ */
 export async function planReturnLook(
   tx: Db,
   deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
@@ -33,11 +42,23 @@ export async function planReturnLook(
   const age = now - (claim.paidOutAt?.getTime() ?? now);
   if (age > RETURN_DAYS * DAY_MS) return;
   const wait = Math.min(DAY_MS / 4, Math.max(FIRST_LOOK_MINUTES * 60_000, age));
-  await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: new Date(now + wait), onlyOne: claim.id });
+  await deps.outbox.send(
+    tx,
+    'payout.check',
+    { claimId: claim.id },
+    { startAfter: new Date(now + wait), onlyOne: claim.id },
+  );
 }
 
-/** Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not answer; the queue tries again. */
-export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, seen: Claim): Promise<void> {
+/**
+ * Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not
+ * answer; the queue tries again.
+ */
+export async function lookForReturn(
+  deps: ReturnDeps,
+  capability: CompanyCapability<'work:claim'>,
+  seen: Claim,
+): Promise<void> {
   // A price that an earlier shortfall took whole never left.
   if (!seen.payoutId || seen.payoutId === 'set-off') return;
   const status = await deps.payouts.status(seen.payoutId);
@@ -45,23 +66,38 @@ export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapabil
     await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'paid_out' || claim.payoutAttempt !== seen.payoutAttempt) return undefined;
-    return status.state === 'returned' ? returned(tx, deps, capability, claim, status) : planReturnLook(tx, deps, claim);
+    return status.state === 'returned'
+      ? returned(tx, deps, capability, claim, status)
+      : planReturnLook(tx, deps, claim);
   });
 }
 
-/** The money is with us again: it waits for another account, and the receipt that said it had arrived is taken back. */
+/**
+ * The money is with us again: it waits for another account, and the receipt that said it had
+ * arrived is taken back.
+ */
 async function returned(
-  tx: Db, deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, status: PayoutStatus,
+  tx: Db,
+  deps: ReturnDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+  status: PayoutStatus,
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await orderOf(tx, claim);
-  const moved = await moveClaim(
-    tx, capability, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED },
-  );
+  const moved = await moveClaim(tx, capability, claim, 'payoutReturned', now, {
+    paidOutAt: null,
+    payoutId: null,
+    payoutProblem: PAYOUT_RETURNED,
+  });
   if (!moved) return;
   await takeBackReceipt(tx, capability, claim);
   await appendAudit(tx, {
-    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned',
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'payout returned',
     detail: { reason: status.reason ?? 'RETURNED' },
   });
   if (await retryAtNewAccount(tx, deps.outbox, capability, moved, now)) return;
@@ -70,9 +106,16 @@ async function returned(
   const amountPence = order?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {
-    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney',
-    moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
-    mail: payoutReturnedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
+    to: personNamed(claim, 'confirmedBy'),
+    capability,
+    topic: 'claimMoney',
+    moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`,
+    now,
+    mail: payoutReturnedMail({
+      ...(await claimMoment(tx, deps, capability, claim)),
+      ending,
+      companyUrl,
+    }),
     text: `your bank sent ${formatPence(amountPence)} back to us. It is safe: check your bank account.`,
   });
 }

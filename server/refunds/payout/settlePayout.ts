@@ -4,7 +4,12 @@ import type { PayoutStatus } from './payoutsPort';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import {
-  addClaimEvent, lockClaim, moveClaim, noteClaim, type Claim, type ClaimCapability,
+  addClaimEvent,
+  lockClaim,
+  moveClaim,
+  noteClaim,
+  type Claim,
+  type ClaimCapability,
 } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
@@ -23,28 +28,45 @@ import { retryAtNewAccount } from './retryPayouts';
 import { planReturnLook } from './returnedPayouts';
 import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
 
-export type PayoutDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'>;
+export type PayoutDeps = Pick<
+  RefundNeeds,
+  'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'
+>;
 
-/** Saves what the bank said of a claim's order: paid out, refused, stopped, or to be checked again later. */
+/**
+ * Saves what the bank said of a claim's order: paid out, refused, stopped, or to be checked again
+ * later.
+ */
 export async function settlePayout(
-  deps: PayoutDeps, capability: ClaimCapability, seen: Claim, status: PayoutStatus,
+  deps: PayoutDeps,
+  capability: ClaimCapability,
+  seen: Claim,
+  status: PayoutStatus,
   asked: 'how it stands' | 'to stop' = 'how it stands',
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    // Whoever saves another account takes turns with this: what is refused looks at the account that there is by then.
+    // Whoever saves another account takes turns with this: what is refused looks at the account
+    // that there is by then.
     await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
-    if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, capability, claim, status);
+    if (status.state === 'settled' || status.state === 'returned')
+      return paidOut(tx, deps, capability, claim, status);
     // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
-    if (asked === 'to stop' && status.state === 'accepted') await dropWithdrawal(tx, capability, claim);
+    if (asked === 'to stop' && status.state === 'accepted')
+      await dropWithdrawal(tx, capability, claim);
     const withdrawal = await withdrawalOf(tx, claim);
-    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
-    if (status.state !== 'accepted') return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
+    if (withdrawal && status.state !== 'accepted')
+      return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
+    if (status.state !== 'accepted')
+      return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
     await noteClaim(tx, capability, claim, { payoutId: status.id });
     const order = await orderOf(tx, claim);
     await deps.outbox.send(
-      tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id },
+      tx,
+      'payout.check',
+      { claimId: claim.id },
+      { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id },
     );
   });
 }
@@ -56,7 +78,13 @@ function nextCheck(deps: PayoutDeps, orderedAt: Date): Date {
   return new Date(now + seconds * 1000);
 }
 
-async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, status: PayoutStatus): Promise<void> {
+async function paidOut(
+  tx: Db,
+  deps: PayoutDeps,
+  capability: ClaimCapability,
+  claim: Claim,
+  status: PayoutStatus,
+): Promise<void> {
   const now = deps.clock.now();
   const paidOutAt = status.settledAt ?? now;
   const order = await orderOf(tx, claim);
@@ -65,27 +93,46 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const setOffPence = sum(planned.map(({ pence }) => pence));
   await dropWithdrawal(tx, capability, claim);
   const moved = await moveClaim(
-    tx, capability, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null },
+    tx,
+    capability,
+    claim,
+    'payOut',
+    paidOutAt,
+    { paidOutAt, payoutId: status.id, payoutProblem: null },
     { amountPence, ...(setOffPence > 0 && { setOffPence }) },
   );
   if (!moved) return;
-  await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
+  await audit(tx, claim, 'paid out', now, {
+    amountPence,
+    payoutId: status.id,
+    ...(setOffPence > 0 && { setOffPence }),
+  });
   await takeSetOffs(tx, deps, capability, moved, now);
   await issueClaimDocuments(tx, deps.operator, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
-  const text = amountPence > 0
-    ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
-    : `nothing was paid out for claim ${claim.reference}: all of our price covers an earlier shortfall.`;
+  const text =
+    amountPence > 0
+      ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
+      : `nothing was paid out for claim ${claim.reference}: all of our price covers an earlier shortfall.`;
   const turn = claim.payoutAttempt === 1 ? '' : `:${claim.payoutAttempt}`;
   await notify(tx, deps, {
-    ...whom(capability, claim), moment: `claim:${claim.id}:paid_out${turn}`, now, text,
+    ...whom(capability, claim),
+    moment: `claim:${claim.id}:paid_out${turn}`,
+    now,
+    text,
     mail: paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending }),
   });
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
 }
 
-async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, reason: string): Promise<void> {
+async function refused(
+  tx: Db,
+  deps: PayoutDeps,
+  capability: ClaimCapability,
+  claim: Claim,
+  reason: string,
+): Promise<void> {
   const now = deps.clock.now();
   await noteClaim(tx, capability, claim, { payoutProblem: reason });
   await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
@@ -94,15 +141,37 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const { ending } = await payoutAccount(tx, claim);
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
   await notify(tx, deps, {
-    ...whom(capability, claim), moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`, now,
-    mail: payoutRefusedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
+    ...whom(capability, claim),
+    moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`,
+    now,
+    mail: payoutRefusedMail({
+      ...(await claimMoment(tx, deps, capability, claim)),
+      ending,
+      companyUrl,
+    }),
     text: 'we could not pay you: check your bank account. Your money is safe.',
   });
 }
 
 /** Addresses the mail to the person who sold the refund. */
-const whom = (capability: ClaimCapability, claim: Claim) =>
-  ({ to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney' as const });
+const whom = (capability: ClaimCapability, claim: Claim) => ({
+  to: personNamed(claim, 'confirmedBy'),
+  capability,
+  topic: 'claimMoney' as const,
+});
 
-const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
-  appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
+const audit = (
+  tx: Db,
+  claim: Claim,
+  event: string,
+  at: Date,
+  detail: Record<string, string | number>,
+) =>
+  appendAudit(tx, {
+    at,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event,
+    detail,
+  });

@@ -6,14 +6,32 @@ import { companyReturn, type Upcoming } from '@/lib/taxes/upcoming';
 import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
 import type { OpenCharges } from '@/server/refunds/store/openCharges';
 
-/** What of all taxes is charged and not paid, and which company tax returns are missing, as things with a day. */
+/**
+ * What of all taxes is charged and not paid, and which company tax returns are missing, as things
+ * with a day.
+ */
 export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDate): Upcoming[] {
-  const bill = (id: string, charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'outstandingPence'>): Upcoming => {
+  const bill = (
+    id: string,
+    charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'outstandingPence'>,
+  ): Upcoming => {
     const { tax, label, due, outstandingPence } = charge;
-    const sentOn = onItsWaySince(charge, sent.filter((each) => each.tax === tax), today);
+    const sentOn = onItsWaySince(
+      charge,
+      sent.filter((each) => each.tax === tax),
+      today,
+    );
     return {
-      id: `pay-${id}`, tax, kind: 'payment', label, dueOn: due, clearBy: clearBy(due), pence: outstandingPence, certainty: 'known',
-      charge: chargeName(charge), ...(sentOn && { sentOn }),
+      id: `pay-${id}`,
+      tax,
+      kind: 'payment',
+      label,
+      dueOn: due,
+      clearBy: clearBy(due),
+      pence: outstandingPence,
+      certainty: 'known',
+      charge: chargeName(charge),
+      ...(sentOn && { sentOn }),
     };
   };
   return [
@@ -21,14 +39,26 @@ export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDat
       // A return's charge and its period are one line of the account.
       const period = isReturnCharge(charge.type) ? charge.period : undefined;
       return bill(period?.id ?? charge.id, {
-        tax: 'vat', kind: vatChargeKind(charge.type), label: vatChargeLabel(charge),
-        due: charge.due ?? period?.due ?? charge.to ?? today, outstandingPence: charge.outstandingPence,
+        tax: 'vat',
+        kind: vatChargeKind(charge.type),
+        label: vatChargeLabel(charge),
+        due: charge.due ?? period?.due ?? charge.to ?? today,
+        outstandingPence: charge.outstandingPence,
       });
     }),
     ...others.flatMap((charge): Upcoming[] => [
-      ...(charge.outstandingPence > 0 && !charge.expected ? [bill(onlineLineId(charge.tax, charge.key), charge)] : []),
+      ...(charge.outstandingPence > 0 && !charge.expected
+        ? [bill(onlineLineId(charge.tax, charge.key), charge)]
+        : []),
       ...(charge.filingDue
-        ? [companyReturn({ id: onlineLineId(charge.tax, charge.key), label: charge.label, filingDue: charge.filingDue })] : []),
+        ? [
+            companyReturn({
+              id: onlineLineId(charge.tax, charge.key),
+              label: charge.label,
+              filingDue: charge.filingDue,
+            }),
+          ]
+        : []),
     ]),
   ];
 }

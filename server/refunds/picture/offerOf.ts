@@ -22,22 +22,33 @@ export interface NextFacts extends RefundFacts {
 }
 
 /** As much of a picture as that takes. */
-export type NextPicture<Each extends NextFacts = NextFacts> =
-  Pick<VatPicture, 'now' | 'today' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'> & { periods: readonly Each[] };
+export type NextPicture<Each extends NextFacts = NextFacts> = Pick<
+  VatPicture,
+  'now' | 'today' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'
+> & { periods: readonly Each[] };
 
 /** The refund of a period as an offer, while it can be sold and has not been. */
 export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | undefined {
   if (each.claim) return undefined;
   const refund = refundable(each, picture.today);
   if (typeof refund === 'string') return undefined;
-  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now, picture);
+  return quoteView(
+    heldQuote(each.quote, refund, picture.now),
+    refund,
+    picture.company.partner,
+    picture.now,
+    picture,
+  );
 }
 
 /** Whether the period's refund may be sold today and gains enough to be worth it. */
 export function worthSelling(each: NextFacts, picture: OfferPicture): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
   const refund = refundable(each, picture.today);
-  return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now, picture.history).worthIt;
+  return (
+    typeof refund !== 'string' &&
+    indicate(refund, picture.company.partner, picture.now, picture.history).worthIt
+  );
 }
 
 /** Where the period's return stands. */

@@ -25,23 +25,39 @@ export interface PeriodView {
 }
 
 const factsOf = (each: PeriodPicture, picture: Pick<VatPicture, 'position'>): PeriodFacts => ({
-  obligation: each.period, filedOn: filedOn(each), direction: directionOf(each), filing: each.filing?.state, claim: each.claim?.state,
-  repayments: each.repayments, trackerRead: Boolean(picture.position?.trackerReadAt), charge: each.charge,
+  obligation: each.period,
+  filedOn: filedOn(each),
+  direction: directionOf(each),
+  filing: each.filing?.state,
+  claim: each.claim?.state,
+  repayments: each.repayments,
+  trackerRead: Boolean(picture.position?.trackerReadAt),
+  charge: each.charge,
 });
 
 /** One row of the list of returns. */
-export function periodView(each: PeriodPicture, picture: Pick<VatPicture, 'position' | 'today' | 'setOffs'>): PeriodView {
+export function periodView(
+  each: PeriodPicture,
+  picture: Pick<VatPicture, 'position' | 'today' | 'setOffs'>,
+): PeriodView {
   const { period, figures, claim } = each;
   const boxes = boxesOf(each);
   const filed = filedOn(each);
   return {
-    id: period.id, label: periodLabel(period), start: period.start, end: period.end, dueOn: period.due,
+    id: period.id,
+    label: periodLabel(period),
+    start: period.start,
+    end: period.end,
+    dueOn: period.due,
     ...periodStatus(factsOf(each, picture), picture.today),
-    direction: directionOf(each), figuresFrom: figures?.source ?? 'none',
-    ...(filed && { filedOn: filed }), ...(boxes && { netPence: boxes.netVatDue }),
+    direction: directionOf(each),
+    figuresFrom: figures?.source ?? 'none',
+    ...(filed && { filedOn: filed }),
+    ...(boxes && { netPence: boxes.netVatDue }),
     ...(claim && { claimId: claim.id }),
     ...(claim?.paidOutAt && {
-      paidEarlyPence: reachesAccount(claim.netPence, picture.setOffs.get(claim.id) ?? []), paidEarlyOn: isoDate(claim.paidOutAt),
+      paidEarlyPence: reachesAccount(claim.netPence, picture.setOffs.get(claim.id) ?? []),
+      paidEarlyOn: isoDate(claim.paidOutAt),
     }),
   };
 }

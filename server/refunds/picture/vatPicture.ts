@@ -77,7 +77,10 @@ export interface VatPicture {
   /** Which years of HMRC's account were read: what is owed is known only with all of them. */
   accountYears: readonly AccountYear[];
   claims: readonly Claim[];
-  /** What the company still owes us for refunds that HMRC did not pay in full: it comes off the next payout. */
+  /**
+   * What the company still owes us for refunds that HMRC did not pay in full: it comes off the next
+   * payout.
+   */
   owed: readonly OwedShortfall[];
   /** What of each claim's payout covers earlier shortfalls, by claim. */
   setOffs: ReadonlyMap<string, SetOffLine[]>;
@@ -87,67 +90,152 @@ export interface VatPicture {
 
 /** The rows of several companies as the picture of each. */
 export function picturesFrom(
-  ids: readonly string[], rows: VatRows, history: VatPicture['history'], now: Date,
+  ids: readonly string[],
+  rows: VatRows,
+  history: VatPicture['history'],
+  now: Date,
 ): ReadonlyMap<string, VatPicture> {
   const today = isoDate(now);
   const open = openChargesFrom(ids, rows);
   const owed = owedFrom(rows);
-  const [accounts, syncs, positions] = [byCompany(rows.bankAccounts), byCompany(rows.syncs), byCompany(rows.positions)];
-  const [charges, claims, setOffs] = [byCompany(rows.charges), byCompany(rows.claims), byCompany(rows.setOffs)];
+  const [accounts, syncs, positions] = [
+    byCompany(rows.bankAccounts),
+    byCompany(rows.syncs),
+    byCompany(rows.positions),
+  ];
+  const [charges, claims, setOffs] = [
+    byCompany(rows.charges),
+    byCompany(rows.claims),
+    byCompany(rows.setOffs),
+  ];
   const pictures = rows.companies.map((company): [string, VatPicture] => {
     const { id } = company;
     const here = open.get(id);
     const syncOf = new Map(syncs(id).map((each) => [each.subject, each]));
-    return [id, {
-      now, today, company, connections: readThrough(id, rows), bankAccount: accounts(id)[0], syncs: syncOf, sync: syncOf.get('vat'),
-      recordsSync: syncOf.get('records'), position: positions(id)[0], charges: charges(id), claims: claims(id), owed: owed.get(id) ?? [],
-      setOffs: setOffsByClaim(setOffs(id)), due: here ? dueAcrossTaxes(here, today) : [], sent: here?.sent ?? [],
-      accountYears: here?.years ?? [], history, periods: [],
-    }];
+    return [
+      id,
+      {
+        now,
+        today,
+        company,
+        connections: readThrough(id, rows),
+        bankAccount: accounts(id)[0],
+        syncs: syncOf,
+        sync: syncOf.get('vat'),
+        recordsSync: syncOf.get('records'),
+        position: positions(id)[0],
+        charges: charges(id),
+        claims: claims(id),
+        owed: owed.get(id) ?? [],
+        setOffs: setOffsByClaim(setOffs(id)),
+        due: here ? dueAcrossTaxes(here, today) : [],
+        sent: here?.sent ?? [],
+        accountYears: here?.years ?? [],
+        history,
+        periods: [],
+      },
+    ];
   });
   const periodsOf = periodsFrom(rows);
-  return new Map(pictures.map(([id, picture]) => [id, { ...picture, periods: periodsOf(picture) }]));
+  return new Map(
+    pictures.map(([id, picture]) => [id, { ...picture, periods: periodsOf(picture) }]),
+  );
 }
 
 /** The periods of each picture, with what belongs to them among the rows of all. */
 function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
-  const [periods, quotes, repayments, enquiries] =
-    [byCompany(rows.periods), byCompany(rows.quotes), byCompany(rows.repayments), byCompany(rows.enquiries)];
-  const [figures, filings, sold] = [byCompany(rows.figures), byCompany(rows.filings), byCompany(rows.soldElsewhere)];
+  const [periods, quotes, repayments, enquiries] = [
+    byCompany(rows.periods),
+    byCompany(rows.quotes),
+    byCompany(rows.repayments),
+    byCompany(rows.enquiries),
+  ];
+  const [figures, filings, sold] = [
+    byCompany(rows.figures),
+    byCompany(rows.filings),
+    byCompany(rows.soldElsewhere),
+  ];
   return (picture) => {
-    const { company: { id }, today, charges } = picture;
+    const {
+      company: { id },
+      today,
+      charges,
+    } = picture;
     const figuresById = new Map(figures(id).map((each) => [each.periodId, each]));
-    const quoteById = new Map(quotes(id).map(readQuote).map((each) => [each.periodId, each]));
-    const claimById = new Map(picture.claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
+    const quoteById = new Map(
+      quotes(id)
+        .map(readQuote)
+        .map((each) => [each.periodId, each]),
+    );
+    const claimById = new Map(
+      picture.claims
+        .filter(({ state }) => state !== 'withdrawn')
+        .map((each) => [each.periodId, each]),
+    );
     const filingsById = new Map<string, Filing[]>();
-    for (const each of filings(id)) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+    for (const each of filings(id))
+      filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
     const repaymentsOf = repaymentsByPeriod(repayments(id));
     const soldKeys = new Set(sold(id).map(({ periodKey }) => periodKey));
-    const filed = periods(id).map((period) => ({ period, filing: currentFiling(filingsById.get(period.id) ?? []) }));
+    const filed = periods(id).map((period) => ({
+      period,
+      filing: currentFiling(filingsById.get(period.id) ?? []),
+    }));
     const ended = filed.filter(({ period }) => period.end < today);
     const isHmrcLive = isReadableThrough(hmrcConnection(picture), id, rows.readable);
     const asked = (periodId: string) => enquiries(id).filter((each) => each.periodId === periodId);
-    const missingSince = periods(id).filter(({ id: periodId, status, due }) =>
-      status === 'open' && due < today && !(filingsById.get(periodId) ?? []).some(({ state }) => state === 'submitted'))
-      .map(({ due }) => due).sort()[0];
+    const missingSince = periods(id)
+      .filter(
+        ({ id: periodId, status, due }) =>
+          status === 'open' &&
+          due < today &&
+          !(filingsById.get(periodId) ?? []).some(({ state }) => state === 'submitted'),
+      )
+      .map(({ due }) => due)
+      .sort()[0];
     return filed.map(({ period, filing }) => ({
-      period, filing, figures: figuresById.get(period.id), isHmrcLive, earlierMissing: earlierMissing(ended, period),
+      period,
+      filing,
+      figures: figuresById.get(period.id),
+      isHmrcLive,
+      earlierMissing: earlierMissing(ended, period),
       claim: claimById.get(period.id),
       quote: quoteById.get(period.id),
-      repayments: withRecordedStops(repaymentsOf.get(period.periodKey) ?? [], stopsOf(asked(period.id)), today),
+      repayments: withRecordedStops(
+        repaymentsOf.get(period.periodKey) ?? [],
+        stopsOf(asked(period.id)),
+        today,
+      ),
       soldElsewhere: soldKeys.has(period.periodKey),
-      enquiries: asked(period.id), missingSince,
+      enquiries: asked(period.id),
+      missingSince,
       charge: chargeOf(period, charges),
     }));
   };
 }
 
-/** HMRC's charge for a period's return: the one over the same dates that is no penalty or interest. */
-function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {
-  const charge = charges.find((each) => each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type));
+/**
+ * HMRC's charge for a period's return: the one over the same dates that is no penalty or interest.
+ */
+function chargeOf(
+  { start, end, due }: VatPeriod,
+  charges: readonly VatChargeRow[],
+): PeriodPicture['charge'] {
+  const charge = charges.find(
+    (each) =>
+      each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type),
+  );
   // HMRC leaves the outstanding amount out once it is nothing.
-  return charge && { originalPence: charge.originalPence, outstandingPence: charge.outstandingPence ?? ZERO, due: charge.due ?? due };
+  return (
+    charge && {
+      originalPence: charge.originalPence,
+      outstandingPence: charge.outstandingPence ?? ZERO,
+      due: charge.due ?? due,
+    }
+  );
 }
 
-export const hmrcConnection = ({ connections }: Pick<VatPicture, 'connections'>): Connection | undefined =>
+export const hmrcConnection = ({
+  connections,
+}: Pick<VatPicture, 'connections'>): Connection | undefined =>
   connections.find(({ kind }) => kind === 'hmrc');

@@ -17,32 +17,49 @@ import { refundable, refundFacts } from './refundFacts';
 import { notifyOfRefund } from './notifyOfRefund';
 
 /**
- * Freezes a quote for a refund that is ready and worth selling, or that a standing instruction wants quoted anyway; answers
- * none when there is none.
+ * Freezes a quote for a refund that is ready and worth selling, or that a standing instruction
+ * wants quoted anyway; answers none when there is none.
  */
 export async function issueQuote(
-  tx: Db, deps: Pick<RefundNeeds, 'clock'>, capability: QuoteCapability, period: VatPeriod,
+  tx: Db,
+  deps: Pick<RefundNeeds, 'clock'>,
+  capability: QuoteCapability,
+  period: VatPeriod,
 ): Promise<QuoteRow | undefined> {
   const now = deps.clock.now();
   const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
-  if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, capability, period.id))) {
+  if (
+    typeof refund === 'string' ||
+    isOldNews(refund.filedOn, isoDate(now)) ||
+    (await claimOfPeriod(tx, capability, period.id))
+  ) {
     return undefined;
   }
-  const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, approvalHistory(await approvalsSeen(tx)));
+  const offer = indicate(
+    refund,
+    (await theCompany(tx, capability)).partner,
+    now,
+    approvalHistory(await approvalsSeen(tx)),
+  );
   const isWanted = offer.worthIt || (await standingInstructionOf(tx, capability))?.isOn === true;
   return isWanted ? (await freezeQuote(tx, deps, capability, period.id, refund)).held : undefined;
 }
 
-/** Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each refund is told of once. */
+/**
+ * Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each
+ * refund is told of once.
+ */
 export async function issueQuotes(
-  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>, capability: QuoteCapability, vrn: string,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>,
+  capability: QuoteCapability,
+  vrn: string,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (const { id, end, status, received } of await periodsOf(deps.store.db, capability, vrn)) {
     if (end >= today || (status === 'fulfilled' && isOldNews(received ?? end, today))) continue;
     await deps.store.db.transaction(async (tx) => {
       const period = await lockPeriod(tx, capability, id);
-      const quote = period && await issueQuote(tx, deps, capability, period);
+      const quote = period && (await issueQuote(tx, deps, capability, period));
       if (!period || !quote) return;
       const { sentence } = basisOf(await refundFacts(tx, capability, period, today));
       await notifyOfRefund(tx, deps, capability, period, quote, sentence);

@@ -14,30 +14,46 @@ import { refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/q
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
 /**
- * A refund can be paid early: told to each owner once per period. Under a standing instruction the e-mail asks for the one
- * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
+ * A refund can be paid early: told to each owner once per period. Under a standing instruction the
+ * e-mail asks for the one confirmation, and goes to whoever gave it whatever they chose to hear of
+ * otherwise, because they asked for it.
  */
 export async function notifyOfRefund(
-  tx: Db, deps: NotifyDeps & Pick<RefundNeeds, 'clock'>, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
+  tx: Db,
+  deps: NotifyDeps & Pick<RefundNeeds, 'clock'>,
+  capability: CompanyCapability<'vat:read'>,
+  period: VatPeriod,
+  quote: QuoteRow,
   restsOn: string,
 ): Promise<void> {
   const now = deps.clock.now();
   const { name } = await theCompany(tx, capability);
   const instruction = await standingInstructionOf(tx, capability);
-  const arrival = payoutToday(quote.netPence, (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? []);
+  const arrival = payoutToday(
+    quote.netPence,
+    (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [],
+  );
   const facts = {
-    companyName: name, label: periodLabel(period), refundPence: quote.refundPence, feePence: quote.feePence,
-    ...arrival, expiresAt: quote.expiresAt.toISOString(), now,
+    companyName: name,
+    label: periodLabel(period),
+    refundPence: quote.refundPence,
+    feePence: quote.feePence,
+    ...arrival,
+    expiresAt: quote.expiresAt.toISOString(),
+    now,
     filed: period.status === 'fulfilled',
-    href:
-      `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
-    restsOn, premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
+    href: `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
+    restsOn,
+    premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
   };
   for (const owner of await ownersOf(tx, capability)) {
     const { personId } = owner;
     const asked = instruction?.isOn === true && instruction.changedBy === personId;
     await notify(tx, deps, {
-      to: owner, capability, topic: asked ? 'claimMoney' : 'refundAvailable', now,
+      to: owner,
+      capability,
+      topic: asked ? 'claimMoney' : 'refundAvailable',
+      now,
       moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
       mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
       text: `${formatPence(arrival.arrivesPence)} for ${labelInSentence(facts.label)} can be paid early to ${name}. Log in to confirm.`,

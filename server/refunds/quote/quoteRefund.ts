@@ -8,7 +8,12 @@ import { appendAudit } from '@/server/audit/store/log';
 import { claimOfPeriod } from '@/server/refunds/store/claims';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { addQuote, newestQuote, type QuoteCapability, type QuoteRow } from '@/server/refunds/store/quotes';
+import {
+  addQuote,
+  newestQuote,
+  type QuoteCapability,
+  type QuoteRow,
+} from '@/server/refunds/store/quotes';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -18,8 +23,16 @@ import { refundable, refundFacts, type Refundable } from './refundFacts';
 import { indicate, quoteView, type QuoteView } from './quoteView';
 
 /** The newest quote while it is held and names this very refund. */
-export const heldQuote = (row: QuoteRow | undefined, refund: Refundable, now: Date): QuoteRow | undefined =>
-  row && row.refundPence === refund.refundPence && !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now) ? row : undefined;
+export const heldQuote = (
+  row: QuoteRow | undefined,
+  refund: Refundable,
+  now: Date,
+): QuoteRow | undefined =>
+  row &&
+  row.refundPence === refund.refundPence &&
+  !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now)
+    ? row
+    : undefined;
 
 /** Names every figure of a quote, so that a claim can be held to it. */
 function hashOf(quote: Quote, periodId: string): string {
@@ -29,20 +42,46 @@ function hashOf(quote: Quote, periodId: string): string {
 
 /** Freezes a quote for the refund, or gives the one still held (decision 8). */
 export async function freezeQuote(
-  tx: Db, deps: Pick<RefundNeeds, 'clock'>, capability: QuoteCapability, periodId: string, refund: Refundable,
+  tx: Db,
+  deps: Pick<RefundNeeds, 'clock'>,
+  capability: QuoteCapability,
+  periodId: string,
+  refund: Refundable,
 ): Promise<{ held: QuoteRow; partner: string }> {
   const now = deps.clock.now();
   const { partner } = await theCompany(tx, capability);
   const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
   if (before) return { held: before, partner };
   const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
-  const { refundPence, feePence, netPence, rateCardVersion, purchaser, partner: asked, expiresAt, ...figures } = quote;
+  const {
+    refundPence,
+    feePence,
+    netPence,
+    rateCardVersion,
+    purchaser,
+    partner: asked,
+    expiresAt,
+    ...figures
+  } = quote;
   const held = await addQuote(tx, capability, {
-    periodId, refundPence, feePence, netPence, partner: asked, rateCardVersion, purchaser, figures,
-    hash: hashOf(quote, periodId), createdAt: now, expiresAt: new Date(expiresAt),
+    periodId,
+    refundPence,
+    feePence,
+    netPence,
+    partner: asked,
+    rateCardVersion,
+    purchaser,
+    figures,
+    hash: hashOf(quote, periodId),
+    createdAt: now,
+    expiresAt: new Date(expiresAt),
   });
   await appendAudit(tx, {
-    at: now, actor: capability.actor, companyId: capability.companyId, subject: `quote:${held.id}`, event: 'quote frozen',
+    at: now,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `quote:${held.id}`,
+    event: 'quote frozen',
     detail: { refundPence, feePence, netPence, hash: held.hash, restsOn: refund.restsOn.sentence },
   });
   return { held, partner };
@@ -50,18 +89,28 @@ export async function freezeQuote(
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
 export async function requestQuote(
-  deps: Pick<RefundNeeds, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string,
+  deps: Pick<RefundNeeds, 'store' | 'clock'>,
+  capability: CompanyCapability<'claim:confirm'>,
+  periodId: string,
 ): Promise<QuoteView> {
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);
-    if (await claimOfPeriod(tx, capability, periodId)) throw new Refusal('conflict', 'This refund has been sold already.');
+    if (await claimOfPeriod(tx, capability, periodId))
+      throw new Refusal('conflict', 'This refund has been sold already.');
     const now = deps.clock.now();
-    const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
+    const refund = refundable(
+      await refundFacts(tx, capability, period, isoDate(now)),
+      isoDate(now),
+    );
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
     await requireOffer(tx, capability, period, refund.refundPence, now);
     const history = approvalHistory(await approvalsSeen(tx));
     const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
-    if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');
+    if (offer.netPence <= 0)
+      throw new Refusal(
+        'conflict',
+        offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.',
+      );
     const { held, partner } = await freezeQuote(tx, deps, capability, periodId, refund);
     const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
     return quoteView(held, refund, partner, now, { history, owed });

@@ -16,7 +16,13 @@ import { repaymentsOf } from '@/server/vat/store/repayments';
 import { soldElsewhere } from '@/server/refunds/store/soldRefunds';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import { basisOf, boxesOf, filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
+import {
+  basisOf,
+  boxesOf,
+  filedOn,
+  isPeriodFiled,
+  type FiledFacts,
+} from '@/server/filing/filedPeriod';
 import type { Pence } from '@/lib/kernel/money';
 
 /** A refund that can be sold. */
@@ -39,26 +45,42 @@ export interface RefundFacts extends FiledFacts {
   isHmrcLive: boolean;
 }
 
-/** Returns the label of the oldest earlier period that has ended and whose return HMRC does not have. */
+/**
+ * Returns the label of the oldest earlier period that has ended and whose return HMRC does not
+ * have.
+ */
 export function earlierMissing(
-  periods: readonly Pick<FiledFacts, 'period' | 'filing'>[], { id, start }: Pick<VatPeriod, 'id' | 'start'>,
+  periods: readonly Pick<FiledFacts, 'period' | 'filing'>[],
+  { id, start }: Pick<VatPeriod, 'id' | 'start'>,
 ): string | undefined {
-  const [oldest] = periods.filter((each) => each.period.id !== id && each.period.end < start && !isPeriodFiled(each))
+  const [oldest] = periods
+    .filter((each) => each.period.id !== id && each.period.end < start && !isPeriodFiled(each))
     .sort((a, b) => a.period.end.localeCompare(b.period.end));
   return oldest && periodLabel(oldest.period);
 }
 
 /** Returns why the refund of a period cannot be sold today; undefined if it can. */
-export function reasonNotToBuy(facts: RefundFacts, today: IsoDate): ReturnType<typeof whyNotBought> {
+export function reasonNotToBuy(
+  facts: RefundFacts,
+  today: IsoDate,
+): ReturnType<typeof whyNotBought> {
   const { period, filing } = facts;
   const boxes = boxesOf(facts);
-  return whyNotBought({
-    direction: boxes ? direction(boxes) : 'unknown', end: period.end, hasOtherFigures: filing?.state === 'conflict',
-    isSoldElsewhere: facts.soldElsewhere, repayments: facts.repayments, isHmrcLive: facts.isHmrcLive,
-    earlierMissing: facts.earlierMissing,
-    // Of a return that HMRC has had since nobody knows when, the end of its period is the first day it can have been.
-    filedOn: filedOn(facts) ?? (period.status === 'fulfilled' ? period.end : undefined),
-  }, today);
+  return whyNotBought(
+    {
+      direction: boxes ? direction(boxes) : 'unknown',
+      end: period.end,
+      hasOtherFigures: filing?.state === 'conflict',
+      isSoldElsewhere: facts.soldElsewhere,
+      repayments: facts.repayments,
+      isHmrcLive: facts.isHmrcLive,
+      earlierMissing: facts.earlierMissing,
+      // Of a return that HMRC has had since nobody knows when, the end of its period is the first
+      // day it can have been.
+      filedOn: filedOn(facts) ?? (period.status === 'fulfilled' ? period.end : undefined),
+    },
+    today,
+  );
 }
 
 /** Returns the refund if it can be sold, else a sentence that says why it cannot. */
@@ -69,25 +91,45 @@ export function refundable(facts: RefundFacts, today: IsoDate): Refundable | str
   const boxes = boxesOf(facts);
   const filed = filedOn(facts);
   if (!boxes) throw new Error('A refund without figures has passed for one that can be sold.');
-  const method = filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank';
-  return { refundPence: boxes.netVatDue, ...(filed && { filedOn: filed }), method, restsOn: basisOf(facts), repayments: facts.repayments };
+  const method =
+    filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK'
+      ? 'cheque'
+      : 'bank';
+  return {
+    refundPence: boxes.netVatDue,
+    ...(filed && { filedOn: filed }),
+    method,
+    restsOn: basisOf(facts),
+    repayments: facts.repayments,
+  };
 }
 
 /** Reads the facts of one period as of today, in the caller's transaction. */
 export async function refundFacts(
-  tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, today: IsoDate,
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  period: VatPeriod,
+  today: IsoDate,
 ): Promise<RefundFacts> {
   const filings = await filingsOf(tx, capability);
   const periods = (await periodsOf(tx, capability, period.vrn)).map((each) => ({
-    period: each, filing: currentFiling(filings.filter(({ periodId }) => periodId === each.id)),
+    period: each,
+    filing: currentFiling(filings.filter(({ periodId }) => periodId === each.id)),
   }));
-  const enquiries = (await enquiriesOf(tx, capability)).filter(({ periodId }) => periodId === period.id);
+  const enquiries = (await enquiriesOf(tx, capability)).filter(
+    ({ periodId }) => periodId === period.id,
+  );
   return {
-    period, earlierMissing: earlierMissing(periods, period),
+    period,
+    earlierMissing: earlierMissing(periods, period),
     isHmrcLive: await isReadable(tx, capability, await openConnection(tx, capability, 'hmrc')),
     figures: await figuresOfPeriod(tx, capability, period.id),
     filing: await filingOfPeriod(tx, capability, period.id),
-    repayments: withRecordedStops((await repaymentsOf(tx, capability)).get(period.periodKey) ?? [], stopsOf(enquiries), today),
+    repayments: withRecordedStops(
+      (await repaymentsOf(tx, capability)).get(period.periodKey) ?? [],
+      stopsOf(enquiries),
+      today,
+    ),
     soldElsewhere: (await soldElsewhere(tx, capability, period.vrn)).has(period.periodKey),
   };
 }

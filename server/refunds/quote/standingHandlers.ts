@@ -6,5 +6,6 @@ import type { Handlers } from '@/server/platform/http/handlers';
 /** The standing instruction of a company. */
 export const premiumHandlers = (deps: RefundNeeds): Handlers<typeof premium> => ({
   standingInstruction: ({ capability }) => readStandingInstruction(deps.store.db, capability),
-  setStandingInstruction: ({ capability, body }) => giveStandingInstruction(deps, capability, body.on),
+  setStandingInstruction: ({ capability, body }) =>
+    giveStandingInstruction(deps, capability, body.on),
 });

@@ -5,27 +5,45 @@ import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { reachOf } from '@/server/notifications/store/noticeChoices';
-import { saveStandingInstruction, standingInstructionOf } from '@/server/refunds/store/standingInstructions';
+import {
+  saveStandingInstruction,
+  standingInstructionOf,
+} from '@/server/refunds/store/standingInstructions';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { issueQuotes } from './issueQuotes';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { can } from '@/server/access/can';
 
-export interface InstructionView { on: boolean; changedAt?: string; changedBy?: string; mayChange: boolean }
+export interface InstructionView {
+  on: boolean;
+  changedAt?: string;
+  changedBy?: string;
+  mayChange: boolean;
+}
 
 /** Whether every repayment return of the company is quoted as soon as it is ready. */
-export async function readStandingInstruction(db: Db, capability: CompanyCapability<'company:read'>): Promise<InstructionView> {
+export async function readStandingInstruction(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<InstructionView> {
   const row = await standingInstructionOf(db, capability);
   const by = row && (await reachOf(db, personNamed(row, 'changedBy')))?.fullName;
   return {
-    on: row?.isOn ?? false, mayChange: await can(db, capability, 'company:manage'),
-    ...(row && { changedAt: row.changedAt.toISOString() }), ...(by && { changedBy: by }),
+    on: row?.isOn ?? false,
+    mayChange: await can(db, capability, 'company:manage'),
+    ...(row && { changedAt: row.changedAt.toISOString() }),
+    ...(by && { changedBy: by }),
   };
 }
 
-/** Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is confirmed by a person. */
+/**
+ * Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is
+ * confirmed by a person.
+ */
 export async function giveStandingInstruction(
-  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>, capability: CompanyCapability<'company:manage'>, on: boolean,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>,
+  capability: CompanyCapability<'company:manage'>,
+  on: boolean,
 ): Promise<{ on: boolean }> {
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
@@ -35,7 +53,10 @@ export async function giveStandingInstruction(
     if (((await standingInstructionOf(tx, capability))?.isOn ?? false) === on) return false;
     await saveStandingInstruction(tx, capability, on, now);
     await appendAudit(tx, {
-      at: now, actor: person.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
+      at: now,
+      actor: person.actor,
+      companyId: capability.companyId,
+      subject: `company:${capability.companyId}`,
       event: on ? 'standing instruction given' : 'standing instruction ended',
     });
     return true;

@@ -4,12 +4,16 @@ import type { Db } from '@/server/platform/db/db';
 import { repayments } from '@/server/vat/store/accountTables';
 
 /**
- * How long HMRC took to approve each repayment that this portal has seen, over all companies: calendar days and how many
- * took that long. Nothing else leaves the table, so nothing of any one company does.
+ * How long HMRC took to approve each repayment that this portal has seen, over all companies:
+ * calendar days and how many took that long. Nothing else leaves the table, so nothing of any one
+ * company does.
  */
 export async function approvalsSeen(db: Db): Promise<DayCount[]> {
   const days = sql<number>`${repayments.updatedOn} - ${repayments.createdOn}`;
-  const rows = await db.select({ days, count: count() }).from(repayments)
-    .where(and(eq(repayments.status, 'REPAYMENT_APPROVED'), isNotNull(repayments.updatedOn))).groupBy(days);
+  const rows = await db
+    .select({ days, count: count() })
+    .from(repayments)
+    .where(and(eq(repayments.status, 'REPAYMENT_APPROVED'), isNotNull(repayments.updatedOn)))
+    .groupBy(days);
   return rows.map((row) => ({ days: Number(row.days), count: row.count }));
 }

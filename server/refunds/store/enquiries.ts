@@ -8,34 +8,62 @@ import { among, type Rows } from '@/server/platform/db/together';
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
 
 /** The questions recorded for the company and not taken back, oldest first. */
-export const enquiriesOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<EnquiryRow[]> =>
-  enquiriesOfCompanies(db, [capability]);
+export const enquiriesOf = async (
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+): Promise<EnquiryRow[]> => enquiriesOfCompanies(db, [capability]);
 
 /** The same of several companies. */
-export const enquiriesOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<EnquiryRow> =>
-  db.select().from(hmrcEnquiries)
-    .where(and(among(hmrcEnquiries.companyId, companyIdsOf(capabilities)), isNull(hmrcEnquiries.removedAt)))
+export const enquiriesOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<EnquiryRow> =>
+  db
+    .select()
+    .from(hmrcEnquiries)
+    .where(
+      and(
+        among(hmrcEnquiries.companyId, companyIdsOf(capabilities)),
+        isNull(hmrcEnquiries.removedAt),
+      ),
+    )
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
 export async function addEnquiry(
-  tx: Db, capability: CompanyCapability<'vat:file'>,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
   fresh: Pick<EnquiryRow, 'periodId' | 'by' | 'askedOn' | 'afterFive' | 'reference' | 'recordedAt'>,
 ): Promise<EnquiryRow> {
-  const [row] = await tx.insert(hmrcEnquiries).values({
-    ...fresh, companyId: companyOf(capability), recordedBy: capability.person?.personId ?? null,
-  }).returning();
+  const [row] = await tx
+    .insert(hmrcEnquiries)
+    .values({
+      ...fresh,
+      companyId: companyOf(capability),
+      recordedBy: capability.person?.personId ?? null,
+    })
+    .returning();
   if (!row) throw new Error('The question was not saved.');
   return row;
 }
 
 /** Changes a question that stands; undefined when the company has none of this id. */
 export async function changeEnquiry(
-  tx: Db, capability: CompanyCapability<'vat:file'>, enquiry: { id: string; periodId: string },
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  enquiry: { id: string; periodId: string },
   change: Partial<Pick<EnquiryRow, 'answeredOn' | 'reference' | 'removedAt'>>,
 ): Promise<EnquiryRow | undefined> {
-  const [row] = await tx.update(hmrcEnquiries).set(change).where(and(
-    eq(hmrcEnquiries.id, enquiry.id), eq(hmrcEnquiries.periodId, enquiry.periodId), eq(hmrcEnquiries.companyId, companyOf(capability)),
-    isNull(hmrcEnquiries.removedAt),
-  )).returning();
+  const [row] = await tx
+    .update(hmrcEnquiries)
+    .set(change)
+    .where(
+      and(
+        eq(hmrcEnquiries.id, enquiry.id),
+        eq(hmrcEnquiries.periodId, enquiry.periodId),
+        eq(hmrcEnquiries.companyId, companyOf(capability)),
+        isNull(hmrcEnquiries.removedAt),
+      ),
+    )
+    .returning();
   return row;
 }

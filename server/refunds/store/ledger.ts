@@ -3,7 +3,13 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/refunds/claim/claim';
 import { inOrderOfEvents } from '@/lib/refunds/eventOrder';
-import { balancesOf, journalOf, type Balances, type JournalLine, type LedgerEvent } from '@/lib/refunds/claim/ledger';
+import {
+  balancesOf,
+  journalOf,
+  type Balances,
+  type JournalLine,
+  type LedgerEvent,
+} from '@/lib/refunds/claim/ledger';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerLines } from './tables';
 import { shortfalls } from './shortfallTables';
@@ -12,12 +18,20 @@ import type { Stored } from '@/server/access/store/stored';
 import { among, columnsOf, type Rows } from '@/server/platform/db/together';
 import { pence } from '@/lib/kernel/money';
 
-const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
+const EVENTS: ReadonlySet<string> = new Set(
+  Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)),
+);
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
-/** As much of a claim as its books need, so that this file and that of the claims do not need each other. */
+/**
+ * As much of a claim as its books need, so that this file and that of the claims do not need each
+ * other.
+ */
 type ClaimOnly = Stored<'claim', { readonly id: string }>;
-type ClaimRow = Pick<typeof claims.$inferSelect, 'id' | 'companyId' | 'refundPence' | 'feePence' | 'netPence'>;
+type ClaimRow = Pick<
+  typeof claims.$inferSelect,
+  'id' | 'companyId' | 'refundPence' | 'feePence' | 'netPence'
+>;
 type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
 
 /** A kept event as the books read it; undefined for one that the books know nothing of. */
@@ -25,24 +39,35 @@ export function ledgerEventOf({ event, detail }: EventRow): LedgerEvent | undefi
   if (!isClaimEvent(event)) return undefined;
   const { amountPence, setOffPence } = detail;
   return {
-    event, ...(typeof amountPence === 'number' && { amountPence: pence(amountPence) }),
+    event,
+    ...(typeof amountPence === 'number' && { amountPence: pence(amountPence) }),
     ...(typeof setOffPence === 'number' && { setOffPence: pence(setOffPence) }),
   };
 }
 
-/** Writes the lines of one event of a claim, in the transaction of the event itself. The caller holds the claim. */
-export async function postEvent(tx: Db, { id }: ClaimOnly, row: typeof claimEvents.$inferSelect): Promise<void> {
+/**
+ * Writes the lines of one event of a claim, in the transaction of the event itself. The caller
+ * holds the claim.
+ */
+export async function postEvent(
+  tx: Db,
+  { id }: ClaimOnly,
+  row: typeof claimEvents.$inferSelect,
+): Promise<void> {
   const event = ledgerEventOf(row);
   const [claim] = event ? await tx.select().from(claims).where(eq(claims.id, id)) : [];
   if (!event || !claim) return;
   const before = await linesOf(tx, claim.id);
-  // A claim that was sold before there were books: what came first is written first, or HMRC's money would look like nobody's.
-  if (before.length === 0 && event.event !== 'confirm') before.push(...await postHistory(tx, claim, row.id));
+  // A claim that was sold before there were books: what came first is written first, or HMRC's
+  // money would look like nobody's.
+  if (before.length === 0 && event.event !== 'confirm')
+    before.push(...(await postHistory(tx, claim, row.id)));
   await post(tx, claim, row, event, before);
 }
 
 /**
- * Writes the lines of all events of a claim that has none, each at its own moment. False when it has lines. The caller holds the claim.
+ * Writes the lines of all events of a claim that has none, each at its own moment. False when it
+ * has lines. The caller holds the claim.
  */
 export async function completeLines(tx: Db, claim: ClaimRow & ClaimOnly): Promise<boolean> {
   if ((await linesOf(tx, claim.id)).length > 0) return false;
@@ -55,42 +80,71 @@ async function postHistory(tx: Db, claim: ClaimRow, except?: string): Promise<Jo
   const lines: JournalLine[] = [];
   for (const row of inOrderOfEvents(events.filter(({ id }) => id !== except))) {
     const event = ledgerEventOf(row);
-    if (event) lines.push(...await post(tx, claim, row, event, lines));
+    if (event) lines.push(...(await post(tx, claim, row, event, lines)));
   }
   return lines;
 }
 
 async function post(
-  tx: Db, claim: ClaimRow, row: typeof claimEvents.$inferSelect, event: LedgerEvent, before: readonly JournalLine[],
+  tx: Db,
+  claim: ClaimRow,
+  row: typeof claimEvents.$inferSelect,
+  event: LedgerEvent,
+  before: readonly JournalLine[],
 ): Promise<JournalLine[]> {
   const lines = journalOf(claim, balancesOf(before), event);
   if (lines.length > 0) {
     await tx.insert(ledgerLines).values(
-      lines.map((line) => ({ ...line, eventId: row.id, claimId: claim.id, companyId: claim.companyId, at: row.at })),
+      lines.map((line) => ({
+        ...line,
+        eventId: row.id,
+        claimId: claim.id,
+        companyId: claim.companyId,
+        at: row.at,
+      })),
     );
   }
   return lines;
 }
 
 /** What a claim has left on each account. */
-export const balancesOfClaim = (db: Db, claim: ClaimOnly): Promise<Balances> => balances(db, claim.id);
+export const balancesOfClaim = (db: Db, claim: ClaimOnly): Promise<Balances> =>
+  balances(db, claim.id);
 
 /** The lines of a claim, as far as its balances need them. */
-export const linesOfClaim = (db: Db, { id }: ClaimOnly): Rows<Pick<LedgerRow, 'account' | 'pence'>> => linesOf(db, id);
+export const linesOfClaim = (
+  db: Db,
+  { id }: ClaimOnly,
+): Rows<Pick<LedgerRow, 'account' | 'pence'>> => linesOf(db, id);
 
 async function balances(db: Db, claimId: string): Promise<Balances> {
   return balancesOf(await linesOf(db, claimId));
 }
 
 const linesOf = (db: Db, claimId: string) =>
-  db.select({ account: ledgerLines.account, pence: ledgerLines.pence }).from(ledgerLines).where(eq(ledgerLines.claimId, claimId));
+  db
+    .select({ account: ledgerLines.account, pence: ledgerLines.pence })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.claimId, claimId));
 
 type LedgerRow = typeof ledgerLines.$inferSelect;
 
-/** The lines of every claim of these companies whose shortfall is open, in the order in which they were written. */
-export const linesOfOpenShortfalls = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<LedgerRow> =>
-  db.select(columnsOf(ledgerLines)).from(ledgerLines).innerJoin(shortfalls, eq(shortfalls.claimId, ledgerLines.claimId))
-    .where(and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt))).orderBy(asc(ledgerLines.id));
+/**
+ * The lines of every claim of these companies whose shortfall is open, in the order in which they
+ * were written.
+ */
+export const linesOfOpenShortfalls = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<LedgerRow> =>
+  db
+    .select(columnsOf(ledgerLines))
+    .from(ledgerLines)
+    .innerJoin(shortfalls, eq(shortfalls.claimId, ledgerLines.claimId))
+    .where(
+      and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt)),
+    )
+    .orderBy(asc(ledgerLines.id));
 
 /** What each of these claims has left on its accounts. */
 export function balancesByClaim(rows: readonly LedgerRow[]): Map<string, Balances> {

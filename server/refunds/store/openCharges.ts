@@ -45,57 +45,118 @@ export interface OpenCharges {
   others: OpenTaxCharge[];
   /** Which years of the VAT account were read: charges of the others may be missing. */
   years: AccountYear[];
-  /** Bills that somebody of the company says have been paid; HMRC's own figures decide how long that counts. */
+  /**
+   * Bills that somebody of the company says have been paid; HMRC's own figures decide how long that
+   * counts.
+   */
   sent: (SentPayment & { tax: Tax })[];
 }
 
 /** What is open of all taxes of these companies. */
 export const openChargesOf = async (
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate,
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  today: IsoDate,
 ): Promise<ReadonlyMap<string, OpenCharges>> =>
-  openChargesFrom(companyIdsOf(capabilities), await together(db, openChargeQueries(db, capabilities, today)));
+  openChargesFrom(
+    companyIdsOf(capabilities),
+    await together(db, openChargeQueries(db, capabilities, today)),
+  );
 
 /** The queries for that. A period's return is asked for once the period has ended. */
-export function openChargeQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate) {
+export function openChargeQueries(
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  today: IsoDate,
+) {
   const ids = companyIdsOf(capabilities);
   const isUnfiled = and(
-    eq(taxCharges.tax, 'corporation_tax'), eq(taxCharges.kind, 'tax'), isNull(taxCharges.filedOn), isNotNull(taxCharges.filingDue),
+    eq(taxCharges.tax, 'corporation_tax'),
+    eq(taxCharges.kind, 'tax'),
+    isNull(taxCharges.filedOn),
+    isNotNull(taxCharges.filingDue),
     lt(taxCharges.to, today),
   );
   return {
-    openVat: db.select({ ...columnsOf(vatCharges), periodId: vatPeriods.id, periodDue: vatPeriods.due }).from(vatCharges)
+    openVat: db
+      .select({ ...columnsOf(vatCharges), periodId: vatPeriods.id, periodDue: vatPeriods.due })
+      .from(vatCharges)
       .innerJoin(companies, and(eq(companies.id, vatCharges.companyId), among(companies.id, ids)))
-      .leftJoin(vatPeriods, and(
-        eq(vatPeriods.companyId, vatCharges.companyId), eq(vatPeriods.vrn, companies.vrn), eq(vatPeriods.start, vatCharges.from),
-        eq(vatPeriods.end, vatCharges.to),
-      ))
+      .leftJoin(
+        vatPeriods,
+        and(
+          eq(vatPeriods.companyId, vatCharges.companyId),
+          eq(vatPeriods.vrn, companies.vrn),
+          eq(vatPeriods.start, vatCharges.from),
+          eq(vatPeriods.end, vatCharges.to),
+        ),
+      )
       .where(and(among(vatCharges.companyId, ids), gt(vatCharges.outstandingPence, sql`0`))),
-    openOthers: db.select({ ...columnsOf(taxCharges), isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` }).from(taxCharges)
-      .where(and(among(taxCharges.companyId, ids), or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled))),
+    openOthers: db
+      .select({ ...columnsOf(taxCharges), isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` })
+      .from(taxCharges)
+      .where(
+        and(
+          among(taxCharges.companyId, ids),
+          or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled),
+        ),
+      ),
     accountYears: db.select().from(vatAccountYears).where(among(vatAccountYears.companyId, ids)),
     sent: db.select().from(sentPayments).where(among(sentPayments.companyId, ids)),
   };
 }
 
-type OpenRows = { [K in keyof ReturnType<typeof openChargeQueries>]: Awaited<ReturnType<typeof openChargeQueries>[K]> };
+type OpenRows = {
+  [K in keyof ReturnType<typeof openChargeQueries>]: Awaited<
+    ReturnType<typeof openChargeQueries>[K]
+  >;
+};
 
 /** What they answered, by company. */
-export function openChargesFrom(companyIds: readonly string[], rows: OpenRows): ReadonlyMap<string, OpenCharges> {
+export function openChargesFrom(
+  companyIds: readonly string[],
+  rows: OpenRows,
+): ReadonlyMap<string, OpenCharges> {
   const [vat, others, years, sent] = [
-    byCompany(rows.openVat), byCompany(rows.openOthers), byCompany(rows.accountYears), byCompany(rows.sent),
+    byCompany(rows.openVat),
+    byCompany(rows.openOthers),
+    byCompany(rows.accountYears),
+    byCompany(rows.sent),
   ];
-  return new Map(companyIds.map((companyId): [string, OpenCharges] => [companyId, {
-    vat: vat(companyId).map((charge) => ({
-      id: charge.id, type: charge.type, from: charge.from, to: charge.to, due: charge.due,
-      outstandingPence: charge.outstandingPence ?? charge.originalPence,
-      period: charge.periodId !== null && charge.periodDue !== null ? { id: charge.periodId, due: charge.periodDue } : undefined,
-    })),
-    others: others(companyId).map((charge) => ({
-      key: charge.key, tax: charge.tax, kind: charge.kind, label: charge.label, due: charge.due,
-      outstandingPence: charge.outstandingPence, expected: charge.expected,
-      filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
-    })),
-    years: years(companyId).map(accountYear),
-    sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn }) => ({ tax, charge, outstandingPence, sentOn })),
-  }]));
+  return new Map(
+    companyIds.map((companyId): [string, OpenCharges] => [
+      companyId,
+      {
+        vat: vat(companyId).map((charge) => ({
+          id: charge.id,
+          type: charge.type,
+          from: charge.from,
+          to: charge.to,
+          due: charge.due,
+          outstandingPence: charge.outstandingPence ?? charge.originalPence,
+          period:
+            charge.periodId !== null && charge.periodDue !== null
+              ? { id: charge.periodId, due: charge.periodDue }
+              : undefined,
+        })),
+        others: others(companyId).map((charge) => ({
+          key: charge.key,
+          tax: charge.tax,
+          kind: charge.kind,
+          label: charge.label,
+          due: charge.due,
+          outstandingPence: charge.outstandingPence,
+          expected: charge.expected,
+          filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
+        })),
+        years: years(companyId).map(accountYear),
+        sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn }) => ({
+          tax,
+          charge,
+          outstandingPence,
+          sentOn,
+        })),
+      },
+    ]),
+  );
 }

@@ -10,14 +10,22 @@ import type { Rows } from '@/server/platform/db/together';
 export type PayoutOrderRow = typeof payoutOrders.$inferSelect;
 export type Withdrawal = Stored<'withdrawal', typeof withdrawals.$inferSelect>;
 
-/** The first order bears the claim's own id as its key; one after a refusal is a new order and needs a new key. */
-export const orderKey = (claim: Pick<Claim, 'id' | 'payoutAttempt'>) => (
-  claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`
-);
+/**
+ * The first order bears the claim's own id as its key; one after a refusal is a new order and needs
+ * a new key.
+ */
+export const orderKey = (claim: Pick<Claim, 'id' | 'payoutAttempt'>) =>
+  claim.payoutAttempt === 1 ? claim.id : `${claim.id}:${claim.payoutAttempt}`;
 
-/** Writes down what the bank will be asked to pay, or gives what was written down before: an order never changes. */
+/**
+ * Writes down what the bank will be asked to pay, or gives what was written down before: an order
+ * never changes.
+ */
 export async function placeOrder(
-  tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, facts: Omit<PayoutOrderRow, 'key' | 'claimId'>,
+  tx: Db,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+  facts: Omit<PayoutOrderRow, 'key' | 'claimId'>,
 ): Promise<PayoutOrderRow> {
   companyOf(capability, claim);
   const order = { ...facts, key: orderKey(claim), claimId: claim.id };
@@ -27,25 +35,44 @@ export async function placeOrder(
 
 /** The order of the claim's present attempt. */
 export async function orderOf(db: Db, claim: Claim): Promise<PayoutOrderRow | undefined> {
-  const [row] = await db.select().from(payoutOrders).where(eq(payoutOrders.key, orderKey(claim)));
+  const [row] = await db
+    .select()
+    .from(payoutOrders)
+    .where(eq(payoutOrders.key, orderKey(claim)));
   return row;
 }
 
 /** Keeps the person's wish to withdraw, once. */
-export async function askToWithdraw(tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim, askedAt: Date): Promise<void> {
+export async function askToWithdraw(
+  tx: Db,
+  capability: CompanyCapability<'claim:confirm'>,
+  claim: Claim,
+  askedAt: Date,
+): Promise<void> {
   companyOf(capability, claim);
   if (!capability.person) throw new Error('Only a person can withdraw a claim.');
-  await tx.insert(withdrawals).values({ claimId: claim.id, askedBy: personOf(capability.person), askedAt }).onConflictDoNothing();
+  await tx
+    .insert(withdrawals)
+    .values({ claimId: claim.id, askedBy: personOf(capability.person), askedAt })
+    .onConflictDoNothing();
 }
 
-export const withdrawalOf = async (db: Db, claim: Claim): Promise<Withdrawal | undefined> => (await withdrawalsOf(db, claim))[0];
+export const withdrawalOf = async (db: Db, claim: Claim): Promise<Withdrawal | undefined> =>
+  (await withdrawalsOf(db, claim))[0];
 
 /** The same as a query to be asked with others. */
 export const withdrawalsOf = (db: Db, claim: Claim): Rows<Withdrawal> =>
-  db.select().from(withdrawals).where(eq(withdrawals.claimId, claim.id)) as unknown as Rows<Withdrawal>;
+  db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.claimId, claim.id)) as unknown as Rows<Withdrawal>;
 
 /** The bank could not stop the payment: the wish came too late, and the claim goes on. */
-export async function dropWithdrawal(tx: Db, capability: ClaimCapability, claim: Claim): Promise<void> {
+export async function dropWithdrawal(
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+): Promise<void> {
   companyOf(capability, claim);
   await tx.delete(withdrawals).where(eq(withdrawals.claimId, claim.id));
 }

@@ -5,19 +5,44 @@ import type { quotes } from './tables';
 import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /** What a quote froze beside its money: dates, rates and whether it is worth it. */
-export type QuoteFigures = Omit<Quote, 'refundPence' | 'feePence' | 'netPence' | 'partner' | 'rateCardVersion' | 'purchaser' | 'expiresAt'>;
+export type QuoteFigures = Omit<
+  Quote,
+  | 'refundPence'
+  | 'feePence'
+  | 'netPence'
+  | 'partner'
+  | 'rateCardVersion'
+  | 'purchaser'
+  | 'expiresAt'
+>;
 
 const whole = () => number().strict().integer().required();
-const day = () => string<IsoDate>().strict().required().test('day', (value) => isIsoDate(value));
+const day = () =>
+  string<IsoDate>()
+    .strict()
+    .required()
+    .test('day', (value) => isIsoDate(value));
 
 const quoteFigures: ObjectSchema<QuoteFigures> = object({
-  feePercent: whole().min(1).max(100), payoutBy: day(), hmrcFrom: day(), hmrcTo: day(), workingDaysGainedFrom: whole(),
+  feePercent: whole().min(1).max(100),
+  payoutBy: day(),
+  hmrcFrom: day(),
+  hmrcTo: day(),
+  workingDaysGainedFrom: whole(),
   workingDaysGainedTo: whole(),
-  annualRateTenths: whole().min(0), daysWaited: whole().min(0), worthIt: boolean().strict().required(), reason: string().strict(),
+  annualRateTenths: whole().min(0),
+  daysWaited: whole().min(0),
+  worthIt: boolean().strict().required(),
+  reason: string().strict(),
 }).required();
 
 type Row = typeof quotes.$inferSelect;
 
-/** The quote with its figures as they were frozen. @throws UnreadableRow naming the quote, when they are not what a quote has. */
-export const readQuote = (row: Row): Omit<Row, 'figures'> & { figures: QuoteFigures } =>
-  ({ ...row, figures: parsed(quoteFigures, row.figures, `quotes.figures of quote ${row.id}`) });
+/**
+ * The quote with its figures as they were frozen. @throws UnreadableRow naming the quote, when they
+ * are not what a quote has.
+ */
+export const readQuote = (row: Row): Omit<Row, 'figures'> & { figures: QuoteFigures } => ({
+  ...row,
+  figures: parsed(quoteFigures, row.figures, `quotes.figures of quote ${row.id}`),
+});

@@ -7,35 +7,81 @@ import { among, type Rows } from '@/server/platform/db/together';
 import { readQuote, type QuoteFigures } from './quoteFigures';
 
 export type QuoteRow = ReturnType<typeof readQuote>;
-/** Who may freeze one: who types the figures, who may sell the refund, and the reading that found it. */
-export type QuoteCapability = CompanyCapability<'vat:file'> | CompanyCapability<'claim:confirm'> | CompanyCapability<'work:read'>;
-export type NewQuote = Omit<typeof quotes.$inferInsert, 'companyId' | 'figures'> & { figures: QuoteFigures };
+/**
+ * Who may freeze one: who types the figures, who may sell the refund, and the reading that found
+ * it.
+ */
+export type QuoteCapability =
+  | CompanyCapability<'vat:file'>
+  | CompanyCapability<'claim:confirm'>
+  | CompanyCapability<'work:read'>;
+export type NewQuote = Omit<typeof quotes.$inferInsert, 'companyId' | 'figures'> & {
+  figures: QuoteFigures;
+};
 
-export async function addQuote(tx: Db, capability: QuoteCapability, fresh: NewQuote): Promise<QuoteRow> {
-  const [row] = await tx.insert(quotes).values({ ...fresh, companyId: companyOf(capability) }).returning();
+export async function addQuote(
+  tx: Db,
+  capability: QuoteCapability,
+  fresh: NewQuote,
+): Promise<QuoteRow> {
+  const [row] = await tx
+    .insert(quotes)
+    .values({ ...fresh, companyId: companyOf(capability) })
+    .returning();
   if (!row) throw new Error('The quote was not saved.');
   return readQuote(row);
 }
 
-/** The newest quote of each period of these companies that has one, each to be read by `readQuote`. */
+/**
+ * The newest quote of each period of these companies that has one, each to be read by `readQuote`.
+ */
 export const newestQuotesOfCompanies = (
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Rows<typeof quotes.$inferSelect> =>
-  db.selectDistinctOn([quotes.periodId]).from(quotes).where(among(quotes.companyId, companyIdsOf(capabilities)))
+  db
+    .selectDistinctOn([quotes.periodId])
+    .from(quotes)
+    .where(among(quotes.companyId, companyIdsOf(capabilities)))
     .orderBy(quotes.periodId, desc(quotes.createdAt));
 
 /** The quotes of one period, newest first; two are enough to compare. */
-export const quotesOfPeriod = async (db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<QuoteRow[]> =>
-  (await db.select().from(quotes).where(and(eq(quotes.companyId, companyOf(capability)), eq(quotes.periodId, periodId)))
-    .orderBy(desc(quotes.createdAt)).limit(2)).map(readQuote);
+export const quotesOfPeriod = async (
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<QuoteRow[]> =>
+  (
+    await db
+      .select()
+      .from(quotes)
+      .where(and(eq(quotes.companyId, companyOf(capability)), eq(quotes.periodId, periodId)))
+      .orderBy(desc(quotes.createdAt))
+      .limit(2)
+  ).map(readQuote);
 
-export async function newestQuote(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<QuoteRow | undefined> {
-  const [row] = await db.select().from(quotes)
-    .where(and(eq(quotes.companyId, companyOf(capability)), eq(quotes.periodId, periodId))).orderBy(desc(quotes.createdAt)).limit(1);
+export async function newestQuote(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<QuoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.companyId, companyOf(capability)), eq(quotes.periodId, periodId)))
+    .orderBy(desc(quotes.createdAt))
+    .limit(1);
   return row && readQuote(row);
 }
 
-export async function quoteOf(db: Db, capability: CompanyCapability<'vat:read'>, quoteId: string): Promise<QuoteRow | undefined> {
-  const [row] = await db.select().from(quotes).where(and(eq(quotes.companyId, companyOf(capability)), eq(quotes.id, quoteId)));
+export async function quoteOf(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  quoteId: string,
+): Promise<QuoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.companyId, companyOf(capability)), eq(quotes.id, quoteId)));
   return row && readQuote(row);
 }

@@ -11,60 +11,134 @@ import { among, type Rows } from '@/server/platform/db/together';
 
 export type SetOff = typeof setOffs.$inferSelect;
 
-/** Plans that a part of the claim's payout covers the shortfall of another claim of the same company. */
+/**
+ * Plans that a part of the claim's payout covers the shortfall of another claim of the same
+ * company.
+ */
 export async function planSetOff(
-  tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim,
+  tx: Db,
+  capability: CompanyCapability<'claim:confirm'>,
+  claim: Claim,
   { claimId, ...plan }: Pick<SetOff, 'claimId' | 'pence' | 'plannedAt'>,
 ): Promise<void> {
-  await tx.insert(setOffs).values({
-    ...plan, companyId: companyOf(capability, claim), claimId: claim.id, shortfallClaimId: claimId, state: 'planned',
-  }).onConflictDoNothing();
+  await tx
+    .insert(setOffs)
+    .values({
+      ...plan,
+      companyId: companyOf(capability, claim),
+      claimId: claim.id,
+      shortfallClaimId: claimId,
+      state: 'planned',
+    })
+    .onConflictDoNothing();
 }
 
 /** Returns the parts of a claim's payout that cover earlier shortfalls, without released ones. */
 export const setOffsOfPayout = (db: Db, claim: Claim): Rows<SetOff & { reference: string }> =>
-  db.select({
-    id: setOffs.id, companyId: setOffs.companyId, claimId: setOffs.claimId, shortfallClaimId: setOffs.shortfallClaimId,
-    pence: setOffs.pence,
-    state: setOffs.state, plannedAt: setOffs.plannedAt, reference: claims.reference,
-  }).from(setOffs).innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
-    .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
-
-/** Returns the parts of all payouts of these companies that cover earlier shortfalls, without released ones. */
-export const setOffsOfPayouts = (
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
-): Rows<SetOffLine & { companyId: string; claimId: string }> =>
-  db.select({ companyId: setOffs.companyId, claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
+  db
+    .select({
+      id: setOffs.id,
+      companyId: setOffs.companyId,
+      claimId: setOffs.claimId,
+      shortfallClaimId: setOffs.shortfallClaimId,
+      pence: setOffs.pence,
+      state: setOffs.state,
+      plannedAt: setOffs.plannedAt,
+      reference: claims.reference,
+    })
+    .from(setOffs)
     .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
-    .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+    .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released')))
+    .orderBy(asc(claims.reference));
+
+/**
+ * Returns the parts of all payouts of these companies that cover earlier shortfalls, without
+ * released ones.
+ */
+export const setOffsOfPayouts = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<SetOffLine & { companyId: string; claimId: string }> =>
+  db
+    .select({
+      companyId: setOffs.companyId,
+      claimId: setOffs.claimId,
+      pence: setOffs.pence,
+      reference: claims.reference,
+    })
+    .from(setOffs)
+    .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
+    .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released')))
+    .orderBy(asc(claims.reference));
 
 /** Groups set-offs by the claim from whose payout they are taken. */
-export function setOffsByClaim(rows: readonly (SetOffLine & { claimId: string })[]): ReadonlyMap<string, SetOffLine[]> {
+export function setOffsByClaim(
+  rows: readonly (SetOffLine & { claimId: string })[],
+): ReadonlyMap<string, SetOffLine[]> {
   const byClaim = new Map<string, SetOffLine[]>();
-  for (const { claimId, pence, reference } of rows) byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), { pence, reference }]);
+  for (const { claimId, pence, reference } of rows)
+    byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), { pence, reference }]);
   return byClaim;
 }
 
 /** Returns what payouts that have not left yet are planned to cover of a shortfall. */
 export const plannedAgainst = (
-  db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  shortfallClaimId: string,
 ): Rows<{ pence: Pence }> =>
-  db.select({ pence: setOffs.pence }).from(setOffs)
-    .where(and(eq(setOffs.companyId, companyOf(capability)), eq(setOffs.shortfallClaimId, shortfallClaimId), eq(setOffs.state, 'planned')));
+  db
+    .select({ pence: setOffs.pence })
+    .from(setOffs)
+    .where(
+      and(
+        eq(setOffs.companyId, companyOf(capability)),
+        eq(setOffs.shortfallClaimId, shortfallClaimId),
+        eq(setOffs.state, 'planned'),
+      ),
+    );
 
-/** Releases planned set-offs of shortfalls that are settled by now, unless the payment was ordered already. */
-export async function releaseSettledSetOffs(tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim): Promise<void> {
+/**
+ * Releases planned set-offs of shortfalls that are settled by now, unless the payment was ordered
+ * already.
+ */
+export async function releaseSettledSetOffs(
+  tx: Db,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+): Promise<void> {
   companyOf(capability, claim);
-  const ordered = await tx.select({ key: payoutOrders.key }).from(payoutOrders).where(eq(payoutOrders.claimId, claim.id));
+  const ordered = await tx
+    .select({ key: payoutOrders.key })
+    .from(payoutOrders)
+    .where(eq(payoutOrders.claimId, claim.id));
   if (ordered.length > 0) return;
-  const settled = tx.select({ id: shortfalls.claimId }).from(shortfalls).where(isNotNull(shortfalls.closedAt));
-  await tx.update(setOffs).set({ state: 'released' }).where(
-    and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned'), inArray(setOffs.shortfallClaimId, settled)),
-  );
+  const settled = tx
+    .select({ id: shortfalls.claimId })
+    .from(shortfalls)
+    .where(isNotNull(shortfalls.closedAt));
+  await tx
+    .update(setOffs)
+    .set({ state: 'released' })
+    .where(
+      and(
+        eq(setOffs.claimId, claim.id),
+        eq(setOffs.state, 'planned'),
+        inArray(setOffs.shortfallClaimId, settled),
+      ),
+    );
 }
 
 /** Moves the planned set-offs of a claim's payout to `taken` or `released`. */
-export async function moveSetOffs(tx: Db, capability: ClaimCapability, claim: Claim, state: 'taken' | 'released'): Promise<void> {
+export async function moveSetOffs(
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+  state: 'taken' | 'released',
+): Promise<void> {
   companyOf(capability, claim);
-  await tx.update(setOffs).set({ state }).where(and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned')));
+  await tx
+    .update(setOffs)
+    .set({ state })
+    .where(and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned')));
 }

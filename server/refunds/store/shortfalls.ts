@@ -14,53 +14,103 @@ import { among, columnsOf, together, type Rows } from '@/server/platform/db/toge
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 
-/** An open shortfall with what is left of it, as the books say, without what payouts under way cover already. */
-export interface OwedShortfall { claimId: string; reference: string; outstandingPence: Pence; payBy: IsoDate }
-
-export async function openShortfall(
-  tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, facts: Pick<Shortfall, 'pence' | 'payBy' | 'openedAt'>,
-): Promise<void> {
-  await tx.insert(shortfalls).values({ ...facts, claimId: claim.id, companyId: companyOf(capability, claim) }).onConflictDoNothing();
+/**
+ * An open shortfall with what is left of it, as the books say, without what payouts under way cover
+ * already.
+ */
+export interface OwedShortfall {
+  claimId: string;
+  reference: string;
+  outstandingPence: Pence;
+  payBy: IsoDate;
 }
 
-export async function closeShortfall(tx: Db, capability: ClaimCapability, claim: Claim, closedAt: Date): Promise<void> {
-  await tx.update(shortfalls).set({ closedAt }).where(
-    and(eq(shortfalls.claimId, claim.id), eq(shortfalls.companyId, companyOf(capability))),
-  );
+export async function openShortfall(
+  tx: Db,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+  facts: Pick<Shortfall, 'pence' | 'payBy' | 'openedAt'>,
+): Promise<void> {
+  await tx
+    .insert(shortfalls)
+    .values({ ...facts, claimId: claim.id, companyId: companyOf(capability, claim) })
+    .onConflictDoNothing();
+}
+
+export async function closeShortfall(
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+  closedAt: Date,
+): Promise<void> {
+  await tx
+    .update(shortfalls)
+    .set({ closedAt })
+    .where(and(eq(shortfalls.claimId, claim.id), eq(shortfalls.companyId, companyOf(capability))));
 }
 
 /** The claim's shortfall, if it has one. */
 export const shortfallsOf = (db: Db, claim: Claim): Rows<Shortfall> =>
-  db.select().from(shortfalls).where(eq(shortfalls.claimId, claim.id)) as unknown as Rows<Shortfall>;
+  db
+    .select()
+    .from(shortfalls)
+    .where(eq(shortfalls.claimId, claim.id)) as unknown as Rows<Shortfall>;
 
-/** What these companies still owe for refunds that HMRC did not pay in full, by company, oldest first. */
+/**
+ * What these companies still owe for refunds that HMRC did not pay in full, by company, oldest
+ * first.
+ */
 export const owedShortfalls = async (
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
-  (capabilities.length === 0 ? new Map() : owedFrom(await together(db, owedQueries(db, capabilities))));
+  capabilities.length === 0
+    ? new Map()
+    : owedFrom(await together(db, owedQueries(db, capabilities)));
 
 /** The queries for that. */
 export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
-  const isOpen = and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt));
+  const isOpen = and(
+    among(shortfalls.companyId, companyIdsOf(capabilities)),
+    isNull(shortfalls.closedAt),
+  );
   return {
-    openShortfalls: db.select({ ...columnsOf(shortfalls), reference: claims.reference }).from(shortfalls)
-      .innerJoin(claims, eq(claims.id, shortfalls.claimId)).where(isOpen).orderBy(asc(shortfalls.openedAt), asc(claims.reference)),
+    openShortfalls: db
+      .select({ ...columnsOf(shortfalls), reference: claims.reference })
+      .from(shortfalls)
+      .innerJoin(claims, eq(claims.id, shortfalls.claimId))
+      .where(isOpen)
+      .orderBy(asc(shortfalls.openedAt), asc(claims.reference)),
     shortfallLines: linesOfOpenShortfalls(db, capabilities),
-    plannedSetOffs: db.select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence }).from(setOffs)
-      .innerJoin(shortfalls, eq(shortfalls.claimId, setOffs.shortfallClaimId)).where(and(isOpen, eq(setOffs.state, 'planned'))),
+    plannedSetOffs: db
+      .select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence })
+      .from(setOffs)
+      .innerJoin(shortfalls, eq(shortfalls.claimId, setOffs.shortfallClaimId))
+      .where(and(isOpen, eq(setOffs.state, 'planned'))),
   };
 }
 
-type OwedRows = { [K in keyof ReturnType<typeof owedQueries>]: Awaited<ReturnType<typeof owedQueries>[K]> };
+type OwedRows = {
+  [K in keyof ReturnType<typeof owedQueries>]: Awaited<ReturnType<typeof owedQueries>[K]>;
+};
 
 /** What they answered, by company. */
-export function owedFrom({ openShortfalls, shortfallLines, plannedSetOffs }: OwedRows): ReadonlyMap<string, OwedShortfall[]> {
+export function owedFrom({
+  openShortfalls,
+  shortfallLines,
+  plannedSetOffs,
+}: OwedRows): ReadonlyMap<string, OwedShortfall[]> {
   const owed = new Map<string, OwedShortfall[]>();
   const books = balancesByClaim(shortfallLines);
   for (const { claimId, companyId, payBy, reference } of openShortfalls) {
-    const taken = sum(plannedSetOffs.filter((each) => each.claimId === claimId).map(({ pence }) => pence));
+    const taken = sum(
+      plannedSetOffs.filter((each) => each.claimId === claimId).map(({ pence }) => pence),
+    );
     const outstandingPence = minus(books.get(claimId)?.shortfall_receivable ?? ZERO, taken);
-    owed.set(companyId, [...(owed.get(companyId) ?? []), { claimId, reference, payBy, outstandingPence }]);
+    owed.set(companyId, [
+      ...(owed.get(companyId) ?? []),
+      { claimId, reference, payBy, outstandingPence },
+    ]);
   }
   return owed;
 }
@@ -68,28 +118,52 @@ export function owedFrom({ openShortfalls, shortfallLines, plannedSetOffs }: Owe
 /** When the newest shortfall that is still open was opened; undefined when nobody owes anything. */
 export async function newestOpenShortfall(db: Db, work: WorkCapability): Promise<Date | undefined> {
   checkWork(work);
-  const [row] = await db.select({ openedAt: shortfalls.openedAt }).from(shortfalls).where(isNull(shortfalls.closedAt))
-    .orderBy(desc(shortfalls.openedAt)).limit(1);
+  const [row] = await db
+    .select({ openedAt: shortfalls.openedAt })
+    .from(shortfalls)
+    .where(isNull(shortfalls.closedAt))
+    .orderBy(desc(shortfalls.openedAt))
+    .limit(1);
   return row?.openedAt;
 }
 
-/** Every claim that ever had a shortfall, by its reference: what a payment into our account may name. */
-export async function shortfallReferences(db: Db, work: WorkCapability): Promise<{ claimId: string; companyId: string;
-  reference: string }[]> {
+/**
+ * Every claim that ever had a shortfall, by its reference: what a payment into our account may
+ * name.
+ */
+export async function shortfallReferences(
+  db: Db,
+  work: WorkCapability,
+): Promise<{ claimId: string; companyId: string; reference: string }[]> {
   checkWork(work);
-  return db.select({ claimId: shortfalls.claimId, companyId: shortfalls.companyId, reference: claims.reference }).from(shortfalls)
+  return db
+    .select({
+      claimId: shortfalls.claimId,
+      companyId: shortfalls.companyId,
+      reference: claims.reference,
+    })
+    .from(shortfalls)
     .innerJoin(claims, eq(claims.id, shortfalls.claimId));
 }
 
 /**
- * Keeps one payment into our account, and gives one that was nobody's to the claim that it names by now: money may come before its
- * shortfall is opened. False when nothing is new about it.
+ * Keeps one payment into our account, and gives one that was nobody's to the claim that it names by
+ * now: money may come before its shortfall is opened. False when nothing is new about it.
  */
-export async function keepReceipt(tx: Db, work: WorkCapability, receipt: typeof bankReceipts.$inferInsert): Promise<boolean> {
+export async function keepReceipt(
+  tx: Db,
+  work: WorkCapability,
+  receipt: typeof bankReceipts.$inferInsert,
+): Promise<boolean> {
   checkWork(work);
-  const kept = await tx.insert(bankReceipts).values(receipt).onConflictDoUpdate({
-    target: bankReceipts.id, set: { claimId: sql`excluded.claim_id` },
-    setWhere: sql`${bankReceipts.claimId} is null and excluded.claim_id is not null`,
-  }).returning({ id: bankReceipts.id });
+  const kept = await tx
+    .insert(bankReceipts)
+    .values(receipt)
+    .onConflictDoUpdate({
+      target: bankReceipts.id,
+      set: { claimId: sql`excluded.claim_id` },
+      setWhere: sql`${bankReceipts.claimId} is null and excluded.claim_id is not null`,
+    })
+    .returning({ id: bankReceipts.id });
   return kept.length > 0;
 }

@@ -7,19 +7,41 @@ import { claims } from './tables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 /**
- * The period keys of this VAT number whose refund was sold from another account. Nothing of that account is told: only
- * that the refund is gone, which is a fact about the VAT number.
+ * The period keys of this VAT number whose refund was sold from another account. Nothing of that
+ * account is told: only that the refund is gone, which is a fact about the VAT number.
  */
-export async function soldElsewhere(db: Db, capability: CompanyCapability<'taxes:read'>, vrn: string): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ periodKey: claims.periodKey }).from(claims)
-    .where(and(eq(claims.vrn, vrn), ne(claims.companyId, companyOf(capability)), ne(claims.state, 'withdrawn')));
+export async function soldElsewhere(
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  vrn: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ periodKey: claims.periodKey })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.vrn, vrn),
+        ne(claims.companyId, companyOf(capability)),
+        ne(claims.state, 'withdrawn'),
+      ),
+    );
   return new Set(rows.map(({ periodKey }) => periodKey));
 }
 
 /** The same of several companies, each under the number that it has. */
 export const soldElsewhereOfCompanies = (
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Rows<{ companyId: string; periodKey: string }> =>
-  db.select({ companyId: companies.id, periodKey: claims.periodKey }).from(companies)
-    .innerJoin(claims, and(eq(claims.vrn, companies.vrn), ne(claims.companyId, companies.id), ne(claims.state, 'withdrawn')))
+  db
+    .select({ companyId: companies.id, periodKey: claims.periodKey })
+    .from(companies)
+    .innerJoin(
+      claims,
+      and(
+        eq(claims.vrn, companies.vrn),
+        ne(claims.companyId, companies.id),
+        ne(claims.state, 'withdrawn'),
+      ),
+    )
     .where(among(companies.id, companyIdsOf(capabilities)));

@@ -22,14 +22,32 @@ import { openChargeQueries } from './openCharges';
 
 export type VatRows = Awaited<ReturnType<typeof vatRowsOf>>;
 
-/** Everything that pictures of these companies' VAT rest on, at one moment: one statement, however many they are. */
-export const vatRowsOf = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate) => together(db, {
-  companies: theseCompanies(db, capabilities), bankAccounts: currentBankAccounts(db, capabilities),
-  ...connectionQueries(db, capabilities), readable: readableClients(db, capabilities), syncs: syncsOfCompanies(db, capabilities),
-  positions: positionsOfCompanies(db, capabilities), charges: chargesOfCompanies(db, capabilities),
-  ...openChargeQueries(db, capabilities, today), periods: periodsOfCompanies(db, capabilities),
-  figures: figuresOfCompanies(db, capabilities), filings: filingsOfCompanies(db, capabilities),
-  repayments: repaymentsOfCompanies(db, capabilities), quotes: newestQuotesOfCompanies(db, capabilities),
-  claims: claimsOfCompanies(db, capabilities), ...owedQueries(db, capabilities), setOffs: setOffsOfPayouts(db, capabilities),
-  soldElsewhere: soldElsewhereOfCompanies(db, capabilities), enquiries: enquiriesOfCompanies(db, capabilities),
-});
+/**
+ * Everything that pictures of these companies' VAT rest on, at one moment: one statement, however
+ * many they are.
+ */
+export const vatRowsOf = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  today: IsoDate,
+) =>
+  together(db, {
+    companies: theseCompanies(db, capabilities),
+    bankAccounts: currentBankAccounts(db, capabilities),
+    ...connectionQueries(db, capabilities),
+    readable: readableClients(db, capabilities),
+    syncs: syncsOfCompanies(db, capabilities),
+    positions: positionsOfCompanies(db, capabilities),
+    charges: chargesOfCompanies(db, capabilities),
+    ...openChargeQueries(db, capabilities, today),
+    periods: periodsOfCompanies(db, capabilities),
+    figures: figuresOfCompanies(db, capabilities),
+    filings: filingsOfCompanies(db, capabilities),
+    repayments: repaymentsOfCompanies(db, capabilities),
+    quotes: newestQuotesOfCompanies(db, capabilities),
+    claims: claimsOfCompanies(db, capabilities),
+    ...owedQueries(db, capabilities),
+    setOffs: setOffsOfPayouts(db, capabilities),
+    soldElsewhere: soldElsewhereOfCompanies(db, capabilities),
+    enquiries: enquiriesOfCompanies(db, capabilities),
+  });

@@ -2,7 +2,14 @@ import { asc, eq, gt } from 'drizzle-orm';
 import { ZERO } from '@/lib/kernel/money';
 import type { WorkCapability } from '@/lib/access/capability';
 import { checkWork } from '@/lib/access/holder';
-import { balancesOf, journalOf, sumOf, type Account, type Balances, type JournalLine } from '@/lib/refunds/claim/ledger';
+import {
+  balancesOf,
+  journalOf,
+  sumOf,
+  type Account,
+  type Balances,
+  type JournalLine,
+} from '@/lib/refunds/claim/ledger';
 import type { Claim } from './claims';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerEventOf } from './ledger';
@@ -26,9 +33,10 @@ const SETTLED: Record<Claim['state'], readonly Account[]> = {
 };
 
 /**
- * Works out the books of every claim anew from its events and holds them against the lines that were written: each event
- * balances, nothing is missing, nothing was added, and the state of the claim is what its balances say. All is read as it stood at
- * one moment, so that a running portal does not look as if its books were wrong.
+ * Works out the books of every claim anew from its events and holds them against the lines that
+ * were written: each event balances, nothing is missing, nothing was added, and the state of the
+ * claim is what its balances say. All is read as it stood at one moment, so that a running portal
+ * does not look as if its books were wrong.
  */
 export async function verifyLedger(db: Db, work: WorkCapability): Promise<LedgerVerdict> {
   checkWork(work);
@@ -40,7 +48,12 @@ async function verified(db: Db): Promise<LedgerVerdict> {
   let count = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const page = await db.select().from(claims).where(gt(claims.id, after)).orderBy(asc(claims.id)).limit(PAGE) as Claim[];
+    const page = (await db
+      .select()
+      .from(claims)
+      .where(gt(claims.id, after))
+      .orderBy(asc(claims.id))
+      .limit(PAGE)) as Claim[];
     for (const claim of page) {
       const { lines, problem } = await booksOf(db, claim);
       if (problem) return { ok: false, reference: claim.reference, problem };
@@ -54,13 +67,18 @@ async function verified(db: Db): Promise<LedgerVerdict> {
 
 function totalled(lines: readonly JournalLine[], count: number): LedgerVerdict {
   const totals = balancesOf(lines);
-  if ((totals.set_off ?? ZERO) !== 0) return { ok: false, reference: 'set_off', problem: 'a set-off was written on one side only' };
+  if ((totals.set_off ?? ZERO) !== 0)
+    return { ok: false, reference: 'set_off', problem: 'a set-off was written on one side only' };
   return { ok: true, claims: count, lines: lines.length, totals };
 }
 
 async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; problem?: string }> {
   const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id));
-  const kept = await db.select().from(ledgerLines).where(eq(ledgerLines.claimId, claim.id)).orderBy(asc(ledgerLines.id));
+  const kept = await db
+    .select()
+    .from(ledgerLines)
+    .where(eq(ledgerLines.claimId, claim.id))
+    .orderBy(asc(ledgerLines.id));
   // The books know the order in which events were written; two may bear the same moment.
   const order = [...new Set(kept.map(({ eventId }) => eventId))];
   const lines: JournalLine[] = [];
@@ -70,19 +88,22 @@ async function booksOf(db: Db, claim: Claim): Promise<{ lines: JournalLine[]; pr
     if (!event) return { lines, problem: 'lines belong to no event of the claim' };
     const mine = kept.filter(({ eventId }) => eventId === id);
     if (sumOf(mine) !== 0) return { lines, problem: `the lines of ${event.event} do not balance` };
-    if (!sameLines(mine, journalOf(claim, balancesOf(lines), event))) return { lines, problem: `the lines of ${event.event} were altered` };
+    if (!sameLines(mine, journalOf(claim, balancesOf(lines), event)))
+      return { lines, problem: `the lines of ${event.event} were altered` };
     lines.push(...mine);
   }
   const balances = balancesOf(lines);
   for (const row of events.filter(({ id }) => !order.includes(id))) {
     const event = ledgerEventOf(row);
-    if (event && journalOf(claim, {}, event).length > 0) return { lines, problem: `the lines of ${event.event} are missing` };
+    if (event && journalOf(claim, {}, event).length > 0)
+      return { lines, problem: `the lines of ${event.event} are missing` };
   }
   const open = SETTLED[claim.state].find((account) => (balances[account] ?? ZERO) !== 0);
   return { lines, ...(open && { problem: `it is ${claim.state}, but ${open} is not settled` }) };
 }
 
 function sameLines(kept: readonly JournalLine[], worked: readonly JournalLine[]): boolean {
-  const text = (lines: readonly JournalLine[]) => JSON.stringify(lines.map(({ account, pence }) => [account, pence]).sort());
+  const text = (lines: readonly JournalLine[]) =>
+    JSON.stringify(lines.map(({ account, pence }) => [account, pence]).sort());
   return text(kept) === text(worked);
 }

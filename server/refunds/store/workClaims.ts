@@ -7,31 +7,49 @@ import { claims } from './tables';
 /* Claims of all companies, for the portal's own work. */
 
 /** The company of the claim that a job names; a claim never changes hands. */
-export async function companyOfClaim(db: Db, work: WorkCapability, claimId: string): Promise<string | undefined> {
+export async function companyOfClaim(
+  db: Db,
+  work: WorkCapability,
+  claimId: string,
+): Promise<string | undefined> {
   checkWork(work);
-  const [row] = await db.select({ companyId: claims.companyId }).from(claims).where(eq(claims.id, claimId));
+  const [row] = await db
+    .select({ companyId: claims.companyId })
+    .from(claims)
+    .where(eq(claims.id, claimId));
   return row?.companyId;
 }
 
 /** The companies with a claim that HMRC has yet to settle. */
 export async function companiesWithOpenClaims(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
-  const rows = await db.selectDistinct({ companyId: claims.companyId }).from(claims).where(
-    notInArray(claims.state, ['closed', 'withdrawn']),
-  );
+  const rows = await db
+    .selectDistinct({ companyId: claims.companyId })
+    .from(claims)
+    .where(notInArray(claims.state, ['closed', 'withdrawn']));
   return rows.map(({ companyId }) => companyId);
 }
 
 /** Claims that are to be paid and can be, of all companies. */
 export async function confirmedClaims(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
-  const rows = await db.select({ id: claims.id }).from(claims).where(and(eq(claims.state, 'confirmed'), isNull(claims.payoutProblem)));
+  const rows = await db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.state, 'confirmed'), isNull(claims.payoutProblem)));
   return rows.map(({ id }) => id);
 }
 
 /** Claims that were paid after this moment and wait for HMRC, of all companies. */
-export async function claimsPaidSince(db: Db, work: WorkCapability, since: Date): Promise<string[]> {
+export async function claimsPaidSince(
+  db: Db,
+  work: WorkCapability,
+  since: Date,
+): Promise<string[]> {
   checkWork(work);
-  const rows = await db.select({ id: claims.id }).from(claims).where(and(eq(claims.state, 'paid_out'), gt(claims.paidOutAt, since)));
+  const rows = await db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.state, 'paid_out'), gt(claims.paidOutAt, since)));
   return rows.map(({ id }) => id);
 }

@@ -11,38 +11,76 @@ export type ToldReference = Stored<'hmrcReference', typeof hmrcReferences.$infer
 
 /** The reference that somebody of the company told us for the bills of one period of a tax. */
 export async function toldReference(
-  db: Db, capability: CompanyCapability<'taxes:read'>, tax: Tax, period: string,
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  tax: Tax,
+  period: string,
 ): Promise<ToldReference | undefined> {
-  const [row] = await db.select().from(hmrcReferences).where(and(
-    eq(hmrcReferences.companyId, companyOf(capability)), eq(hmrcReferences.tax, tax), eq(hmrcReferences.period, period),
-  ));
+  const [row] = await db
+    .select()
+    .from(hmrcReferences)
+    .where(
+      and(
+        eq(hmrcReferences.companyId, companyOf(capability)),
+        eq(hmrcReferences.tax, tax),
+        eq(hmrcReferences.period, period),
+      ),
+    );
   return row as ToldReference | undefined;
 }
 
-/** Puts it in the place of an earlier one. @throws Error in the portal's own work: only a person tells one. */
+/**
+ * Puts it in the place of an earlier one. @throws Error in the portal's own work: only a person
+ * tells one.
+ */
 export async function saveReference(
-  tx: Db, capability: CompanyCapability<'reference:manage'>, told: { tax: Tax; period: string; reference: string; toldAt: Date },
+  tx: Db,
+  capability: CompanyCapability<'reference:manage'>,
+  told: { tax: Tax; period: string; reference: string; toldAt: Date },
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person tells a reference.');
   const values = { ...told, companyId: companyOf(capability), toldBy: personOf(capability.person) };
   const { companyId, tax, period } = hmrcReferences;
-  await tx.insert(hmrcReferences).values(values).onConflictDoUpdate({ target: [companyId, tax, period], set: values });
+  await tx
+    .insert(hmrcReferences)
+    .values(values)
+    .onConflictDoUpdate({ target: [companyId, tax, period], set: values });
 }
 
-/** Notes that the money of one bill was sent. @throws Error in the portal's own work: only a person says so. */
+/**
+ * Notes that the money of one bill was sent. @throws Error in the portal's own work: only a person
+ * says so.
+ */
 export async function noteSent(
-  tx: Db, capability: CompanyCapability<'taxes:read'>, sent: SentPayment & { tax: Tax; toldAt: Date },
+  tx: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  sent: SentPayment & { tax: Tax; toldAt: Date },
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person says that a payment was sent.');
   const values = { ...sent, companyId: companyOf(capability), toldBy: personOf(capability.person) };
   const { companyId, tax, charge } = sentPayments;
-  await tx.insert(sentPayments).values(values).onConflictDoUpdate({ target: [companyId, tax, charge], set: values });
+  await tx
+    .insert(sentPayments)
+    .values(values)
+    .onConflictDoUpdate({ target: [companyId, tax, charge], set: values });
 }
 
 /** Takes it back. Answers whether there was anything to take back. */
-export async function forgetSent(tx: Db, capability: CompanyCapability<'taxes:read'>, tax: Tax, charge: string): Promise<boolean> {
-  const rows = await tx.delete(sentPayments).where(and(
-    eq(sentPayments.companyId, companyOf(capability)), eq(sentPayments.tax, tax), eq(sentPayments.charge, charge),
-  )).returning({ charge: sentPayments.charge });
+export async function forgetSent(
+  tx: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  tax: Tax,
+  charge: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(sentPayments)
+    .where(
+      and(
+        eq(sentPayments.companyId, companyOf(capability)),
+        eq(sentPayments.tax, tax),
+        eq(sentPayments.charge, charge),
+      ),
+    )
+    .returning({ charge: sentPayments.charge });
   return rows.length > 0;
 }

@@ -7,28 +7,47 @@ import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
 const ofTax = () => ({
-  companyId: uuid('company_id').notNull().references(() => companies.id),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
   tax: text('tax').notNull().$type<Tax>(),
 });
 
 /** References that HMRC's services do not show and somebody of the company told us. */
-export const hmrcReferences = pgTable('hmrc_references', {
-  ...ofTax(),
-  /** The end of the accounting period it belongs to; empty where one reference serves all bills of the tax. */
-  period: text('period').notNull(),
-  reference: text('reference').notNull(),
-  toldAt: moment('told_at').notNull(),
-  toldBy: uuid('told_by').notNull().references(() => people.id),
-}, (t) => [primaryKey({ columns: [t.companyId, t.tax, t.period] })]);
+export const hmrcReferences = pgTable(
+  'hmrc_references',
+  {
+    ...ofTax(),
+    /**
+     * The end of the accounting period it belongs to; empty where one reference serves all bills of
+     * the tax.
+     */
+    period: text('period').notNull(),
+    reference: text('reference').notNull(),
+    toldAt: moment('told_at').notNull(),
+    toldBy: uuid('told_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.tax, t.period] })],
+);
 
 /** Bills whose money somebody says they have sent, until HMRC shows it. */
-export const sentPayments = pgTable('sent_payments', {
-  ...ofTax(),
-  /** The bill's lasting name (lib/taxes/onItsWay.ts): HMRC's rows are replaced with every reading. */
-  charge: text('charge').notNull(),
-  /** What of the bill HMRC had outstanding when it was sent. */
-  outstandingPence: bigint('outstanding_pence', { mode: 'number' }).notNull().$type<Pence>(),
-  sentOn: date('sent_on', { mode: 'string' }).notNull().$type<IsoDate>(),
-  toldAt: moment('told_at').notNull(),
-  toldBy: uuid('told_by').notNull().references(() => people.id),
-}, (t) => [primaryKey({ columns: [t.companyId, t.tax, t.charge] })]);
+export const sentPayments = pgTable(
+  'sent_payments',
+  {
+    ...ofTax(),
+    /**
+     * The bill's lasting name (lib/taxes/onItsWay.ts): HMRC's rows are replaced with every reading.
+     */
+    charge: text('charge').notNull(),
+    /** What of the bill HMRC had outstanding when it was sent. */
+    outstandingPence: bigint('outstanding_pence', { mode: 'number' }).notNull().$type<Pence>(),
+    sentOn: date('sent_on', { mode: 'string' }).notNull().$type<IsoDate>(),
+    toldAt: moment('told_at').notNull(),
+    toldBy: uuid('told_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.tax, t.charge] })],
+);

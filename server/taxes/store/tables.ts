@@ -5,61 +5,82 @@ import { day, pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
 
 const owned = () => ({
-  companyId: uuid('company_id').notNull().references(() => companies.id),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
   tax: text('tax').notNull().$type<OnlineTax>(),
 });
 
 /**
- * What is known of one tax of one company, from HMRC's online services or from a file. No row: neither has been read, or
- * HMRC knows of no registration.
+ * What is known of one tax of one company, from HMRC's online services or from a file. No row:
+ * neither has been read, or HMRC knows of no registration.
  */
-export const taxAccounts = pgTable('tax_accounts', {
-  ...owned(),
-  /** HMRC's reference: employer PAYE reference or UTR. Empty where a file does not say. */
-  reference: text('reference').notNull(),
-  /** Whose it is, where that is a person's and not the company's. */
-  holder: text('holder'),
-  creditPence: pence('credit_pence').notNull(),
-  /** The file these figures are from; null for HMRC's own. */
-  fileName: text('file_name'),
-  readAt: moment('read_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.companyId, t.tax] })]);
+export const taxAccounts = pgTable(
+  'tax_accounts',
+  {
+    ...owned(),
+    /** HMRC's reference: employer PAYE reference or UTR. Empty where a file does not say. */
+    reference: text('reference').notNull(),
+    /** Whose it is, where that is a person's and not the company's. */
+    holder: text('holder'),
+    creditPence: pence('credit_pence').notNull(),
+    /** The file these figures are from; null for HMRC's own. */
+    fileName: text('file_name'),
+    readAt: moment('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.tax] })],
+);
 
-/** Every charge of the last reading; a new reading of a tax replaces all of its charges, payments and refunds. */
-export const taxCharges = pgTable('tax_charges', {
-  ...owned(),
-  id: uuid('id').primaryKey().defaultRandom(),
-  key: text('key').notNull(),
-  kind: text('kind').notNull().$type<'tax' | 'penalty' | 'interest'>(),
-  label: text('label').notNull(),
-  from: day('from_on'),
-  to: day('to_on'),
-  due: day('due_on').notNull(),
-  chargedPence: pence('charged_pence').notNull(),
-  creditsPence: pence('credits_pence').notNull(),
-  paymentsPence: pence('payments_pence').notNull(),
-  writtenOffPence: pence('written_off_pence').notNull(),
-  outstandingPence: pence('outstanding_pence').notNull(),
-  /** The period's tax is not known to HMRC yet. */
-  expected: boolean('expected').notNull(),
-  filingDue: day('filing_due_on'),
-  filedOn: day('filed_on'),
-}, (t) => [index('tax_charges_company').on(t.companyId, t.tax)]);
+/**
+ * Every charge of the last reading; a new reading of a tax replaces all of its charges, payments
+ * and refunds.
+ */
+export const taxCharges = pgTable(
+  'tax_charges',
+  {
+    ...owned(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    key: text('key').notNull(),
+    kind: text('kind').notNull().$type<'tax' | 'penalty' | 'interest'>(),
+    label: text('label').notNull(),
+    from: day('from_on'),
+    to: day('to_on'),
+    due: day('due_on').notNull(),
+    chargedPence: pence('charged_pence').notNull(),
+    creditsPence: pence('credits_pence').notNull(),
+    paymentsPence: pence('payments_pence').notNull(),
+    writtenOffPence: pence('written_off_pence').notNull(),
+    outstandingPence: pence('outstanding_pence').notNull(),
+    /** The period's tax is not known to HMRC yet. */
+    expected: boolean('expected').notNull(),
+    filingDue: day('filing_due_on'),
+    filedOn: day('filed_on'),
+  },
+  (t) => [index('tax_charges_company').on(t.companyId, t.tax)],
+);
 
-export const taxPayments = pgTable('tax_payments', {
-  ...owned(),
-  id: uuid('id').primaryKey().defaultRandom(),
-  paidOn: day('paid_on').notNull(),
-  pence: pence('pence').notNull(),
-  method: text('method'),
-  label: text('label'),
-}, (t) => [index('tax_payments_company').on(t.companyId, t.tax)]);
+export const taxPayments = pgTable(
+  'tax_payments',
+  {
+    ...owned(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    paidOn: day('paid_on').notNull(),
+    pence: pence('pence').notNull(),
+    method: text('method'),
+    label: text('label'),
+  },
+  (t) => [index('tax_payments_company').on(t.companyId, t.tax)],
+);
 
-export const taxRefunds = pgTable('tax_refunds', {
-  ...owned(),
-  id: uuid('id').primaryKey().defaultRandom(),
-  label: text('label').notNull(),
-  pence: pence('pence').notNull(),
-  requestedOn: day('requested_on'),
-  paidOn: day('paid_on'),
-}, (t) => [index('tax_refunds_company').on(t.companyId, t.tax)]);
+export const taxRefunds = pgTable(
+  'tax_refunds',
+  {
+    ...owned(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    label: text('label').notNull(),
+    pence: pence('pence').notNull(),
+    requestedOn: day('requested_on'),
+    paidOn: day('paid_on'),
+  },
+  (t) => [index('tax_refunds_company').on(t.companyId, t.tax)],
+);

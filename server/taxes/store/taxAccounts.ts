@@ -32,38 +32,76 @@ const TABLES = [taxCharges, taxPayments, taxRefunds, taxAccounts] as const;
 /** The reading that asked HMRC, and the owner who gives a file. */
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
-/** Puts a reading in place of the last one; without one the company is not registered for the tax. */
+/**
+ * Puts a reading in place of the last one; without one the company is not registered for the tax.
+ */
 export async function replaceTaxAccount(
-  tx: Db, capability: Reader, tax: OnlineTax, reading: TaxReading | undefined, readAt: Date,
+  tx: Db,
+  capability: Reader,
+  tax: OnlineTax,
+  reading: TaxReading | undefined,
+  readAt: Date,
 ): Promise<void> {
   const companyId = companyOf(capability);
-  for (const table of TABLES) await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
+  for (const table of TABLES)
+    await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.tax, tax)));
   if (!reading) return;
   const { reference, holder, creditPence, fileName, charges, payments, refunds } = reading;
   const here = { companyId, tax };
-  await tx.insert(taxAccounts).values({ ...here, reference, holder: holder ?? null, creditPence, fileName: fileName ?? null, readAt });
-  if (charges.length > 0) await tx.insert(taxCharges).values(charges.map((each) => ({ ...each, ...here })));
-  if (payments.length > 0) await tx.insert(taxPayments).values(payments.map((each) => ({ ...each, ...here })));
-  if (refunds.length > 0) await tx.insert(taxRefunds).values(refunds.map((each) => ({ ...each, ...here })));
+  await tx.insert(taxAccounts).values({
+    ...here,
+    reference,
+    holder: holder ?? null,
+    creditPence,
+    fileName: fileName ?? null,
+    readAt,
+  });
+  if (charges.length > 0)
+    await tx.insert(taxCharges).values(charges.map((each) => ({ ...each, ...here })));
+  if (payments.length > 0)
+    await tx.insert(taxPayments).values(payments.map((each) => ({ ...each, ...here })));
+  if (refunds.length > 0)
+    await tx.insert(taxRefunds).values(refunds.map((each) => ({ ...each, ...here })));
 }
 
-/** The file that a tax's figures are from; undefined where they are HMRC's own, or there are none. */
+/**
+ * The file that a tax's figures are from; undefined where they are HMRC's own, or there are none.
+ */
 export async function fileOf(
-  db: Db, capability: CompanyCapability<'vat:read'>, tax: OnlineTax,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  tax: OnlineTax,
 ): Promise<{ name: string; readAt: Date } | undefined> {
-  const [row] = await db.select({ name: taxAccounts.fileName, readAt: taxAccounts.readAt }).from(taxAccounts)
+  const [row] = await db
+    .select({ name: taxAccounts.fileName, readAt: taxAccounts.readAt })
+    .from(taxAccounts)
     .where(and(eq(taxAccounts.companyId, companyOf(capability)), eq(taxAccounts.tax, tax)));
   return row?.name == null ? undefined : { name: row.name, readAt: row.readAt };
 }
 
-/** What is known of these companies' three other taxes, and what HMRC received for VAT, each list newest first: in one statement. */
+/**
+ * What is known of these companies' three other taxes, and what HMRC received for VAT, each list
+ * newest first: in one statement.
+ */
 export function taxRowsOf(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
   const ids = companyIdsOf(capabilities);
   return together(db, {
     accounts: db.select().from(taxAccounts).where(among(taxAccounts.companyId, ids)),
-    charges: db.select().from(taxCharges).where(among(taxCharges.companyId, ids)).orderBy(desc(taxCharges.due), desc(taxCharges.key)),
-    payments: db.select().from(taxPayments).where(among(taxPayments.companyId, ids)).orderBy(desc(taxPayments.paidOn)),
-    refunds: db.select().from(taxRefunds).where(among(taxRefunds.companyId, ids)).orderBy(desc(taxRefunds.requestedOn)),
+    charges: db
+      .select()
+      .from(taxCharges)
+      .where(among(taxCharges.companyId, ids))
+      .orderBy(desc(taxCharges.due), desc(taxCharges.key)),
+    payments: db
+      .select()
+      .from(taxPayments)
+      .where(among(taxPayments.companyId, ids))
+      .orderBy(desc(taxPayments.paidOn)),
+    refunds: db
+      .select()
+      .from(taxRefunds)
+      .where(among(taxRefunds.companyId, ids))
+      .orderBy(desc(taxRefunds.requestedOn)),
     vatPayments: vatPaymentsOf(db, capabilities),
   });
 }

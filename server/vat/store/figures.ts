@@ -13,28 +13,48 @@ import { among, type Rows } from '@/server/platform/db/together';
 export type VatFigures = typeof vatFigures.$inferSelect;
 
 /** All the company's figures, one row per period at most. */
-export const figuresOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatFigures[]> =>
-  figuresOfCompanies(db, [capability]);
+export const figuresOf = async (
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+): Promise<VatFigures[]> => figuresOfCompanies(db, [capability]);
 
 /** The same of several companies. */
-export const figuresOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatFigures> =>
-  db.select().from(vatFigures).where(among(vatFigures.companyId, companyIdsOf(capabilities)));
+export const figuresOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<VatFigures> =>
+  db
+    .select()
+    .from(vatFigures)
+    .where(among(vatFigures.companyId, companyIdsOf(capabilities)));
 
 export async function figuresOfPeriod(
-  db: Db, capability: CompanyCapability<'vat:read'>, periodId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
 ): Promise<VatFigures | undefined> {
-  const [row] = await db.select().from(vatFigures).where(
-    and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)),
-  );
+  const [row] = await db
+    .select()
+    .from(vatFigures)
+    .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)));
   return row;
 }
 
-/** HMRC's own copy of a filed return: it replaces any draft, and nothing replaces it but a later copy. */
+/**
+ * HMRC's own copy of a filed return: it replaces any draft, and nothing replaces it but a later
+ * copy.
+ */
 export async function saveFiledFigures(
-  tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, boxes: NineBoxes, readAt: Date,
+  tx: Db,
+  capability: CompanyCapability<'work:read'>,
+  periodId: string,
+  boxes: NineBoxes,
+  readAt: Date,
 ): Promise<void> {
   const row = { source: 'hmrc' as const, boxes, problem: null, gaps: [], readAt };
-  await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability), notes: {} })
+  await tx
+    .insert(vatFigures)
+    .values({ ...row, periodId, companyId: companyOf(capability), notes: {} })
     .onConflictDoUpdate({ target: vatFigures.periodId, set: row });
 }
 
@@ -48,55 +68,105 @@ export interface Draft {
 }
 
 /**
- * A draft from bookkeeping. What a person typed, or HMRC holds, stays as it is; postponed import VAT is added again. The caller holds
- * the period's lock.
+ * A draft from bookkeeping. What a person typed, or HMRC holds, stays as it is; postponed import
+ * VAT is added again. The caller holds the period's lock.
  */
 export async function saveDraftFigures(
-  tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, draft: Draft, readAt: Date,
+  tx: Db,
+  capability: CompanyCapability<'work:read'>,
+  periodId: string,
+  draft: Draft,
+  readAt: Date,
 ): Promise<void> {
   const before = await figuresOfPeriod(tx, capability, periodId);
   const row = {
-    source: 'xero' as const, boxes: withPostponed(draft.boxes, before?.postponed), notes: draft.notes, problem: draft.problem,
-    largestPurchase: draft.largestPurchase ?? null, gaps: draft.gaps, readAt,
+    source: 'xero' as const,
+    boxes: withPostponed(draft.boxes, before?.postponed),
+    notes: draft.notes,
+    problem: draft.problem,
+    largestPurchase: draft.largestPurchase ?? null,
+    gaps: draft.gaps,
+    readAt,
   };
-  await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability) })
-    .onConflictDoUpdate({ target: vatFigures.periodId, set: row, setWhere: sql`${vatFigures.source} = 'xero'` });
+  await tx
+    .insert(vatFigures)
+    .values({ ...row, periodId, companyId: companyOf(capability) })
+    .onConflictDoUpdate({
+      target: vatFigures.periodId,
+      set: row,
+      setWhere: sql`${vatFigures.source} = 'xero'`,
+    });
 }
 
-/** Figures typed by a person: they replace a draft, never HMRC's own copy. Answers whether they were saved. */
+/**
+ * Figures typed by a person: they replace a draft, never HMRC's own copy. Answers whether they were
+ * saved.
+ */
 export async function saveTypedFigures(
-  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, boxes: NineBoxes, readAt: Date,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  boxes: NineBoxes,
+  readAt: Date,
 ): Promise<boolean> {
   const row = {
-    source: 'typed' as const, boxes, notes: {}, problem: null, largestPurchase: null, gaps: [], gapsAnswer: null, gapsAnsweredBy: null,
-    postponed: null, readAt,
+    source: 'typed' as const,
+    boxes,
+    notes: {},
+    problem: null,
+    largestPurchase: null,
+    gaps: [],
+    gapsAnswer: null,
+    gapsAnsweredBy: null,
+    postponed: null,
+    readAt,
     typedBy: capability.person?.personId ?? null,
   };
-  const rows = await tx.insert(vatFigures).values({ ...row, periodId, companyId: companyOf(capability) })
-    .onConflictDoUpdate({ target: vatFigures.periodId, set: row, setWhere: sql`${vatFigures.source} <> 'hmrc'` })
+  const rows = await tx
+    .insert(vatFigures)
+    .values({ ...row, periodId, companyId: companyOf(capability) })
+    .onConflictDoUpdate({
+      target: vatFigures.periodId,
+      set: row,
+      setWhere: sql`${vatFigures.source} <> 'hmrc'`,
+    })
     .returning({ periodId: vatFigures.periodId });
   return rows.length > 0;
 }
 
 /**
- * Postponed import VAT added to a draft from the books, in place of what was added before. Answers the boxes with it; undefined when the
- * figures are no such draft. The caller holds the period's lock.
+ * Postponed import VAT added to a draft from the books, in place of what was added before. Answers
+ * the boxes with it; undefined when the figures are no such draft. The caller holds the period's
+ * lock.
  */
 export async function savePostponed(
-  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, postponed: PostponedVat | null,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  postponed: PostponedVat | null,
 ): Promise<NineBoxes | undefined> {
   const figures = await figuresOfPeriod(tx, capability, periodId);
   if (figures?.source !== 'xero') return undefined;
   const boxes = withPostponed(withoutPostponed(figures.boxes, figures.postponed), postponed);
-  await tx.update(vatFigures).set({ boxes, postponed, typedBy: capability.person?.personId ?? null })
+  await tx
+    .update(vatFigures)
+    .set({ boxes, postponed, typedBy: capability.person?.personId ?? null })
     .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)));
   return boxes;
 }
 
-/** How a person says that a draft is right without what is in no box of it. The caller holds the period's lock. */
+/**
+ * How a person says that a draft is right without what is in no box of it. The caller holds the
+ * period's lock.
+ */
 export async function saveGapsAnswer(
-  tx: Db, capability: CompanyCapability<'vat:file'>, periodId: string, gapsAnswer: GapAnswer,
+  tx: Db,
+  capability: CompanyCapability<'vat:file'>,
+  periodId: string,
+  gapsAnswer: GapAnswer,
 ): Promise<void> {
-  await tx.update(vatFigures).set({ gapsAnswer, gapsAnsweredBy: capability.person?.personId ?? null })
+  await tx
+    .update(vatFigures)
+    .set({ gapsAnswer, gapsAnsweredBy: capability.person?.personId ?? null })
     .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.periodId, periodId)));
 }

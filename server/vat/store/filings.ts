@@ -10,21 +10,40 @@ import { isFilingInFlight } from '@/lib/vat/filingState';
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;
 
 /** All filings of the company, newest first. */
-export const filingsOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Filing[]> =>
-  filingsOfCompanies(db, [capability]);
+export const filingsOf = async (
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+): Promise<Filing[]> => filingsOfCompanies(db, [capability]);
 
 /** The same of several companies. */
-export const filingsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<Filing> =>
-  db.select().from(filings).where(among(filings.companyId, companyIdsOf(capabilities)))
+export const filingsOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<Filing> =>
+  db
+    .select()
+    .from(filings)
+    .where(among(filings.companyId, companyIdsOf(capabilities)))
     .orderBy(desc(filings.declaredAt)) as unknown as Rows<Filing>;
 
-/** The one that counts among a period's filings, newest first: what may be with HMRC already, else the last that was refused. */
+/**
+ * The one that counts among a period's filings, newest first: what may be with HMRC already, else
+ * the last that was refused.
+ */
 export const currentFiling = (newestFirst: readonly Filing[]): Filing | undefined =>
-  newestFirst.find(({ state }) => isFilingInFlight(state) || state === 'declared') ?? newestFirst[0];
+  newestFirst.find(({ state }) => isFilingInFlight(state) || state === 'declared') ??
+  newestFirst[0];
 
-export async function filingOfPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<Filing | undefined> {
-  return currentFiling(await db.select().from(filings)
-    .where(
-      and(eq(filings.companyId, companyOf(capability)), eq(filings.periodId, periodId)),
-    ).orderBy(desc(filings.declaredAt)) as Filing[]);
+export async function filingOfPeriod(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<Filing | undefined> {
+  return currentFiling(
+    (await db
+      .select()
+      .from(filings)
+      .where(and(eq(filings.companyId, companyOf(capability)), eq(filings.periodId, periodId)))
+      .orderBy(desc(filings.declaredAt))) as Filing[],
+  );
 }

@@ -9,39 +9,84 @@ import type { PurchaseInvoice } from '@/lib/vat/books/largestPurchases';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 
 /**
- * What stands in jsonb columns, one schema for each. Nothing is converted (`strict`): text that looks like a number is none, and an absent
- * key is absent, never null.
+ * What stands in jsonb columns, one schema for each. Nothing is converted (`strict`): text that
+ * looks like a number is none, and an absent key is absent, never null.
  */
-const pence = () => number<Pence>().strict().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required();
+const pence = () =>
+  number<Pence>()
+    .strict()
+    .integer()
+    .min(Number.MIN_SAFE_INTEGER)
+    .max(Number.MAX_SAFE_INTEGER)
+    .required();
 
-const day = () => string<IsoDate>().strict().required().test('day', (value) => isIsoDate(value));
+const day = () =>
+  string<IsoDate>()
+    .strict()
+    .required()
+    .test('day', (value) => isIsoDate(value));
 
 const text = () => string().strict().defined();
 
 const maybe = () => string().strict();
 
 export const nineBoxes: ObjectSchema<NineBoxes> = object({
-  vatDueSales: pence(), vatDueAcquisitions: pence(), totalVatDue: pence(), vatReclaimedCurrPeriod: pence(), netVatDue: pence(),
-  totalValueSalesExVAT: pence(), totalValuePurchasesExVAT: pence(), totalValueGoodsSuppliedExVAT: pence(), totalAcquisitionsExVAT: pence(),
+  vatDueSales: pence(),
+  vatDueAcquisitions: pence(),
+  totalVatDue: pence(),
+  vatReclaimedCurrPeriod: pence(),
+  netVatDue: pence(),
+  totalValueSalesExVAT: pence(),
+  totalValuePurchasesExVAT: pence(),
+  totalValueGoodsSuppliedExVAT: pence(),
+  totalAcquisitionsExVAT: pence(),
 }).required();
 
 export const ledgerLine: ObjectSchema<LedgerLine> = object({
-  kind: string().strict().oneOf(['sale', 'purchase'] as const).required(), taxType: text(), netPence: pence(), vatPence: pence(),
+  kind: string()
+    .strict()
+    .oneOf(['sale', 'purchase'] as const)
+    .required(),
+  taxType: text(),
+  netPence: pence(),
+  vatPence: pence(),
   date: day(),
-  description: maybe(), reference: maybe(), journal: boolean().strict(),
+  description: maybe(),
+  reference: maybe(),
+  journal: boolean().strict(),
 }).required();
 
-export const gaps: Schema<Gap[]> = array(object({
-  kind: string().strict().oneOf(['sale', 'purchase', 'journal', 'journalsUnread', 'lateClaim'] as const).required(), what: text(),
-  lines: number().strict().integer().required(), netPence: pence(), vatPence: pence(),
-}).required()).required();
+export const gaps: Schema<Gap[]> = array(
+  object({
+    kind: string()
+      .strict()
+      .oneOf(['sale', 'purchase', 'journal', 'journalsUnread', 'lateClaim'] as const)
+      .required(),
+    what: text(),
+    lines: number().strict().integer().required(),
+    netPence: pence(),
+    vatPence: pence(),
+  }).required(),
+).required();
 
-export const gapAnswer: ObjectSchema<GapAnswer> =
-  object({ hash: text(), reason: string().strict().oneOf(GAP_REASONS).required(), words: maybe() }).required();
+export const gapAnswer: ObjectSchema<GapAnswer> = object({
+  hash: text(),
+  reason: string().strict().oneOf(GAP_REASONS).required(),
+  words: maybe(),
+}).required();
 
-export const postponedVat: ObjectSchema<PostponedVat> =
-  object({ duePence: pence(), reclaimedPence: pence(), goodsPence: pence() }).required();
+export const postponedVat: ObjectSchema<PostponedVat> = object({
+  duePence: pence(),
+  reclaimedPence: pence(),
+  goodsPence: pence(),
+}).required();
 
-export const purchaseInvoices: Schema<PurchaseInvoice[]> = array(object({
-  label: text(), description: maybe(), date: day(), vatPence: pence(), netPence: pence(),
-}).required()).required();
+export const purchaseInvoices: Schema<PurchaseInvoice[]> = array(
+  object({
+    label: text(),
+    description: maybe(),
+    date: day(),
+    vatPence: pence(),
+    netPence: pence(),
+  }).required(),
+).required();

@@ -6,5 +6,12 @@ import { vatPayments } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 /** What HMRC says it has received for VAT of these companies, newest first. */
-export const vatPaymentsOf = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<typeof vatPayments.$inferSelect> =>
-  db.select().from(vatPayments).where(among(vatPayments.companyId, companyIdsOf(capabilities))).orderBy(desc(vatPayments.received));
+export const vatPaymentsOf = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<typeof vatPayments.$inferSelect> =>
+  db
+    .select()
+    .from(vatPayments)
+    .where(among(vatPayments.companyId, companyIdsOf(capabilities)))
+    .orderBy(desc(vatPayments.received));

@@ -12,48 +12,108 @@ export type VatPeriod = typeof vatPeriods.$inferSelect;
 /** The reading that asked HMRC, and the consent that is proven by asking. */
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
-/** What HMRC said of these periods when asked: its latest word replaces its earlier one, and an earlier one that comes late does not. */
+/**
+ * What HMRC said of these periods when asked: its latest word replaces its earlier one, and an
+ * earlier one that comes late does not.
+ */
 export async function savePeriods(
-  tx: Db, capability: Reader, vrn: string, obligations: readonly Obligation[], readAt: Date,
+  tx: Db,
+  capability: Reader,
+  vrn: string,
+  obligations: readonly Obligation[],
+  readAt: Date,
 ): Promise<void> {
   if (obligations.length === 0) return;
-  const rows = new Map(obligations.map(({ periodKey, start, end, due, status, received }) => [
-    periodKey, { companyId: companyOf(capability), vrn, periodKey, start, end, due, status, received: received ?? null, readAt },
-  ]));
-  await tx.insert(vatPeriods).values([...rows.values()]).onConflictDoUpdate({
-    target: [vatPeriods.companyId, vatPeriods.vrn, vatPeriods.periodKey],
-    set: {
-      start: sql`excluded.start_on`, end: sql`excluded.end_on`, due: sql`excluded.due_on`,
-      status: sql`excluded.status`, received: sql`excluded.received_on`, readAt: sql`excluded.read_at`,
-    },
-    setWhere: sql`${vatPeriods.readAt} <= excluded.read_at`,
-  });
+  const rows = new Map(
+    obligations.map(({ periodKey, start, end, due, status, received }) => [
+      periodKey,
+      {
+        companyId: companyOf(capability),
+        vrn,
+        periodKey,
+        start,
+        end,
+        due,
+        status,
+        received: received ?? null,
+        readAt,
+      },
+    ]),
+  );
+  await tx
+    .insert(vatPeriods)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [vatPeriods.companyId, vatPeriods.vrn, vatPeriods.periodKey],
+      set: {
+        start: sql`excluded.start_on`,
+        end: sql`excluded.end_on`,
+        due: sql`excluded.due_on`,
+        status: sql`excluded.status`,
+        received: sql`excluded.received_on`,
+        readAt: sql`excluded.read_at`,
+      },
+      setWhere: sql`${vatPeriods.readAt} <= excluded.read_at`,
+    });
 }
 
 /** Every period of the company's VAT number that HMRC has told us of, newest first. */
-export const periodsOf = (db: Db, capability: CompanyCapability<'taxes:read'>, vrn: string): Promise<VatPeriod[]> =>
-  db.select().from(vatPeriods).where(
-    and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)),
-  ).orderBy(desc(vatPeriods.end));
+export const periodsOf = (
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  vrn: string,
+): Promise<VatPeriod[]> =>
+  db
+    .select()
+    .from(vatPeriods)
+    .where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)))
+    .orderBy(desc(vatPeriods.end));
 
-/** The same of several companies, each under the number that it has; named twice, because the planner draws no such conclusion itself. */
-export const periodsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatPeriod> =>
-  db.select(columnsOf(vatPeriods)).from(vatPeriods)
-    .innerJoin(companies, and(
-      eq(companies.id, vatPeriods.companyId), eq(companies.vrn, vatPeriods.vrn), among(companies.id, companyIdsOf(capabilities)),
-    ))
-    .where(among(vatPeriods.companyId, companyIdsOf(capabilities))).orderBy(desc(vatPeriods.end));
+/**
+ * The same of several companies, each under the number that it has; named twice, because the
+ * planner draws no such conclusion itself.
+ */
+export const periodsOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<VatPeriod> =>
+  db
+    .select(columnsOf(vatPeriods))
+    .from(vatPeriods)
+    .innerJoin(
+      companies,
+      and(
+        eq(companies.id, vatPeriods.companyId),
+        eq(companies.vrn, vatPeriods.vrn),
+        among(companies.id, companyIdsOf(capabilities)),
+      ),
+    )
+    .where(among(vatPeriods.companyId, companyIdsOf(capabilities)))
+    .orderBy(desc(vatPeriods.end));
 
 /** One period of the authorised company; an id of another company's is not found here. */
-export async function periodOf(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {
-  const [row] = await db.select().from(vatPeriods).where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId)));
+export async function periodOf(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<VatPeriod | undefined> {
+  const [row] = await db
+    .select()
+    .from(vatPeriods)
+    .where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId)));
   return row;
 }
 
 /** The same, locked until the transaction ends: typing figures and filing them take turns. */
-export async function lockPeriod(tx: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {
-  const [row] = await tx.select().from(vatPeriods).where(
-    and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId)),
-  ).for('update');
+export async function lockPeriod(
+  tx: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
+): Promise<VatPeriod | undefined> {
+  const [row] = await tx
+    .select()
+    .from(vatPeriods)
+    .where(and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.id, periodId)))
+    .for('update');
   return row;
 }

@@ -7,17 +7,28 @@ import { purchaseLists } from './tables';
 
 /** The largest purchases as the books have them now; a later reading replaces them. */
 export async function savePurchaseList(
-  tx: Db, capability: CompanyCapability<'work:read'>, periodId: string, invoices: PurchaseInvoice[], readAt: Date,
+  tx: Db,
+  capability: CompanyCapability<'work:read'>,
+  periodId: string,
+  invoices: PurchaseInvoice[],
+  readAt: Date,
 ): Promise<void> {
-  await tx.insert(purchaseLists).values({ periodId, companyId: companyOf(capability), invoices, readAt })
+  await tx
+    .insert(purchaseLists)
+    .values({ periodId, companyId: companyOf(capability), invoices, readAt })
     .onConflictDoUpdate({ target: purchaseLists.periodId, set: { invoices, readAt } });
 }
 
 export async function purchaseListOf(
-  db: Db, capability: CompanyCapability<'vat:read'>, periodId: string,
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
 ): Promise<{ invoices: PurchaseInvoice[]; readAt: Date } | undefined> {
-  const [row] = await db.select().from(purchaseLists).where(
-    and(eq(purchaseLists.periodId, periodId), eq(purchaseLists.companyId, companyOf(capability))),
-  );
+  const [row] = await db
+    .select()
+    .from(purchaseLists)
+    .where(
+      and(eq(purchaseLists.periodId, periodId), eq(purchaseLists.companyId, companyOf(capability))),
+    );
   return row;
 }

@@ -9,44 +9,77 @@ import { among, type Rows } from '@/server/platform/db/together';
 type RepaymentRow = typeof repayments.$inferSelect;
 
 /**
- * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
- * after 60 days; we keep them all (docs/rules/vat.md#repayment-states). `readAt` is when HMRC was asked: an answer that comes after the
- * one to a later question changes nothing.
+ * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones after 60 days; we
+ * keep them all (docs/rules/vat.md#repayment-states). `readAt` is when HMRC was asked: an answer
+ * that comes after the one to a later question changes nothing.
  */
 export async function saveRepayments(
-  tx: Db, capability: CompanyCapability<'work:claim'>, records: readonly RepaymentRecord[], readAt: Date,
+  tx: Db,
+  capability: CompanyCapability<'work:claim'>,
+  records: readonly RepaymentRecord[],
+  readAt: Date,
 ): Promise<void> {
   if (records.length === 0) return;
-  const rows = new Map(records.map((each) => [`${each.periodKey} ${each.status}`, {
-    companyId: companyOf(capability), periodKey: each.periodKey, status: each.status, createdOn: each.createdOn,
-    sentForRiskingOn: each.sentForRiskingOn ?? null, updatedOn: each.updatedOn ?? null, box5Pence: each.box5Pence,
-    originalPence: each.originalPence, supplementDelayDays: each.supplementDelayDays ?? null,
-    clearedOn: each.clearedOn ?? null, clearedPence: each.clearedPence ?? null, changedAt: readAt, readAt,
-  }]));
-  await tx.insert(repayments).values([...rows.values()]).onConflictDoUpdate({
-    target: [repayments.companyId, repayments.periodKey, repayments.status],
-    set: {
-      changedAt: sql`case when (${repayments.updatedOn}, ${repayments.clearedOn}, ${repayments.box5Pence})
+  const rows = new Map(
+    records.map((each) => [
+      `${each.periodKey} ${each.status}`,
+      {
+        companyId: companyOf(capability),
+        periodKey: each.periodKey,
+        status: each.status,
+        createdOn: each.createdOn,
+        sentForRiskingOn: each.sentForRiskingOn ?? null,
+        updatedOn: each.updatedOn ?? null,
+        box5Pence: each.box5Pence,
+        originalPence: each.originalPence,
+        supplementDelayDays: each.supplementDelayDays ?? null,
+        clearedOn: each.clearedOn ?? null,
+        clearedPence: each.clearedPence ?? null,
+        changedAt: readAt,
+        readAt,
+      },
+    ]),
+  );
+  await tx
+    .insert(repayments)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [repayments.companyId, repayments.periodKey, repayments.status],
+      set: {
+        changedAt: sql`case when (${repayments.updatedOn}, ${repayments.clearedOn}, ${repayments.box5Pence})
         is distinct from (excluded.updated_on, coalesce(excluded.cleared_on, ${repayments.clearedOn}), excluded.box5_pence)
         then excluded.changed_at else ${repayments.changedAt} end`,
-      createdOn: sql`excluded.created_on`, sentForRiskingOn: sql`excluded.sent_for_risking_on`, updatedOn: sql`excluded.updated_on`,
-      box5Pence: sql`excluded.box5_pence`, originalPence: sql`excluded.original_pence`,
-      supplementDelayDays: sql`excluded.supplement_delay_days`,
-      clearedOn: sql`coalesce(excluded.cleared_on, ${repayments.clearedOn})`,
-      clearedPence: sql`coalesce(excluded.cleared_pence, ${repayments.clearedPence})`, readAt: sql`excluded.read_at`,
-    },
-    setWhere: sql`${repayments.readAt} <= excluded.read_at`,
-  });
+        createdOn: sql`excluded.created_on`,
+        sentForRiskingOn: sql`excluded.sent_for_risking_on`,
+        updatedOn: sql`excluded.updated_on`,
+        box5Pence: sql`excluded.box5_pence`,
+        originalPence: sql`excluded.original_pence`,
+        supplementDelayDays: sql`excluded.supplement_delay_days`,
+        clearedOn: sql`coalesce(excluded.cleared_on, ${repayments.clearedOn})`,
+        clearedPence: sql`coalesce(excluded.cleared_pence, ${repayments.clearedPence})`,
+        readAt: sql`excluded.read_at`,
+      },
+      setWhere: sql`${repayments.readAt} <= excluded.read_at`,
+    });
 }
 
 /** Everything HMRC has ever shown of the company's repayments, by period key. */
-export async function repaymentsOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Map<string, RepaymentRecord[]>> {
+export async function repaymentsOf(
+  db: Db,
+  capability: CompanyCapability<'taxes:read'>,
+): Promise<Map<string, RepaymentRecord[]>> {
   return repaymentsByPeriod(await repaymentsOfCompanies(db, [capability]));
 }
 
 /** HMRC's rows of several companies, oldest first. */
-export const repaymentsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<RepaymentRow> =>
-  db.select().from(repayments).where(among(repayments.companyId, companyIdsOf(capabilities)))
+export const repaymentsOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<RepaymentRow> =>
+  db
+    .select()
+    .from(repayments)
+    .where(among(repayments.companyId, companyIdsOf(capabilities)))
     .orderBy(asc(repayments.createdOn), asc(repayments.id));
 
 /** One company's rows as the rules have them, by period key. */
@@ -55,10 +88,16 @@ export function repaymentsByPeriod(rows: readonly RepaymentRow[]): Map<string, R
   for (const row of rows) {
     if (!isRepaymentStatus(row.status)) continue;
     const record: RepaymentRecord = {
-      periodKey: row.periodKey, status: row.status, createdOn: row.createdOn, box5Pence: row.box5Pence, originalPence: row.originalPence,
-      ...(row.sentForRiskingOn && { sentForRiskingOn: row.sentForRiskingOn }), ...(row.updatedOn && { updatedOn: row.updatedOn }),
+      periodKey: row.periodKey,
+      status: row.status,
+      createdOn: row.createdOn,
+      box5Pence: row.box5Pence,
+      originalPence: row.originalPence,
+      ...(row.sentForRiskingOn && { sentForRiskingOn: row.sentForRiskingOn }),
+      ...(row.updatedOn && { updatedOn: row.updatedOn }),
       ...(row.supplementDelayDays !== null && { supplementDelayDays: row.supplementDelayDays }),
-      ...(row.clearedOn && { clearedOn: row.clearedOn }), ...(row.clearedPence !== null && { clearedPence: row.clearedPence }),
+      ...(row.clearedOn && { clearedOn: row.clearedOn }),
+      ...(row.clearedPence !== null && { clearedPence: row.clearedPence }),
     };
     byPeriod.set(row.periodKey, [...(byPeriod.get(row.periodKey) ?? []), record]);
   }
@@ -66,8 +105,15 @@ export function repaymentsByPeriod(rows: readonly RepaymentRow[]): Map<string, R
 }
 
 /** When HMRC's tracker last showed anything new of this company. */
-export async function lastRepaymentChange(db: Db, capability: CompanyCapability<'vat:read'>): Promise<Date | undefined> {
-  const [row] = await db.select({ changedAt: repayments.changedAt }).from(repayments)
-    .where(eq(repayments.companyId, companyOf(capability))).orderBy(desc(repayments.changedAt)).limit(1);
+export async function lastRepaymentChange(
+  db: Db,
+  capability: CompanyCapability<'vat:read'>,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ changedAt: repayments.changedAt })
+    .from(repayments)
+    .where(eq(repayments.companyId, companyOf(capability)))
+    .orderBy(desc(repayments.changedAt))
+    .limit(1);
   return row?.changedAt;
 }

@@ -6,85 +6,145 @@ import { parsedJson } from '@/server/platform/db/parsedJson';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 import { companies } from '@/server/access/store/partyTables';
-import { gapAnswer, gaps, ledgerLine, nineBoxes, postponedVat, purchaseInvoices } from './jsonShapes';
+import {
+  gapAnswer,
+  gaps,
+  ledgerLine,
+  nineBoxes,
+  postponedVat,
+  purchaseInvoices,
+} from './jsonShapes';
 
-export const vatPeriods = pgTable('vat_periods', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  vrn: text('vrn').notNull(),
-  /** HMRC's opaque key. Never shown, never parsed. */
-  periodKey: text('period_key').notNull(),
-  start: day('start_on').notNull(),
-  end: day('end_on').notNull(),
-  due: day('due_on').notNull(),
-  status: text('status').notNull().$type<'open' | 'fulfilled'>(),
-  received: day('received_on'),
-  readAt: moment('read_at').notNull(),
-}, (t) => [uniqueIndex('vat_periods_once').on(t.companyId, t.vrn, t.periodKey), index('vat_periods_newest').on(t.companyId, t.end)]);
+export const vatPeriods = pgTable(
+  'vat_periods',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    vrn: text('vrn').notNull(),
+    /** HMRC's opaque key. Never shown, never parsed. */
+    periodKey: text('period_key').notNull(),
+    start: day('start_on').notNull(),
+    end: day('end_on').notNull(),
+    due: day('due_on').notNull(),
+    status: text('status').notNull().$type<'open' | 'fulfilled'>(),
+    received: day('received_on'),
+    readAt: moment('read_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('vat_periods_once').on(t.companyId, t.vrn, t.periodKey),
+    index('vat_periods_newest').on(t.companyId, t.end),
+  ],
+);
 
 /** The figures of a period: HMRC's own once filed, else a draft from bookkeeping or typing. */
-export const vatFigures = pgTable('vat_figures', {
-  periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  source: text('source').notNull().$type<'hmrc' | 'xero' | 'typed'>(),
-  boxes: parsedJson('vat_figures', 'boxes', nineBoxes).notNull(),
-  notes: parsedJson('vat_figures', 'notes', words).notNull().default({}),
-  /** The purchase with the most VAT, which HMRC may ask for. */
-  largestPurchase: parsedJson('vat_figures', 'largest_purchase', ledgerLine),
-  problem: text('problem'),
-  /** What the books hold that is in no box. */
-  gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
-  /** How somebody said that the figures are right without it. */
-  gapsAnswer: parsedJson('vat_figures', 'gaps_answer', gapAnswer),
-  gapsAnsweredBy: uuid('gaps_answered_by').references(() => people.id),
-  /** Typed from HMRC's statements, and in the boxes of a draft already. */
-  postponed: parsedJson('vat_figures', 'postponed', postponedVat),
-  readAt: moment('read_at').notNull(),
-  typedBy: uuid('typed_by').references(() => people.id),
-}, (t) => [index('vat_figures_company').on(t.companyId)]);
+export const vatFigures = pgTable(
+  'vat_figures',
+  {
+    periodId: uuid('period_id')
+      .primaryKey()
+      .references(() => vatPeriods.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    source: text('source').notNull().$type<'hmrc' | 'xero' | 'typed'>(),
+    boxes: parsedJson('vat_figures', 'boxes', nineBoxes).notNull(),
+    notes: parsedJson('vat_figures', 'notes', words).notNull().default({}),
+    /** The purchase with the most VAT, which HMRC may ask for. */
+    largestPurchase: parsedJson('vat_figures', 'largest_purchase', ledgerLine),
+    problem: text('problem'),
+    /** What the books hold that is in no box. */
+    gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
+    /** How somebody said that the figures are right without it. */
+    gapsAnswer: parsedJson('vat_figures', 'gaps_answer', gapAnswer),
+    gapsAnsweredBy: uuid('gaps_answered_by').references(() => people.id),
+    /** Typed from HMRC's statements, and in the boxes of a draft already. */
+    postponed: parsedJson('vat_figures', 'postponed', postponedVat),
+    readAt: moment('read_at').notNull(),
+    typedBy: uuid('typed_by').references(() => people.id),
+  },
+  (t) => [index('vat_figures_company').on(t.companyId)],
+);
 
-/** One attempt to file one return. `payload` is what was and will be sent, to the byte (docs/rules/vat.md#filing-once). */
-export const filings = pgTable('filings', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
-  vrn: text('vrn').notNull(),
-  periodKey: text('period_key').notNull(),
-  state: text('state').notNull().$type<
-    'declared' | 'sending' | 'submitted' | 'rejected' | 'unknown' | 'reconciling' | 'not_received' | 'conflict'>(),
-  payload: text('payload').notNull(),
-  payloadHash: text('payload_hash').notNull(),
-  boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
-  /** What was in no box of the books when it was declared, and how that was said to be right. */
-  gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
-  gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),
-  declarationVersion: text('declaration_version').notNull(),
-  declaredBy: uuid('declared_by').notNull().references(() => people.id),
-  declaredAt: moment('declared_at').notNull(),
-  attemptedAt: moment('attempted_at'),
-  reconcileAttempts: integer('reconcile_attempts').notNull().default(0),
-  nextReconcileAt: moment('next_reconcile_at'),
-  errorCode: text('error_code'),
-  submittedAt: moment('submitted_at'),
-  formBundleNumber: text('form_bundle_number'),
-  processedAt: moment('processed_at'),
-  paymentIndicator: text('payment_indicator').$type<'DD' | 'BANK'>(),
-  chargeReference: text('charge_reference'),
-  receiptId: text('receipt_id'),
-  correlationId: text('correlation_id'),
-  clientContext: parsedJson('filings', 'client_context', wordsAndNumbers).notNull(),
-}, (t) => [
-  index('filings_company').on(t.companyId),
-  uniqueIndex('filings_once').on(t.vrn, t.periodKey)
-    .where(sql`${t.state} in ('declared','sending','unknown','reconciling','not_received','submitted','conflict')`),
-  index('filings_period').on(t.periodId),
-  index('filings_unsettled').on(t.state, t.nextReconcileAt),
-]);
+/**
+ * One attempt to file one return. `payload` is what was and will be sent, to the byte
+ * (docs/rules/vat.md#filing-once).
+ */
+export const filings = pgTable(
+  'filings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    periodId: uuid('period_id')
+      .notNull()
+      .references(() => vatPeriods.id),
+    vrn: text('vrn').notNull(),
+    periodKey: text('period_key').notNull(),
+    state: text('state')
+      .notNull()
+      .$type<
+        | 'declared'
+        | 'sending'
+        | 'submitted'
+        | 'rejected'
+        | 'unknown'
+        | 'reconciling'
+        | 'not_received'
+        | 'conflict'
+      >(),
+    payload: text('payload').notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
+    /** What was in no box of the books when it was declared, and how that was said to be right. */
+    gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
+    gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),
+    declarationVersion: text('declaration_version').notNull(),
+    declaredBy: uuid('declared_by')
+      .notNull()
+      .references(() => people.id),
+    declaredAt: moment('declared_at').notNull(),
+    attemptedAt: moment('attempted_at'),
+    reconcileAttempts: integer('reconcile_attempts').notNull().default(0),
+    nextReconcileAt: moment('next_reconcile_at'),
+    errorCode: text('error_code'),
+    submittedAt: moment('submitted_at'),
+    formBundleNumber: text('form_bundle_number'),
+    processedAt: moment('processed_at'),
+    paymentIndicator: text('payment_indicator').$type<'DD' | 'BANK'>(),
+    chargeReference: text('charge_reference'),
+    receiptId: text('receipt_id'),
+    correlationId: text('correlation_id'),
+    clientContext: parsedJson('filings', 'client_context', wordsAndNumbers).notNull(),
+  },
+  (t) => [
+    index('filings_company').on(t.companyId),
+    uniqueIndex('filings_once')
+      .on(t.vrn, t.periodKey)
+      .where(
+        sql`${t.state} in ('declared','sending','unknown','reconciling','not_received','submitted','conflict')`,
+      ),
+    index('filings_period').on(t.periodId),
+    index('filings_unsettled').on(t.state, t.nextReconcileAt),
+  ],
+);
 
-/** The largest purchases of a period, as the connected books had them when its figures were drafted. */
-export const purchaseLists = pgTable('purchase_lists', {
-  periodId: uuid('period_id').primaryKey().references(() => vatPeriods.id),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  invoices: parsedJson('purchase_lists', 'invoices', purchaseInvoices).notNull(),
-  readAt: moment('read_at').notNull(),
-}, (t) => [index('purchase_lists_company').on(t.companyId)]);
+/**
+ * The largest purchases of a period, as the connected books had them when its figures were drafted.
+ */
+export const purchaseLists = pgTable(
+  'purchase_lists',
+  {
+    periodId: uuid('period_id')
+      .primaryKey()
+      .references(() => vatPeriods.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    invoices: parsedJson('purchase_lists', 'invoices', purchaseInvoices).notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (t) => [index('purchase_lists_company').on(t.companyId)],
+);

@@ -10,7 +10,11 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const bakery = userCompanies.example[0]!;
 const unfinished = {
-  ...bakery, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd', vatNumber: undefined, next: 'Add the VAT number',
+  ...bakery,
+  id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002',
+  name: 'Rye Street Café Ltd',
+  vatNumber: undefined,
+  next: 'Add the VAT number',
   setUpComplete: false,
 };
 
@@ -23,9 +27,15 @@ describe('my companies', () => {
     expect(within(done.closest('li')!).getByText('£4,167.90 ready to claim')).toBeVisible();
     expect(within(done.closest('li')!).getByText('VAT number 553 5578 81')).toBeVisible();
     const open = screen.getByRole('link', { name: 'Rye Street Café Ltd' });
-    expect(open).toHaveAttribute('href', `/v2/instant-vat/steps/company?company_id=${unfinished.id}`);
+    expect(open).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/steps/company?company_id=${unfinished.id}`,
+    );
     expect(within(open.closest('li')!).getByText('Set-up in progress')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', '/v2/instant-vat/steps/company?existing_user=1');
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/steps/company?existing_user=1',
+    );
   });
 
   test('stays a list when there is one company', async () => {
@@ -38,14 +48,20 @@ describe('my companies', () => {
     reply(userCompanies, () => []);
     renderScreen('/home', { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'Add your first company' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', '/v2/instant-vat/steps/company?existing_user=1');
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/steps/company?existing_user=1',
+    );
   });
 
   test('says when they cannot be read, and tries again when asked', async () => {
     reply(checkLogin, () => ({ type: 'user' as const }));
     reply(accountProfile);
     reply(companiesAtAGlance);
-    fail(userCompanies, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+    fail(userCompanies, 500, {
+      error: 'Something went wrong. Please try again.',
+      reference: 'AB12-CD34',
+    });
     const { user } = renderScreen('/home', { as: 'nobody' });
     expect(await screen.findByText('We could not read your companies')).toBeVisible();
     expect(screen.getByText('Reference AB12-CD34')).toBeVisible();
@@ -56,7 +72,8 @@ describe('my companies', () => {
 });
 
 describe('the profile', () => {
-  const factOf = (label: string) => screen.getByText(label, { selector: 'dt, p' }).nextElementSibling;
+  const factOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt, p' }).nextElementSibling;
   beforeEach(() => {
     reply(signInWays);
     reply(ownFactors);
@@ -78,18 +95,28 @@ describe('the profile', () => {
 
   test('leads to what is still missing', async () => {
     reply(companySetUp, () => ({
-      name: 'Rye Street Café Ltd', kind: 'other' as const, records: 'none' as const, hmrc: 'reconnect' as const, mayManage: true,
+      name: 'Rye Street Café Ltd',
+      kind: 'other' as const,
+      records: 'none' as const,
+      hmrc: 'reconnect' as const,
+      mayManage: true,
     }));
     renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
     expect(await screen.findByRole('link', { name: 'Add an account' })).toHaveAttribute(
-      'href', expect.stringContaining('step=bank-account'),
+      'href',
+      expect.stringContaining('step=bank-account'),
     );
-    expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', expect.stringContaining('government-gateway'));
+    expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('government-gateway'),
+    );
   });
 
   test('shows one card’s trouble without losing the other', async () => {
     fail(companySetUp, 500);
-    const { user } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
+    const { user } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, {
+      as: 'person',
+    });
     const company = within(await screen.findByRole('region', { name: 'Company' }));
     await company.findByText('We could not read the company’s details');
     expect(await screen.findByText('Hannah Osei')).toBeVisible();
@@ -104,7 +131,9 @@ describe('the profile', () => {
       reply(checkLogin, () => ({}));
       return logout.example;
     });
-    const { user, where } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
+    const { user, where } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, {
+      as: 'person',
+    });
     await user.click(await screen.findByRole('link', { name: 'Log out' }));
     await waitFor(() => expect(where()).toBe('/v2/auth/login'));
     expect(ended.calls).toHaveLength(1);

@@ -7,10 +7,15 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId, connectionsAt } from '@/__tests__/components/screens/answers';
 
 // The side navigation counts the returns that are due.
-beforeEach(() => { reply(vatDashboard); });
+beforeEach(() => {
+  reply(vatDashboard);
+});
 
 const hmrc = {
-  kind: 'hmrc' as const, organisation: 'HMRC VAT account', state: 'live' as const, lastReadAt: '2026-11-20T14:05:00.000Z',
+  kind: 'hmrc' as const,
+  organisation: 'HMRC VAT account',
+  state: 'live' as const,
+  lastReadAt: '2026-11-20T14:05:00.000Z',
   renewBy: isoDateOf('2028-03-14'),
 };
 const show = (more = '') => renderScreen(`${connectionsAt}${more}`, { as: 'person' });
@@ -19,7 +24,8 @@ const card = async (name: string) => {
   await screen.findAllByText('What it does');
   return within(screen.getByRole('region', { name }));
 };
-const line = (inside: ReturnType<typeof within>, label: string) => inside.getByText(label).nextSibling;
+const line = (inside: ReturnType<typeof within>, label: string) =>
+  inside.getByText(label).nextSibling;
 
 describe('the connections of a company', () => {
   test('say with whom, whether it lives, when it was read, until when, and what is read', async () => {
@@ -30,22 +36,33 @@ describe('the connections of a company', () => {
     expect(inside.queryByText('Organisation')).not.toBeInTheDocument();
     expect(line(inside, 'Last read')).toHaveTextContent('14:05 today');
     expect(line(inside, 'Renew by')).toHaveTextContent('14 Mar 2028');
-    expect(inside.getByText('Reads which VAT returns are due, and those you have filed')).toBeVisible();
-    expect(inside.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', `/portal/api/hmrc_connect?company_id=${companyId}`);
+    expect(
+      inside.getByText('Reads which VAT returns are due, and those you have filed'),
+    ).toBeVisible();
+    expect(inside.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
+      'href',
+      `/portal/api/hmrc_connect?company_id=${companyId}`,
+    );
   });
 
   test('offer what is not connected yet', async () => {
     reply(companyConnections, () => [hmrc]);
     show();
     expect(await screen.findByRole('link', { name: 'Connect Xero' })).toHaveAttribute(
-      'href', `/portal/api/xero_connect?company_id=${companyId}`,
+      'href',
+      `/portal/api/xero_connect?company_id=${companyId}`,
     );
     expect((await card('Xero')).getByText('Not connected')).toBeVisible();
   });
 
   test('say what went wrong with one that stopped working, and how to mend it', async () => {
-    reply(companyConnections, () =>
-      [{ ...hmrc, state: 'reconnect' as const, problem: 'HMRC no longer lets us in. Connect again; what we read before is safe.' }]);
+    reply(companyConnections, () => [
+      {
+        ...hmrc,
+        state: 'reconnect' as const,
+        problem: 'HMRC no longer lets us in. Connect again; what we read before is safe.',
+      },
+    ]);
     show();
     const inside = await card('HMRC VAT account');
     expect(inside.getByText(/HMRC no longer lets us in/)).toBeVisible();
@@ -62,11 +79,20 @@ describe('the connections of a company', () => {
   test('can be ended, after saying what stops and what stays', async () => {
     let there = true;
     reply(companyConnections, () => (there ? [hmrc] : []));
-    const { calls } = reply(disconnect, () => { there = false; return { disconnected: true }; });
+    const { calls } = reply(disconnect, () => {
+      there = false;
+      return { disconnected: true };
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Disconnect HMRC VAT account' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect HMRC VAT account?' }));
-    expect(dialog.getByText(/What we have read stays here with its date, and a claim already made carries on./)).toBeVisible();
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Disconnect HMRC VAT account?' }),
+    );
+    expect(
+      dialog.getByText(
+        /What we have read stays here with its date, and a claim already made carries on./,
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByRole('link', { name: 'Connect HMRC' })).toBeVisible();
     expect(calls).toEqual([{ query: { company_id: companyId }, body: { kind: 'hmrc' } }]);
@@ -74,7 +100,10 @@ describe('the connections of a company', () => {
 
   test('stay when the person thinks better of it, or when ending one fails', async () => {
     reply(companyConnections, () => [hmrc]);
-    const { calls } = fail(disconnect, 503, { error: 'We could not reach our database. Nothing has changed.', reference: 'K7QF-2M9D' });
+    const { calls } = fail(disconnect, 503, {
+      error: 'We could not reach our database. Nothing has changed.',
+      reference: 'K7QF-2M9D',
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Disconnect HMRC VAT account' }));
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -87,7 +116,9 @@ describe('the connections of a company', () => {
   test('a failure of ours says that nothing changed, and trying again works', async () => {
     fail(companyConnections, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = show();
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Your connections are as they were.');
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'Your connections are as they were.',
+    );
     reply(companyConnections);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Reconnect' })).toBeVisible();

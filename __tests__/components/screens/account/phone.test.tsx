@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import {
-  accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode,
+  accountProfile,
+  phoneNumber,
+  resendPhoneNumberVerificationCode,
+  sendPhoneNumberVerification,
+  sendPhoneVerificationCode,
 } from '@/lib/auth/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -25,9 +29,15 @@ async function askForCode() {
 describe('confirming a phone number', () => {
   test('saves the number, texts a code, takes the six digits and says that it is confirmed', async () => {
     const state = person({});
-    const saved = reply(phoneNumber, ({ body }) => { state.phone = PHONE; return { phone_number: body.phone_number && PHONE }; });
+    const saved = reply(phoneNumber, ({ body }) => {
+      state.phone = PHONE;
+      return { phone_number: body.phone_number && PHONE };
+    });
     const sent = reply(sendPhoneNumberVerification);
-    const taken = reply(sendPhoneVerificationCode, () => { state.phoneVerified = true; return { verified: true }; });
+    const taken = reply(sendPhoneVerificationCode, () => {
+      state.phoneVerified = true;
+      return { verified: true };
+    });
     const { user } = renderScreen(PAGE, { as: 'person' });
     const field = await screen.findByLabelText('Mobile number');
     expect(screen.getByRole('button', { name: 'Text me a code' })).toBeDisabled();
@@ -39,38 +49,56 @@ describe('confirming a phone number', () => {
     expect(saved.calls[0]?.body).toEqual({ phone_number: '07700 900123' });
     expect(sent.calls).toHaveLength(1);
     expect(taken.calls[0]?.body).toEqual({ code: '123456' });
-    expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute('href', '/v2/instant-vat/profile');
+    expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/profile',
+    );
   });
 
   test('a number that cannot be texted is said at the field, and stays typed', async () => {
     person();
     reply(phoneNumber, () => ({ phone_number: PHONE }));
-    fail(
-      sendPhoneNumberVerification, 409,
-      { error: { phone_number: 'We can only text UK mobile numbers. You can carry on without a confirmed number.' } },
-    );
+    fail(sendPhoneNumberVerification, 409, {
+      error: {
+        phone_number:
+          'We can only text UK mobile numbers. You can carry on without a confirmed number.',
+      },
+    });
     await askForCode();
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('We can only text UK mobile numbers');
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(
+      'We can only text UK mobile numbers',
+    );
     expect(screen.getByLabelText('Mobile number')).toHaveValue(PHONE);
-    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(/We can only text UK mobile numbers/);
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(
+      /We can only text UK mobile numbers/,
+    );
   });
 
   test.each([
-    ['wrong', 400, { code: 'That is not the code we sent. Check it and try again: 4 tries are left.' }],
+    [
+      'wrong',
+      400,
+      { code: 'That is not the code we sent. Check it and try again: 4 tries are left.' },
+    ],
     ['tried five times', 410, 'That code was tried too often. Ask for another one.'],
     ['ten minutes old', 410, 'That code has expired. Ask for another one.'],
-  ])('a code that is %s is answered in the server’s words, at the field', async (_case, status, error) => {
-    person();
-    reply(phoneNumber, () => ({ phone_number: PHONE }));
-    reply(sendPhoneNumberVerification);
-    fail(sendPhoneVerificationCode, status, { error });
-    const { user } = await askForCode();
-    await user.type(await screen.findByLabelText('6-digit code'), '111111');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    const words = typeof error === 'string' ? error : error.code;
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(words);
-    expect(screen.getByLabelText('6-digit code')).toHaveValue('111111');
-  });
+  ])(
+    'a code that is %s is answered in the server’s words, at the field',
+    async (_case, status, error) => {
+      person();
+      reply(phoneNumber, () => ({ phone_number: PHONE }));
+      reply(sendPhoneNumberVerification);
+      fail(sendPhoneVerificationCode, status, { error });
+      const { user } = await askForCode();
+      await user.type(await screen.findByLabelText('6-digit code'), '111111');
+      await user.click(screen.getByRole('button', { name: 'Confirm' }));
+      const words = typeof error === 'string' ? error : error.code;
+      expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(
+        words,
+      );
+      expect(screen.getByLabelText('6-digit code')).toHaveValue('111111');
+    },
+  );
 
   test('another code can be asked for after 30 seconds', async () => {
     person();

@@ -3,7 +3,13 @@ import * as account from '@/lib/auth/accountContract';
 import { accountProfile, phoneNumber } from '@/lib/auth/contract';
 import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { fail, reply } from '../../../support/msw';
-import { everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
+import {
+  everyCardAnswers,
+  fill,
+  guarded,
+  reauthenticateByPassword,
+  showProfile,
+} from './profilePage';
 
 everyCardAnswers();
 
@@ -37,7 +43,9 @@ describe('the person', () => {
 
   test('a new address asks for a proof and a code, and a wrong code is said at its field', async () => {
     const { accepted } = guarded(account.askForNewEmail);
-    fail(account.confirmNewEmail, 400, { error: { code: 'That code is not right. 4 tries left.' } });
+    fail(account.confirmNewEmail, 400, {
+      error: { code: 'That code is not right. 4 tries left.' },
+    });
     const { user } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     await fill(user, screen.getByLabelText('New email address'), 'hannah@ryestreet.example');
@@ -46,7 +54,9 @@ describe('the person', () => {
     await fill(user, await screen.findByLabelText('6-digit code'), '123456');
     expect(accepted().calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Confirm the new address' }));
-    expect((await screen.findAllByText('That code is not right. 4 tries left.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('That code is not right. 4 tries left.')).length,
+    ).toBeGreaterThan(0);
     reply(account.confirmNewEmail);
     reply(accountProfile, () => ({ ...accountProfile.example, email: 'hannah@ryestreet.example' }));
     await user.type(screen.getByLabelText('6-digit code'), '{Backspace}7');
@@ -60,7 +70,10 @@ describe('the person', () => {
     const { user } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     await fill(user, screen.getByLabelText('New email address'), 'hannah@ryestret.example');
-    reply(accountProfile, () => ({ ...accountProfile.example, refusedAddress: 'hannah@ryestret.example' }));
+    reply(accountProfile, () => ({
+      ...accountProfile.example,
+      refusedAddress: 'hannah@ryestret.example',
+    }));
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await reauthenticateByPassword(user);
     expect(await screen.findByText('hannah@ryestret.example takes no e-mail.')).toBeVisible();
@@ -83,7 +96,9 @@ describe('the person', () => {
     await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
     await fill(user, screen.getByLabelText('Phone number'), '12');
     await user.click(screen.getByRole('button', { name: 'Save number' }));
-    expect((await screen.findAllByText('Enter a phone number, like 07700 900123.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Enter a phone number, like 07700 900123.')).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByLabelText('Phone number')).toHaveValue('12');
   });
 });
@@ -128,7 +143,10 @@ describe('the payout account', () => {
     await reauthenticateByPassword(user);
     expect(await screen.findByText('That password is not right.')).toBeVisible();
     reply(account.sendReauthenticationCode);
-    const proven = reply(account.reauthenticate, () => { reply(setBankAccount); return { proven: true }; });
+    const proven = reply(account.reauthenticate, () => {
+      reply(setBankAccount);
+      return { proven: true };
+    });
     await user.click(screen.getByRole('button', { name: 'Email me a code instead' }));
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
     await fill(user, await screen.findByLabelText('6-digit code'), '123456');
@@ -153,7 +171,9 @@ describe('the payout account', () => {
   test('is only looked at by who is no owner', async () => {
     reply(companySetUp, () => ({ ...companySetUp.example, mayManage: false }));
     showProfile();
-    expect(await screen.findByText('Account ending 4471. Only an owner of the company can change it.')).toBeVisible();
+    expect(
+      await screen.findByText('Account ending 4471. Only an owner of the company can change it.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change payout account' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/notifications/contract';
+import {
+  changeNotificationPreference,
+  notificationPreference,
+  undoUnsubscribe,
+  unsubscribe,
+} from '@/lib/notifications/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { card, everyCardAnswers, showProfile } from './profilePage';
@@ -11,21 +16,39 @@ describe('what they hear about', () => {
     let on = true;
     reply(notificationPreference, () => ({
       ...notificationPreference.example,
-      topics: notificationPreference.example.topics.map((each) => (each.topic === 'refundAvailable' ? { ...each, email: on } : each)),
+      topics: notificationPreference.example.topics.map((each) =>
+        each.topic === 'refundAvailable' ? { ...each, email: on } : each,
+      ),
     }));
-    const saved = reply(changeNotificationPreference, ({ body }) => { on = body.on; return { saved: true }; });
+    const saved = reply(changeNotificationPreference, ({ body }) => {
+      on = body.on;
+      return { saved: true };
+    });
     const { user } = showProfile();
     const inside = await card('What we tell you');
-    await user.click(await inside.findByRole('switch', { name: 'A refund can be paid early: email' }));
+    await user.click(
+      await inside.findByRole('switch', { name: 'A refund can be paid early: email' }),
+    );
     expect(await inside.findByText('Saved')).toBeVisible();
-    await waitFor(() => expect(inside.getByRole('switch', { name: 'A refund can be paid early: email' })).not.toBeChecked());
+    await waitFor(() =>
+      expect(
+        inside.getByRole('switch', { name: 'A refund can be paid early: email' }),
+      ).not.toBeChecked(),
+    );
     await user.click(inside.getByRole('button', { name: /Undo/ }));
-    await waitFor(() => expect(inside.getByRole('switch', { name: 'A refund can be paid early: email' })).toBeChecked());
+    await waitFor(() =>
+      expect(
+        inside.getByRole('switch', { name: 'A refund can be paid early: email' }),
+      ).toBeChecked(),
+    );
     expect(saved.calls.map(({ body }) => body.on)).toEqual([false, true]);
   });
 
   test('e-mails about money and security cannot be turned off, and texts want a confirmed number', async () => {
-    reply(notificationPreference, () => ({ ...notificationPreference.example, phoneVerified: false }));
+    reply(notificationPreference, () => ({
+      ...notificationPreference.example,
+      phoneVerified: false,
+    }));
     showProfile();
     const inside = await card('What we tell you');
     expect(await inside.findByRole('switch', { name: 'Your money: email' })).toBeDisabled();
@@ -38,7 +61,9 @@ describe('what they hear about', () => {
     fail(changeNotificationPreference, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = showProfile();
     const inside = await card('What we tell you');
-    await user.click(await inside.findByRole('switch', { name: 'A refund can be paid early: email' }));
+    await user.click(
+      await inside.findByRole('switch', { name: 'A refund can be paid early: email' }),
+    );
     expect(await inside.findByText('Not saved.')).toBeVisible();
     expect(inside.getByRole('switch', { name: 'A refund can be paid early: email' })).toBeChecked();
   });
@@ -56,7 +81,10 @@ describe('the link in an e-mail', () => {
     expect(await screen.findByRole('heading', { name: 'The emails are on again' })).toBeVisible();
   });
 
-  test.each([['', 0], ['#token=made-up', 404]])('“%s” changes nothing', async (hash, status) => {
+  test.each([
+    ['', 0],
+    ['#token=made-up', 404],
+  ])('“%s” changes nothing', async (hash, status) => {
     fail(unsubscribe, status || 404, { error: 'We could not find that.' });
     renderScreen(`/unsubscribe${hash}`);
     expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();

@@ -19,7 +19,8 @@ export function everyCardAnswers(): void {
 }
 
 const AGAIN = { error: 'Confirm that it is you first.' };
-export const showProfile = (more = '') => renderScreen(`/v2/instant-vat/profile?company_id=${companyId}${more}`, { as: 'person' });
+export const showProfile = (more = '') =>
+  renderScreen(`/v2/instant-vat/profile?company_id=${companyId}${more}`, { as: 'person' });
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));
 type User = ReturnType<typeof showProfile>['user'];
 
@@ -33,7 +34,10 @@ export async function fill(user: User, field: HTMLElement, text: string): Promis
 export function guarded<E extends Parameters<typeof reply>[0]>(endpoint: E) {
   reply(account.reauthenticationState);
   const refused = fail(endpoint, 403, AGAIN);
-  const proofs = reply(account.reauthenticate, () => { accepted = reply(endpoint); return { proven: true }; });
+  const proofs = reply(account.reauthenticate, () => {
+    accepted = reply(endpoint);
+    return { proven: true };
+  });
   let accepted: { calls: unknown[] } = { calls: [] };
   return { refused, proofs, accepted: () => accepted };
 }

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/auth/accountContract';
 import { ownFactors } from '@/lib/auth/factorsContract';
-import { addPasskey, askForPasskeyAgain, beginPasskey, reauthenticateByPasskey, removePasskey } from '@/lib/auth/passkeysContract';
+import {
+  addPasskey,
+  askForPasskeyAgain,
+  beginPasskey,
+  reauthenticateByPasskey,
+  removePasskey,
+} from '@/lib/auth/passkeysContract';
 import { fail, reply } from '../../../support/msw';
 import { MADE, plugIn, SHOWN, unplug } from '../../../support/passkeyDevice';
 import { card, everyCardAnswers, showProfile } from './profilePage';
@@ -9,20 +15,27 @@ import { card, everyCardAnswers, showProfile } from './profilePage';
 everyCardAnswers();
 
 let device: ReturnType<typeof plugIn>;
-beforeEach(() => { device = plugIn(); });
+beforeEach(() => {
+  device = plugIn();
+});
 afterEach(unplug);
 
 const AT = '2026-11-20T14:03:00.000Z';
 const ID = ownFactors.example.factors[0]!.id;
 const NONE = { factors: [], recoveryCodesLeft: 0, required: false };
 const ONE = {
-  factors: [{ id: ID, kind: 'passkey' as const, name: 'Hannah’s phone', addedAt: AT, lastUsedAt: AT }],
-  recoveryCodesLeft: 10, required: false,
+  factors: [
+    { id: ID, kind: 'passkey' as const, name: 'Hannah’s phone', addedAt: AT, lastUsedAt: AT },
+  ],
+  recoveryCodesLeft: 10,
+  required: false,
 };
 
 async function openAdding() {
   const view = showProfile();
-  await view.user.click(await (await card('Second step')).findByRole('button', { name: 'Add a passkey' }));
+  await view.user.click(
+    await (await card('Second step')).findByRole('button', { name: 'Add a passkey' }),
+  );
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Add a passkey' })) };
 }
 
@@ -30,7 +43,10 @@ test('a passkey is added under a name, and the codes are kept before going on', 
   let own: typeof ONE | typeof NONE = NONE;
   reply(ownFactors, () => own);
   reply(beginPasskey);
-  const added = reply(addPasskey, () => { own = ONE; return addPasskey.example; });
+  const added = reply(addPasskey, () => {
+    own = ONE;
+    return addPasskey.example;
+  });
   const { user, dialog } = await openAdding();
   await user.clear(dialog.getByLabelText('Name for this passkey'));
   expect(await dialog.findByText('Give it a name')).toBeVisible();
@@ -45,7 +61,9 @@ test('a passkey is added under a name, and the codes are kept before going on', 
   const inside = await card('Second step');
   expect(await inside.findByText('Hannah’s phone')).toBeVisible();
   expect(inside.getByText(/^Passkey\. Added .* Last used/)).toBeVisible();
-  expect(inside.getByText('10 left. Each lets you in once if you lose your devices.')).toBeVisible();
+  expect(
+    inside.getByText('10 left. Each lets you in once if you lose your devices.'),
+  ).toBeVisible();
 });
 
 test.each([
@@ -53,20 +71,25 @@ test.each([
   ['InvalidStateError', /^This device has a passkey of your account already\./],
   ['ConstraintError', /^This device cannot keep a passkey behind your finger, face or PIN\./],
   ['NotSupportedError', /^This device cannot keep a passkey behind your finger, face or PIN\./],
-])('what the device says by %s is said in words; nothing is added, and the name stays', async (name, words) => {
-  reply(ownFactors, () => NONE);
-  reply(beginPasskey);
-  const added = reply(addPasskey);
-  device.refuse(name);
-  const { user, dialog } = await openAdding();
-  await user.type(dialog.getByLabelText('Name for this passkey'), ' at home');
-  await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
-  expect(await dialog.findByText(words)).toBeVisible();
-  expect(dialog.getByLabelText<HTMLInputElement>('Name for this passkey').value).toMatch(/ at home$/);
-  expect(added.calls).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Not now' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+])(
+  'what the device says by %s is said in words; nothing is added, and the name stays',
+  async (name, words) => {
+    reply(ownFactors, () => NONE);
+    reply(beginPasskey);
+    const added = reply(addPasskey);
+    device.refuse(name);
+    const { user, dialog } = await openAdding();
+    await user.type(dialog.getByLabelText('Name for this passkey'), ' at home');
+    await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByLabelText<HTMLInputElement>('Name for this passkey').value).toMatch(
+      / at home$/,
+    );
+    expect(added.calls).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
 
 test('a browser that does not know passkeys says so in place of the form', async () => {
   unplug();
@@ -79,12 +102,23 @@ test('a browser that does not know passkeys says so in place of the form', async
 test('taking one away asks for the passkey, for that one act', async () => {
   let isShown = false;
   reply(ownFactors, () => ONE);
-  reply(account.reauthenticationState, () => ({ recent: isShown, password: true, factors: ['passkey' as const] }));
+  reply(account.reauthenticationState, () => ({
+    recent: isShown,
+    password: true,
+    factors: ['passkey' as const],
+  }));
   reply(askForPasskeyAgain);
-  const shown = reply(reauthenticateByPasskey, () => { isShown = true; return { proven: true }; });
+  const shown = reply(reauthenticateByPasskey, () => {
+    isShown = true;
+    return { proven: true };
+  });
   fail(removePasskey, 403, { error: 'Confirm that it is you first.' });
   const { user } = showProfile();
-  await user.click(await (await card('Second step')).findByRole('button', { name: 'Remove the passkey Hannah’s phone' }));
+  await user.click(
+    await (
+      await card('Second step')
+    ).findByRole('button', { name: 'Remove the passkey Hannah’s phone' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   expect(dialog.getByText(/It counts for this change only/)).toBeVisible();
   const removed = reply(removePasskey);
@@ -98,6 +132,10 @@ test('why an accountant keeps the last one is said at its row', async () => {
   fail(removePasskey, 409, { error: 'You work in a practice, so you need a second step.' });
   const { user } = showProfile();
   const inside = await card('Second step');
-  await user.click(await inside.findByRole('button', { name: 'Remove the passkey Hannah’s phone' }));
-  expect(await inside.findByText('You work in a practice, so you need a second step.')).toBeVisible();
+  await user.click(
+    await inside.findByRole('button', { name: 'Remove the passkey Hannah’s phone' }),
+  );
+  expect(
+    await inside.findByText('You work in a practice, so you need a second step.'),
+  ).toBeVisible();
 });

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/auth/accountContract';
-import { beginApp, ownFactors, proveApp, removeApp, renewRecoveryCodes } from '@/lib/auth/factorsContract';
+import {
+  beginApp,
+  ownFactors,
+  proveApp,
+  removeApp,
+  renewRecoveryCodes,
+} from '@/lib/auth/factorsContract';
 import { fail, reply } from '../../../support/msw';
 import { card, everyCardAnswers, guarded, showProfile } from './profilePage';
 
@@ -14,10 +20,15 @@ describe('the second step', () => {
     let own: typeof ownFactors.example | typeof NONE = NONE;
     reply(ownFactors, () => own);
     reply(beginApp);
-    const proven = reply(proveApp, () => { own = ownFactors.example; return proveApp.example; });
+    const proven = reply(proveApp, () => {
+      own = ownFactors.example;
+      return proveApp.example;
+    });
     const { user } = showProfile();
     const inside = await card('Second step');
-    expect(await inside.findByText(/^Not set up\. Log in with your finger, face or PIN\./)).toBeVisible();
+    expect(
+      await inside.findByText(/^Not set up\. Log in with your finger, face or PIN\./),
+    ).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Add an authenticator app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
     expect(dialog.getByRole('img', { name: 'The picture to scan with your app' })).toBeVisible();
@@ -26,12 +37,16 @@ describe('the second step', () => {
     await user.paste('492 039');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
-    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(proveApp.example.recovery_codes);
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      proveApp.example.recovery_codes,
+    );
     expect(codes.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await user.click(codes.getByLabelText('I have kept these codes somewhere safe'));
     await user.click(codes.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(proven.calls).toEqual([{ query: {}, body: { id: beginApp.example.id, app_code: '492039' } }]);
+    expect(proven.calls).toEqual([
+      { query: {}, body: { id: beginApp.example.id, app_code: '492039' } },
+    ]);
     expect(await inside.findByText(/^Added .* Last used/)).toBeVisible();
   });
 
@@ -40,7 +55,9 @@ describe('the second step', () => {
     reply(beginApp);
     fail(proveApp, 400, { error: { app_code: 'That code is not right.' } });
     const { user } = showProfile();
-    await user.click(await (await card('Second step')).findByRole('button', { name: 'Add an authenticator app' }));
+    await user.click(
+      await (await card('Second step')).findByRole('button', { name: 'Add an authenticator app' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
     await user.type(dialog.getByLabelText('Code from the app'), '111111');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
@@ -54,14 +71,22 @@ describe('the second step', () => {
     const { accepted } = guarded(removeApp);
     reply(account.reauthenticationState, () => AGAIN);
     const { user } = showProfile();
-    await user.click(await (await card('Second step')).findByRole('button', { name: 'Remove authenticator app' }));
+    await user.click(
+      await (await card('Second step')).findByRole('button', { name: 'Remove authenticator app' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.type(await dialog.findByLabelText('Code from your app'), '492039');
     expect(dialog.queryByLabelText('Your password')).not.toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Email me a code instead' })).not.toBeInTheDocument();
+    expect(
+      dialog.queryByRole('button', { name: 'Email me a code instead' }),
+    ).not.toBeInTheDocument();
     expect(dialog.getByText(/It counts for this change only/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { id: ownFactors.example.factors[0]!.id } }]));
+    await waitFor(() =>
+      expect(accepted().calls).toEqual([
+        { query: {}, body: { id: ownFactors.example.factors[0]!.id } },
+      ]),
+    );
   });
 
   test('new recovery codes are shown, and why an accountant keeps the last app is said', async () => {
@@ -70,9 +95,13 @@ describe('the second step', () => {
     fail(removeApp, 409, { error: 'You work in a practice, so you need a second step.' });
     const { user } = showProfile();
     const inside = await card('Second step');
-    expect(await inside.findByText('3 left. Each lets you in once if you lose your devices.')).toBeVisible();
+    expect(
+      await inside.findByText('3 left. Each lets you in once if you lose your devices.'),
+    ).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Remove authenticator app' }));
-    expect(await inside.findByText('You work in a practice, so you need a second step.')).toBeVisible();
+    expect(
+      await inside.findByText('You work in a practice, so you need a second step.'),
+    ).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
   });

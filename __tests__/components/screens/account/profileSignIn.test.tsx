@@ -3,7 +3,14 @@ import { deleteAccount } from '@/lib/privacy/contract';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { fail, reply } from '../../../support/msw';
-import { card, everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
+import {
+  card,
+  everyCardAnswers,
+  fill,
+  guarded,
+  reauthenticateByPassword,
+  showProfile,
+} from './profilePage';
 
 everyCardAnswers();
 
@@ -18,11 +25,15 @@ describe('how they log in', () => {
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
     reply(account.reauthenticationState, () => ({ recent: true, password: true, factors: [] }));
     await user.click(inside.getByRole('button', { name: 'Add Microsoft' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'));
+    await waitFor(() =>
+      expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'),
+    );
   });
 
   test.each([
-    ['added', /Microsoft was added/], ['taken', /opens another account already/], ['ended', /logged out meanwhile/],
+    ['added', /Microsoft was added/],
+    ['taken', /opens another account already/],
+    ['ended', /logged out meanwhile/],
   ])('back from the provider, %s', async (joined, words) => {
     showProfile(`&provider=microsoft&joined=${joined}`);
     expect(await screen.findByText(words)).toBeVisible();
@@ -40,13 +51,25 @@ describe('how they log in', () => {
 
 describe('where they are logged in', () => {
   const here = account.accountSessions.example[0]!;
-  const phone = { ...here, id: 'a'.repeat(32), device: 'Safari on iPhone', current: false, lastSeenAt: '2026-11-20T13:40:00.000Z' };
+  const phone = {
+    ...here,
+    id: 'a'.repeat(32),
+    device: 'Safari on iPhone',
+    current: false,
+    lastSeenAt: '2026-11-20T13:40:00.000Z',
+  };
 
   test('each device with its place and when it was seen; one is logged out, then all others', async () => {
     let list = [here, phone, { ...phone, id: 'b'.repeat(32), device: 'Firefox on Mac' }];
     reply(account.accountSessions, () => list);
-    const one = reply(account.endSession, ({ body }) => { list = list.filter(({ id }) => id !== body.id); return { ended: 1 }; });
-    reply(account.endOtherSessions, () => { list = [here]; return { ended: 1 }; });
+    const one = reply(account.endSession, ({ body }) => {
+      list = list.filter(({ id }) => id !== body.id);
+      return { ended: 1 };
+    });
+    reply(account.endOtherSessions, () => {
+      list = [here];
+      return { ended: 1 };
+    });
     const { user } = showProfile();
     const inside = await card('Where you are logged in');
     expect(await inside.findByText('This device')).toBeVisible();
@@ -57,7 +80,9 @@ describe('where they are logged in', () => {
     expect(one.calls[0]?.body).toEqual({ id: phone.id });
     await user.click(inside.getByRole('button', { name: 'Log out all other devices' }));
     expect(await inside.findByText('All other devices are logged out')).toBeVisible();
-    await waitFor(() => expect(inside.queryByRole('button', { name: /Log out/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(inside.queryByRole('button', { name: /Log out/ })).not.toBeInTheDocument(),
+    );
   });
 
   test('a failure says that all of them are as they were', async () => {
@@ -81,12 +106,16 @@ describe('recent sign-in activity', () => {
 
   test('is shown to whoever asks: what happened, how often, when and from where, a page at a time', async () => {
     const [here, guesses] = account.accountActivity.example.events;
-    const asked = reply(account.accountActivity, ({ query }) => (
-      Number(query.before) === 431 ? { events: [guesses!] } : { events: [here!], before: 431 }
-    ));
+    const asked = reply(account.accountActivity, ({ query }) =>
+      Number(query.before) === 431 ? { events: [guesses!] } : { events: [here!], before: 431 },
+    );
     const { user, inside } = await open();
     expect(await inside.findByText('Logged in with your password')).toBeVisible();
-    expect(inside.getByText('09:02 today. Chrome on Windows, internet address 198.51.100.1. Reference K7QM-2XTA.')).toBeVisible();
+    expect(
+      inside.getByText(
+        '09:02 today. Chrome on Windows, internet address 198.51.100.1. Reference K7QM-2XTA.',
+      ),
+    ).toBeVisible();
     expect(inside.queryByText('Refused')).not.toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Older' }));
     expect(await inside.findByText('Wrong password')).toBeVisible();
@@ -113,7 +142,10 @@ describe('their data', () => {
   test('is saved after a proof', async () => {
     let recent = false;
     reply(account.reauthenticationState, () => ({ recent, password: true, factors: [] }));
-    reply(account.reauthenticate, () => { recent = true; return { proven: true }; });
+    reply(account.reauthenticate, () => {
+      recent = true;
+      return { proven: true };
+    });
     const { user, leaveTo } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Save my data' }));
     await reauthenticateByPassword(user);
@@ -125,7 +157,9 @@ describe('their data', () => {
     const { user } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
-    expect(await dialog.findByText(/If nobody else works at your practice, it closes with your account/)).toBeVisible();
+    expect(
+      await dialog.findByText(/If nobody else works at your practice, it closes with your account/),
+    ).toBeVisible();
   });
 
   test('is deleted after saying what goes and what stays; an open claim is a reason against it', async () => {

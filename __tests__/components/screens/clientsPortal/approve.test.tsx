@@ -31,10 +31,17 @@ test('the client reads the sign in words, the nine boxes beside the returns befo
     isApproved = true;
     return { approved: true };
   });
-  const { user, seen } = openReturn(() => (isApproved ? {
-    standing: 'approved' as const, sentence: NOTHING_TO_ANSWER.approved, answered_by: 'Owen Price', answered_at: '2026-11-20T10:00:00.000Z',
-    has_record: true,
-  } : {}));
+  const { user, seen } = openReturn(() =>
+    isApproved
+      ? {
+          standing: 'approved' as const,
+          sentence: NOTHING_TO_ANSWER.approved,
+          answered_by: 'Owen Price',
+          answered_at: '2026-11-20T10:00:00.000Z',
+          has_record: true,
+        }
+      : {},
+  );
   expect(await screen.findByText('HMRC owes you')).toBeVisible();
   expect(screen.getAllByText('£4,210.00')[0]).toBeVisible();
   expect(screen.getByText(/^Prepared from Xero, read 09:31/)).toBeVisible();
@@ -44,12 +51,22 @@ test('the client reads the sign in words, the nine boxes beside the returns befo
   expect(screen.getByText(APPROVAL_WORDS)).toBeVisible();
   const approve = screen.getByRole('button', { name: 'Approve this return' });
   expect(approve).toBeDisabled();
-  expect(approve).toHaveAccessibleDescription(/Tick the box.*Approving sends nothing to HMRC\. Ruth Ellison declares and files it/);
+  expect(approve).toHaveAccessibleDescription(
+    /Tick the box.*Approving sends nothing to HMRC\. Ruth Ellison declares and files it/,
+  );
   await user.click(screen.getByRole('checkbox'));
   await user.click(approve);
-  expect(calls.map(({ query, body }) => [query, body])).toEqual([[ids, {
-    approval_id: example.approval_id, figures_hash: example.figures_hash, words_version: APPROVAL_VERSION, accepted: true,
-  }]]);
+  expect(calls.map(({ query, body }) => [query, body])).toEqual([
+    [
+      ids,
+      {
+        approval_id: example.approval_id,
+        figures_hash: example.figures_hash,
+        words_version: APPROVAL_VERSION,
+        accepted: true,
+      },
+    ],
+  ]);
   const outcome = await screen.findByText(/Answered by Owen Price/);
   expect(document.activeElement).toContainElement(outcome);
   const record = screen.getByRole('link', { name: 'Save the record as a PDF' });
@@ -72,17 +89,25 @@ test('a return is sent back only with a reason', async () => {
   await user.type(reason, 'The van lease{Enter}is missing.');
   expect(screen.getByText('475 characters left')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send it back' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([
-    { approval_id: example.approval_id, reason: 'The van lease\nis missing.' },
-  ]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([
+      { approval_id: example.approval_id, reason: 'The van lease\nis missing.' },
+    ]),
+  );
 });
 
 const boxesWith = (change: Partial<ClientApproval['boxes']>): ClientApproval['boxes'] => ({
-  ...example.boxes, totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0), ...change,
+  ...example.boxes,
+  totalValueGoodsSuppliedExVAT: pence(0),
+  totalAcquisitionsExVAT: pence(0),
+  ...change,
 });
 
 test('boxes 8 and 9 are one line while both are £0, now and before', async () => {
-  openReturn(() => ({ boxes: boxesWith({}), before: [{ label: 'September 2026', boxes: boxesWith({}) }] }));
+  openReturn(() => ({
+    boxes: boxesWith({}),
+    before: [{ label: 'September 2026', boxes: boxesWith({}) }],
+  }));
   expect(await screen.findByText('Boxes 8 and 9, both £0')).toBeVisible();
   expect(screen.getByText(/^Total value of dispatches/)).not.toBeVisible();
 });
@@ -98,7 +123,10 @@ test.each([
 
 test('where the figures are others by now, nothing is said of where they came from', async () => {
   openReturn(() => ({
-    standing: 'outdated' as const, sentence: NOTHING_TO_ANSWER.outdated, figures_from: 'none' as const, figures_read_at: undefined,
+    standing: 'outdated' as const,
+    sentence: NOTHING_TO_ANSWER.outdated,
+    figures_from: 'none' as const,
+    figures_read_at: undefined,
   }));
   expect(await screen.findByText(NOTHING_TO_ANSWER.outdated)).toBeVisible();
   expect(screen.queryByText(/Prepared from/)).not.toBeInTheDocument();

@@ -1,16 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { checkLogin } from '@/lib/auth/contract';
-import { askOwnAuthorisation, checkOwnAuthorisation, clientSignUp } from '@/lib/clients/onboarding/signUpContract';
-import { CLIENT_NO_TRIES_LEFT, standingWords, type ClientStanding } from '@/lib/clients/reading/clientAuthorisation';
+import {
+  askOwnAuthorisation,
+  checkOwnAuthorisation,
+  clientSignUp,
+} from '@/lib/clients/onboarding/signUpContract';
+import {
+  CLIENT_NO_TRIES_LEFT,
+  standingWords,
+  type ClientStanding,
+} from '@/lib/clients/reading/clientAuthorisation';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
-const IDS = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1' };
+const IDS = {
+  company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009',
+  client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
+};
 const PAGE = `/v2/open-tax/client-signup/hmrc?${new URLSearchParams(IDS)}`;
 const { example } = clientSignUp;
 const URL_AT_HMRC = 'https://www.tax.service.gov.uk/appoint/12345678';
 const standing = (state: ClientStanding, more: object = {}) => ({
-  ...example, hmrc: { ...example.hmrc, standing: state, ...standingWords(state, example.practice_name, true), ...more },
+  ...example,
+  hmrc: {
+    ...example.hmrc,
+    standing: state,
+    ...standingWords(state, example.practice_name, true),
+    ...more,
+  },
 });
 
 beforeEach(() => {
@@ -18,7 +35,12 @@ beforeEach(() => {
   reply(checkLogin, () => ({ type: 'user' as const }));
 });
 
-async function typeDay(user: ReturnType<typeof renderScreen>['user'], day: string, month: string, year: string) {
+async function typeDay(
+  user: ReturnType<typeof renderScreen>['user'],
+  day: string,
+  month: string,
+  year: string,
+) {
   await user.type(await screen.findByLabelText('Day'), day);
   await user.type(screen.getByLabelText('Month'), month);
   await user.type(screen.getByLabelText('Year'), year);
@@ -56,14 +78,26 @@ test('whoever comes back from HMRC’s tab is told how it stands without a press
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByRole('heading', { level: 1, name: 'HMRC lets Fernlea Accountants LLP act for you' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', expect.stringContaining(IDS.company_id));
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'HMRC lets Fernlea Accountants LLP act for you',
+    }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(IDS.company_id),
+  );
   expect(checked.calls).toHaveLength(1);
 });
 
 test('a wrong day is said at the day with what is left to try, and what was typed stays', async () => {
   reply(clientSignUp);
-  fail(askOwnAuthorisation, 409, { error: { registered_on: 'HMRC has another day for this VAT number. You can try twice more today.' } });
+  fail(askOwnAuthorisation, 409, {
+    error: {
+      registered_on: 'HMRC has another day for this VAT number. You can try twice more today.',
+    },
+  });
   const { user } = renderScreen(PAGE, { as: 'person' });
   await typeDay(user, '1', '1', '1999');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -73,7 +107,9 @@ test('a wrong day is said at the day with what is left to try, and what was type
 
 test('with HMRC down nothing is lost, and the place is kept', async () => {
   reply(clientSignUp);
-  fail(askOwnAuthorisation, 503, { error: 'HMRC did not answer. Try again in a minute, or carry on: this step stays open.' });
+  fail(askOwnAuthorisation, 503, {
+    error: 'HMRC did not answer. Try again in a minute, or carry on: this step stays open.',
+  });
   const { user } = renderScreen(PAGE, { as: 'person' });
   await typeDay(user, '14', '3', '2019');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -90,7 +126,9 @@ test('after three wrong days there is no field, and it is said what to do meanwh
 });
 
 test.each([
-  ['no_number', 'Go to your page'], ['not_connected', 'Go to your page'], ['accepted', 'Go to your page'],
+  ['no_number', 'Go to your page'],
+  ['not_connected', 'Go to your page'],
+  ['accepted', 'Go to your page'],
 ] as const)('%s asks nothing and leads on', async (state, button) => {
   reply(clientSignUp, () => standing(state));
   renderScreen(PAGE, { as: 'person' });
@@ -109,7 +147,9 @@ test('of a question that was asked elsewhere one looks again', async () => {
 test('somebody else’s company is not found, and it is said that one may be logged in as somebody else', async () => {
   fail(clientSignUp, 404, { error: 'We could not find that.' });
   renderScreen(PAGE, { as: 'person' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this company' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'We cannot find this company' }),
+  ).toBeVisible();
   expect(screen.getByText(/logged in as somebody else/)).toBeVisible();
 });
 

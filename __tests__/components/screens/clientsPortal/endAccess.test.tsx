@@ -15,14 +15,22 @@ const open = async () => {
   answerPortal();
   const { user } = renderScreen(portalAt, { as: 'person' });
   await user.click(await screen.findByRole('button', { name: `End their access of ${practice}` }));
-  return { user, dialog: within(await screen.findByRole('alertdialog', { name: `End the access of ${practice}?` })) };
+  return {
+    user,
+    dialog: within(
+      await screen.findByRole('alertdialog', { name: `End the access of ${practice}?` }),
+    ),
+  };
 };
 
 test('before a client ends their accountants’ access they read what ends, what does not, and where HMRC’s own is ended', async () => {
   const { user, dialog } = await open();
   const { does, doesNot } = endingWords(practice);
   for (const each of [...does, ...doesNot]) expect(dialog.getByText(each)).toBeVisible();
-  expect(dialog.getByRole('link', { name: /How to end it at HMRC/ })).toHaveAttribute('href', END_AT_HMRC);
+  expect(dialog.getByRole('link', { name: /How to end it at HMRC/ })).toHaveAttribute(
+    'href',
+    END_AT_HMRC,
+  );
   const { calls } = reply(endAgent);
   await user.click(dialog.getByRole('button', { name: 'Keep them' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -36,12 +44,16 @@ test('once it has ended the page shows nothing that was theirs, and says so', as
   await user.click(dialog.getByRole('button', { name: 'End their access' }));
   expect(await screen.findByText('We cannot find this company')).toBeVisible();
   expect(await screen.findByText(`${practice} can no longer see your taxes here.`)).toBeVisible();
-  expect(calls).toMatchObject([{ query: { company_id: companyId, client_id: agent?.client_id }, body: { confirmed: true } }]);
+  expect(calls).toMatchObject([
+    { query: { company_id: companyId, client_id: agent?.client_id }, body: { confirmed: true } },
+  ]);
 });
 
 test('a refusal stands in the dialog, and they keep their access', async () => {
   const { user, dialog } = await open();
-  fail(endAgent, 409, { error: 'We are still confirming a VAT return with HMRC that your accountants sent for you.' });
+  fail(endAgent, 409, {
+    error: 'We are still confirming a VAT return with HMRC that your accountants sent for you.',
+  });
   await user.click(dialog.getByRole('button', { name: 'End their access' }));
   expect(await dialog.findByText(/still confirming a VAT return/)).toBeVisible();
   expect(dialog.getByText(/Their access was not ended/)).toBeVisible();

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clientMessages, myMessages, seeMessages, writeToClient, writeToPractice } from '@/lib/clients/messages/contract';
+import {
+  clientMessages,
+  myMessages,
+  seeMessages,
+  writeToClient,
+  writeToPractice,
+} from '@/lib/clients/messages/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';
@@ -28,7 +34,9 @@ test('what the practice wrote is new until it is marked as read, and the client 
 
 test('a message that was refused is still there to send again', async () => {
   answerPortal();
-  fail(writeToPractice, 429, { error: 'You have written a lot of messages. You can write the next one in 20 minutes.' });
+  fail(writeToPractice, 429, {
+    error: 'You have written a lot of messages. You can write the next one in 20 minutes.',
+  });
   const { user } = renderScreen(portalAt, { as: 'person' });
   const field = await screen.findByLabelText('Message to Calder & Finch');
   await user.type(field, 'Hello');
@@ -50,8 +58,13 @@ test('messages that could not be loaded are asked for again', async () => {
 test('the practice answers on the client’s page', async () => {
   withoutNotes();
   const { user } = openClient();
-  const { messages: [message] } = clientMessages.example;
-  reply(clientMessages, () => ({ unread: 1, messages: [{ ...message!, from: 'client' as const }] }));
+  const {
+    messages: [message],
+  } = clientMessages.example;
+  reply(clientMessages, () => ({
+    unread: 1,
+    messages: [{ ...message!, from: 'client' as const }],
+  }));
   const sent = reply(writeToClient);
   await user.type(await screen.findByLabelText(/^Message to/), 'Thank you.');
   await user.click((await card()).getByRole('button', { name: 'Send' }));

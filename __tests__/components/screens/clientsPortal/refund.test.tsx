@@ -8,17 +8,32 @@ import type { RefundOffer } from '@/hooks/refunds/offers';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, exampleClaimSummary, exampleQuote, periodId, returnAnswer } from '../answers';
+import {
+  claimId,
+  companyId,
+  exampleClaimSummary,
+  exampleQuote,
+  periodId,
+  returnAnswer,
+} from '../answers';
 
 const address = `/v2/open-tax/clients-portal/refund?company_id=${companyId}&period_id=${periodId}`;
 const ids = { company_id: companyId, period_id: periodId };
 const example = sale.refundOffer.example as RefundOffer;
-const filed = (change: Partial<VatReturn> = {}): VatReturn => returnAnswer({
-  canFile: false, filing: { state: 'submitted', sentence: 'HMRC has your return.' }, quote: exampleQuote as VatReturn['quote'], ...change,
-});
+const filed = (change: Partial<VatReturn> = {}): VatReturn =>
+  returnAnswer({
+    canFile: false,
+    filing: { state: 'submitted', sentence: 'HMRC has your return.' },
+    quote: exampleQuote as VatReturn['quote'],
+    ...change,
+  });
 
 /** What the accountants have offered, and the return as the client may see it. */
-function openOffer(offer: () => Partial<RefundOffer> = () => ({}), answer: () => Partial<VatReturn> = () => ({}), said = '') {
+function openOffer(
+  offer: () => Partial<RefundOffer> = () => ({}),
+  answer: () => Partial<VatReturn> = () => ({}),
+  said = '',
+) {
   reply(sale.refundOffer, () => ({ ...example, ...offer() }));
   reply(agentDetails);
   reply(vat.vatReturn, () => filed(answer()));
@@ -36,16 +51,32 @@ test('the practice leads; the client sees the quote, sells it once, and the page
     () => (isSold ? { state: 'sold' as const, sentence: 'This refund has been sold.' } : {}),
     () => (isSold ? { claim: exampleClaimSummary as VatReturn['claim'], quote: undefined } : {}),
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your VAT refund for October 2026' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your VAT refund for October 2026' }),
+  ).toBeVisible();
   expect(screen.getByText('Fernlea Accountants LLP · for Price Landscapes Ltd')).toBeVisible();
-  expect(screen.getByText(/^Ruth Ellison of Fernlea Accountants LLP offers.*You decide, and nobody else can sell it/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Ruth Ellison of Fernlea Accountants LLP offers.*You decide, and nobody else can sell it/,
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('radio', { name: /Wait for HMRC/ })).toBeVisible();
   expect(screen.getByText(/like borrowing at 12\.3% a year/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Claim £4,167.90' }));
   expect(calls.map(({ query, body }) => [query, body])).toEqual([
-    [ids, { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash, bank_account_id: vat.vatReturn.example.bankAccountId }],
+    [
+      ids,
+      {
+        quote_id: exampleQuote.id,
+        quote_hash: exampleQuote.hash,
+        bank_account_id: vat.vatReturn.example.bankAccountId,
+      },
+    ],
   ]);
-  expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+  expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`claim_id=${claimId}`),
+  );
   expect(screen.queryByRole('button', { name: /Decline/ })).not.toBeInTheDocument();
   expect(seen.map(({ body }) => body)).toEqual([{ offer_id: example.offer_id }]);
 });
@@ -56,7 +87,10 @@ test('without an account the client gives one on this page, by the rules of a bu
     ending = '4471';
     return { saved: true };
   });
-  const { user } = openOffer(() => ({ state: 'seen' }), () => ({ bankAccountEnding: ending }));
+  const { user } = openOffer(
+    () => ({ state: 'seen' }),
+    () => ({ bankAccountEnding: ending }),
+  );
   await user.type(await screen.findByLabelText('Name on the account'), 'Price Landscapes');
   await user.type(screen.getByLabelText('Sort code'), '123456');
   await user.type(screen.getByLabelText('Account number'), '31924471');
@@ -69,18 +103,36 @@ test('without an account the client gives one on this page, by the rules of a bu
 
 test('no quote is said to be held while nobody has asked for one', async () => {
   const { id: _id, hash: _hash, ...quote } = exampleQuote as NonNullable<VatReturn['quote']>;
-  openOffer(() => ({ state: 'seen' }), () => ({ bankAccountEnding: undefined, quote }));
+  openOffer(
+    () => ({ state: 'seen' }),
+    () => ({ bankAccountEnding: undefined, quote }),
+  );
   expect(await screen.findByText(/^We need the account to pay/)).toBeVisible();
   expect(screen.queryByText(/Your quote stays/)).not.toBeInTheDocument();
 });
 
 test('before HMRC has confirmed who they are, the client is sent there, and gives no account and sells nothing', async () => {
-  const { user } = openOffer(() => ({ proven_at: undefined }), () => ({ bankAccountEnding: undefined }));
-  expect(await screen.findByRole('heading', { name: /^Confirm with HMRC that you act for Price Landscapes Ltd.*current step/ })).toBeVisible();
-  expect(screen.getByText(/whether that sign-in sees VAT number 553 5578 81, and that it is not an accountant’s/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Confirm with HMRC' }))
-    .toHaveAttribute('href', expect.stringMatching(`/client/prove\\?company_id=${companyId}&period_id=${periodId}$`));
-  expect(screen.getByText('Opens as soon as HMRC has confirmed that you act for the business.')).toBeVisible();
+  const { user } = openOffer(
+    () => ({ proven_at: undefined }),
+    () => ({ bankAccountEnding: undefined }),
+  );
+  expect(
+    await screen.findByRole('heading', {
+      name: /^Confirm with HMRC that you act for Price Landscapes Ltd.*current step/,
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      /whether that sign-in sees VAT number 553 5578 81, and that it is not an accountant’s/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm with HMRC' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(`/client/prove\\?company_id=${companyId}&period_id=${periodId}$`),
+  );
+  expect(
+    screen.getByText('Opens as soon as HMRC has confirmed that you act for the business.'),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
   expect(screen.getByText('Only needed to be paid early.')).toBeVisible();
@@ -89,24 +141,37 @@ test('before HMRC has confirmed who they are, the client is sent there, and give
 
 test('what HMRC has confirmed stands as done, with its day', async () => {
   openOffer();
-  expect(await screen.findByRole('heading', { name: /^Confirm with HMRC that you act for .*completed/ })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: /^Confirm with HMRC that you act for .*completed/ }),
+  ).toBeVisible();
   expect(screen.getByText('HMRC confirmed it on 20 Nov 2026.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Confirm with HMRC' })).not.toBeInTheDocument();
 });
 
 test('whoever comes back from HMRC has chosen to be paid early, also where waiting would be better, and hears how it ended', async () => {
   const quote = { ...exampleQuote, worthIt: false } as VatReturn['quote'];
-  openOffer(() => ({ proven_at: undefined }), () => ({ quote }), '&outcome=agent');
+  openOffer(
+    () => ({ proven_at: undefined }),
+    () => ({ quote }),
+    '&outcome=agent',
+  );
   expect(await screen.findByText(PROOF_ENDINGS.agent.title)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Paid early/ })).toBeChecked();
 });
 
-test.each(PROOF_OUTCOMES)('a visit to HMRC that ended as %s says so beside the way to go again', async (outcome) => {
-  openOffer(() => ({ proven_at: undefined }), () => ({}), `&outcome=${outcome}`);
-  expect(await screen.findByText(PROOF_ENDINGS[outcome].title)).toBeVisible();
-  expect(screen.getByText(PROOF_ENDINGS[outcome].sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Confirm with HMRC' })).toBeVisible();
-});
+test.each(PROOF_OUTCOMES)(
+  'a visit to HMRC that ended as %s says so beside the way to go again',
+  async (outcome) => {
+    openOffer(
+      () => ({ proven_at: undefined }),
+      () => ({}),
+      `&outcome=${outcome}`,
+    );
+    expect(await screen.findByText(PROOF_ENDINGS[outcome].title)).toBeVisible();
+    expect(screen.getByText(PROOF_ENDINGS[outcome].sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm with HMRC' })).toBeVisible();
+  },
+);
 
 test('without a VAT number there is nothing that HMRC could be asked', async () => {
   openOffer(() => ({ proven_at: undefined, vat_number: undefined }));
@@ -125,20 +190,32 @@ test('the client declines, with a reason if they like', async () => {
     declined = true;
     return { declined: true };
   });
-  const { user } = openOffer(() => (declined ? { state: 'declined' as const, sentence: 'This offer was declined.' } : {}));
+  const { user } = openOffer(() =>
+    declined ? { state: 'declined' as const, sentence: 'This offer was declined.' } : {},
+  );
   await user.click(await screen.findByRole('button', { name: 'Decline the offer' }));
   await user.type(await screen.findByLabelText('Why, if you like to say'), 'We can wait.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(calls).toMatchObject([{ query: ids, body: { offer_id: example.offer_id, reason: 'We can wait.' } }]));
+  await waitFor(() =>
+    expect(calls).toMatchObject([
+      { query: ids, body: { offer_id: example.offer_id, reason: 'We can wait.' } },
+    ]),
+  );
   expect(await screen.findByText('This offer was declined.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['withdrawn while the page was open', { state: 'withdrawn' as const, sentence: 'Your accountants have withdrawn this offer.' },
-    'Your accountants have withdrawn this offer.'],
-  ['open, while HMRC asks', { why_not: 'HMRC says: questions. Until that is settled this refund cannot be paid early.' },
-    'HMRC says: questions. Until that is settled this refund cannot be paid early.'],
+  [
+    'withdrawn while the page was open',
+    { state: 'withdrawn' as const, sentence: 'Your accountants have withdrawn this offer.' },
+    'Your accountants have withdrawn this offer.',
+  ],
+  [
+    'open, while HMRC asks',
+    { why_not: 'HMRC says: questions. Until that is settled this refund cannot be paid early.' },
+    'HMRC says: questions. Until that is settled this refund cannot be paid early.',
+  ],
 ])('an offer that is %s is said, and nothing can be sold', async (_what, offer, sentence) => {
   openOffer(() => offer);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -146,7 +223,9 @@ test.each([
 });
 
 test('a sale that is refused because the offer was withdrawn meanwhile says so', async () => {
-  fail(vat.confirmClaim, 410, { error: 'Your accountants have withdrawn this offer. Nothing was sold.' });
+  fail(vat.confirmClaim, 410, {
+    error: 'Your accountants have withdrawn this offer. Nothing was sold.',
+  });
   const { user } = openOffer();
   await user.click(await screen.findByRole('button', { name: 'Claim £4,167.90' }));
   expect(await screen.findByText('Your claim was not made.')).toBeVisible();

@@ -20,33 +20,51 @@ const open = (tab: string) => {
   return renderScreen(settingsAt(tab), { as: 'person' });
 };
 
-test.each([['0', 'Profile', 'You'], ['1', 'Notification preferences', 'What we tell you'], ['9', 'Profile', 'You']])(
-  'tab %s of the address is %s', async (tab, label, region) => {
-    open(tab);
-    expect(await screen.findByRole('region', { name: region })).toBeVisible();
-    expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-    expect(await screen.findByText('Ashdown Joinery Ltd')).toBeVisible();
-  },
-);
+test.each([
+  ['0', 'Profile', 'You'],
+  ['1', 'Notification preferences', 'What we tell you'],
+  ['9', 'Profile', 'You'],
+])('tab %s of the address is %s', async (tab, label, region) => {
+  open(tab);
+  expect(await screen.findByRole('region', { name: region })).toBeVisible();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByText('Ashdown Joinery Ltd')).toBeVisible();
+});
 
 test('choosing a tab changes the address, and a switch saves at once', async () => {
   const { user, where } = open('0');
   await user.click(await screen.findByRole('link', { name: 'Notification preferences' }));
   expect(where()).toBe(settingsAt('1'));
   const { calls } = reply(changeNotificationPreference);
-  await user.click(await screen.findByRole('switch', { name: 'A refund can be paid early: email' }));
-  await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId }, body: { channel: 'email', on: false } }]));
+  await user.click(
+    await screen.findByRole('switch', { name: 'A refund can be paid early: email' }),
+  );
+  await waitFor(() =>
+    expect(calls).toMatchObject([
+      { query: { company_id: companyId }, body: { channel: 'email', on: false } },
+    ]),
+  );
 });
 
 test('a phone number is confirmed on the client’s own page, which leads back to the settings', async () => {
   answerPortal();
-  reply(notificationPreference, () => ({ ...notificationPreference.example, phoneVerified: false }));
-  reply(accountProfile, () => ({ ...accountProfile.example, phone: '+447700900123', phoneVerified: false }));
+  reply(notificationPreference, () => ({
+    ...notificationPreference.example,
+    phoneVerified: false,
+  }));
+  reply(accountProfile, () => ({
+    ...accountProfile.example,
+    phone: '+447700900123',
+    phoneVerified: false,
+  }));
   const { user, where } = renderScreen(settingsAt('1'), { as: 'person' });
   await user.click(await screen.findByRole('link', { name: 'Confirm your phone number' }));
   expect(where()).toBe(`/v2/open-tax/clients-portal/settings/phone?company_id=${companyId}`);
   expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Your settings' })).toHaveAttribute('href', settingsAt('1'));
+  expect(screen.getByRole('link', { name: 'Your settings' })).toHaveAttribute(
+    'href',
+    settingsAt('1'),
+  );
 });
 
 test('the menu behind the initials leads home, to both tabs and out', async () => {
@@ -65,7 +83,10 @@ test('somebody else’s company is as if not there', async () => {
 
 const PRACTICE = sharedTaxes.example.practice_name;
 const vatOff = () => ({
-  ...sharedTaxes.example, taxes: sharedTaxes.example.taxes.map((each) => (each.tax === 'vat' ? { ...each, shared: false } : each)),
+  ...sharedTaxes.example,
+  taxes: sharedTaxes.example.taxes.map((each) =>
+    each.tax === 'vat' ? { ...each, shared: false } : each,
+  ),
 });
 
 test('what the practice sees stands tax by tax; nothing is kept back before it was said what that does', async () => {
@@ -79,15 +100,21 @@ test('what the practice sees stands tax by tax; nothing is kept back before it w
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(stopWords(PRACTICE, 'vat').length);
   expect(dialog).toHaveTextContent('no longer sees your VAT');
   expect(dialog).toHaveTextContent('your own page is not kept up to date');
-  expect(dialog).toHaveTextContent('If you have sold a refund, we do not see meanwhile what HMRC does with it');
+  expect(dialog).toHaveTextContent(
+    'If you have sold a refund, we do not see meanwhile what HMRC does with it',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Keep sharing' }));
   expect(calls).toEqual([]);
   expect(vat).toBeChecked();
 
   await user.click(vat);
   reply(sharedTaxes, vatOff);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }));
-  await waitFor(() => expect(calls).toMatchObject([{ body: { taxes: [{ tax: 'vat', shared: false }] } }]));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }),
+  );
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ body: { taxes: [{ tax: 'vat', shared: false }] } }]),
+  );
   await waitFor(() => expect(screen.getByRole('switch', { name: /sees VAT$/ })).not.toBeChecked());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

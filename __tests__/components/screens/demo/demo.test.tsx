@@ -16,58 +16,98 @@ const demo = '/v2/instant-vat/demo';
 describe('the demo', () => {
   test('shows the real dashboard on made-up figures, dated from today', async () => {
     renderScreen(`${demo}/dashboard`, { as: 'nobody' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sample Bakery Ltd' })).toBeVisible();
-    const hero = within(screen.getByRole('region', { name: 'Next: file October and get paid early' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sample Bakery Ltd' }),
+    ).toBeVisible();
+    const hero = within(
+      screen.getByRole('region', { name: 'Next: file October and get paid early' }),
+    );
     expect(hero.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
-    expect(hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.')).toBeVisible();
+    expect(
+      hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.'),
+    ).toBeVisible();
     expect(screen.getByText('£19,700.75')).toBeVisible();
     expect(screen.getByText('6 refunds since March 2026, after £199.00 in fees')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'September claim' })).getByText('Day 17 of 30')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute('href', `${demo}/vat-returns`);
+    expect(
+      within(screen.getByRole('region', { name: 'September claim' })).getByText('Day 17 of 30'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute(
+      'href',
+      `${demo}/vat-returns`,
+    );
   });
 
   test('lists every return, and each opens in the demo', async () => {
     const { user } = renderScreen(`${demo}/vat-returns`, { as: 'nobody' });
     expect(await screen.findByRole('heading', { name: '38 returns' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'April 2026' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'April 2026 VAT return' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'April 2026 VAT return' }),
+    ).toBeVisible();
     expect(screen.getAllByText('You owed HMRC')[0]).toBeVisible();
   });
 
   test('shows a claim in progress with its timeline', async () => {
     renderScreen(`${demo}/claim`, { as: 'nobody' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'You were paid 15 to 24 working days sooner' })).toBeVisible();
-    expect(screen.getByText('HMRC has owed interest since 8 Nov: £4.02 so far, at 3.00% a year.')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'September 2026 claim' }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'You were paid 15 to 24 working days sooner' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('HMRC has owed interest since 8 Nov: £4.02 so far, at 3.00% a year.'),
+    ).toBeVisible();
   });
 
   test('an address with an id the demo does not have says so instead of waiting for it', async () => {
-    renderScreen(`${demo}/vat-return?period_id=00000000-0000-4000-8000-000000000000`, { as: 'nobody' });
-    expect(await screen.findByRole('heading', { name: 'We cannot find this return' })).toBeVisible();
+    renderScreen(`${demo}/vat-return?period_id=00000000-0000-4000-8000-000000000000`, {
+      as: 'nobody',
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this return' }),
+    ).toBeVisible();
   });
 
   test('can be tried to the end: it says that nothing was sent or sold, and nothing leaves the browser', async () => {
     const { user } = renderScreen(`${demo}/vat-return`, { as: 'nobody' });
     await user.click(await screen.findByRole('checkbox', { name: /legal declaration/ }));
     await user.click(screen.getByRole('button', { name: 'Accept and send' }));
-    expect(await screen.findByText('This is a demo, so nothing was sent. Your own return would now be with HMRC.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This is a demo, so nothing was sent. Your own return would now be with HMRC.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Claim £4,167.90' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 claim' })).toBeVisible();
-    expect(screen.getByText(/This is a demo, so no refund was sold and no money moves/)).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'October 2026 claim' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/This is a demo, so no refund was sold and no money moves/),
+    ).toBeVisible();
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('region', { name: 'October claim' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Nothing to claim at the moment' })).toBeVisible();
   });
 
   test('is prerendered whole, for the same day whenever it is built', () => {
-    const router = { isReady: false, query: {}, pathname: `${demo}/dashboard` } as unknown as NextRouter;
-    const draw = () => renderToString(
-      <RouterContext.Provider value={router}>
-        <QueryClientProvider client={new QueryClient()}>
-          <ThemeProvider theme={theme}><DemoPage wants="dashboard" width="content"><Dashboard /></DemoPage></ThemeProvider>
-        </QueryClientProvider>
-      </RouterContext.Provider>,
-    );
+    const router = {
+      isReady: false,
+      query: {},
+      pathname: `${demo}/dashboard`,
+    } as unknown as NextRouter;
+    const draw = () =>
+      renderToString(
+        <RouterContext.Provider value={router}>
+          <QueryClientProvider client={new QueryClient()}>
+            <ThemeProvider theme={theme}>
+              <DemoPage wants="dashboard" width="content">
+                <Dashboard />
+              </DemoPage>
+            </ThemeProvider>
+          </QueryClientProvider>
+        </RouterContext.Provider>,
+      );
     const first = draw();
     jest.setSystemTime(new Date('2027-08-09T10:00:00.000Z'));
     expect(draw()).toBe(first);
@@ -85,6 +125,8 @@ describe.each([
     jest.setSystemTime(new Date(moment));
     renderScreen(`${demo}/dashboard`, { as: 'nobody' });
     expect(await screen.findByRole('region', { name: `${sold} claim` })).toBeVisible();
-    expect(await screen.findByRole('link', { name: new RegExp(`^${open.replace(/ \d+/, '')}`) })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: new RegExp(`^${open.replace(/ \d+/, '')}`) }),
+    ).toBeVisible();
   });
 });

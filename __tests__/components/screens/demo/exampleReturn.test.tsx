@@ -14,7 +14,10 @@ describe('the example return', () => {
   test('leads back to the person’s own dashboard, not to the demo', async () => {
     renderScreen(`/v2/instant-vat/vat-return?company_id=${COMPANY}`, { as: 'person' });
     await screen.findByRole('heading', { level: 1, name: / VAT return$/ });
-    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${COMPANY}`);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/dashboard?company_id=${COMPANY}`,
+    );
   });
 
   test('asks a visitor to log in', async () => {

@@ -14,8 +14,10 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 // No answer is given to any call here: one that left the demo would fail the test.
 const demo = '/v2/open-tax/demo';
 const open = (address: string) => renderScreen(`${demo}/${address}`, { as: 'nobody' });
-const names = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
-const chip = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Filters' })).getByRole('link', { name });
+const names = async () =>
+  (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+const chip = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Filters' })).getByRole('link', { name });
 
 describe('OpenTax’s demo', () => {
   test('shows the real tables on made-up clients and says that they are made up', async () => {
@@ -24,9 +26,14 @@ describe('OpenTax’s demo', () => {
     expect(screen.getByRole('complementary', { name: 'Demo mode' })).toHaveTextContent(
       "You're seeing dummy data. To view your own clients Sign Up or Login",
     );
-    const first = (await screen.findByRole('rowheader', { name: /Sample Joinery Ltd/ })).closest('tr')!;
+    const first = (await screen.findByRole('rowheader', { name: /Sample Joinery Ltd/ })).closest(
+      'tr',
+    )!;
     expect([...first.children].map((cell) => cell.textContent).slice(1, 5)).toEqual([
-      'Jul–Sep 2026', '7 Nov', '13 days late', 'Payment late',
+      'Jul–Sep 2026',
+      '7 Nov',
+      '13 days late',
+      'Payment late',
     ]);
   });
 
@@ -48,7 +55,11 @@ describe('OpenTax’s demo', () => {
   test('sorts by a column, both ways', async () => {
     const { user } = open('dashboard?filter=all');
     await screen.findAllByRole('rowheader');
-    const head = () => within(screen.getByRole('columnheader', { name: /^Client$|Select every/ })).getByRole('link', { name: 'Client' });
+    const head = () =>
+      within(screen.getByRole('columnheader', { name: /^Client$|Select every/ })).getByRole(
+        'link',
+        { name: 'Client' },
+      );
     await user.click(head());
     await waitFor(async () => expect((await names())[0]).toBe('Sample Architects Ltd'));
     await user.click(head());
@@ -58,7 +69,10 @@ describe('OpenTax’s demo', () => {
   test('has each of the four taxes, with those who are registered for it', async () => {
     open('dashboard?tab=self_assessment&filter=all');
     expect(await names()).toHaveLength(6);
-    expect(screen.getByRole('link', { name: 'Self assessment 6' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Self assessment 6' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('says that an act on clients needs an account, changes nothing, and leads to sign-up', async () => {
@@ -67,13 +81,22 @@ describe('OpenTax’s demo', () => {
     await user.click(screen.getByRole('button', { name: 'Remind' }));
     await user.click(await screen.findByRole('button', { name: 'Remind 1 client' }));
     const asked = await screen.findByRole('dialog', { name: 'You need an account for this' });
-    expect(within(asked).getByRole('link', { name: 'Sign up to OpenTax' })).toHaveAttribute('href', '/v2/open-tax/signup');
+    expect(within(asked).getByRole('link', { name: 'Sign up to OpenTax' })).toHaveAttribute(
+      'href',
+      '/v2/open-tax/signup',
+    );
   });
 
   test('links of what the demo has stay in it, and the others lead to sign-up', async () => {
     open('dashboard');
-    expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute('href', '/v2/open-tax/signup');
-    expect(screen.getByRole('link', { name: 'PAYE 38' })).toHaveAttribute('href', expect.stringMatching(/^\/v2\/open-tax\/demo\/dashboard\?tab=paye/));
+    expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute(
+      'href',
+      '/v2/open-tax/signup',
+    );
+    expect(screen.getByRole('link', { name: 'PAYE 38' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/v2\/open-tax\/demo\/dashboard\?tab=paye/),
+    );
   });
 
   test('puts things off on the triage board and lists them with their reason', async () => {
@@ -83,22 +106,33 @@ describe('OpenTax’s demo', () => {
     await user.click(screen.getByRole('button', { name: 'Put off' }));
     await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'They pay on Friday');
     await user.click(screen.getByRole('button', { name: 'Put it off' }));
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]).not.toHaveTextContent(name));
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 3 })[0]).not.toHaveTextContent(name),
+    );
     await user.click(screen.getByRole('link', { name: 'Put off 1' }));
     expect(await screen.findByText(/They pay on Friday/)).toBeVisible();
   });
 
   test('is prerendered whole, for the same day whenever it is built', () => {
-    const router = { isReady: false, query: {}, pathname: `${demo}/dashboard` } as unknown as NextRouter;
-    const draw = () => renderToString(
-      <RouterContext.Provider value={router}>
-        <QueryClientProvider client={new QueryClient()}>
-          <AlertsProvider>
-            <ThemeProvider theme={theme}><PracticeDemoPage><Dashboard /></PracticeDemoPage></ThemeProvider>
-          </AlertsProvider>
-        </QueryClientProvider>
-      </RouterContext.Provider>,
-    );
+    const router = {
+      isReady: false,
+      query: {},
+      pathname: `${demo}/dashboard`,
+    } as unknown as NextRouter;
+    const draw = () =>
+      renderToString(
+        <RouterContext.Provider value={router}>
+          <QueryClientProvider client={new QueryClient()}>
+            <AlertsProvider>
+              <ThemeProvider theme={theme}>
+                <PracticeDemoPage>
+                  <Dashboard />
+                </PracticeDemoPage>
+              </ThemeProvider>
+            </AlertsProvider>
+          </QueryClientProvider>
+        </RouterContext.Provider>,
+      );
     const first = draw();
     jest.setSystemTime(new Date('2027-08-09T10:00:00.000Z'));
     expect(draw()).toBe(first);

@@ -8,65 +8,117 @@ import type { ClaimMoney } from '@/hooks/refunds/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, returnAt,
+  claimAnswer,
+  claimAt,
+  claimId,
+  companyId,
+  exampleClaimSummary,
+  filedAnswer,
+  returnAt,
 } from '@/__tests__/components/screens/answers';
 
-const money = (change: Partial<ClaimMoney> = {}): ClaimMoney =>
-  ({
-    canWithdraw: false, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: pence(0),
-    documents: [], ...change,
-  });
+const money = (change: Partial<ClaimMoney> = {}): ClaimMoney => ({
+  canWithdraw: false,
+  withdrawing: false,
+  paymentReference: 'AD-26-09-0417',
+  setOffs: [],
+  shortfall: undefined,
+  surplusPence: pence(0),
+  documents: [],
+  ...change,
+});
 const payTo = { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' };
 const missing = {
-  pence: pence(21_000), outstandingPence: pence(21_000), plannedPence: pence(0), payBy: isoDateOf('2026-12-04'), overdue: false,
-  settled: false, payTo,
+  pence: pence(21_000),
+  outstandingPence: pence(21_000),
+  plannedPence: pence(0),
+  payBy: isoDateOf('2026-12-04'),
+  overdue: false,
+  settled: false,
+  payTo,
 };
-const confirmed = { ...exampleClaimSummary, state: 'confirmed' as const, status: 'Payment on its way' };
-const short = { ...exampleClaimSummary, state: 'shortfall' as const, status: 'HMRC changed the amount' };
+const confirmed = {
+  ...exampleClaimSummary,
+  state: 'confirmed' as const,
+  status: 'Payment on its way',
+};
+const short = {
+  ...exampleClaimSummary,
+  state: 'shortfall' as const,
+  status: 'HMRC changed the amount',
+};
 
 const show = () => renderScreen(claimAt, { as: 'person' });
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 describe('the documents of a claim', () => {
   test('each can be read, and saved as a PDF under its own name', async () => {
-    reply(vatClaim, () => claimAnswer({ money: money({ documents: exampleDocuments.slice(0, 2) }) }));
+    reply(vatClaim, () =>
+      claimAnswer({ money: money({ documents: exampleDocuments.slice(0, 2) }) }),
+    );
     show();
     const invoice = await screen.findByRole('link', { name: 'Invoice, September 2026' });
     expect(invoice).toHaveAttribute(
-      'href', expect.stringContaining(`/dashboard/document?company_id=${companyId}&document_id=${exampleDocuments[0]!.id}`),
+      'href',
+      expect.stringContaining(
+        `/dashboard/document?company_id=${companyId}&document_id=${exampleDocuments[0]!.id}`,
+      ),
     );
-    expect(screen.getByRole('link', { name: 'Save as PDF: Receipt for your claim, September 2026' })).toHaveAttribute(
-      'href', expect.stringContaining('/portal/api/vat/document.pdf?'),
+    expect(
+      screen.getByRole('link', { name: 'Save as PDF: Receipt for your claim, September 2026' }),
+    ).toHaveAttribute('href', expect.stringContaining('/portal/api/vat/document.pdf?'));
+    expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dashboard/documents'),
     );
-    expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', expect.stringContaining('/dashboard/documents'));
   });
 
   test('before the payment there are none, and it says when they come', async () => {
-    reply(vatClaim, () => claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money() }));
+    reply(vatClaim, () =>
+      claimAnswer({
+        paidOutAt: undefined,
+        hoursToPay: undefined,
+        claim: confirmed,
+        money: money(),
+      }),
+    );
     show();
     expect(await screen.findByText(/are here as soon as you are paid/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Your confirmation' })).toHaveAttribute('href', expect.stringContaining(`claim=${claimId}`));
+    expect(screen.getByRole('link', { name: 'Your confirmation' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`claim=${claimId}`),
+    );
   });
 });
 
 describe('taking a claim back', () => {
   test('asks once more, says what it means, and shows the claim as withdrawn', async () => {
     let state: 'confirmed' | 'withdrawn' = 'confirmed';
-    reply(vatClaim, () => claimAnswer({
-      paidOutAt: undefined, hoursToPay: undefined, money: money({ canWithdraw: state === 'confirmed' }),
-      claim: {
-        ...confirmed, state, status: state === 'confirmed' ? 'Payment on its way' : 'Withdrawn',
-        sentence: 'You withdrew this claim. Nothing was sold and there is no fee.',
-      },
-    }));
+    reply(vatClaim, () =>
+      claimAnswer({
+        paidOutAt: undefined,
+        hoursToPay: undefined,
+        money: money({ canWithdraw: state === 'confirmed' }),
+        claim: {
+          ...confirmed,
+          state,
+          status: state === 'confirmed' ? 'Payment on its way' : 'Withdrawn',
+          sentence: 'You withdrew this claim. Nothing was sold and there is no fee.',
+        },
+      }),
+    );
     const { calls } = reply(withdrawClaim, () => {
       state = 'withdrawn';
       return withdrawClaim.example;
     });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Withdraw this claim' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw claim AD-26-09-0417?' });
-    expect(dialog).toHaveAccessibleDescription(/You are not paid £3,727.15 early, and the fee of £37.65 is not charged./);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Withdraw claim AD-26-09-0417?',
+    });
+    expect(dialog).toHaveAccessibleDescription(
+      /You are not paid £3,727.15 early, and the fee of £37.65 is not charged./,
+    );
     expect(dialog).toHaveAccessibleDescription(/HMRC pays it to you in its own time/);
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw the claim' }));
     expect(await screen.findByText('You withdrew this claim.')).toBeVisible();
@@ -76,20 +128,36 @@ describe('taking a claim back', () => {
 
   test('too late is said where it was asked, and the claim stays', async () => {
     reply(vatClaim, () =>
-      claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money({ canWithdraw: true }) }));
-    fail(withdrawClaim, 409, { error: 'The money has left our bank already, so this claim can no longer be withdrawn.' });
+      claimAnswer({
+        paidOutAt: undefined,
+        hoursToPay: undefined,
+        claim: confirmed,
+        money: money({ canWithdraw: true }),
+      }),
+    );
+    fail(withdrawClaim, 409, {
+      error: 'The money has left our bank already, so this claim can no longer be withdrawn.',
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Withdraw this claim' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw the claim' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your claim was not withdrawn. The money has left our bank already');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Your claim was not withdrawn. The money has left our bank already',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Keep the claim' }));
     expect(screen.getByRole('button', { name: 'Withdraw this claim' })).toBeVisible();
   });
 
   test('while the bank has not answered it cannot be asked again', async () => {
     reply(vatClaim, () =>
-      claimAnswer({ paidOutAt: undefined, hoursToPay: undefined, claim: confirmed, money: money({ withdrawing: true }) }));
+      claimAnswer({
+        paidOutAt: undefined,
+        hoursToPay: undefined,
+        claim: confirmed,
+        money: money({ withdrawing: true }),
+      }),
+    );
     show();
     expect(await screen.findByText('We are stopping the payment.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw this claim' })).not.toBeInTheDocument();
@@ -105,47 +173,80 @@ describe('taking a claim back', () => {
 
 describe('a shortfall', () => {
   test('says how it came, how much is left, by when and where to pay with which reference', async () => {
-    reply(vatClaim, () => claimAnswer({ shortfallPence: pence(21_000), claim: short, money: money({ shortfall: missing }) }));
+    reply(vatClaim, () =>
+      claimAnswer({
+        shortfallPence: pence(21_000),
+        claim: short,
+        money: money({ shortfall: missing }),
+      }),
+    );
     show();
     expect(
-      await screen.findByText('You sold a refund of £3,764.80, and HMRC repaid £3,554.80. The difference is the Shortfall of the terms.'),
+      await screen.findByText(
+        'You sold a refund of £3,764.80, and HMRC repaid £3,554.80. The difference is the Shortfall of the terms.',
+      ),
     ).toBeVisible();
     expect(fact('Still to pay')).toHaveTextContent('£210.00');
     expect(fact('Pay by')).toHaveTextContent('Fri 4 Dec, in 14 days');
     for (const [label, value] of [
-      ['Account name', 'Adsum Ltd'], ['Sort code', '20-00-00'], ['Account number', '55779911'], ['Reference', 'AD-26-09-0417'],
-    ] as const) expect(fact(label)).toHaveTextContent(value);
+      ['Account name', 'Adsum Ltd'],
+      ['Sort code', '20-00-00'],
+      ['Account number', '55779911'],
+      ['Reference', 'AD-26-09-0417'],
+    ] as const)
+      expect(fact(label)).toHaveTextContent(value);
     expect(screen.getByText(/It comes off your next payout by itself/)).toBeVisible();
   });
 
   test('what was paid and what a payout under way covers is taken off what is still to pay', async () => {
-    reply(vatClaim, () => claimAnswer({
-      shortfallPence: pence(21_000), claim: short,
-      money: money({ shortfall: { ...missing, outstandingPence: pence(11_000), plannedPence: pence(11_000) } }),
-    }));
+    reply(vatClaim, () =>
+      claimAnswer({
+        shortfallPence: pence(21_000),
+        claim: short,
+        money: money({
+          shortfall: { ...missing, outstandingPence: pence(11_000), plannedPence: pence(11_000) },
+        }),
+      }),
+    );
     show();
-    expect(await screen.findByText('Your payout under way covers all of it. There is nothing for you to do.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your payout under way covers all of it. There is nothing for you to do.',
+      ),
+    ).toBeVisible();
     expect(fact('Put right so far')).toHaveTextContent('£100.00');
     expect(fact('Still to pay')).toHaveTextContent('£0.00');
     expect(screen.queryByRole('heading', { name: 'Pay by bank transfer' })).not.toBeInTheDocument();
   });
 
   test('past its day it is late, in words', async () => {
-    reply(vatClaim, () => claimAnswer({
-      shortfallPence: pence(21_000), claim: short, money: money({ shortfall: { ...missing, payBy: '2026-11-18', overdue: true } }),
-    }));
+    reply(vatClaim, () =>
+      claimAnswer({
+        shortfallPence: pence(21_000),
+        claim: short,
+        money: money({ shortfall: { ...missing, payBy: '2026-11-18', overdue: true } }),
+      }),
+    );
     show();
     expect(await screen.findByText('Payment late')).toBeVisible();
     expect(screen.getByText(/The day to pay was Wed 18 Nov 2026/)).toBeVisible();
   });
 
   test('settled, it says that nothing more is owed, and what came in too much is yours', async () => {
-    reply(vatClaim, () => claimAnswer({
-      shortfallPence: pence(21_000), claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed' },
-      money: money({ shortfall: { ...missing, outstandingPence: pence(0), settled: true }, surplusPence: pence(100) }),
-    }));
+    reply(vatClaim, () =>
+      claimAnswer({
+        shortfallPence: pence(21_000),
+        claim: { ...exampleClaimSummary, state: 'closed', status: 'Completed' },
+        money: money({
+          shortfall: { ...missing, outstandingPence: pence(0), settled: true },
+          surplusPence: pence(100),
+        }),
+      }),
+    );
     show();
-    expect(await screen.findByText('It is settled. Nothing more is owed for this claim.')).toBeVisible();
+    expect(
+      await screen.findByText('It is settled. Nothing more is owed for this claim.'),
+    ).toBeVisible();
     expect(screen.getByText('We hold £1.00 of yours.')).toBeVisible();
   });
 
@@ -154,7 +255,9 @@ describe('a shortfall', () => {
     const sold = claimAnswer({ money: money({ setOffs: [{ claimId, ...shortfall }] }) });
     const arrivesPence = pence(351_715);
     reply(vatClaim, () => ({
-      ...sold, claim: { ...sold.claim, arrivesPence }, quote: { ...sold.quote, setOffs: [shortfall], arrivesPence },
+      ...sold,
+      claim: { ...sold.claim, arrivesPence },
+      quote: { ...sold.quote, setOffs: [shortfall], arrivesPence },
     }));
     show();
     expect(await screen.findByText('Shortfall of AD-26-08-0400', { selector: 'dt' })).toBeVisible();
@@ -164,11 +267,14 @@ describe('a shortfall', () => {
 
   test('is told before the next refund is sold: one figure on the choice, the button, the sum and the bar of totals', async () => {
     const quote = {
-      ...exampleQuote, setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }], arrivesPence: pence(395_790),
+      ...exampleQuote,
+      setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }],
+      arrivesPence: pence(395_790),
     };
     reply(vatReturn, () => filedAnswer({ quote }));
     const { container } = renderScreen(returnAt, { as: 'person' });
-    const why = '£210.00 of our price covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.';
+    const why =
+      '£210.00 of our price covers the shortfall of claim AD-26-08-0400, so £3,957.90 reaches your account.';
     expect((await screen.findAllByText(why))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Claim £3,957.90' })).toBeVisible();
     expect(container.textContent).toContain('£4,210.00 − £42.10 − £210.00 = £3,957.90');

@@ -5,7 +5,14 @@ import { refreshVat, vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, heldNews, periodId, reducedNews,
+  claimId,
+  companyId,
+  dashboardAnswer,
+  dashboardAt,
+  exampleQuote,
+  heldNews,
+  periodId,
+  reducedNews,
 } from '@/__tests__/components/screens/answers';
 
 const show = () => renderScreen(dashboardAt, { as: 'person' });
@@ -14,7 +21,9 @@ describe('the dashboard', () => {
   test('is headed by the company, its VAT number in HMRC’s grouping, how often it files and when it was read', async () => {
     reply(vatDashboard);
     show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' }),
+    ).toBeVisible();
     expect(screen.getByText('VAT number 553 5578 81')).toBeVisible();
     expect(screen.getByText('Monthly returns')).toBeVisible();
     expect(screen.getByText('Updated 14:05 today')).toBeVisible();
@@ -23,25 +32,39 @@ describe('the dashboard', () => {
   test('offers the refund first: the net amount, by when, the sum, how long the quote is held and that waiting is free', async () => {
     reply(vatDashboard);
     show();
-    const hero = within(await screen.findByRole('region', { name: 'Next: file October and get paid early' }));
+    const hero = within(
+      await screen.findByRole('region', { name: 'Next: file October and get paid early' }),
+    );
     expect(hero.getAllByText('£4,167.90')[0]).toBeVisible();
     expect(hero.getByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
     expect(hero.getByText('−£42.10')).toBeVisible();
-    expect(hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.')).toBeVisible();
     expect(
-      hero.getByRole('img', { name: 'With InstantVAT: Mon 23 Nov. Waiting for HMRC: likely 9–23 Dec, 12 to 22 working days later.' }),
+      hero.getByText('Quote held until 5pm, Fri 27 Nov. Waiting for HMRC instead costs nothing.'),
     ).toBeVisible();
-    expect(hero.getByRole('link', { name: 'Review return and claim' }))
-      .toHaveAttribute('href', `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`);
+    expect(
+      hero.getByRole('img', {
+        name: 'With InstantVAT: Mon 23 Nov. Waiting for HMRC: likely 9–23 Dec, 12 to 22 working days later.',
+      }),
+    ).toBeVisible();
+    expect(hero.getByRole('link', { name: 'Review return and claim' })).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
+    );
   });
 
   test('says of a return that is late when it was due', async () => {
-    reply(vatDashboard, () => dashboardAnswer({ periods: dashboardAnswer().periods.map((each) => (
-      each.id === periodId ? { ...each, dueOn: '2026-11-07', status: 'Return late' } : each
-    )) }));
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        periods: dashboardAnswer().periods.map((each) =>
+          each.id === periodId ? { ...each, dueOn: '2026-11-07', status: 'Return late' } : each,
+        ),
+      }),
+    );
     show();
     expect(
-      await screen.findByRole('region', { name: 'Next: file October and get paid early. It was due 7 Nov 2026, 13 days ago.' }),
+      await screen.findByRole('region', {
+        name: 'Next: file October and get paid early. It was due 7 Nov 2026, 13 days ago.',
+      }),
     ).toBeVisible();
   });
 
@@ -53,8 +76,10 @@ describe('the dashboard', () => {
     expect(claim.getByText('We paid you £3,727.15')).toBeVisible();
     expect(claim.getByText('Day 17 of 30')).toBeVisible();
     expect(claim.getByText('13 days left')).toBeVisible();
-    expect(claim.getByRole('link', { name: 'Open the full timeline' }))
-      .toHaveAttribute('href', `/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`);
+    expect(claim.getByRole('link', { name: 'Open the full timeline' })).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`,
+    );
   });
 
   test('adds up what was paid early and says what is owed either way', async () => {
@@ -77,43 +102,104 @@ describe('the dashboard', () => {
   });
 
   test('what is late of any tax is the hero, with what is late and no more, and one button', async () => {
-    const claimable = { periodId, label: 'October 2026', arrivesPence: pence(416_790), refundPence: pence(421_000) };
-    const late = { kind: 'due' as const, turn: 'late' as const, pence: pence(891_377), sentence: '£8,913.77 is late.' };
-    reply(vatDashboard, () => dashboardAnswer({ claimable, next: { ...late, items: [{
-      id: 'pay-1', tax: 'paye', kind: 'payment', label: 'Month 3', dueOn: '2026-07-22', clearBy: '2026-07-22', pence: pence(891_377),
-      certainty: 'known',
-    }] } }));
+    const claimable = {
+      periodId,
+      label: 'October 2026',
+      arrivesPence: pence(416_790),
+      refundPence: pence(421_000),
+    };
+    const late = {
+      kind: 'due' as const,
+      turn: 'late' as const,
+      pence: pence(891_377),
+      sentence: '£8,913.77 is late.',
+    };
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        claimable,
+        next: {
+          ...late,
+          items: [
+            {
+              id: 'pay-1',
+              tax: 'paye',
+              kind: 'payment',
+              label: 'Month 3',
+              dueOn: '2026-07-22',
+              clearBy: '2026-07-22',
+              pence: pence(891_377),
+              certainty: 'known',
+            },
+          ],
+        },
+      }),
+    );
     show();
     const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC what is late' }));
     expect(hero.getAllByText('£8,913.77')[0]).toBeVisible();
     expect(hero.getByText('was due 22 Jul 2026, 121 days ago')).toBeVisible();
     expect(hero.getAllByRole('link')).toHaveLength(1);
     expect(hero.getByRole('link', { name: 'See how to pay' })).toHaveAttribute(
-      'href', `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`,
+      'href',
+      `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`,
     );
-    expect(screen.getByRole('heading', { name: 'Then: get £4,167.90 for October early' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Review return and claim' })).toHaveAttribute('href', expect.stringContaining(periodId));
+    expect(
+      screen.getByRole('heading', { name: 'Then: get £4,167.90 for October early' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review return and claim' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(periodId),
+    );
   });
 
   test('the sum of several that are late is not said to have been due on the day of the oldest', async () => {
     const item = (id: string, dueOn: '2026-07-07' | '2026-10-22', amount: number) => ({
-      id, tax: 'paye' as const, kind: 'payment' as const, label: id, dueOn, clearBy: dueOn, pence: pence(amount),
+      id,
+      tax: 'paye' as const,
+      kind: 'payment' as const,
+      label: id,
+      dueOn,
+      clearBy: dueOn,
+      pence: pence(amount),
       certainty: 'known' as const,
     });
-    reply(vatDashboard, () => dashboardAnswer({ next: {
-      kind: 'due', turn: 'late', pence: pence(123_862), sentence: '£1,238.62 is late.',
-      items: [item('Penalty', '2026-07-07', 3_725), item('Month 6', '2026-10-22', 120_137)],
-    } }));
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        next: {
+          kind: 'due',
+          turn: 'late',
+          pence: pence(123_862),
+          sentence: '£1,238.62 is late.',
+          items: [item('Penalty', '2026-07-07', 3_725), item('Month 6', '2026-10-22', 120_137)],
+        },
+      }),
+    );
     show();
     const hero = within(await screen.findByRole('region', { name: 'Next: pay HMRC what is late' }));
     expect(hero.getByText('in 2 payments, the oldest due 7 Jul 2026, 136 days ago')).toBeVisible();
   });
 
   test('a return of another tax that is late has no amount', async () => {
-    reply(vatDashboard, () => dashboardAnswer({ next: { kind: 'due', turn: 'late', sentence: 'The company tax return is late.', items: [{
-      id: 'file-1', tax: 'corporation_tax', kind: 'filing', label: 'Company tax return', dueOn: '2026-07-22', clearBy: '2026-07-22',
-      certainty: 'known',
-    }] } }));
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        next: {
+          kind: 'due',
+          turn: 'late',
+          sentence: 'The company tax return is late.',
+          items: [
+            {
+              id: 'file-1',
+              tax: 'corporation_tax',
+              kind: 'filing',
+              label: 'Company tax return',
+              dueOn: '2026-07-22',
+              clearBy: '2026-07-22',
+              certainty: 'known',
+            },
+          ],
+        },
+      }),
+    );
     show();
     const hero = within(await screen.findByRole('region', { name: 'Next: file what is late' }));
     expect(hero.getByText('The company tax return is late.')).toBeVisible();
@@ -128,7 +214,8 @@ describe('the dashboard', () => {
     expect(row.getByText('HMRC owed you')).toBeVisible();
     expect(row.getByText('£3,727.15')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All 38 returns' })).toHaveAttribute(
-      'href', `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`,
+      'href',
+      `/v2/instant-vat/dashboard/vat-returns?company_id=${companyId}`,
     );
   });
 
@@ -137,7 +224,9 @@ describe('the dashboard', () => {
     const { user } = show();
     const card = within(await screen.findByRole('region', { name: 'VAT by month' }));
     await user.click(card.getByRole('button', { name: 'Show as a table' }));
-    expect(card.getByRole('row', { name: /April 2026 You owed HMRC You owed £486.10/ })).toBeVisible();
+    expect(
+      card.getByRole('row', { name: /April 2026 You owed HMRC You owed £486.10/ }),
+    ).toBeVisible();
   });
 
   test('congratulates nobody twice: coming back from HMRC it says once that it is connected', async () => {
@@ -149,8 +238,16 @@ describe('the dashboard', () => {
   test('asks HMRC again when Refresh is pressed, and fills itself as the reading goes on', async () => {
     let reading = false;
     reply(vatDashboard, () =>
-      dashboardAnswer(reading ? { sync: { state: 'queued', readAt: '2026-11-20T14:05:00.000Z', problem: undefined } } : {}));
-    const { calls } = reply(refreshVat, () => { reading = true; return { queued: true }; });
+      dashboardAnswer(
+        reading
+          ? { sync: { state: 'queued', readAt: '2026-11-20T14:05:00.000Z', problem: undefined } }
+          : {},
+      ),
+    );
+    const { calls } = reply(refreshVat, () => {
+      reading = true;
+      return { queued: true };
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Reading from HMRC')).toBeVisible();
@@ -163,7 +260,10 @@ describe('the dashboard', () => {
 
   test('keeps the figures on the page when asking again is refused, and says so', async () => {
     reply(vatDashboard);
-    fail(refreshVat, 429, { error: 'You asked a moment ago. Wait a minute, then try again.', reference: 'K7QF-2M9D' });
+    fail(refreshVat, 429, {
+      error: 'You asked a moment ago. Wait a minute, then try again.',
+      reference: 'K7QF-2M9D',
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
@@ -175,10 +275,16 @@ describe('the dashboard', () => {
 });
 
 describe('when HMRC does not answer', () => {
-  const down = { state: 'failed' as const, readAt: '2026-11-20T09:30:00.000Z', problem: {
-    kind: 'hmrc', sentence: 'HMRC is not answering. What we read before is safe, and we will try again by ourselves.',
-    reference: '7F3K-21QD',
-  } };
+  const down = {
+    state: 'failed' as const,
+    readAt: '2026-11-20T09:30:00.000Z',
+    problem: {
+      kind: 'hmrc',
+      sentence:
+        'HMRC is not answering. What we read before is safe, and we will try again by ourselves.',
+      reference: '7F3K-21QD',
+    },
+  };
 
   test('the last figures stay, with their age, and an alert says whose side it is on', async () => {
     reply(vatDashboard, () => dashboardAnswer({ sync: down }));
@@ -191,13 +297,22 @@ describe('when HMRC does not answer', () => {
   });
 
   test('a consent that has ended leads to the connections', async () => {
-    reply(vatDashboard, () => dashboardAnswer({ sync: {
-      ...down,
-      problem: { ...down.problem, kind: 'you', sentence: 'HMRC no longer lets us in. Connect again; what we read before is safe.' },
-    } }));
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        sync: {
+          ...down,
+          problem: {
+            ...down.problem,
+            kind: 'you',
+            sentence: 'HMRC no longer lets us in. Connect again; what we read before is safe.',
+          },
+        },
+      }),
+    );
     show();
     expect(await screen.findByRole('link', { name: 'Reconnect HMRC' })).toHaveAttribute(
-      'href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`,
+      'href',
+      `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`,
     );
   });
 });
@@ -210,55 +325,102 @@ describe('the next thing to do', () => {
   };
 
   test('is to finish setting up, while HMRC is not connected', async () => {
-    await next({ next: { kind: 'set_up', step: 'government-gateway', sentence: 'Connect HMRC to see your returns.' } });
+    await next({
+      next: {
+        kind: 'set_up',
+        step: 'government-gateway',
+        sentence: 'Connect HMRC to see your returns.',
+      },
+    });
     expect(screen.getByRole('link', { name: 'Carry on' })).toHaveAttribute(
-      'href', `/v2/instant-vat/steps/government-gateway?company_id=${companyId}`,
+      'href',
+      `/v2/instant-vat/steps/government-gateway?company_id=${companyId}`,
     );
     expect(screen.getByText('Connect HMRC to see your returns.')).toBeVisible();
   });
 
   test('is to enter figures, with the due date', async () => {
-    await next({ next: { kind: 'needs_figures', periodId, label: 'October 2026', dueOn: '2026-12-07' } });
-    expect(screen.getByRole('heading', { name: 'Next: enter the figures for October' })).toBeVisible();
+    await next({
+      next: { kind: 'needs_figures', periodId, label: 'October 2026', dueOn: '2026-12-07' },
+    });
+    expect(
+      screen.getByRole('heading', { name: 'Next: enter the figures for October' }),
+    ).toBeVisible();
     expect(screen.getByText(/due 7 Dec 2026, in 17 days/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Enter the nine boxes' })).toHaveAttribute('href', expect.stringContaining(periodId));
+    expect(screen.getByRole('link', { name: 'Enter the nine boxes' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(periodId),
+    );
   });
 
   test('is to pay, with the day by which the money must have arrived', async () => {
     await next({
-      next: { kind: 'payable', periodId, label: 'October 2026', dueOn: '2026-12-07', clearBy: '2026-12-07', netPence: pence(48_610) },
+      next: {
+        kind: 'payable',
+        periodId,
+        label: 'October 2026',
+        dueOn: '2026-12-07',
+        clearBy: '2026-12-07',
+        netPence: pence(48_610),
+      },
     });
     expect(screen.getByRole('heading', { name: 'Next: file October and pay HMRC' })).toBeVisible();
     expect(screen.getByText('to reach HMRC by Mon 7 Dec')).toBeVisible();
   });
 
   test('is to wait while a return is being confirmed: nothing there can send it again', async () => {
-    await next({ next: {
-      kind: 'confirming', periodId, label: 'October 2026',
-      sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', status: 'Confirming with HMRC',
-    } });
+    await next({
+      next: {
+        kind: 'confirming',
+        periodId,
+        label: 'October 2026',
+        sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.',
+        status: 'Confirming with HMRC',
+      },
+    });
     expect(screen.getByText('Confirming with HMRC')).toBeVisible();
-    expect(screen.getByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'We sent your return and are confirming it with HMRC. Do not send it again.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /try again|send/i })).not.toBeInTheDocument();
   });
 
   test('is to wait for a return that HMRC has not taken: it is not said to be with HMRC', async () => {
-    await next({ next: {
-      kind: 'confirming', periodId, label: 'October 2026', status: 'Waiting for HMRC',
-      sentence: 'HMRC is closed for maintenance and did not take your return, so it is not filed yet.',
-    } });
-    expect(screen.getByRole('heading', { name: 'HMRC has not taken your October 2026 return yet' })).toBeVisible();
+    await next({
+      next: {
+        kind: 'confirming',
+        periodId,
+        label: 'October 2026',
+        status: 'Waiting for HMRC',
+        sentence:
+          'HMRC is closed for maintenance and did not take your return, so it is not filed yet.',
+      },
+    });
+    expect(
+      screen.getByRole('heading', { name: 'HMRC has not taken your October 2026 return yet' }),
+    ).toBeVisible();
     expect(screen.getByText('Waiting for HMRC')).toBeVisible();
   });
 
   test('is what HMRC did to a refund that was sold: the difference, how it adds up, the day and one button', async () => {
     const news = reducedNews();
     await next({ next: { kind: 'refund_news', news }, news: [news] });
-    expect(screen.getByRole('heading', { name: 'HMRC approved £1,000.00 less than you sold' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'HMRC approved £1,000.00 less than you sold' }),
+    ).toBeVisible();
     expect(screen.getByText('missing, to be put right by about Tue 8 Dec')).toBeVisible();
-    expect(screen.getByText('HMRC approved', { selector: 'dt' }).nextSibling).toHaveTextContent('−£2,764.80');
-    expect(screen.getByText('Difference', { selector: 'dt' }).nextSibling).toHaveTextContent('£1,000.00');
-    expect(screen.getByRole('link', { name: 'See the claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+    expect(screen.getByText('HMRC approved', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      '−£2,764.80',
+    );
+    expect(screen.getByText('Difference', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      '£1,000.00',
+    );
+    expect(screen.getByRole('link', { name: 'See the claim' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`claim_id=${claimId}`),
+    );
     expect(screen.queryByText('Nothing to claim at the moment')).not.toBeInTheDocument();
     // Said once: the hero is not repeated below.
     expect(screen.getAllByText(/HMRC approved £1,000.00 less than you sold/)).toHaveLength(1);
@@ -266,7 +428,10 @@ describe('the next thing to do', () => {
 
   test('is the rest of a difference once it is owed, with its day, and says when that has passed', async () => {
     const owed = reducedNews({
-      leftPence: pence(40_000), by: { on: '2026-11-18', certainty: 'known' }, late: true, act: { label: 'See how to pay' },
+      leftPence: pence(40_000),
+      by: { on: '2026-11-18', certainty: 'known' },
+      late: true,
+      act: { label: 'See how to pay' },
     });
     await next({ next: { kind: 'refund_news', news: owed }, news: [owed] });
     expect(screen.getByText('£400.00')).toBeVisible();
@@ -277,53 +442,90 @@ describe('the next thing to do', () => {
     const news = heldNews();
     await next({ next: { kind: 'refund_news', news }, news: [news] });
     expect(screen.getByRole('link', { name: 'File the missing return' })).toHaveAttribute(
-      'href', expect.stringContaining(`period_id=${periodId}`),
+      'href',
+      expect.stringContaining(`period_id=${periodId}`),
     );
     expect(screen.queryByText('Difference')).not.toBeInTheDocument();
   });
 
   test('may be something else: what HMRC did to a sold refund stands under it all the same', async () => {
-    await next({ next: { kind: 'nothing', sentence: 'Your returns are filed.' }, news: [reducedNews(), heldNews()] });
+    await next({
+      next: { kind: 'nothing', sentence: 'Your returns are filed.' },
+      news: [reducedNews(), heldNews()],
+    });
     expect(screen.getByText('HMRC approved £1,000.00 less than you sold.')).toBeVisible();
     expect(screen.getByText('HMRC holds the refund you sold.')).toBeVisible();
   });
 
   test('is nothing, and then it says when the next return opens', async () => {
-    await next({ next: { kind: 'nothing', sentence: 'We look for a refund when a return is ready.', opensOn: '2026-12-01' } });
+    await next({
+      next: {
+        kind: 'nothing',
+        sentence: 'We look for a refund when a return is ready.',
+        opensOn: '2026-12-01',
+      },
+    });
     expect(screen.getByRole('heading', { name: 'Nothing to claim at the moment' })).toBeVisible();
     expect(screen.getByText(/Your next return can be filed from 1 Dec 2026/)).toBeVisible();
   });
 
   test('does not push a refund that is not worth selling: it says why, and that waiting is free', async () => {
     const quote = {
-      ...exampleQuote, refundPence: pence(1_200), feePence: pence(500), netPence: pence(700), worthIt: false,
-      reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
+      ...exampleQuote,
+      refundPence: pence(1_200),
+      feePence: pence(500),
+      netPence: pence(700),
+      worthIt: false,
+      reason:
+        'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
     };
-    await next({ next: { kind: 'claimable', periodId, label: 'October 2026', filed: false, quote } });
+    await next({
+      next: { kind: 'claimable', periodId, label: 'October 2026', filed: false, quote },
+    });
     expect(screen.getByRole('heading', { name: 'HMRC owes you £12.00 for October' })).toBeVisible();
-    expect(screen.getByText('The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/get paid early/)).not.toBeInTheDocument();
   });
 
   test('fills by itself after the first reading', async () => {
     let read = false;
-    reply(vatDashboard, () => (read
-      ? dashboardAnswer()
-      : dashboardAnswer({
-        next: { kind: 'reading' }, sync: { state: 'running', problem: undefined }, claims: [], periods: [], totalReturns: 0,
-        reading: { step: 'returns', books: true, returns: { read: 9, of: 14 } },
-      })));
+    reply(vatDashboard, () =>
+      read
+        ? dashboardAnswer()
+        : dashboardAnswer({
+            next: { kind: 'reading' },
+            sync: { state: 'running', problem: undefined },
+            claims: [],
+            periods: [],
+            totalReturns: 0,
+            reading: { step: 'returns', books: true, returns: { read: 9, of: 14 } },
+          }),
+    );
     show();
-    expect(await screen.findByRole('heading', { name: 'Reading your last 14 returns' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Reading your last 14 returns' }),
+    ).toBeVisible();
     const panel = within(screen.getByRole('region', { name: 'Reading your last 14 returns' }));
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Which returns there areDone', 'Your VAT returns9 of 14', 'What HMRC has charged, and what you have paidNot yet',
-      'Penalties and pointsNot yet', 'Figures from XeroNot yet',
+      'Which returns there areDone',
+      'Your VAT returns9 of 14',
+      'What HMRC has charged, and what you have paidNot yet',
+      'Penalties and pointsNot yet',
+      'Figures from XeroNot yet',
     ]);
-    expect(panel.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('aria-valuenow', '32');
+    expect(panel.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute(
+      'aria-valuenow',
+      '32',
+    );
     const main = within(screen.getByRole('main'));
     expect(main.queryByText(/£/)).not.toBeInTheDocument();
-    expect(main.queryByText('Nothing yet. The first refund you sell shows here.')).not.toBeInTheDocument();
+    expect(
+      main.queryByText('Nothing yet. The first refund you sell shows here.'),
+    ).not.toBeInTheDocument();
     expect(main.getByRole('heading', { name: 'Connections' })).toBeVisible();
     // HMRC is waited for, and no answer of ours: the panel says it once.
     expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeNull();
@@ -332,34 +534,60 @@ describe('the next thing to do', () => {
   });
 
   test('says that nothing has begun while the first reading waits for its turn', async () => {
-    reply(vatDashboard, () => dashboardAnswer({
-      next: { kind: 'reading' }, sync: { state: 'queued', problem: undefined }, claims: [], periods: [], totalReturns: 0,
-    }));
+    reply(vatDashboard, () =>
+      dashboardAnswer({
+        next: { kind: 'reading' },
+        sync: { state: 'queued', problem: undefined },
+        claims: [],
+        periods: [],
+        totalReturns: 0,
+      }),
+    );
     show();
-    expect(await screen.findByRole('heading', { name: 'Reading your VAT account from HMRC' })).toBeVisible();
-    const panel = within(screen.getByRole('region', { name: 'Reading your VAT account from HMRC' }));
-    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent?.endsWith('Not yet'))).toEqual([true, true, true, true]);
+    expect(
+      await screen.findByRole('heading', { name: 'Reading your VAT account from HMRC' }),
+    ).toBeVisible();
+    const panel = within(
+      screen.getByRole('region', { name: 'Reading your VAT account from HMRC' }),
+    );
+    expect(
+      panel.getAllByRole('listitem').map(({ textContent }) => textContent?.endsWith('Not yet')),
+    ).toEqual([true, true, true, true]);
     expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
 });
 
 describe('when the dashboard itself cannot be loaded', () => {
   test('it says what is safe and gives one way on, which works', async () => {
-    fail(vatDashboard, 500, { error: 'Something went wrong. Please try again.', reference: '7F3K-21QD' });
+    fail(vatDashboard, 500, {
+      error: 'Something went wrong. Please try again.',
+      reference: '7F3K-21QD',
+    });
     const { user } = show();
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Your returns, claims and payments are safe.');
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'Your returns, claims and payments are safe.',
+    );
     expect(screen.getByText('Reference 7F3K-21QD')).toBeVisible();
     reply(vatDashboard);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' }),
+    ).toBeVisible();
   });
 
   test('without a company it lists the person’s, goes on in place with the one that is chosen, and remembers it', async () => {
     reply(vatDashboard);
     const { user } = renderScreen('/v2/instant-vat/dashboard', { as: 'person' });
-    expect(await screen.findByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/home');
+    expect(await screen.findByRole('link', { name: 'My companies' })).toHaveAttribute(
+      'href',
+      '/home',
+    );
     await user.click(await screen.findByRole('button', { name: 'Marlow & Rye Bakery Ltd' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
-    expect(window.localStorage.getItem('g-company')).toBe(JSON.stringify({ companyId: userCompanies.example[0]?.id }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' }),
+    ).toBeVisible();
+    expect(window.localStorage.getItem('g-company')).toBe(
+      JSON.stringify({ companyId: userCompanies.example[0]?.id }),
+    );
   });
 });

@@ -1,11 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { pence } from '@/lib/kernel/money';
-import { document as documentEndpoint, documents, exampleDocuments, invoiceId } from '@/lib/refunds/claim/contract';
+import {
+  document as documentEndpoint,
+  documents,
+  exampleDocuments,
+  invoiceId,
+} from '@/lib/refunds/claim/contract';
 import { vatClaim, vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote,
+  claimAnswer,
+  claimId,
+  companyId,
+  exampleClaimSummary,
+  exampleQuote,
 } from '@/__tests__/components/screens/answers';
 
 const listAt = `/v2/instant-vat/dashboard/documents?company_id=${companyId}`;
@@ -19,8 +28,14 @@ describe('the place of all documents', () => {
     reply(documents);
     renderScreen(listAt, { as: 'person' });
     expect(await screen.findByRole('link', { name: 'Invoice, September 2026' })).toBeVisible();
-    expect(main().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringContaining('ADS-000012'), expect.stringContaining('£3,727.15'), expect.stringContaining('Receipt for your VAT return'),
+    expect(
+      main()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringContaining('ADS-000012'),
+      expect.stringContaining('£3,727.15'),
+      expect.stringContaining('Receipt for your VAT return'),
     ]);
   });
 
@@ -53,7 +68,8 @@ describe('one document', () => {
     expect(screen.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('£37.65');
     expect(screen.getByText(/There is nothing to pay/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Save as PDF' })).toHaveAttribute(
-      'href', `/portal/api/vat/document.pdf?company_id=${companyId}&document_id=${invoiceId}`,
+      'href',
+      `/portal/api/vat/document.pdf?company_id=${companyId}&document_id=${invoiceId}`,
     );
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -63,39 +79,65 @@ describe('one document', () => {
   test('of somebody else looks just like one that is not there', async () => {
     fail(documentEndpoint, 404, { error: 'We could not find that.' });
     renderScreen(documentAt, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'We cannot find this document' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this document' }),
+    ).toBeVisible();
   });
 });
 
 describe('the confirmation of a claim', () => {
   const money = {
-    canWithdraw: true, withdrawing: false, paymentReference: 'AD-26-09-0417', setOffs: [], shortfall: undefined, surplusPence: pence(0),
+    canWithdraw: true,
+    withdrawing: false,
+    paymentReference: 'AD-26-09-0417',
+    setOffs: [],
+    shortfall: undefined,
+    surplusPence: pence(0),
     documents: exampleDocuments.slice(0, 0),
   };
-  const fresh = () => claimAnswer({
-    paidOutAt: undefined, hoursToPay: undefined, quote: { ...exampleQuote, payoutBy: '2026-11-23' }, money,
-    claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way' },
-  });
+  const fresh = () =>
+    claimAnswer({
+      paidOutAt: undefined,
+      hoursToPay: undefined,
+      quote: { ...exampleQuote, payoutBy: '2026-11-23' },
+      money,
+      claim: { ...exampleClaimSummary, state: 'confirmed', status: 'Payment on its way' },
+    });
 
   test('gives the reference, the day and hour of the money, what happens next, and whom to ask', async () => {
     reply(vatClaim, fresh);
     renderScreen(confirmationAt, { as: 'person' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed' })).toBeVisible();
     expect(
-      screen.getByText('Your reference is AD-26-09-0417. £3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.'),
+      await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed' }),
     ).toBeVisible();
-    expect(screen.getByText('Reference', { selector: 'dt' }).nextSibling).toHaveTextContent('AD-26-09-0417');
+    expect(
+      screen.getByText(
+        'Your reference is AD-26-09-0417. £3,727.15 reaches your account ending 4471 by 5pm Mon 23 Nov.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Reference', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      'AD-26-09-0417',
+    );
     expect(screen.getByRole('list', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'How to reach us' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Follow your claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+    expect(screen.getByRole('link', { name: 'Follow your claim' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`claim_id=${claimId}`),
+    );
     expect(screen.getByRole('button', { name: 'Save as PDF or print' })).toBeVisible();
   });
 
   test('opened again once it is paid, it says so', async () => {
     reply(vatClaim, () => claimAnswer({ money }));
     renderScreen(confirmationAt, { as: 'person' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
-    expect(screen.getByText('Your reference is AD-26-09-0417. £3,727.15 reached your account ending 4471 on Wed 4 Nov.')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'Your reference is AD-26-09-0417. £3,727.15 reached your account ending 4471 on Wed 4 Nov.',
+      ),
+    ).toBeVisible();
   });
 
   test('without a claim in its address, or with somebody else’s, nothing is found', async () => {

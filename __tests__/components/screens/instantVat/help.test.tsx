@@ -7,7 +7,9 @@ const search = () => screen.findByRole('searchbox', { name: 'Search the question
 const topics = topicsFor('organic');
 const everything = topics.flatMap(({ questions }) => questions);
 
-beforeAll(() => { Element.prototype.scrollIntoView = jest.fn(); });
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 describe('help', () => {
   test('answers every question it lists, under its topic', async () => {
@@ -24,25 +26,52 @@ describe('help', () => {
 
   test('covers refunds, HMRC’s clock, fee, questions, set-off, shortfall, cheques, data, disconnecting and security', () => {
     const ids = everything.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([
-      'where', 'clock', 'fee', 'questions', 'set-off', 'shortfall', 'cheque', 'stored', 'disconnect', 'security', 'contact',
-    ]));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'where',
+        'clock',
+        'fee',
+        'questions',
+        'set-off',
+        'shortfall',
+        'cheque',
+        'stored',
+        'disconnect',
+        'security',
+        'contact',
+      ]),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('covers every number of the identifier rules, the letter to HMRC and the evidence it asks for', () => {
     const ids = everything.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([
-      'vat-number', 'utr', 'nino', 'paye-reference', 'company-number', 'agent-number', 'letter', 'evidence', 'record-question',
-      'bank-account', 'receipts', 'withdraw',
-    ]));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'vat-number',
+        'utr',
+        'nino',
+        'paye-reference',
+        'company-number',
+        'agent-number',
+        'letter',
+        'evidence',
+        'record-question',
+        'bank-account',
+        'receipts',
+        'withdraw',
+      ]),
+    );
   });
 
   test.each([
-    ['VRN', 'Where do I find my VAT number?'], ['chase', 'HMRC is over its 30 days. Can I write to it?'],
-    ['upload files', 'What is “Evidence for HMRC”, the evidence pack?'], ['cancel claim', 'Can I take a claim back?'],
+    ['VRN', 'Where do I find my VAT number?'],
+    ['chase', 'HMRC is over its 30 days. Can I write to it?'],
+    ['upload files', 'What is “Evidence for HMRC”, the evidence pack?'],
+    ['cancel claim', 'Can I take a claim back?'],
   ])(
-    'a search for “%s” finds its question, although the answer uses another word', async (words, question) => {
+    'a search for “%s” finds its question, although the answer uses another word',
+    async (words, question) => {
       const { user } = renderScreen(at);
       await user.type(await search(), words);
       expect(screen.getByText(question)).toBeVisible();
@@ -51,14 +80,27 @@ describe('help', () => {
   );
 
   test.each([
-    ['when will I get my refund', 'how-soon'], ['what if HMRC reduces it', 'shortfall'], ['how do I cancel', 'cancel'],
-    ['is my bank safe', 'bank-safe'], ['flat rate scheme', 'flat-rate'], ['why is box 5 positive', 'box-5'],
-    ['I typed the wrong VAT number', 'wrong-vat-number'], ['can my accountant use this', 'accountant'], ['penalty points', 'points'],
+    ['when will I get my refund', 'how-soon'],
+    ['what if HMRC reduces it', 'shortfall'],
+    ['how do I cancel', 'cancel'],
+    ['is my bank safe', 'bank-safe'],
+    ['flat rate scheme', 'flat-rate'],
+    ['why is box 5 positive', 'box-5'],
+    ['I typed the wrong VAT number', 'wrong-vat-number'],
+    ['can my accountant use this', 'accountant'],
+    ['penalty points', 'points'],
     ['what does it cost', 'fee'],
     // The same questions in other people's words.
-    ['how long does the money take', 'how-soon'], ['they paid me less', 'shortfall'], ['I want to quit', 'cancel'],
-    ['could somebody steal my bank details', 'bank-safe'], ['FRS', 'flat-rate'], ['box 5 should be negative', 'box-5'],
-    ['mistyped VRN', 'wrong-vat-number'], ['bookkeeper', 'accountant'], ['fine for a late return', 'points'], ['charges', 'fee'],
+    ['how long does the money take', 'how-soon'],
+    ['they paid me less', 'shortfall'],
+    ['I want to quit', 'cancel'],
+    ['could somebody steal my bank details', 'bank-safe'],
+    ['FRS', 'flat-rate'],
+    ['box 5 should be negative', 'box-5'],
+    ['mistyped VRN', 'wrong-vat-number'],
+    ['bookkeeper', 'accountant'],
+    ['fine for a late return', 'points'],
+    ['charges', 'fee'],
   ])('“%s” finds the article that answers it first', (asked, id) => {
     expect(findQuestions(topics, asked)?.[0]?.id).toBe(id);
   });
@@ -76,7 +118,10 @@ describe('help', () => {
     await user.type(await search(), 'zebra');
     expect(screen.getByText('Nothing here answers “zebra”')).toBeVisible();
     expect(screen.getByText(`0 of ${everything.length} questions`)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/v2/open-tax/contact-us');
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/v2/open-tax/contact-us',
+    );
     await user.click(screen.getByRole('button', { name: 'Show every question' }));
     expect(screen.getByText('Is it a loan?')).toBeVisible();
     expect(await search()).toHaveValue('');
@@ -84,7 +129,9 @@ describe('help', () => {
 
   test('an address that names a question opens that one', async () => {
     renderScreen(`${at}#clock`);
-    const asked = (await screen.findByText('How does HMRC’s 30-day clock work?')).closest('details');
+    const asked = (await screen.findByText('How does HMRC’s 30-day clock work?')).closest(
+      'details',
+    );
     expect(asked).toHaveProperty('open', true);
     expect(screen.getByText('Is it a loan?').closest('details')).toHaveProperty('open', false);
   });

@@ -14,7 +14,10 @@ describe('the standing instruction', () => {
   test('says what it means, and is turned off and on', async () => {
     let on = true;
     reply(standingInstruction, () => ({ ...standingInstruction.example, on }));
-    reply(setStandingInstruction, ({ body }) => { on = body.on; return { on }; });
+    reply(setStandingInstruction, ({ body }) => {
+      on = body.on;
+      return { on };
+    });
     const { user } = open();
     expect(await screen.findByText(/File a return or sell a refund by ourselves/)).toBeVisible();
     expect(screen.getByText('On since 2 Nov 2026, by Hannah Osei.')).toBeVisible();
@@ -25,7 +28,9 @@ describe('the standing instruction', () => {
   test('is only looked at by who is no owner', async () => {
     reply(standingInstruction, () => ({ on: false, mayChange: false }));
     open();
-    expect(await screen.findByText('Only an owner of the company can turn it on or off.')).toBeVisible();
+    expect(
+      await screen.findByText('Only an owner of the company can turn it on or off.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Turn it/ })).not.toBeInTheDocument();
   });
 

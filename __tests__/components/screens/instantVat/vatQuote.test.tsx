@@ -5,7 +5,14 @@ import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, periodId, returnAnswer, returnAt,
+  claimId,
+  companyId,
+  exampleClaimSummary,
+  exampleQuote,
+  filedAnswer,
+  periodId,
+  returnAnswer,
+  returnAt,
 } from '@/__tests__/components/screens/answers';
 
 const show = () => renderScreen(returnAt, { as: 'person' });
@@ -37,26 +44,41 @@ describe('choosing how to be paid', () => {
   test('says what the fee is as a yearly rate, and that waiting is cheaper', async () => {
     reply(vatReturn);
     show();
-    expect(await screen.findByText(
-      'The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.',
-    )).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The fee is 1% of the refund, like borrowing at 12.3% a year for 30 days. If you can wait, waiting is cheaper.',
+      ),
+    ).toBeVisible();
   });
 
   test('starts at waiting when being paid early is not worth it, and says why', async () => {
-    reply(vatReturn, () => returnAnswer({ quote: {
-      ...exampleQuote, worthIt: false, reason: 'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
-    } }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        quote: {
+          ...exampleQuote,
+          worthIt: false,
+          reason:
+            'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
+        },
+      }),
+    );
     show();
     expect(await screen.findByRole('radio', { name: /Wait for HMRC/ })).toBeChecked();
-    expect(screen.getByText('The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'The £5.00 minimum fee is a large part of this refund. Waiting for HMRC costs nothing.',
+      ),
+    ).toBeVisible();
   });
 
   test('opens the claim only once HMRC has the return, and names the purchaser', async () => {
     reply(vatReturn);
     show();
-    expect(await screen.findByText(
-      'Opens as soon as HMRC accepts the return, usually within 10 seconds. The purchaser of the refund is Adsum Ltd.',
-    )).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Opens as soon as HMRC accepts the return, usually within 10 seconds. The purchaser of the refund is Adsum Ltd.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
 
@@ -65,7 +87,9 @@ describe('choosing how to be paid', () => {
     const { user } = show();
     await claimButton();
     await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
-    expect(screen.getByText(/Nothing to claim. HMRC pays you £4,210.00, likely 9–23 Dec./)).toBeVisible();
+    expect(
+      screen.getByText(/Nothing to claim. HMRC pays you £4,210.00, likely 9–23 Dec./),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
 });
@@ -77,12 +101,20 @@ describe('selling the refund', () => {
     const { calls } = reply(confirmClaim);
     const { user, where } = show();
     await user.dblClick(await claimButton());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
-    expect(where()).toBe(`/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' }),
+    ).toBeVisible();
+    expect(where()).toBe(
+      `/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`,
+    );
     expect(calls).toEqual([
       {
         query: { company_id: companyId, period_id: periodId },
-        body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash, bank_account_id: vatReturn.example.bankAccountId },
+        body: {
+          quote_id: exampleQuote.id,
+          quote_hash: exampleQuote.hash,
+          bank_account_id: vatReturn.example.bankAccountId,
+        },
       },
     ]);
   });
@@ -91,17 +123,26 @@ describe('selling the refund', () => {
     reply(vatReturn, () => filedAnswer());
     show();
     await claimButton();
-    expect(screen.getByText(
-      /You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, the difference is yours to settle\./,
-    )).toBeVisible();
+    expect(
+      screen.getByText(
+        /You sell the refund of £4,210.00 to Adsum Ltd\. £4,167.90 reaches your account ending 4471 by\s+5pm, Mon 23 Nov\. If HMRC pays less than £4,210.00, the difference is yours to settle\./,
+      ),
+    ).toBeVisible();
   });
 
   test('first asks for an exact quote where there is only an indication', async () => {
     let frozen = false;
     reply(vatReturn, () => filedAnswer({ quote: frozen ? exampleQuote : indication }));
-    const { calls } = reply(requestQuote, () => { frozen = true; return { quote: exampleQuote }; });
+    const { calls } = reply(requestQuote, () => {
+      frozen = true;
+      return { quote: exampleQuote };
+    });
     const { user } = show();
-    expect(await screen.findByText('This is what we would pay today. We hold an exact quote for you when you ask for it.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This is what we would pay today. We hold an exact quote for you when you ask for it.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Get the exact quote' }));
     expect(await claimButton()).toBeEnabled();
     expect(calls).toHaveLength(1);
@@ -109,19 +150,37 @@ describe('selling the refund', () => {
 
   test('a quote that has ended cannot be sold: a new one is asked for and compared with it', async () => {
     const ended = { ...exampleQuote, expiresAt: '2026-11-19T17:00:00.000Z' };
-    const renewed = { ...exampleQuote, id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999', netPence: pence(415_000),
-      arrivesPence: pence(415_000), feePence: pence(6_000) };
+    const renewed = {
+      ...exampleQuote,
+      id: '91b2a1c8-41d6-4b51-8f0a-6a1c2f9d0999',
+      netPence: pence(415_000),
+      arrivesPence: pence(415_000),
+      feePence: pence(6_000),
+    };
     let asked = false;
     reply(vatReturn, () => filedAnswer({ quote: asked ? renewed : ended }));
-    reply(requestQuote, () => { asked = true; return { quote: renewed }; });
+    reply(requestQuote, () => {
+      asked = true;
+      return { quote: renewed };
+    });
     const { user } = show();
-    expect(await screen.findByText('The quote ended at 5pm, Thu 19 Nov. Nothing was sold and there is no fee.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The quote ended at 5pm, Thu 19 Nov. Nothing was sold and there is no fee.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Get a new quote' }));
     const compared = within(await screen.findByRole('table', { name: 'The two quotes compared' }));
-    expect(compared.getByRole('row', { name: 'You receive £4,167.90 £4,150.00 (changed)' })).toBeVisible();
+    expect(
+      compared.getByRole('row', { name: 'You receive £4,167.90 £4,150.00 (changed)' }),
+    ).toBeVisible();
     expect(compared.getByRole('row', { name: 'Refund £4,210.00 £4,210.00' })).toBeVisible();
-    expect(screen.getByText(/This is the new one: fee up from £42.10 to £60.00; payout date unchanged\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /This is the new one: fee up from £42.10 to £60.00; payout date unchanged\./,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Claim £4,150.00' })).toBeEnabled();
   });
 
@@ -129,7 +188,8 @@ describe('selling the refund', () => {
     reply(vatReturn, () => filedAnswer({ bankAccountEnding: undefined }));
     show();
     expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
-      'href', `/v2/instant-vat/steps/company?company_id=${companyId}`,
+      'href',
+      `/v2/instant-vat/steps/company?company_id=${companyId}`,
     );
     expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
@@ -147,13 +207,27 @@ describe('selling the refund', () => {
   test('an answer lost on the way: the return is read again and shows the claim that was made', async () => {
     let sold = false;
     reply(vatReturn, () =>
-      filedAnswer(sold ? { claim: { ...exampleClaimSummary, periodLabel: 'October 2026', status: 'Payment on its way' } } : {}));
+      filedAnswer(
+        sold
+          ? {
+              claim: {
+                ...exampleClaimSummary,
+                periodLabel: 'October 2026',
+                status: 'Payment on its way',
+              },
+            }
+          : {},
+      ),
+    );
     unreachable(confirmClaim);
     const { user } = show();
     await claimButton();
     sold = true;
     await user.click(await claimButton());
-    expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', expect.stringContaining(claimId));
+    expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(claimId),
+    );
     expect(screen.queryByText('Your claim was not made.')).not.toBeInTheDocument();
   });
 
@@ -166,8 +240,8 @@ describe('selling the refund', () => {
     goOffline();
     await user.click(await claimButton());
     expect(await alert()).toHaveTextContent(
-      'You are offline. Nothing was sent. Nothing was sold and there is no fee. When you are back, press the button again: we never sell '
-      + 'a refund by ourselves.',
+      'You are offline. Nothing was sent. Nothing was sold and there is no fee. When you are back, press the button again: we never sell ' +
+        'a refund by ourselves.',
     );
     expect(await claimButton()).toBeEnabled();
     goOnline();
@@ -182,7 +256,9 @@ describe('selling the refund', () => {
     unreachable(confirmClaim);
     const { user } = show();
     await user.click(await claimButton());
-    expect(await screen.findByText(/We are checking whether your refund was sold. Do not claim again./)).toBeVisible();
+    expect(
+      await screen.findByText(/We are checking whether your refund was sold. Do not claim again./),
+    ).toBeVisible();
     expect(await claimButton()).toBeDisabled();
     expect(screen.queryByText(/Your claim was not made/)).not.toBeInTheDocument();
   });

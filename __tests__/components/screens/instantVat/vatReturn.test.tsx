@@ -5,24 +5,38 @@ import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  companyId, exampleBoxes, examplePeriods, filedAnswer, periodId, returnAnswer, returnAt,
+  companyId,
+  exampleBoxes,
+  examplePeriods,
+  filedAnswer,
+  periodId,
+  returnAnswer,
+  returnAt,
 } from '@/__tests__/components/screens/answers';
 
 const show = () => renderScreen(returnAt, { as: 'person' });
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const tick = () => screen.findByRole('checkbox', { name: /legal declaration/ });
 const send = () => screen.getByRole('button', { name: 'Accept and send' });
-const box = (number: number) => within(screen.getByRole('list', { name: 'The nine boxes' })).getAllByRole('listitem')[number - 1]!;
+const box = (number: number) =>
+  within(screen.getByRole('list', { name: 'The nine boxes' })).getAllByRole('listitem')[
+    number - 1
+  ]!;
 
 describe('a return that is ready to review', () => {
   test('is headed by its period, dates and source', async () => {
     reply(vatReturn);
     show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 VAT return' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'October 2026 VAT return' }),
+    ).toBeVisible();
     expect(screen.getByText('1 to 31 October 2026')).toBeVisible();
     expect(screen.getByText('Due 7 Dec 2026, in 17 days')).toBeVisible();
     expect(screen.getByText('Draft from Xero, read 14:02 today')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `/v2/instant-vat/dashboard?company_id=${companyId}`);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      `/v2/instant-vat/dashboard?company_id=${companyId}`,
+    );
   });
 
   test('shows the nine boxes in HMRC’s words with where each comes from, and the flag under its own line', async () => {
@@ -44,8 +58,12 @@ describe('a return that is ready to review', () => {
     reply(vatReturn);
     const { user } = show();
     expect(await tick()).not.toBeChecked();
-    expect(screen.getByText('When you submit this VAT information you are making a legal declaration that the information is true and '
-      + 'complete. A false declaration can result in prosecution.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'When you submit this VAT information you are making a legal declaration that the information is true and ' +
+          'complete. A false declaration can result in prosecution.',
+      ),
+    ).toBeVisible();
     expect(send()).toBeDisabled();
     expect(send()).toHaveAccessibleDescription('Tick the declaration to send the return.');
     await user.click(await tick());
@@ -55,15 +73,20 @@ describe('a return that is ready to review', () => {
   test('sends exactly the figures that were read, once, however fast the button is pressed', async () => {
     let filed = false;
     reply(vatReturn, () => (filed ? filedAnswer() : returnAnswer()));
-    const { calls } = reply(fileReturn, () => { filed = true; return { state: 'submitted' as const, sentence: 'HMRC has your return.' }; });
+    const { calls } = reply(fileReturn, () => {
+      filed = true;
+      return { state: 'submitted' as const, sentence: 'HMRC has your return.' };
+    });
     const { user } = show();
     await user.click(await tick());
     await user.dblClick(send());
     expect(await screen.findByText('HMRC has your return.')).toBeVisible();
-    expect(calls).toEqual([{
-      query: { company_id: companyId, period_id: periodId },
-      body: { accepted: true, declaration_version: 'business-2026-11', payload_hash: '9c1f' },
-    }]);
+    expect(calls).toEqual([
+      {
+        query: { company_id: companyId, period_id: periodId },
+        body: { accepted: true, declaration_version: 'business-2026-11', payload_hash: '9c1f' },
+      },
+    ]);
   });
 
   test('adds up at the side: what HMRC owes, what arrives early, and what waiting looks like', async () => {
@@ -79,17 +102,26 @@ describe('a return that is ready to review', () => {
 
 describe('a return whose figures change while it is open', () => {
   test('is not sent: it shows the new figures with what they were, and asks for a new tick', async () => {
-    const newBoxes = { ...exampleBoxes, vatReclaimedCurrPeriod: pence(480_000), netVatDue: pence(418_760) };
+    const newBoxes = {
+      ...exampleBoxes,
+      vatReclaimedCurrPeriod: pence(480_000),
+      netVatDue: pence(418_760),
+    };
     let changed = false;
-    reply(vatReturn, () => (changed ? returnAnswer({ boxes: newBoxes, payloadHash: 'b2d0', flags: [] }) : returnAnswer()));
-    const { calls } = fail(
-      fileReturn, 409, { error: 'The figures changed since you read them. Nothing was sent. Check them again, then send.' },
+    reply(vatReturn, () =>
+      changed ? returnAnswer({ boxes: newBoxes, payloadHash: 'b2d0', flags: [] }) : returnAnswer(),
     );
+    const { calls } = fail(fileReturn, 409, {
+      error:
+        'The figures changed since you read them. Nothing was sent. Check them again, then send.',
+    });
     const { user } = show();
     await user.click(await tick());
     changed = true;
     await user.click(send());
-    expect(await screen.findByText('The figures have changed, and nothing was sent.')).toBeVisible();
+    expect(
+      await screen.findByText('The figures have changed, and nothing was sent.'),
+    ).toBeVisible();
     expect(box(4)).toHaveTextContent('£4,800.00');
     expect(box(4)).toHaveTextContent('This was £4,822.40 when you last looked.');
     expect(box(5)).toHaveTextContent('This was £4,210.00 when you last looked.');
@@ -102,10 +134,11 @@ describe('a return whose figures change while it is open', () => {
 describe('when sending does not go as planned', () => {
   test('HMRC down: says that nothing was sent, and the button is there again', async () => {
     reply(vatReturn);
-    fail(
-      fileReturn, 503,
-      { error: 'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.', reference: '7F3K-21QD' },
-    );
+    fail(fileReturn, 503, {
+      error:
+        'HMRC is not answering. Nothing was sent, and your figures are safe. Try again in a few minutes.',
+      reference: '7F3K-21QD',
+    });
     const { user } = show();
     await user.click(await tick());
     await user.click(send());
@@ -118,17 +151,28 @@ describe('when sending does not go as planned', () => {
 
   test('an answer lost on the way: it looks before it says anything, and finds the return sent', async () => {
     let sent = false;
-    reply(vatReturn, () => (sent
-      ? returnAnswer({ filing: {
-        state: 'unknown', sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', receipt: undefined,
-      } })
-      : returnAnswer()));
+    reply(vatReturn, () =>
+      sent
+        ? returnAnswer({
+            filing: {
+              state: 'unknown',
+              sentence:
+                'We sent your return and are confirming it with HMRC. Do not send it again.',
+              receipt: undefined,
+            },
+          })
+        : returnAnswer(),
+    );
     unreachable(fileReturn);
     const { user } = show();
     await user.click(await tick());
     sent = true;
     await user.click(send());
-    expect(await screen.findByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'We sent your return and are confirming it with HMRC. Do not send it again.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /send|try again/i })).not.toBeInTheDocument();
   });
 
@@ -139,8 +183,12 @@ describe('when sending does not go as planned', () => {
     unreachable(fileReturn);
     unreachable(vatReturn);
     await user.click(send());
-    expect(await screen.findByText('We do not know yet whether your return was sent.')).toBeVisible();
-    expect(screen.getByText(/Do not send it again until this page has been able to check/)).toBeVisible();
+    expect(
+      await screen.findByText('We do not know yet whether your return was sent.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/Do not send it again until this page has been able to check/),
+    ).toBeVisible();
     expect(send()).toBeDisabled();
     reply(vatReturn, () => filedAnswer());
     await user.click(screen.getByRole('button', { name: 'Check now' }));
@@ -159,11 +207,13 @@ describe('sending without a line', () => {
     const { user } = show();
     await user.click(await tick());
     goOffline();
-    expect(screen.getByText(/^You are offline since 14:06 today\. What you see was read earlier/)).toBeVisible();
+    expect(
+      screen.getByText(/^You are offline since 14:06 today\. What you see was read earlier/),
+    ).toBeVisible();
     await user.click(send());
     expect(await alert()).toHaveTextContent(
-      'You are offline. Nothing was sent. HMRC has nothing from you for October 2026. Your return and your tick are kept here. '
-      + 'When you are back, press Accept and send again: we never send it by ourselves.',
+      'You are offline. Nothing was sent. HMRC has nothing from you for October 2026. Your return and your tick are kept here. ' +
+        'When you are back, press Accept and send again: we never send it by ourselves.',
     );
     expect(await tick()).toBeChecked();
     expect(send()).toBeEnabled();
@@ -183,7 +233,9 @@ describe('sending without a line', () => {
     await user.click(await tick());
     await user.click(send());
     expect(await screen.findByText('We had no answer.')).toBeVisible();
-    expect(screen.getByText(/We are checking whether your return was sent. Do not send it again./)).toBeVisible();
+    expect(
+      screen.getByText(/We are checking whether your return was sent. Do not send it again./),
+    ).toBeVisible();
     expect(screen.queryByText(/Your return was not sent/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sending to HMRC' })).toBeDisabled();
     goOffline();
@@ -194,52 +246,92 @@ describe('sending without a line', () => {
 });
 
 describe('a return that is being confirmed', () => {
-  test.each(
-    ['sending', 'unknown', 'reconciling', 'not_received'] as const,
-  )('%s: says so honestly, offers no way to send again, and asks by itself until HMRC has it', async (state) => {
-    let confirmed = false;
-    reply(vatReturn, () => (confirmed
-      ? filedAnswer()
-      : returnAnswer({
-        canFile: false,
-        filing: { state, sentence: 'We sent your return and are confirming it with HMRC. Do not send it again.', receipt: undefined },
-      })));
-    show();
-    expect(await screen.findByText('We sent your return and are confirming it with HMRC. Do not send it again.')).toBeVisible();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /send|try again|retry/i })).not.toBeInTheDocument();
-    confirmed = true;
-    expect(await screen.findByText('HMRC has your return.')).toBeVisible();
-  });
+  test.each(['sending', 'unknown', 'reconciling', 'not_received'] as const)(
+    '%s: says so honestly, offers no way to send again, and asks by itself until HMRC has it',
+    async (state) => {
+      let confirmed = false;
+      reply(vatReturn, () =>
+        confirmed
+          ? filedAnswer()
+          : returnAnswer({
+              canFile: false,
+              filing: {
+                state,
+                sentence:
+                  'We sent your return and are confirming it with HMRC. Do not send it again.',
+                receipt: undefined,
+              },
+            }),
+      );
+      show();
+      expect(
+        await screen.findByText(
+          'We sent your return and are confirming it with HMRC. Do not send it again.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+      expect(
+        screen.queryByRole('button', { name: /send|try again|retry/i }),
+      ).not.toBeInTheDocument();
+      confirmed = true;
+      expect(await screen.findByText('HMRC has your return.')).toBeVisible();
+    },
+  );
 });
 
 describe('a return that cannot be sent', () => {
   test('before its period has ended: says from when it can', async () => {
-    reply(vatReturn, () => returnAnswer({
-      canFile: false, cannotFileBecause: 'It can be filed from 1 Dec 2026.', payloadHash: undefined, quote: undefined,
-      period: {
-        ...examplePeriods[0]!, label: 'November 2026', start: '2026-11-01', end: '2026-11-30', dueOn: '2027-01-07', status: 'Not started',
-      },
-    }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        canFile: false,
+        cannotFileBecause: 'It can be filed from 1 Dec 2026.',
+        payloadHash: undefined,
+        quote: undefined,
+        period: {
+          ...examplePeriods[0]!,
+          label: 'November 2026',
+          start: '2026-11-01',
+          end: '2026-11-30',
+          dueOn: '2027-01-07',
+          status: 'Not started',
+        },
+      }),
+    );
     show();
     expect(await screen.findByText('It can be filed from 1 Dec 2026.')).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('without a connection to HMRC: says so, and leads to it', async () => {
-    reply(vatReturn, () => returnAnswer({ canFile: false, cannotFileBecause: 'Connect HMRC to send this return. Your figures are safe.' }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        canFile: false,
+        cannotFileBecause: 'Connect HMRC to send this return. Your figures are safe.',
+      }),
+    );
     show();
-    expect(await screen.findByText('Connect HMRC to send this return. Your figures are safe.')).toBeVisible();
+    expect(
+      await screen.findByText('Connect HMRC to send this return. Your figures are safe.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'HMRC connection' })).toHaveAttribute(
-      'href', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`,
+      'href',
+      `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`,
     );
   });
 
   test('HMRC did not accept it: why in plain words, HMRC’s own code, and the way to send again', async () => {
-    reply(vatReturn, () => returnAnswer({
-      filing: { state: 'rejected', errorCode: 'INVALID_CREDENTIALS', sentence: 'HMRC no longer lets us in, so nothing was filed. Your '
-        + 'figures are safe. Connect HMRC again and send the return once more.', receipt: undefined },
-    }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        filing: {
+          state: 'rejected',
+          errorCode: 'INVALID_CREDENTIALS',
+          sentence:
+            'HMRC no longer lets us in, so nothing was filed. Your ' +
+            'figures are safe. Connect HMRC again and send the return once more.',
+          receipt: undefined,
+        },
+      }),
+    );
     show();
     expect(await alert()).toHaveTextContent('HMRC no longer lets us in, so nothing was filed.');
     expect(screen.getByText('Reference HMRC’s code INVALID_CREDENTIALS')).toBeVisible();
@@ -247,28 +339,46 @@ describe('a return that cannot be sent', () => {
   });
 
   test('HMRC holds other figures: nothing more is sent, and there is a way to reach a person', async () => {
-    reply(vatReturn, () => returnAnswer({
-      canFile: false, filing: {
-        state: 'conflict',
-        sentence: 'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent.',
-        receipt: undefined,
-      },
-    }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        canFile: false,
+        filing: {
+          state: 'conflict',
+          sentence:
+            'HMRC holds a return for this period with different figures. We have stopped, and nothing more was sent.',
+          receipt: undefined,
+        },
+      }),
+    );
     show();
     expect(await alert()).toHaveTextContent('We have stopped, and nothing more was sent.');
-    expect(screen.getByRole('link', { name: 'How to reach us' })).toHaveAttribute('href', '/v2/instant-vat/help#contact');
+    expect(screen.getByRole('link', { name: 'How to reach us' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/help#contact',
+    );
     expect(screen.queryByRole('button', { name: /send|claim/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('filed outside InstantVAT: it is there to read and nothing else', async () => {
-    reply(vatReturn, () => returnAnswer({
-      canFile: false, figuresFrom: 'hmrc', figuresReadAt: '2026-11-20T14:05:00.000Z', sources: [], flags: [], quote: undefined,
-      payloadHash: undefined,
-      period: { ...examplePeriods[0]!, filedOn: '2026-11-12', status: 'Filed', bar: 'checking' },
-    }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        canFile: false,
+        figuresFrom: 'hmrc',
+        figuresReadAt: '2026-11-20T14:05:00.000Z',
+        sources: [],
+        flags: [],
+        quote: undefined,
+        payloadHash: undefined,
+        period: { ...examplePeriods[0]!, filedOn: '2026-11-12', status: 'Filed', bar: 'checking' },
+      }),
+    );
     show();
-    expect(await screen.findByText('This return was filed outside InstantVAT. HMRC has it, and nothing here can change it.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This return was filed outside InstantVAT. HMRC has it, and nothing here can change it.',
+      ),
+    ).toBeVisible();
     expect(screen.getByText('Thu 12 Nov 2026')).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -278,7 +388,10 @@ describe('where a keyboard is after sending', () => {
   test('it carries on at what became of the declaration, because the button it was on is gone', async () => {
     let filed = false;
     reply(vatReturn, () => (filed ? filedAnswer() : returnAnswer()));
-    reply(fileReturn, () => { filed = true; return { state: 'submitted' as const, sentence: 'HMRC has your return.' }; });
+    reply(fileReturn, () => {
+      filed = true;
+      return { state: 'submitted' as const, sentence: 'HMRC has your return.' };
+    });
     const { user } = show();
     await user.click(await screen.findByRole('checkbox'));
     await user.tab();
@@ -292,7 +405,11 @@ describe('where a keyboard is after sending', () => {
 
 describe('a return that is late', () => {
   test('says so beside its title', async () => {
-    reply(vatReturn, () => returnAnswer({ period: { ...examplePeriods[0]!, dueOn: '2026-11-07', status: 'Return late' } }));
+    reply(vatReturn, () =>
+      returnAnswer({
+        period: { ...examplePeriods[0]!, dueOn: '2026-11-07', status: 'Return late' },
+      }),
+    );
     show();
     expect(await screen.findByText('Return late')).toBeVisible();
   });
@@ -300,33 +417,68 @@ describe('a return that is late', () => {
 
 describe('a return with VAT to pay', () => {
   const payment = {
-    direction: 'payment' as const, quote: undefined,
-    boxes: { ...exampleBoxes, vatReclaimedCurrPeriod: pence(12_630), netVatDue: pence(48_610) }, flags: [],
+    direction: 'payment' as const,
+    quote: undefined,
+    boxes: { ...exampleBoxes, vatReclaimedCurrPeriod: pence(12_630), netVatDue: pence(48_610) },
+    flags: [],
   };
 
   test('says what is owed, when it is due and by when it must have arrived; there is nothing to claim', async () => {
     reply(vatReturn, () =>
-      returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-12-07', direction: 'payment', netPence: pence(48_610) } }));
+      returnAnswer({
+        ...payment,
+        period: {
+          ...examplePeriods[0]!,
+          dueOn: '2026-12-07',
+          direction: 'payment',
+          netPence: pence(48_610),
+        },
+      }),
+    );
     show();
     expect(await screen.findByRole('heading', { name: /Pay HMRC/ })).toBeVisible();
-    expect(screen.getByText('Must reach HMRC by').nextSibling).toHaveTextContent('Mon 7 Dec 2026, in 17 days');
+    expect(screen.getByText('Must reach HMRC by').nextSibling).toHaveTextContent(
+      'Mon 7 Dec 2026, in 17 days',
+    );
     expect(screen.queryByText('Due')).not.toBeInTheDocument();
     expect(screen.getByText(/^If HMRC collects your VAT by Direct Debit/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /Ways to pay on GOV.UK/ })).toHaveAttribute('href', 'https://www.gov.uk/pay-vat');
+    expect(screen.getByRole('link', { name: /Ways to pay on GOV.UK/ })).toHaveAttribute(
+      'href',
+      'https://www.gov.uk/pay-vat',
+    );
     expect(screen.queryByRole('heading', { name: /Claim/ })).not.toBeInTheDocument();
   });
 
   test('once filed leads to how it is paid', async () => {
-    reply(vatReturn, () => filedAnswer({ ...payment, period: { ...examplePeriods[0]!, direction: 'payment', netPence: pence(48_610) } }));
+    reply(vatReturn, () =>
+      filedAnswer({
+        ...payment,
+        period: { ...examplePeriods[0]!, direction: 'payment', netPence: pence(48_610) },
+      }),
+    );
     show();
-    expect(await screen.findByRole('link', { name: /How to pay/ })).toHaveAttribute('href', expect.stringMatching(/pay-hmrc\?.*tax=vat$/));
+    expect(await screen.findByRole('link', { name: /How to pay/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/pay-hmrc\?.*tax=vat$/),
+    );
   });
 
   test('a due date at a weekend moves the money’s day back to the Friday before', async () => {
     reply(vatReturn, () =>
-      returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-11-07', direction: 'payment', netPence: pence(48_610) } }));
+      returnAnswer({
+        ...payment,
+        period: {
+          ...examplePeriods[0]!,
+          dueOn: '2026-11-07',
+          direction: 'payment',
+          netPence: pence(48_610),
+        },
+      }),
+    );
     show();
-    expect((await screen.findByText('Must reach HMRC by')).nextSibling).toHaveTextContent('Fri 6 Nov 2026, 14 days ago');
+    expect((await screen.findByText('Must reach HMRC by')).nextSibling).toHaveTextContent(
+      'Fri 6 Nov 2026, 14 days ago',
+    );
   });
 });
 
@@ -341,7 +493,14 @@ describe('a return that is filed', () => {
 
   test('says when HMRC will post a cheque, because it holds no bank details', async () => {
     reply(vatReturn, () =>
-      filedAnswer({ filing: { state: 'submitted', sentence: 'HMRC has your return.', receipt: { formBundleNumber: '241903861127' } } }));
+      filedAnswer({
+        filing: {
+          state: 'submitted',
+          sentence: 'HMRC has your return.',
+          receipt: { formBundleNumber: '241903861127' },
+        },
+      }),
+    );
     show();
     expect(await screen.findByText('By cheque: it holds no bank details for you')).toBeVisible();
   });
@@ -351,23 +510,36 @@ describe('when the return cannot be shown', () => {
   test('a return of somebody else looks just like one that is not there', async () => {
     fail(vatReturn, 404, { error: 'Not found' });
     show();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this return' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this return' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
-      'href', `/v2/instant-vat/dashboard?company_id=${companyId}`,
+      'href',
+      `/v2/instant-vat/dashboard?company_id=${companyId}`,
     );
   });
 
   test('an address without a period asks nothing and says the same', async () => {
-    renderScreen(`/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=26A1`, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'We cannot find this return' })).toBeVisible();
+    renderScreen(`/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=26A1`, {
+      as: 'person',
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'We cannot find this return' }),
+    ).toBeVisible();
   });
 
   test('our own failure says what is safe, and trying again works', async () => {
     fail(vatReturn, 500, { error: 'Something went wrong. Please try again.' });
     const { user } = show();
-    expect(await alert()).toHaveTextContent('Your return is safe. Only this page could not be loaded.');
+    expect(await alert()).toHaveTextContent(
+      'Your return is safe. Only this page could not be loaded.',
+    );
     reply(vatReturn);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'October 2026 VAT return' })).toBeVisible());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'October 2026 VAT return' }),
+      ).toBeVisible(),
+    );
   });
 });

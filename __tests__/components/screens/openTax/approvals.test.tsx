@@ -10,39 +10,70 @@ const example = approvals.approvals.example as Approvals;
 const [waiting] = example.items as [ApprovalItem];
 const other = (n: number) => `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0b0${n}`;
 const sentBack: ApprovalItem = {
-  ...waiting, approval_id: other(1), client_company_id: other(2), name: 'Tallow & Vine Ltd', group: 'yours', standing: 'sentBack',
-  status: 'Sent back', reason: 'The September van lease is missing.', owner: undefined,
+  ...waiting,
+  approval_id: other(1),
+  client_company_id: other(2),
+  name: 'Tallow & Vine Ltd',
+  group: 'yours',
+  standing: 'sentBack',
+  status: 'Sent back',
+  reason: 'The September van lease is missing.',
+  owner: undefined,
 };
 const answer = (change: Partial<Approvals> = {}): Approvals => ({
-  counts: { yours: 1, client: 1, ready: 0, filed: 19 }, items: [sentBack, waiting], ...change,
+  counts: { yours: 1, client: 1, ready: 0, filed: 19 },
+  items: [sentBack, waiting],
+  ...change,
 });
 const request = {
-  id: waiting.approval_id, state: 'requested' as const, sentence: waiting.sentence, asked_by: 'Ruth Ellison',
-  asked_at: '2026-11-18T09:40:00.000Z', seen_at: '2026-11-19T20:14:00.000Z', may_withdraw: true, may_remind: true,
-  next_reminder: '2026-11-21' as const, has_record: false,
+  id: waiting.approval_id,
+  state: 'requested' as const,
+  sentence: waiting.sentence,
+  asked_by: 'Ruth Ellison',
+  asked_at: '2026-11-18T09:40:00.000Z',
+  seen_at: '2026-11-19T20:14:00.000Z',
+  may_withdraw: true,
+  may_remind: true,
+  next_reminder: '2026-11-21' as const,
+  has_record: false,
 };
-const replyRequest = () => reply(approvals.returnApproval, ({ query }) => ({
-  ...approvals.returnApproval.example, standing: query.client_company_id === other(2) ? 'sentBack' as const : 'waiting' as const,
-  why_not_file: WHY_NOT_FILE.waiting,
-  requests: [query.client_company_id === other(2) ? { ...request, id: other(1), may_remind: false, next_reminder: undefined } : request],
-}));
+const replyRequest = () =>
+  reply(approvals.returnApproval, ({ query }) => ({
+    ...approvals.returnApproval.example,
+    standing: query.client_company_id === other(2) ? ('sentBack' as const) : ('waiting' as const),
+    why_not_file: WHY_NOT_FILE.waiting,
+    requests: [
+      query.client_company_id === other(2)
+        ? { ...request, id: other(1), may_remind: false, next_reminder: undefined }
+        : request,
+    ],
+  }));
 const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
 
 test('whose turn it is comes first, each with its state, its sentence and what is to be paid by when', async () => {
   const { calls } = reply(approvals.approvals, () => answer());
   replyRequest();
   openDashboard(at);
-  const [back] = within(await screen.findByRole('list', { name: 'Back with you 1' })).getAllByRole('listitem');
+  const [back] = within(await screen.findByRole('list', { name: 'Back with you 1' })).getAllByRole(
+    'listitem',
+  );
   expect(back).toHaveTextContent(
     /^Sent backTallow & Vine Ltd October 2026“The September van lease is missing\.”.*£4,210\.00HMRC owes the client.*due/,
   );
-  const [mine] = within(screen.getByRole('list', { name: 'Waiting for the client 1' })).getAllByRole('listitem');
+  const [mine] = within(
+    screen.getByRole('list', { name: 'Waiting for the client 1' }),
+  ).getAllByRole('listitem');
   expect(mine).toHaveTextContent(/^OpenedPrice Landscapes Ltd/);
   expect(screen.getByRole('link', { name: 'All open 2' })).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByRole('link', { name: 'Filed this month 19' })).toHaveAttribute('href', expect.stringContaining('show=filed'));
+  expect(screen.getByRole('link', { name: 'Filed this month 19' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('show=filed'),
+  );
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id, show: 'open' });
-  expect(panel().getByRole('link', { name: 'Put it right' }))
-    .toHaveAttribute('href', expect.stringContaining('/client-dashboard/vat-return'));
+  expect(panel().getByRole('link', { name: 'Put it right' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/client-dashboard/vat-return'),
+  );
 });
 
 test('of what waits the panel tells what happened and what comes next, and the client can be reminded', async () => {
@@ -50,19 +81,27 @@ test('of what waits the panel tells what happened and what comes next, and the c
   replyRequest();
   const { calls } = reply(approvals.remindApproval);
   const { user } = openDashboard(at);
-  await user.click(within(await screen.findByRole('list', { name: /^Waiting/ })).getByText(waiting.sentence));
+  await user.click(
+    within(await screen.findByRole('list', { name: /^Waiting/ })).getByText(waiting.sentence),
+  );
   expect(panel().getByRole('heading', { name: 'Price Landscapes Ltd' })).toBeVisible();
   expect(await panel().findByText('Next reminder by itself on Sat 21 Nov 2026')).toBeVisible();
   expect(panel().getByText(/The client has not approved this return yet/)).toBeVisible();
   await user.click(panel().getByRole('button', { name: 'Remind the client' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ period_id: waiting.period_id, approval_id: waiting.approval_id }]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([
+      { period_id: waiting.period_id, approval_id: waiting.approval_id },
+    ]),
+  );
   expect(await panel().findByText('An email is on its way to the client.')).toBeVisible();
 });
 
 test('a reminder that is refused says why, and nothing changes', async () => {
   reply(approvals.approvals, () => answer({ items: [waiting] }));
   replyRequest();
-  fail(approvals.remindApproval, 409, { error: 'They were asked today. A reminder can follow tomorrow.' });
+  fail(approvals.remindApproval, 409, {
+    error: 'They were asked today. A reminder can follow tomorrow.',
+  });
   const { user } = openDashboard(at);
   await user.click(await screen.findByRole('button', { name: 'Remind the client' }));
   expect(await panel().findByText(/They were asked today\./)).toBeVisible();

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { assignClients, clientAct, pickForExport, remindClients, tagClients } from '@/lib/clients/bulk/contract';
+import {
+  assignClients,
+  clientAct,
+  pickForExport,
+  remindClients,
+  tagClients,
+} from '@/lib/clients/bulk/contract';
 import { reauthenticationState } from '@/lib/auth/accountContract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { practiceClients } from '@/lib/clients/contract';
@@ -9,7 +15,10 @@ import { dashboardAt, fernlea, openDashboard } from './practice';
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 type Act = NonNullable<AnswerOf<typeof clientAct>['act']>;
-const act = (change: Partial<Act> = {}): Act => ({ ...(clientAct.example as { act: Act }).act, ...change });
+const act = (change: Partial<Act> = {}): Act => ({
+  ...(clientAct.example as { act: Act }).act,
+  ...change,
+});
 const bar = () => within(screen.getByRole('region', { name: 'Selected clients' }));
 
 test('rows of the dashboard are ticked, their debt is summed, and they are given to somebody by their ids', async () => {
@@ -24,22 +33,36 @@ test('rows of the dashboard are ticked, their debt is summed, and they are given
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 clients' }));
   await user.selectOptions(dialog.getByLabelText('To whom'), 'Sam Okoro');
   await user.click(dialog.getByRole('button', { name: 'Assign 2 clients' }));
-  await waitFor(() => expect(calls[0]?.body).toMatchObject({ as: 'owner', which: { tax_type: 'vat', client_ids: expect.any(Array) } }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(calls[0]?.body).toMatchObject({
+      as: 'owner',
+      which: { tax_type: 'vat', client_ids: expect.any(Array) },
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument(),
+  );
 });
 
 test('all that match are named by the filter, owner and search that the address says, and no id is sent', async () => {
   reply(practiceClients);
   const { calls } = reply(tagClients);
   const { user } = openDashboard(`${clientsAt}&filter=invited&owner=mine&search=dun`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select every client on this page' }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Select every client on this page' }),
+  );
   await user.click(bar().getByRole('button', { name: 'Select all 131 matching' }));
   expect(bar().getByText('131 selected')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Tag' }));
   await user.type(await screen.findByLabelText('Tag'), 'Slow');
   await user.click(screen.getByRole('button', { name: 'Tag 131 clients' }));
-  await waitFor(() => expect(calls[0]?.body).toEqual({ which: { filter: 'invited', owner: 'mine', search: 'dun' }, tag: 'Slow',
-    off: false }));
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({
+      which: { filter: 'invited', owner: 'mine', search: 'dun' },
+      tag: 'Slow',
+      off: false,
+    }),
+  );
 });
 
 test('what is ticked is forgotten when the filter changes', async () => {
@@ -47,7 +70,9 @@ test('what is ticked is forgotten when the filter changes', async () => {
   const { user } = openDashboard(clientsAt);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
   await user.click(screen.getByRole('link', { name: /^Invited/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument(),
+  );
 });
 
 test('before anybody is written to it is said what, to whom and how often', async () => {
@@ -69,18 +94,28 @@ test('nobody is reminded before HMRC has confirmed the practice that the mail wo
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ashdown Joinery Ltd' }));
   await user.click(bar().getByRole('button', { name: 'Remind' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1 client?' }));
-  expect(dialog.getByRole('link', { name: 'Connect agent services' })).toHaveAttribute('href', expect.stringContaining('tab=connections'));
+  expect(dialog.getByRole('link', { name: 'Connect agent services' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=connections'),
+  );
   expect(dialog.getByRole('button', { name: 'Remind 1 client' })).toBeDisabled();
 });
 
 test('says how far an act is, then what it did and could not do, and reads the list again', async () => {
   const { calls } = reply(practiceClients);
-  const { user } = openDashboard(clientsAt, { act: () => act({ is_finished: false, handled: 40, done: 40 }) });
+  const { user } = openDashboard(clientsAt, {
+    act: () => act({ is_finished: false, handled: 40, done: 40 }),
+  });
   expect(await screen.findByText('Assigning 40 of 118 clients.')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Clients done' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByRole('progressbar', { name: 'Clients done' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   const before = calls.length;
   reply(clientAct);
-  expect(await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.')).toBeVisible();
+  expect(
+    await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.'),
+  ).toBeVisible();
   expect(screen.getByText('Ashdown Joinery Ltd: no longer your client.')).toBeInTheDocument();
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   await user.click(screen.getByRole('button', { name: 'Put away' }));
@@ -108,7 +143,11 @@ test('the ticked rows of a table are exported as a file of its own tax, and stay
   await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   expect(calls[0]?.body).toEqual({ which: { tax_type: 'vat', client_ids: [expect.any(String)] } });
   const asked = new URL(String(leaveTo.mock.calls[0]?.[0]), 'https://portal.test').searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ tax_type: 'vat', format: 'xlsx', pick_id: expect.any(String) });
+  expect(Object.fromEntries(asked)).toMatchObject({
+    tax_type: 'vat',
+    format: 'xlsx',
+    pick_id: expect.any(String),
+  });
   expect(bar().getByText('1 selected')).toBeVisible();
 });
 
@@ -117,7 +156,9 @@ test('all that match are exported by the filter, and many only after somebody ha
   reply(pickForExport, () => ({ ...pickForExport.example, clients: 501 }));
   reply(reauthenticationState, () => ({ recent: false, password: true, factors: [] }));
   const { user, leaveTo } = openDashboard(`${clientsAt}&filter=invited`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select every client on this page' }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Select every client on this page' }),
+  );
   await user.click(bar().getByRole('button', { name: 'Select all 131 matching' }));
   await user.click(bar().getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Save the file' }));

@@ -13,7 +13,9 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 test('says who the client is, who looks after it, and of each tax what is owed, when, from where and how it was worked out', async () => {
   const { calls, user } = openClient();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ashdown Joinery Ltd' }),
+  ).toBeVisible();
   const paye = await card('PAYE');
   expect(paye.getByText('Owed to HMRC')).toBeVisible();
   expect(paye.getAllByText('£3,118.40')[0]).toBeVisible();
@@ -22,53 +24,110 @@ test('says who the client is, who looks after it, and of each tax what is owed, 
   await user.click(paye.getByText(/^Explain/));
   expect(paye.getByText(/From the client’s HMRC online services/)).toBeVisible();
   expect((await card('Self assessment')).getByText('Owed by Hannah Osei')).toBeVisible();
-  expect(screen.getByText('Company 07732914 · VAT 666 1196 68 · UTR 2384419027 · Director Hannah Osei')).toBeVisible();
+  expect(
+    screen.getByText('Company 07732914 · VAT 666 1196 68 · UTR 2384419027 · Director Hannah Osei'),
+  ).toBeVisible();
   expect(screen.getAllByText('Ruth Ellison').length).toBeGreaterThan(0);
   expect(calls[0]?.query).toEqual({ client_company_id: COMPANY });
 });
 
 test('a tax that was not read says so, with the way to connect, and never £0.00', async () => {
-  const none = { sync: { state: 'never' as const, readAt: undefined, problem: undefined }, next: undefined, status: undefined };
-  openClient(clientAt(), { taxes: [
-    { ...none, state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] },
-    { ...none, state: 'reading', owedPence: undefined, lines: [], upcoming: [], sync: { state: 'failed', readAt: undefined, problem: {
-      kind: 'refused', sentence: 'This client has not authorised you at HMRC.', reference: 'r-1',
-    } } },
-  ] });
-  expect((await card('VAT')).getByRole('link', { name: /Connect on the dashboard/ })).toHaveAttribute(
-    'href', expect.stringContaining(`company_id=${fernlea.id}&tab=vat`),
-  );
-  expect((await card('PAYE')).getByText('This client has not authorised you at HMRC. Reference r-1.')).toBeVisible();
+  const none = {
+    sync: { state: 'never' as const, readAt: undefined, problem: undefined },
+    next: undefined,
+    status: undefined,
+  };
+  openClient(clientAt(), {
+    taxes: [
+      { ...none, state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] },
+      {
+        ...none,
+        state: 'reading',
+        owedPence: undefined,
+        lines: [],
+        upcoming: [],
+        sync: {
+          state: 'failed',
+          readAt: undefined,
+          problem: {
+            kind: 'refused',
+            sentence: 'This client has not authorised you at HMRC.',
+            reference: 'r-1',
+          },
+        },
+      },
+    ],
+  });
+  expect(
+    (await card('VAT')).getByRole('link', { name: /Connect on the dashboard/ }),
+  ).toHaveAttribute('href', expect.stringContaining(`company_id=${fernlea.id}&tab=vat`));
+  expect(
+    (await card('PAYE')).getByText('This client has not authorised you at HMRC. Reference r-1.'),
+  ).toBeVisible();
   expect((await card('VAT')).queryByText('£0.00')).not.toBeInTheDocument();
 });
 
 test('VAT that the client does not share says so in its place; nothing of it is offered, asked for or shown as £0.00', async () => {
-  const gone = { sync: { state: 'never' as const }, next: undefined, status: undefined, owedPence: undefined, lines: [], upcoming: [] };
-  openClient(clientAt('&tax=vat'), { authorisation: 'none', taxes: [{ ...gone, state: 'not_shared' as const }] });
+  const gone = {
+    sync: { state: 'never' as const },
+    next: undefined,
+    status: undefined,
+    owedPence: undefined,
+    lines: [],
+    upcoming: [],
+  };
+  openClient(clientAt('&tax=vat'), {
+    authorisation: 'none',
+    taxes: [{ ...gone, state: 'not_shared' as const }],
+  });
   const vat = await card('VAT');
-  expect(vat.getByText(/Ltd does not share VAT with you\. Write to them if you need it\./)).toBeVisible();
+  expect(
+    vat.getByText(/Ltd does not share VAT with you\. Write to them if you need it\./),
+  ).toBeVisible();
   expect(vat.queryByText(/£/)).toBeNull();
-  expect((await card('Returns and payments')).getByText(/does not share VAT with you/)).toBeVisible();
+  expect(
+    (await card('Returns and payments')).getByText(/does not share VAT with you/),
+  ).toBeVisible();
   expect((await card('Documents')).getByText(/does not share VAT with you/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /authoris/i })).toBeNull();
   expect((await card('PAYE')).getAllByText('£3,118.40')[0]).toBeVisible();
 });
 
 test('a client without a VAT number is said to be one that HMRC cannot be asked about, not one that waits for a consent', async () => {
-  openClient(clientAt(), { vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }] });
+  openClient(clientAt(), {
+    vatNumber: null,
+    taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }],
+  });
   const vat = await card('VAT');
-  expect(await vat.findByText(/HMRC is asked about a client by its VAT number. This one has none here/)).toBeVisible();
+  expect(
+    await vat.findByText(/HMRC is asked about a client by its VAT number. This one has none here/),
+  ).toBeVisible();
   expect(vat.queryByRole('link', { name: /Connect/ })).not.toBeInTheDocument();
 });
 
 test('a tax that HMRC does not let the practice see says who changes that, not what an owner could have done', async () => {
-  const problem = { sentence: 'HMRC says this sign-in may not see this VAT number.', kind: 'refused', reference: 'VHDS-P9RR' };
+  const problem = {
+    sentence: 'HMRC says this sign-in may not see this VAT number.',
+    kind: 'refused',
+    reference: 'VHDS-P9RR',
+  };
   openClient(clientAt(), {
-    authorisation: 'none', taxes: [{ state: 'reading', owedPence: undefined, lines: [], upcoming: [], sync: { state: 'failed', problem } }],
+    authorisation: 'none',
+    taxes: [
+      {
+        state: 'reading',
+        owedPence: undefined,
+        lines: [],
+        upcoming: [],
+        sync: { state: 'failed', problem },
+      },
+    ],
   });
   const vat = await card('VAT');
   expect(await vat.findByRole('heading', { name: 'Not authorised' })).toBeVisible();
-  expect(vat.getByText(/Once they have authorised you at HMRC, it is read with the next round/)).toBeVisible();
+  expect(
+    vat.getByText(/Once they have authorised you at HMRC, it is read with the next round/),
+  ).toBeVisible();
   expect(vat.queryByText(/this sign-in/)).not.toBeInTheDocument();
 });
 
@@ -78,29 +137,46 @@ test('lists one tax by tax year from an address of its own, with the sums of the
   const { user, where } = openClient();
   await user.click(await screen.findByRole('link', { name: 'PAYE' }));
   const row = await screen.findByRole('row', { name: /Month 7, to 5 Nov 2026/ });
-  expect([...row.children].map((cell) => cell.textContent)).toEqual(
-    ['Month 7, to 5 Nov 2026', 'Clear today', '£3,118.40', '£0.00', '£0.00', '£3,118.40'],
-  );
+  expect([...row.children].map((cell) => cell.textContent)).toEqual([
+    'Month 7, to 5 Nov 2026',
+    'Clear today',
+    '£3,118.40',
+    '£0.00',
+    '£0.00',
+    '£3,118.40',
+  ]);
   expect(screen.getByText('Charged in 2026 to 2027').closest('div')).toHaveTextContent('£6,214.52');
   expect(where()).toContain('tax=paye');
   await user.selectOptions(screen.getByLabelText('Tax year'), '2024 to 2025');
-  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, tax_year: '2024-25' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, tax_year: '2024-25' }),
+  );
 });
 
 test('VAT of a year says what nobody knows yet, and leaves it out of the sums', async () => {
   reply(taxDetails.vatReturnsAndRefunds);
   reply(taxDetails.vatMinimumYear);
   openClient(clientAt('&tax=vat'));
-  expect(await screen.findByText('1 period not charged yet or not known, and in no sum.')).toBeVisible();
+  expect(
+    await screen.findByText('1 period not charged yet or not known, and in no sum.'),
+  ).toBeVisible();
   expect(screen.getByText('Refunds of returns filed')).toBeVisible();
 });
 
 test('says what was done and by whom, who of the practice sees the client and why, and leads to older events', async () => {
-  const events = (one.clientActivity.example as { events: { id: number; at: string; words: string; who?: string }[] }).events;
+  const events = (
+    one.clientActivity.example as {
+      events: { id: number; at: string; words: string; who?: string }[];
+    }
+  ).events;
   const { user } = openClient();
-  const { calls } = reply(one.clientActivity, ({ query }) => (query.before ? { events: [] } : { events, before: 397 }));
+  const { calls } = reply(one.clientActivity, ({ query }) =>
+    query.before ? { events: [] } : { events, before: 397 },
+  );
   expect(await screen.findByText('VAT return filed, receipt 2419 1170 5523')).toBeVisible();
-  expect(screen.getByText('VAT return declared as the client’s agent by Ruth Ellison')).toBeVisible();
+  expect(
+    screen.getByText('VAT return declared as the client’s agent by Ruth Ellison'),
+  ).toBeVisible();
   expect(await screen.findByText('Owner. Admin, sees every client')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Older' }));
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: COMPANY, before: 397 }));

@@ -21,8 +21,10 @@ test('a note is read with who wrote it and when, and a new one is written', asyn
 });
 
 test('who may not change a note is not asked, and pages are turned', async () => {
-  const { calls } = reply(clientNotes, ({ query: { before } }) => (
-    { notes: [{ ...note, may_change: false }], ...(!before && { before: 'b' }) }));
+  const { calls } = reply(clientNotes, ({ query: { before } }) => ({
+    notes: [{ ...note, may_change: false }],
+    ...(!before && { before: 'b' }),
+  }));
   const { user } = openClient();
   await user.click(await (await card()).findByRole('button', { name: 'Older notes' }));
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ before: 'b' }));
@@ -45,7 +47,9 @@ test('what somebody else wrote meanwhile stands beside one’s own before either
   expect(field).toHaveValue('Mine');
   const { calls } = reply(changeNote);
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
-  await waitFor(() => expect(calls[0]?.body).toEqual({ note_id: note.note_id, text: 'Mine', version: 1 }));
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({ note_id: note.note_id, text: 'Mine', version: 1 }),
+  );
 });
 
 test('a note is deleted', async () => {

@@ -12,7 +12,12 @@ const example = notificationCustomers.example as Answer;
 function open(change: Partial<Answer> = {}) {
   reply(setUp, () => ({ practices: [fernlea] }));
   const asked = reply(notificationCustomers, () => ({ ...example, ...change }));
-  return { asked, ...renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=notifications`, { as: 'person' }) };
+  return {
+    asked,
+    ...renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=notifications`, {
+      as: 'person',
+    }),
+  };
 }
 
 test('a mail is turned on for all clients, and off for one', async () => {
@@ -22,15 +27,28 @@ test('a mail is turned on for all clients, and off for one', async () => {
   expect(screen.getByRole('switch', { name: 'All clients: A tax is due' })).toBeChecked();
   await user.click(all);
   await waitFor(() => expect(calls[0]?.body).toEqual({ topic: 'returnDue', on: true }));
-  const row = within(screen.getByText('Ashdown Joinery Ltd').closest<HTMLElement>('[role=listitem]')!);
+  const row = within(
+    screen.getByText('Ashdown Joinery Ltd').closest<HTMLElement>('[role=listitem]')!,
+  );
   expect(row.getByText('All emails, set for this client alone')).toBeVisible();
   expect(row.getByText('A tax is due')).not.toBeVisible();
   await user.click(row.getByText('Ashdown Joinery Ltd'));
   expect(row.getByText('A tax is due')).toBeVisible();
   await user.click(row.getByRole('switch', { name: 'Ashdown Joinery Ltd: A tax is due' }));
-  await waitFor(() => expect(calls[1]?.body).toEqual({ topic: 'taxDue', on: false, client_id: example.clients[0]!.client_id }));
+  await waitFor(() =>
+    expect(calls[1]?.body).toEqual({
+      topic: 'taxDue',
+      on: false,
+      client_id: example.clients[0]!.client_id,
+    }),
+  );
   await user.click(row.getByRole('button', { name: /^As for all/ }));
-  await waitFor(() => expect(calls[2]?.body).toEqual({ topic: 'returnDue', client_id: example.clients[0]!.client_id }));
+  await waitFor(() =>
+    expect(calls[2]?.body).toEqual({
+      topic: 'returnDue',
+      client_id: example.clients[0]!.client_id,
+    }),
+  );
 });
 
 test('clients are found by what is typed, and paged', async () => {

@@ -13,21 +13,29 @@ const dialog = () => screen.findByRole('dialog');
 
 test('a client without a VAT number has the place to enter it, to which each tax leads', async () => {
   const { user } = openClient(clientAt(), {
-    vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }],
+    vatNumber: null,
+    taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }],
   });
   const saved = reply(setClientNumbers);
-  expect(await screen.findByRole('link', { name: 'Enter the VAT number to read VAT' })).toHaveAttribute('href', '#numbers');
+  expect(
+    await screen.findByRole('link', { name: 'Enter the VAT number to read VAT' }),
+  ).toHaveAttribute('href', '#numbers');
   await user.click((await numbers()).getByRole('button', { name: 'Enter the VAT number' }));
   const form = within(await dialog());
   await user.type(form.getByLabelText('VAT number'), '12');
   await user.tab();
-  expect(await form.findByText(/Enter the 9 digits/, { selector: '[id$=error], [id$=error] *' })).toBeVisible();
+  expect(
+    await form.findByText(/Enter the 9 digits/, { selector: '[id$=error], [id$=error] *' }),
+  ).toBeVisible();
   await user.clear(form.getByLabelText('VAT number'));
   await user.type(form.getByLabelText('VAT number'), '666 1196 68');
   await user.click(form.getByRole('button', { name: 'Save the numbers' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(saved.calls[0]?.body).toEqual({
-    vat_number: '666 1196 68', utr: '2384419027', company_number: '07732914', seen: { utr: '2384419027', company_number: '07732914' },
+    vat_number: '666 1196 68',
+    utr: '2384419027',
+    company_number: '07732914',
+    seen: { utr: '2384419027', company_number: '07732914' },
   });
   expect(await screen.findByText('The numbers are saved.')).toBeVisible();
 });
@@ -40,9 +48,13 @@ test('it is said first what goes with the VAT number before, and a refusal stand
   await user.clear(form.getByLabelText('VAT number'));
   await user.type(form.getByLabelText('VAT number'), '553557881');
   expect(form.getByText(OTHER_NUMBER)).toBeVisible();
-  fail(setClientNumbers, 409, { error: { vat_number: 'Brindle & Coe is your client already, with this VAT number.' } });
+  fail(setClientNumbers, 409, {
+    error: { vat_number: 'Brindle & Coe is your client already, with this VAT number.' },
+  });
   await user.click(form.getByRole('button', { name: 'Save the numbers' }));
-  expect((await form.findAllByText('Brindle & Coe is your client already, with this VAT number.'))[0]).toBeVisible();
+  expect(
+    (await form.findAllByText('Brindle & Coe is your client already, with this VAT number.'))[0],
+  ).toBeVisible();
   expect(form.getByLabelText('VAT number')).toHaveValue('553557881');
 });
 

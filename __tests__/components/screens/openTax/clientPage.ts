@@ -11,16 +11,34 @@ import { renderScreen } from '../../../support/renderScreen';
 import { answerFrameOfPractice, fernlea } from './practice';
 
 export const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
-export const clientAt = (more = '') => `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=${COMPANY}${more}`;
+export const clientAt = (more = '') =>
+  `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=${COMPANY}${more}`;
 
-interface Says { taxes?: Partial<ClientTaxes['taxes'][number]>[]; vatNumber?: string | null; authorisation?: OneClient['authorisation'] }
+interface Says {
+  taxes?: Partial<ClientTaxes['taxes'][number]>[];
+  vatNumber?: string | null;
+  authorisation?: OneClient['authorisation'];
+}
 
-/** The page of one client. Only what a test is about it says itself; what it says of the notes it has to say afterwards. */
-export function openClient(address = clientAt(), { taxes, vatNumber = '666119668', authorisation = 'active' }: Says = {}) {
+/**
+ * The page of one client. Only what a test is about it says itself; what it says of the notes it
+ * has to say afterwards.
+ */
+export function openClient(
+  address = clientAt(),
+  { taxes, vatNumber = '666119668', authorisation = 'active' }: Says = {},
+) {
   answerFrameOfPractice();
-  reply(one.client, () => ({ ...(one.client.example as OneClient), vat_number: vatNumber ?? undefined, authorisation }));
+  reply(one.client, () => ({
+    ...(one.client.example as OneClient),
+    vat_number: vatNumber ?? undefined,
+    authorisation,
+  }));
   const example = one.clientTaxes.example as ClientTaxes;
-  const said = reply(one.clientTaxes, () => ({ ...example, taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })) }));
+  const said = reply(one.clientTaxes, () => ({
+    ...example,
+    taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })),
+  }));
   reply(one.clientActivity);
   reply(authorisationRequest);
   reply(refundOffers, () => ({ people: [], mailed: false, refunds: [] }));

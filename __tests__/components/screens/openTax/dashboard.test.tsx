@@ -10,7 +10,8 @@ import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './
 
 const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
-const query = (address: string) => Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
+const query = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
 
 describe('the first reads', () => {
   const OTHER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6fffff';
@@ -18,10 +19,17 @@ describe('the first reads', () => {
   test('the rows are asked for without waiting to hear who is signed in or which practices are theirs, once', async () => {
     const { calls } = reply(clientCompanies);
     let answerBoth = () => undefined as void;
-    const told = new Promise<void>((resolve) => { answerBoth = resolve; });
+    const told = new Promise<void>((resolve) => {
+      answerBoth = resolve;
+    });
     openDashboard(`${dashboardAt}&filter=overdue&sort=client`, { told });
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'overdue', sort: 'client', direction: 'asc' });
+    expect(calls[0]?.query).toEqual({
+      company_id: fernlea.id,
+      filter: 'overdue',
+      sort: 'client',
+      direction: 'asc',
+    });
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
     answerBoth();
     expect((await rows()).length).toBeGreaterThan(0);
@@ -34,7 +42,9 @@ describe('the first reads', () => {
     const { leaveTo, where } = renderScreen(dashboardAt, { as: 'visitor' });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/v2/auth/login'));
     await waitFor(() => expect(where()).toBe('/v2/auth/login'));
-    expect(window.sessionStorage.getItem('login-redirect')).toBe(JSON.stringify(`/portal${dashboardAt}`));
+    expect(window.sessionStorage.getItem('login-redirect')).toBe(
+      JSON.stringify(`/portal${dashboardAt}`),
+    );
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
@@ -57,22 +67,48 @@ describe('the table of clients', () => {
     const { calls } = reply(clientCompanies);
     openDashboard();
     const [ashdown, castlegate] = await rows();
-    expect(cellsOf(ashdown!)).toEqual(
-      ['Ashdown Joinery Ltd', 'Jul–Sep 2026', '7 Nov', '13 days late', 'Payment late', '£6,240.15', '', 'RE', '14:05'],
+    expect(cellsOf(ashdown!)).toEqual([
+      'Ashdown Joinery Ltd',
+      'Jul–Sep 2026',
+      '7 Nov',
+      '13 days late',
+      'Payment late',
+      '£6,240.15',
+      '',
+      'RE',
+      '14:05',
+    ]);
+    expect(cellsOf(castlegate!)).toEqual([
+      'Castlegate Timber Ltd',
+      'Sep 2026',
+      '18 Nov',
+      'clock stopped',
+      'Refund queried',
+      '',
+      '£12,904.60',
+      '',
+      '14:05',
+    ]);
+    expect(within(ashdown!).getByRole('link', { name: 'Ashdown Joinery Ltd' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(
+        `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1`,
+      ),
     );
-    expect(cellsOf(castlegate!)).toEqual(
-      ['Castlegate Timber Ltd', 'Sep 2026', '18 Nov', 'clock stopped', 'Refund queried', '', '£12,904.60', '', '14:05'],
-    );
-    expect(within(ashdown!).getByRole('link', { name: 'Ashdown Joinery Ltd' })).toHaveAttribute('href', expect.stringContaining(
-      `/v2/open-tax/client-dashboard?company_id=${fernlea.id}&client_company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1`,
-    ));
-    expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'needs_attention', sort: 'due', direction: 'asc' });
+    expect(calls[0]?.query).toEqual({
+      company_id: fernlea.id,
+      filter: 'needs_attention',
+      sort: 'due',
+      direction: 'asc',
+    });
   });
 
   test('draws every row of a page, those in view first', async () => {
     const [row] = tableAnswer().rows;
     const many = Array.from({ length: 50 }, (_, at) => ({
-      ...row!, name: `Client ${at}`, client_id: `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f${String(at).padStart(4, '0')}`,
+      ...row!,
+      name: `Client ${at}`,
+      client_id: `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f${String(at).padStart(4, '0')}`,
     }));
     reply(clientCompanies, () => tableAnswer({ rows: many }));
     openDashboard();
@@ -80,10 +116,27 @@ describe('the table of clients', () => {
   });
 
   test('never shows as £0.00 what nobody knows, and marks what was read more than a day ago', async () => {
-    const row = { ...tableAnswer().rows[0]!, owes: 'not_filed' as const, owes_pence: undefined, read_at: '2026-11-18T09:00:00.000Z' };
-    reply(clientCompanies, () => tableAnswer({ rows: [
-      row, { ...row, client_id: fernlea.id, owes: 'not_known', due_on: undefined, turn: undefined, read_at: undefined },
-    ] }));
+    const row = {
+      ...tableAnswer().rows[0]!,
+      owes: 'not_filed' as const,
+      owes_pence: undefined,
+      read_at: '2026-11-18T09:00:00.000Z',
+    };
+    reply(clientCompanies, () =>
+      tableAnswer({
+        rows: [
+          row,
+          {
+            ...row,
+            client_id: fernlea.id,
+            owes: 'not_known',
+            due_on: undefined,
+            turn: undefined,
+            read_at: undefined,
+          },
+        ],
+      }),
+    );
     openDashboard();
     const [first, second] = await rows();
     expect(within(first!).getByText('Not filed')).toBeVisible();
@@ -105,10 +158,20 @@ describe('the table of clients', () => {
   test('of clients that nobody has asked HMRC about it says that nothing is known, and neither £0.00 nor that all is well', async () => {
     const { filters, band } = tableAnswer();
     const nothing = { pence: pence(0), clients: 0, unknown: 0 };
-    reply(clientCompanies, () => tableAnswer({
-      rows: [], unread: 118, filters: { ...filters, needs_attention: 0 },
-      band: { ...band, overdue: nothing, due_in_7_days: nothing, due_in_30_days: nothing, penalties: { pence: pence(0), clients: 0 } },
-    }));
+    reply(clientCompanies, () =>
+      tableAnswer({
+        rows: [],
+        unread: 118,
+        filters: { ...filters, needs_attention: 0 },
+        band: {
+          ...band,
+          overdue: nothing,
+          due_in_7_days: nothing,
+          due_in_30_days: nothing,
+          penalties: { pence: pence(0), clients: 0 },
+        },
+      }),
+    );
     openDashboard();
     expect(await screen.findByText('Nothing is known of these clients yet')).toBeVisible();
     expect(screen.getAllByText('No client read yet')).toHaveLength(5);
@@ -119,24 +182,55 @@ describe('the table of clients', () => {
   test('says how many clients the sums leave out while some are not read', async () => {
     reply(clientCompanies, () => tableAnswer({ unread: 17 }));
     openDashboard();
-    expect(await screen.findByText('17 of 118 clients are not read yet. These sums and counts are of the others.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '17 of 118 clients are not read yet. These sums and counts are of the others.',
+      ),
+    ).toBeVisible();
     // No sum looks like the whole truth, nothing least of all.
-    const figures = within(screen.getByLabelText('Summary')).getAllByText(/^£/).map((each) => each.closest('dd')!.textContent);
-    expect(figures).toEqual(['£8,420.15 so far', '£0.00 so far', '£71,806.44 so far', '£41,286.10 so far', '£387.20 so far']);
+    const figures = within(screen.getByLabelText('Summary'))
+      .getAllByText(/^£/)
+      .map((each) => each.closest('dd')!.textContent);
+    expect(figures).toEqual([
+      '£8,420.15 so far',
+      '£0.00 so far',
+      '£71,806.44 so far',
+      '£41,286.10 so far',
+      '£387.20 so far',
+    ]);
   });
 
   test('sorts by every column from its head, the other way on a second press, and says so to a screen reader', async () => {
     const { calls } = reply(clientCompanies);
     const { user, where } = openDashboard();
-    expect(await screen.findByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(await screen.findByRole('columnheader', { name: 'Due' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await user.click(screen.getByRole('link', { name: 'Client owes' }));
-    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'owes', direction: 'desc' }));
-    expect(screen.getByRole('columnheader', { name: 'Client owes' })).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toMatchObject({ sort: 'owes', direction: 'desc' }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Client owes' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     expect(screen.getByRole('columnheader', { name: 'Due' })).not.toHaveAttribute('aria-sort');
     await user.click(screen.getByRole('link', { name: 'Client owes' }));
-    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'owes', direction: 'asc' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toMatchObject({ sort: 'owes', direction: 'asc' }),
+    );
     expect(query(where())).toEqual({ company_id: fernlea.id, sort: 'owes', direction: 'asc' });
-    for (const name of ['Client', 'Period', 'Due', 'Status', 'Client owes', 'HMRC owes', 'Owner', 'Updated']) {
+    for (const name of [
+      'Client',
+      'Period',
+      'Due',
+      'Status',
+      'Client owes',
+      'HMRC owes',
+      'Owner',
+      'Updated',
+    ]) {
       expect(screen.getByRole('link', { name })).toBeVisible();
     }
   });
@@ -145,23 +239,43 @@ describe('the table of clients', () => {
     const { calls } = reply(clientCompanies);
     const { user, where } = openDashboard();
     const chips = within(await screen.findByRole('navigation', { name: 'Filters' }));
-    expect(await chips.findByRole('link', { name: 'Needs attention 8' })).toHaveAttribute('aria-current', 'true');
+    expect(await chips.findByRole('link', { name: 'Needs attention 8' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await user.click(chips.getByRole('link', { name: 'Due in 30 days 61' }));
     await screen.findByRole('option', { name: 'Sam Okoro' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Whose clients' }), 'My clients');
-    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ filter: 'due_in_30_days', owner: 'mine' }));
-    expect(query(where())).toEqual({ company_id: fernlea.id, filter: 'due_in_30_days', owner: 'mine' });
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toMatchObject({ filter: 'due_in_30_days', owner: 'mine' }),
+    );
+    expect(query(where())).toEqual({
+      company_id: fernlea.id,
+      filter: 'due_in_30_days',
+      owner: 'mine',
+    });
   });
 
   test('is turned by fifty rows, and a change of order begins at its first page', async () => {
-    const { calls } = reply(clientCompanies, ({ query: { after } }) => tableAnswer({
-      page: after ? { first: 51, matching: 1284, before: 'b', after: 'c' } : { first: 1, matching: 1284, after: 'a' },
-    }));
+    const { calls } = reply(clientCompanies, ({ query: { after } }) =>
+      tableAnswer({
+        page: after
+          ? { first: 51, matching: 1284, before: 'b', after: 'c' }
+          : { first: 1, matching: 1284, after: 'a' },
+      }),
+    );
     const { user } = openDashboard();
     await user.click(await screen.findByRole('link', { name: 'Next 50' }));
-    expect(await screen.findByText(/^51 to 52 of 1,284 matching, soonest due first\. 118 VAT clients in all\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^51 to 52 of 1,284 matching, soonest due first\. 118 VAT clients in all\.$/,
+      ),
+    ).toBeVisible();
     expect(calls.at(-1)?.query).toMatchObject({ after: 'a' });
-    expect(screen.getByRole('link', { name: 'Previous 50' })).toHaveAttribute('href', expect.stringContaining('before=b'));
+    expect(screen.getByRole('link', { name: 'Previous 50' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('before=b'),
+    );
     expect(screen.getByRole('region', { name: 'Clients' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Client' }));
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ sort: 'client' }));
@@ -172,7 +286,10 @@ describe('the table of clients', () => {
     let answer: (() => void) | undefined;
     const page = { first: 1, matching: 118, after: 'a' };
     reply(clientCompanies, async ({ query: { sort } }) => {
-      if (sort === 'client') await new Promise<void>((done) => { answer = done; });
+      if (sort === 'client')
+        await new Promise<void>((done) => {
+          answer = done;
+        });
       return tableAnswer({ page });
     });
     const { user } = openDashboard();
@@ -188,11 +305,21 @@ describe('the table of clients', () => {
   test('takes what an address asks for, and forgets what it does not understand', async () => {
     const { calls } = reply(payeDashboard);
     const { calls: searched } = reply(clientRows);
-    openDashboard(`${dashboardAt}&tab=paye&filter=everything&sort=client&direction=up&owner=nobody&search=price`);
+    openDashboard(
+      `${dashboardAt}&tab=paye&filter=everything&sort=client&direction=up&owner=nobody&search=price`,
+    );
     await rows();
-    const asked = { company_id: fernlea.id, filter: 'needs_attention', sort: 'client', direction: 'asc', owner: 'nobody' };
+    const asked = {
+      company_id: fernlea.id,
+      filter: 'needs_attention',
+      sort: 'client',
+      direction: 'asc',
+      owner: 'nobody',
+    };
     expect(calls.map(({ query: each }) => each)).toEqual([asked]);
-    expect(searched.map(({ query: each }) => each)).toEqual([{ ...asked, search: 'price', tax_type: 'paye' }]);
+    expect(searched.map(({ query: each }) => each)).toEqual([
+      { ...asked, search: 'price', tax_type: 'paye' },
+    ]);
     expect(screen.getByRole('link', { name: 'PAYE 74' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveValue('price');
   });
@@ -203,13 +330,17 @@ describe('searching', () => {
     let answer: (() => void) | undefined;
     reply(clientCompanies);
     const { calls } = reply(clientRows, async () => {
-      await new Promise<void>((done) => { answer = done; });
+      await new Promise<void>((done) => {
+        answer = done;
+      });
       return rowsAnswer({ rows: [{ ...tableAnswer().rows[0]!, name: 'Found Ltd' }] });
     });
     const { user, where } = openDashboard();
     await rows();
     await user.keyboard('/');
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus(),
+    );
     await user.keyboard('found');
     await waitFor(() => expect(calls.at(-1)?.query.search).toBe('found'));
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
@@ -217,25 +348,36 @@ describe('searching', () => {
     answer?.();
     expect(await screen.findByText('Found Ltd')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    await waitFor(() => expect(query(where())).toEqual({ company_id: fernlea.id, search: 'found' }));
+    await waitFor(() =>
+      expect(query(where())).toEqual({ company_id: fernlea.id, search: 'found' }),
+    );
   });
 
   test('asks with its keys for the rows alone, and for what stands around them once the typing rests', async () => {
     let clients = 118;
-    const { calls } = reply(clientCompanies, () => tableAnswer({ tabs: { ...tableAnswer().tabs, vat: clients } }));
-    reply(clientRows, ({ query: { search } }) => rowsAnswer({
-      rows: [{ ...tableAnswer().rows[0]!, name: `Found by ${search}` }], page: { first: 1, matching: 7 },
-    }));
+    const { calls } = reply(clientCompanies, () =>
+      tableAnswer({ tabs: { ...tableAnswer().tabs, vat: clients } }),
+    );
+    reply(clientRows, ({ query: { search } }) =>
+      rowsAnswer({
+        rows: [{ ...tableAnswer().rows[0]!, name: `Found by ${search}` }],
+        page: { first: 1, matching: 7 },
+      }),
+    );
     const { user, where } = openDashboard();
     await rows();
     clients = 119;
     jest.setSystemTime(new Date('2026-11-20T14:07:00.000Z'));
     await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ash');
     expect(await screen.findByText('Found by ash')).toBeVisible();
-    expect(screen.getByText(/ 7 matching, soonest due first\. 118 VAT clients in all\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/ 7 matching, soonest due first\. 118 VAT clients in all\.$/),
+    ).toBeVisible();
     expect(calls).toHaveLength(1);
     await waitFor(() => expect(query(where())).toMatchObject({ search: 'ash' }));
-    expect(await screen.findByText(/ 7 matching, soonest due first\. 119 VAT clients in all\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/ 7 matching, soonest due first\. 119 VAT clients in all\.$/),
+    ).toBeVisible();
     expect(calls).toHaveLength(2);
     expect(calls[1]?.query).not.toHaveProperty('search');
     expect(screen.getByText('Found by ash')).toBeVisible();
@@ -247,8 +389,14 @@ describe('searching', () => {
     const { user, where } = openDashboard();
     await rows();
     await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ash');
-    await user.click(within(screen.getByRole('navigation', { name: 'Filters' })).getByRole('link', { name: /^Overdue/ }));
-    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ filter: 'overdue', search: 'ash' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Filters' })).getByRole('link', {
+        name: /^Overdue/,
+      }),
+    );
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toMatchObject({ filter: 'overdue', search: 'ash' }),
+    );
     expect(query(where())).toEqual({ company_id: fernlea.id, filter: 'overdue', search: 'ash' });
     expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveValue('ash');
   });
@@ -269,7 +417,9 @@ describe('the faces of the table', () => {
   const none = { page: { first: 0, matching: 0 }, rows: [] };
 
   test('nothing needs attention: it says so and shows all clients on one press', async () => {
-    reply(clientCompanies, ({ query: { filter } }) => (filter === 'all' ? tableAnswer() : tableAnswer(none)));
+    reply(clientCompanies, ({ query: { filter } }) =>
+      filter === 'all' ? tableAnswer() : tableAnswer(none),
+    );
     const { user } = openDashboard();
     expect(await screen.findByText('No client needs attention')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Show all clients' }));
@@ -281,13 +431,29 @@ describe('the faces of the table', () => {
     reply(clientRows, () => rowsAnswer(none));
     const { user } = openDashboard(`${dashboardAt}&search=zzz`);
     await user.click(await screen.findByRole('link', { name: 'Search all clients' }));
-    expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', `${dashboardAt}&filter=all`);
+    expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute(
+      'href',
+      `${dashboardAt}&filter=all`,
+    );
     expect(screen.getByText('No client matches “zzz”')).toBeVisible();
   });
 
   test('a practice without clients hears what fills the table', async () => {
-    const filters = { needs_attention: 0, overdue: 0, due_in_30_days: 0, refund_queried: 0, reconnect: 0, all: 0 };
-    reply(clientCompanies, () => tableAnswer({ ...none, filters, tabs: { vat: 0, paye: 0, corporation_tax: 0, self_assessment: 0 } }));
+    const filters = {
+      needs_attention: 0,
+      overdue: 0,
+      due_in_30_days: 0,
+      refund_queried: 0,
+      reconnect: 0,
+      all: 0,
+    };
+    reply(clientCompanies, () =>
+      tableAnswer({
+        ...none,
+        filters,
+        tabs: { vat: 0, paye: 0, corporation_tax: 0, self_assessment: 0 },
+      }),
+    );
     openDashboard();
     expect(await screen.findByText('No clients with VAT yet')).toBeVisible();
     expect(screen.getByText(/appears here once it belongs to your practice/)).toBeVisible();
@@ -297,12 +463,19 @@ describe('the faces of the table', () => {
     reply(clientCompanies);
     const { user } = openDashboard();
     await rows();
-    fail(clientCompanies, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+    fail(clientCompanies, 500, {
+      error: 'Something went wrong. Please try again.',
+      reference: 'AB12-CD34',
+    });
     await user.click(screen.getByRole('link', { name: /^Overdue/ }));
-    const problem = (await screen.findByText('We could not read your clients')).closest<HTMLElement>('[role=alert]')!;
+    const problem = (
+      await screen.findByText('We could not read your clients')
+    ).closest<HTMLElement>('[role=alert]')!;
     expect(problem).toHaveTextContent('not at HMRC. The rows below are the ones from before.');
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
-    reply(clientCompanies, () => tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, owes_pence: pence(100) }] }));
+    reply(clientCompanies, () =>
+      tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, owes_pence: pence(100) }] }),
+    );
     await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('£1.00')).toBeVisible();
     expect(screen.queryByText('We could not read your clients')).not.toBeInTheDocument();
@@ -318,25 +491,47 @@ describe('reading HMRC', () => {
 
   test('says how far it is while it goes on, and reads the table again when it is done', async () => {
     const { calls } = reply(clientCompanies);
-    openDashboard(dashboardAt, { reading: { reading: true, read: 84, done_at: '2026-11-20T14:07:00.000Z', not_authorised: 1 } });
-    expect(await screen.findByText(/^Reading HMRC, 84 of 118 clients, (1 minute|2 minutes) left$/)).toBeVisible();
+    openDashboard(dashboardAt, {
+      reading: { reading: true, read: 84, done_at: '2026-11-20T14:07:00.000Z', not_authorised: 1 },
+    });
+    expect(
+      await screen.findByText(/^Reading HMRC, 84 of 118 clients, (1 minute|2 minutes) left$/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read HMRC again' })).not.toBeInTheDocument();
     await rows();
     const before = calls.length;
     // What has been read comes into the table while the rest is still being read.
-    reply(refreshingClients, () => ({ ...refreshingClients.example as RefreshingClients, read: 90 }));
+    reply(refreshingClients, () => ({
+      ...(refreshingClients.example as RefreshingClients),
+      read: 90,
+    }));
     expect(await screen.findByText(/^Reading HMRC, 90 of 118 clients/)).toBeVisible();
     await waitFor(() => expect(calls.length).toBe(before + 1));
-    reply(refreshingClients, () => ({ reading: false, older: false, read: 118, of: 118, failed: 2, not_authorised: 1 }));
-    expect(await screen.findByText(/^2 clients could not be read, 1 client has not authorised you at HMRC\.$/)).toBeVisible();
+    reply(refreshingClients, () => ({
+      reading: false,
+      older: false,
+      read: 118,
+      of: 118,
+      failed: 2,
+      not_authorised: 1,
+    }));
+    expect(
+      await screen.findByText(
+        /^2 clients could not be read, 1 client has not authorised you at HMRC\.$/,
+      ),
+    ).toBeVisible();
     await waitFor(() => expect(calls.length).toBe(before + 2));
   });
 
   test('takes a card when it takes more than an hour: until when, and that nobody has to wait', async () => {
     reply(clientCompanies);
-    openDashboard(dashboardAt, { reading: { reading: true, read: 3118, of: 9742, done_at: '2026-11-20T16:34:00.000Z' } });
+    openDashboard(dashboardAt, {
+      reading: { reading: true, read: 3118, of: 9742, done_at: '2026-11-20T16:34:00.000Z' },
+    });
     const card = await screen.findByRole('region', { name: 'Reading HMRC' });
-    expect(card).toHaveTextContent('Reading HMRC: 3,118 of 9,742 clients. About 2½ hours left, done at about 16:35.');
+    expect(card).toHaveTextContent(
+      'Reading HMRC: 3,118 of 9,742 clients. About 2½ hours left, done at about 16:35.',
+    );
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3118');
     expect(card).toHaveTextContent('It goes on when you leave');
   });
@@ -355,20 +550,34 @@ describe('reading HMRC', () => {
 
 describe('the practice’s consent at HMRC', () => {
   test.each([
-    ['admin', true], ['team_member', false],
+    ['admin', true],
+    ['team_member', false],
   ] as const)('that is missing is asked for: an %s can connect: %s', async (role, can) => {
     reply(clientCompanies);
-    openDashboard(dashboardAt, { status: { state: 'none', renew_by: undefined }, practices: [{ ...fernlea, role }] });
+    openDashboard(dashboardAt, {
+      status: { state: 'none', renew_by: undefined },
+      practices: [{ ...fernlea, role }],
+    });
     const card = await screen.findByRole('region', { name: /is not connected to HMRC for VAT$/ });
     const link = within(card).queryByRole('link', { name: 'Connect agent services' });
-    if (can) expect(link).toHaveAttribute('href', `/portal/api/connect-agent-services?company_id=${fernlea.id}`);
+    if (can)
+      expect(link).toHaveAttribute(
+        'href',
+        `/portal/api/connect-agent-services?company_id=${fernlea.id}`,
+      );
     else expect(card).toHaveTextContent('Ask an admin of Fernlea Accountants LLP.');
     expect(link !== null).toBe(can);
   });
 
   test.each([
-    ['outcome=refused&provider=agentServices', 'You did not give permission at HMRC, so nothing was read. Connect when you are ready.'],
-    ['outcome=other_agency&provider=agentServices', /belongs to another agency than the agent reference you gave us/],
+    [
+      'outcome=refused&provider=agentServices',
+      'You did not give permission at HMRC, so nothing was read. Connect when you are ready.',
+    ],
+    [
+      'outcome=other_agency&provider=agentServices',
+      /belongs to another agency than the agent reference you gave us/,
+    ],
     ['connected=agentServices', /Your clients are being read, one after another/],
   ])('somebody back from HMRC with %s is told how it ended', async (said, sentence) => {
     reply(clientCompanies);
@@ -384,7 +593,8 @@ describe('the practice’s consent at HMRC', () => {
     openDashboard(`${dashboardAt}&tab=paye`, { status: { renew_by: renewBy } });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole('link', { name: act })).toHaveAttribute(
-      'href', `/portal/api/connect-agent-online-services?company_id=${fernlea.id}`,
+      'href',
+      `/portal/api/connect-agent-online-services?company_id=${fernlea.id}`,
     );
   });
 });

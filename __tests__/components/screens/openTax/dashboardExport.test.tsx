@@ -5,7 +5,10 @@ import { reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
 
 const asked = (leaveTo: jest.Mock) => {
-  const { pathname, searchParams } = new URL(String(leaveTo.mock.calls[0]?.[0]), 'https://portal.test');
+  const { pathname, searchParams } = new URL(
+    String(leaveTo.mock.calls[0]?.[0]),
+    'https://portal.test',
+  );
   return [pathname, Object.fromEntries(searchParams)];
 };
 const PATH = '/portal/api/open-tax/export-table';
@@ -13,15 +16,26 @@ const PATH = '/portal/api/open-tax/export-table';
 test('takes along what the table shows, all pages of it, as the file that is chosen', async () => {
   reply(clientCompanies);
   reply(clientRows, () => rowsAnswer({ page: { first: 51, matching: 118, before: 'b' } }));
-  const { user, leaveTo } = openDashboard(`${dashboardAt}&filter=overdue&owner=mine&search=price&sort=owes&after=x`);
+  const { user, leaveTo } = openDashboard(
+    `${dashboardAt}&filter=overdue&owner=mine&search=price&sort=owes&after=x`,
+  );
   await user.click(await screen.findByRole('button', { name: 'Export', expanded: false }));
   expect(await screen.findByRole('menu', { name: 'Export 118 clients' })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalled());
-  expect(asked(leaveTo)).toEqual([PATH, {
-    company_id: fernlea.id, filter: 'overdue', owner: 'mine', search: 'price', sort: 'owes', direction: 'desc', tax_type: 'vat',
-    format: 'xlsx',
-  }]);
+  expect(asked(leaveTo)).toEqual([
+    PATH,
+    {
+      company_id: fernlea.id,
+      filter: 'overdue',
+      owner: 'mine',
+      search: 'price',
+      sort: 'owes',
+      direction: 'desc',
+      tax_type: 'vat',
+      format: 'xlsx',
+    },
+  ]);
   expect(await screen.findByText('Your browser is saving 118 clients.')).toBeVisible();
 });
 
@@ -29,7 +43,10 @@ test('more than 500 clients leave only after somebody has shown who they are', a
   let recent = false;
   reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
   reply(reauthenticationState, () => ({ recent, password: true, factors: [] }));
-  reply(reauthenticate, () => { recent = true; return { proven: true }; });
+  reply(reauthenticate, () => {
+    recent = true;
+    return { proven: true };
+  });
   const { user, leaveTo } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
@@ -37,7 +54,10 @@ test('more than 500 clients leave only after somebody has shown who they are', a
   expect(leaveTo).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalled());
-  expect(asked(leaveTo)).toEqual([PATH, expect.objectContaining({ tax_type: 'vat', format: 'csv', filter: 'needs_attention' })]);
+  expect(asked(leaveTo)).toEqual([
+    PATH,
+    expect.objectContaining({ tax_type: 'vat', format: 'csv', filter: 'needs_attention' }),
+  ]);
 });
 
 test('there is nothing to take along while no row is shown', async () => {

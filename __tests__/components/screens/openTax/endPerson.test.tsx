@@ -10,12 +10,18 @@ beforeEach(() => void withoutNotes());
 test('an admin ends the access of one of a client’s people, after reading what stays', async () => {
   const { user } = openClient();
   await user.click(await screen.findByRole('button', { name: 'End access of Tom Ashdown' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'End the access of Tom Ashdown?' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'End the access of Tom Ashdown?' }),
+  );
   expect(dialog.getByText(/stays your client with all that was read/)).toBeVisible();
   const { calls } = reply(endClientPerson);
   await user.click(dialog.getByRole('button', { name: 'End their access' }));
-  expect(await screen.findByText('Tom Ashdown no longer sees Ashdown Joinery Ltd here.')).toBeVisible();
-  expect(calls[0]?.body).toEqual({ person_id: (one.client.example as OneClient).people[0]?.person_id });
+  expect(
+    await screen.findByText('Tom Ashdown no longer sees Ashdown Joinery Ltd here.'),
+  ).toBeVisible();
+  expect(calls[0]?.body).toEqual({
+    person_id: (one.client.example as OneClient).people[0]?.person_id,
+  });
 });
 
 test('who may not end it sees who has joined', async () => {

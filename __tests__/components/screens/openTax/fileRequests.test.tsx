@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  acceptFiles, askForFiles, clientFileRequests, remindOfFiles, sendBackFiles, withdrawFileRequest,
+  acceptFiles,
+  askForFiles,
+  clientFileRequests,
+  remindOfFiles,
+  sendBackFiles,
+  withdrawFileRequest,
 } from '@/lib/clients/requests/contract';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import type { ClientFileRequest } from '@/hooks/clients/requests';
@@ -9,8 +14,14 @@ import { openClient, withoutNotes } from './clientPage';
 
 const example = clientFileRequests.example.requests[0] as ClientFileRequest;
 const open: ClientFileRequest = {
-  ...example, request_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f02', text: 'Payslips', state: 'open', due_on: isoDateOf('2026-11-19'),
-  files: [], revision: 1, why_not_remind: undefined,
+  ...example,
+  request_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f02',
+  text: 'Payslips',
+  state: 'open',
+  due_on: isoDateOf('2026-11-19'),
+  files: [],
+  revision: 1,
+  why_not_remind: undefined,
 };
 const card = async () => within(await screen.findByRole('region', { name: 'Requests' }));
 const seen = ({ request_id, revision }: ClientFileRequest) => ({ request_id, revision });
@@ -26,10 +37,13 @@ test('what is late stands first, what was sent can be saved, and a list says wha
   openWith([example, open]);
   const list = within(await (await card()).findByRole('list', { name: 'What was asked for' }));
   expect((await card()).getByText('1 missing, 1 to look at')).toBeVisible();
-  const rows = list.getAllByRole('listitem').filter((each) => within(each).queryByText(/^Asked by|Asked by/));
+  const rows = list
+    .getAllByRole('listitem')
+    .filter((each) => within(each).queryByText(/^Asked by|Asked by/));
   expect(rows[0]).toHaveTextContent(/Payslips.*Late.*Was wanted by Thu 19 Nov 2026/);
   expect(list.getByRole('link', { name: 'Statement September.jpg' })).toHaveAttribute(
-    'href', expect.stringMatching(/\/open-tax\/file-requests\/file\?.*client_id=.*file_id=/),
+    'href',
+    expect.stringMatching(/\/open-tax\/file-requests\/file\?.*client_id=.*file_id=/),
   );
 });
 
@@ -46,7 +60,9 @@ test('somebody asks in words and by a day; what was refused is still there to as
   expect(field).toHaveValue('Payslips');
   const asked = reply(askForFiles);
   await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
-  await waitFor(() => expect(asked.calls).toMatchObject([{ body: { text: 'Payslips', due_on: '2026-11-30' } }]));
+  await waitFor(() =>
+    expect(asked.calls).toMatchObject([{ body: { text: 'Payslips', due_on: '2026-11-30' } }]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -59,14 +75,20 @@ test('what was sent is accepted, or sent back with what is missing, as it was lo
   const dialog = within(await screen.findByRole('dialog', { name: 'Say what is missing' }));
   await user.type(dialog.getByLabelText(/^What is still missing/), 'Page 3');
   await user.click(dialog.getByRole('button', { name: 'Send it back' }));
-  await waitFor(() => expect(back.calls).toMatchObject([{ body: { ...seen(example), reason: 'Page 3' } }]));
+  await waitFor(() =>
+    expect(back.calls).toMatchObject([{ body: { ...seen(example), reason: 'Page 3' } }]),
+  );
 });
 
 test('what has changed meanwhile is not decided on, says so and is read again', async () => {
   const { user } = openWith([open]);
   fail(withdrawFileRequest, 409, { error: 'This request has changed since you looked at it.' });
   const take = await (await card()).findByRole('button', { name: /^Take back/ });
-  const read = reply(clientFileRequests, () => ({ requests: [{ ...open, revision: 2 }], people: ['Tom Ashdown'], mailed: true }));
+  const read = reply(clientFileRequests, () => ({
+    requests: [{ ...open, revision: 2 }],
+    people: ['Tom Ashdown'],
+    mailed: true,
+  }));
   await user.click(take);
   expect(await (await card()).findByText(/has changed since you looked at it/)).toBeVisible();
   await waitFor(() => expect(read.calls).toHaveLength(1));
@@ -78,8 +100,11 @@ test('the client is reminded by hand, once a day, and not where mails are turned
   reply(clientFileRequests, () => ({ requests: [open], people: ['Tom Ashdown'], mailed: true }));
   const button = await (await card()).findByRole('button', { name: 'Remind them' });
   reply(clientFileRequests, () => ({
-    requests: [{ ...open, why_not_remind: 'They were reminded today. You can remind them again tomorrow.' }],
-    people: ['Tom Ashdown'], mailed: true,
+    requests: [
+      { ...open, why_not_remind: 'They were reminded today. You can remind them again tomorrow.' },
+    ],
+    people: ['Tom Ashdown'],
+    mailed: true,
   }));
   await user.click(button);
   await waitFor(() => expect(reminded.calls).toHaveLength(1));

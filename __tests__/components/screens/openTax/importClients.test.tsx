@@ -8,31 +8,56 @@ import { fernlea } from './practice';
 
 const example = contract.importInfo.example.imports[0] as ClientImport;
 const checked: ClientImport = {
-  ...example, state: 'checking', ready: 388, known: 17, wrong: 7, added: 0, now: undefined, done_at: undefined, begun_at: undefined,
+  ...example,
+  state: 'checking',
+  ready: 388,
+  known: 17,
+  wrong: 7,
+  added: 0,
+  now: undefined,
+  done_at: undefined,
+  begun_at: undefined,
 };
 const wrong = contract.importRows.example.rows[0] as ImportRow;
 
-function open(imports: ClientImport[], { role = 'admin', rows = [wrong], from = '' }: {
-  role?: 'admin' | 'team_member'; rows?: ImportRow[]; from?: string;
-} = {}) {
+function open(
+  imports: ClientImport[],
+  {
+    role = 'admin',
+    rows = [wrong],
+    from = '',
+  }: {
+    role?: 'admin' | 'team_member';
+    rows?: ImportRow[];
+    from?: string;
+  } = {},
+) {
   reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
   reply(contract.importInfo, () => ({ imports, agent_services_lists_clients: false }));
   reply(contract.importRows, () => ({ rows }));
-  return renderScreen(`/v2/open-tax/clients/import?company_id=${fernlea.id}${from}`, { as: 'person' });
+  return renderScreen(`/v2/open-tax/clients/import?company_id=${fernlea.id}${from}`, {
+    as: 'person',
+  });
 }
 /** The browser's own is a stand-in here, which cannot be sent. */
 const { File: RealFile } = jest.requireActual<{ File: typeof File }>('node:buffer');
-const file = () => new RealFile(['Client name,VAT number\nA,1'], 'clients.csv', { type: 'text/csv' });
+const file = () =>
+  new RealFile(['Client name,VAT number\nA,1'], 'clients.csv', { type: 'text/csv' });
 
 test('without a file it says what a file needs, and what HMRC cannot give', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'From a file' })).toBeVisible();
-  expect(screen.getByText(/HMRC has no way for any program to list an agent’s clients/)).toBeVisible();
+  expect(
+    screen.getByText(/HMRC has no way for any program to list an agent’s clients/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Template (CSV)' })).toHaveAttribute(
-    'href', `/portal/api/open-tax/import-clients/template.csv?company_id=${fernlea.id}`,
+    'href',
+    `/portal/api/open-tax/import-clients/template.csv?company_id=${fernlea.id}`,
   );
   fail(contract.giveClientFile, 400, { error: { file: 'We found no column of numbers.' } });
-  fireEvent.change(screen.getByLabelText('File of clients', { selector: 'input' }), { target: { files: [file()] } });
+  fireEvent.change(screen.getByLabelText('File of clients', { selector: 'input' }), {
+    target: { files: [file()] },
+  });
   expect(await screen.findByText('We found no column of numbers.')).toBeVisible();
 });
 
@@ -42,15 +67,22 @@ test.each([
 ])('whoever comes from %s goes back there', async (_where, from, name, path) => {
   open([], { from });
   await screen.findByRole('heading', { name: 'From a file' });
-  expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', `${path}?company_id=${fernlea.id}`);
+  expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `${path}?company_id=${fernlea.id}`,
+  );
 });
 
 test('a file that is checked shows what would become of it, and adds nobody until somebody says so', async () => {
   const { calls } = reply(contract.startImport);
   const { user } = open([checked]);
   const band = await screen.findByLabelText('What is in the file');
-  expect(band).toHaveTextContent('In the file412 rowsAll of them were readReady388Nothing is added yet');
-  expect(band).toHaveTextContent('Already your clients17Left as they areNeed a fix7Nothing added from these');
+  expect(band).toHaveTextContent(
+    'In the file412 rowsAll of them were readReady388Nothing is added yet',
+  );
+  expect(band).toHaveTextContent(
+    'Already your clients17Left as they areNeed a fix7Nothing added from these',
+  );
   expect(screen.getByText('Not used, because we have no place for them: Fee.')).toBeVisible();
   expect(calls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Add 388 clients' }));
@@ -61,7 +93,10 @@ test('while clients are added it says how far it has come, how long it takes, an
   const { calls } = reply(contract.stopImport);
   const { user } = open([example]);
   const bar = await screen.findByRole('progressbar', { name: 'Clients added' });
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['214', '388']);
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([
+    '214',
+    '388',
+  ]);
   expect(screen.getByText('214 of 388')).toBeVisible();
   expect(screen.getByText('3 minutes left.')).toBeVisible();
   expect(screen.getByText(/You can close this page/)).toBeVisible();
@@ -72,39 +107,73 @@ test('while clients are added it says how far it has come, how long it takes, an
 
 test('a wrong row is mended in its own line: typed anew, taken as suggested, kept or left out', async () => {
   const { calls } = reply(contract.mendRows);
-  const { user } = open([checked], { rows: [
-    wrong,
-    {
-      ...wrong, line: 57, column: 'companyNumber', company_number: 'O7731208', problem: 'Begins with an O, not a nought.',
-      suggestion: '07731208',
-    },
-    { ...wrong, line: 103, column: 'utr', utr: '10971 72987', problem: 'The last check fails.', may_keep: true },
-  ] });
+  const { user } = open([checked], {
+    rows: [
+      wrong,
+      {
+        ...wrong,
+        line: 57,
+        column: 'companyNumber',
+        company_number: 'O7731208',
+        problem: 'Begins with an O, not a nought.',
+        suggestion: '07731208',
+      },
+      {
+        ...wrong,
+        line: 103,
+        column: 'utr',
+        utr: '10971 72987',
+        problem: 'The last check fails.',
+        may_keep: true,
+      },
+    ],
+  });
   const [, first, second, third] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent('14Harbour Lane Bakes LtdVAT number1234 56788 figures. A VAT number has 9.');
+  expect(first).toHaveTextContent(
+    '14Harbour Lane Bakes LtdVAT number1234 56788 figures. A VAT number has 9.',
+  );
   const field = within(first!).getByLabelText('VAT number of row 14');
   await user.clear(field);
   await user.type(field, '123456782{Enter}');
   await user.click(within(second!).getByRole('button', { name: 'Use 07731208 in row 57' }));
   await user.click(within(third!).getByRole('button', { name: 'Keep of row 103' }));
   await user.click(screen.getByRole('button', { name: 'Leave these 3 out' }));
-  await waitFor(() => expect(calls.map(({ body }) => (body as { rows: unknown }).rows)).toEqual([
-    [{ line: 14, act: 'change', column: 'vrn', value: '123456782' }],
-    [{ line: 57, act: 'change', column: 'companyNumber', value: '07731208' }],
-    [{ line: 103, act: 'keep' }], [14, 57, 103].map((line) => ({ line, act: 'leave_out' })),
-  ]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => (body as { rows: unknown }).rows)).toEqual([
+      [{ line: 14, act: 'change', column: 'vrn', value: '123456782' }],
+      [{ line: 57, act: 'change', column: 'companyNumber', value: '07731208' }],
+      [{ line: 103, act: 'keep' }],
+      [14, 57, 103].map((line) => ({ line, act: 'leave_out' })),
+    ]),
+  );
 });
 
 test('what stopped can be gone on with, and the rows that were not added are there to be saved', async () => {
   const { calls } = reply(contract.startImport);
   const stopped: ClientImport = {
-    ...checked, import_id: fernlea.id, state: 'failed', problem: 'stopped', added: 36, ready: 114, wrong: 2, rows: 152, known: 0,
+    ...checked,
+    import_id: fernlea.id,
+    state: 'failed',
+    problem: 'stopped',
+    added: 36,
+    ready: 114,
+    wrong: 2,
+    rows: 152,
+    known: 0,
   };
-  const { user } = open([{ ...checked, state: 'completed', ready: 0, added: 388, wrong: 0 }, stopped]);
+  const { user } = open([
+    { ...checked, state: 'completed', ready: 0, added: 388, wrong: 0 },
+    stopped,
+  ]);
   expect(await screen.findByText(/388 added, 17 already clients\./)).toBeVisible();
   expect(screen.getByText('Stopped at 36 of 150')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Download the 2 rows' })).toHaveAttribute('href', expect.stringContaining(`import_id=${fernlea.id}`));
-  await user.click(screen.getByRole('button', { name: 'Add the 114 left of clients-november.csv' }));
+  expect(screen.getByRole('link', { name: 'Download the 2 rows' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`import_id=${fernlea.id}`),
+  );
+  await user.click(
+    screen.getByRole('button', { name: 'Add the 114 left of clients-november.csv' }),
+  );
   await waitFor(() => expect(calls[0]?.body).toEqual({ import_id: fernlea.id }));
 });
 

@@ -23,7 +23,10 @@ function openReturn(offers: () => Partial<RefundOffers>) {
   answerFrameOfPractice();
   reply(one.client);
   reply(vat.vatReturn, () => ({
-    ...(vat.vatReturn.example as VatReturn), maySell: false, quote: undefined, canFile: false,
+    ...(vat.vatReturn.example as VatReturn),
+    maySell: false,
+    quote: undefined,
+    canFile: false,
     filing: { state: 'submitted' as const, sentence: 'HMRC has your return.' },
   }));
   reply(returnApproval);
@@ -31,8 +34,16 @@ function openReturn(offers: () => Partial<RefundOffers>) {
   return { ...renderScreen(address, { as: 'person' }), calls };
 }
 const refund = (change: Partial<Refund>): Refund[] => [{ ...example.refunds[0]!, ...change }];
-const offered = (state: 'offered' | 'declined', more: Partial<NonNullable<Refund['offer']>> = {}) =>
-  ({ id: OFFER, state, sentence: '£4,210.00 offered on Fri 20 Nov 2026 by Ruth Ellison.', may_withdraw: state === 'offered', ...more });
+const offered = (
+  state: 'offered' | 'declined',
+  more: Partial<NonNullable<Refund['offer']>> = {},
+) => ({
+  id: OFFER,
+  state,
+  sentence: '£4,210.00 offered on Fri 20 Nov 2026 by Ruth Ellison.',
+  may_withdraw: state === 'offered',
+  ...more,
+});
 
 test('shows what the client would get, when and at what rate, sends that very figure, and then says that it is offered', async () => {
   let isOffered = false;
@@ -40,22 +51,42 @@ test('shows what the client would get, when and at what rate, sends that very fi
     isOffered = true;
     return { offer_id: OFFER };
   });
-  const { user, calls: read } = openReturn(() => (isOffered
-    ? { refunds: refund({ why_not: 'This refund is on offer to the client already.', offer: offered('offered') }) } : {}));
+  const { user, calls: read } = openReturn(() =>
+    isOffered
+      ? {
+          refunds: refund({
+            why_not: 'This refund is on offer to the client already.',
+            offer: offered('offered'),
+          }),
+        }
+      : {},
+  );
   await user.click(await screen.findByRole('button', { name: 'Offer the sale for October 2026' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Offer the sale of the refund for October 2026?' });
-  expect(dialog).toHaveTextContent(/Tom Ashdown sees these figures, with an email that says so, and decides: you cannot sell it for them/);
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Offer the sale of the refund for October 2026?',
+  });
+  expect(dialog).toHaveTextContent(
+    /Tom Ashdown sees these figures, with an email that says so, and decides: you cannot sell it for them/,
+  );
   expect(dialog).toHaveTextContent(/VAT refund£4,210\.00Fee−£42\.10They would receive£4,167\.90/);
   expect(dialog).toHaveTextContent(/Like borrowing at12\.3% a year/);
   await user.click(screen.getByRole('button', { name: 'Send the offer' }));
-  await waitFor(() => expect(calls).toMatchObject([{ query: ids, body: { period_id: periodId, refund_pence: 421_000 } }]));
+  await waitFor(() =>
+    expect(calls).toMatchObject([
+      { query: ids, body: { period_id: periodId, refund_pence: 421_000 } },
+    ]),
+  );
   expect(await screen.findByText(/^£4,210\.00 offered on Fri 20 Nov 2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Offer the sale/ })).not.toBeInTheDocument();
   expect(read[0]?.query).toEqual({ ...ids, period_id: periodId });
 });
 
 test('a quote that is not worth it says so before it is sent, and a client without mails is told so', async () => {
-  const quote = { ...example.refunds[0]!.quote!, worthIt: false, reason: 'HMRC is likely to pay you almost as soon as we could.' };
+  const quote = {
+    ...example.refunds[0]!.quote!,
+    worthIt: false,
+    reason: 'HMRC is likely to pay you almost as soon as we could.',
+  };
   const { user } = openReturn(() => ({ mailed: false, refunds: refund({ quote }) }));
   await user.click(await screen.findByRole('button', { name: /^Offer the sale/ }));
   const dialog = await screen.findByRole('dialog');
@@ -64,13 +95,17 @@ test('a quote that is not worth it says so before it is sent, and a client witho
 });
 
 test('why a refund cannot be offered is said, and a refused offer says that nothing was offered', async () => {
-  openReturn(() => ({ refunds: refund({ quote: undefined, why_not: 'HMRC has paid this refund already.' }) }));
+  openReturn(() => ({
+    refunds: refund({ quote: undefined, why_not: 'HMRC has paid this refund already.' }),
+  }));
   expect(await screen.findByText('HMRC has paid this refund already.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Offer the sale/ })).not.toBeInTheDocument();
 });
 
 test('a refused offer says why', async () => {
-  fail(sale.offerRefund, 409, { error: 'The refund is £4,000.00 by now. Look at the new figures before you offer it.' });
+  fail(sale.offerRefund, 409, {
+    error: 'The refund is £4,000.00 by now. Look at the new figures before you offer it.',
+  });
   const { user } = openReturn(() => ({}));
   await user.click(await screen.findByRole('button', { name: /^Offer the sale/ }));
   await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
@@ -80,16 +115,28 @@ test('a refused offer says why', async () => {
 
 test('an open offer can be withdrawn, and a declined one says in whose words', async () => {
   const { calls } = reply(sale.withdrawOffer);
-  const { user } = openReturn(() => ({ refunds: [
-    ...refund({ why_not: 'This refund is on offer to the client already.', offer: offered('offered') }),
-    {
-      ...example.refunds[0]!, period_id: OFFER, label: 'July 2026', quote: undefined,
-      why_not: 'The client declined this on Thu 19 Nov 2026.',
-      offer: offered('declined', { reason: 'We can wait.' }),
-    },
-  ] }));
-  await user.click(await screen.findByRole('button', { name: 'Withdraw the offer for October 2026' }));
-  await waitFor(() => expect(calls).toMatchObject([{ query: ids, body: { period_id: periodId, offer_id: OFFER } }]));
+  const { user } = openReturn(() => ({
+    refunds: [
+      ...refund({
+        why_not: 'This refund is on offer to the client already.',
+        offer: offered('offered'),
+      }),
+      {
+        ...example.refunds[0]!,
+        period_id: OFFER,
+        label: 'July 2026',
+        quote: undefined,
+        why_not: 'The client declined this on Thu 19 Nov 2026.',
+        offer: offered('declined', { reason: 'We can wait.' }),
+      },
+    ],
+  }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Withdraw the offer for October 2026' }),
+  );
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ query: ids, body: { period_id: periodId, offer_id: OFFER } }]),
+  );
   expect(screen.getByText('They said: “We can wait.”')).toBeVisible();
   expect(screen.getByText('The client declined this on Thu 19 Nov 2026.')).toBeVisible();
 });
@@ -97,7 +144,11 @@ test('an open offer can be withdrawn, and a declined one says in whose words', a
 test('where nobody of the client has joined, the way leads to an invitation', async () => {
   const { calls } = reply(inviteToClient);
   const { user } = openReturn(() => ({ people: [] }));
-  reply(one.client, () => ({ ...(one.client.example as typeof one.client.example), people: [], invitation: { state: 'none' as const } }));
+  reply(one.client, () => ({
+    ...(one.client.example as typeof one.client.example),
+    people: [],
+    invitation: { state: 'none' as const },
+  }));
   await user.click(await screen.findByRole('button', { name: 'Invite…' }));
   await user.type(await screen.findByLabelText('Their name'), 'Tom Ashdown');
   await user.type(screen.getByLabelText('Their email address'), 'tom@ashdown.example');

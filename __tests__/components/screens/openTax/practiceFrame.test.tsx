@@ -5,7 +5,12 @@ import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { dashboardAt, fernlea, openDashboard } from './practice';
 
-const second = { ...fernlea, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f2', name: 'Calder & Finch', role: 'team_member' as const };
+const second = {
+  ...fernlea,
+  id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f2',
+  name: 'Calder & Finch',
+  role: 'team_member' as const,
+};
 
 test('somebody who works in a practice and owns no company begins at its dashboard', async () => {
   reply(clientCompanies);
@@ -23,7 +28,10 @@ test('with a company of one’s own the first page shows both, and the way to th
   reply(setUp, () => ({ practices: [fernlea] }));
   renderScreen('/home', { as: 'person' });
   const card = await screen.findByRole('region', { name: 'Fernlea Accountants LLP' });
-  expect(within(card).getByRole('link', { name: 'Open its dashboard' })).toHaveAttribute('href', dashboardAt);
+  expect(within(card).getByRole('link', { name: 'Open its dashboard' })).toHaveAttribute(
+    'href',
+    dashboardAt,
+  );
 });
 
 test('the header names the practice, and with nowhere else to go there is nothing to switch', async () => {
@@ -34,20 +42,32 @@ test('the header names the practice, and with nowhere else to go there is nothin
   expect(header.queryByRole('button', { name: /^Practice:/ })).not.toBeInTheDocument();
   expect(header.getByRole('link', { name: /^OpenTax/ })).toHaveAttribute('href', dashboardAt);
   expect(await header.findByRole('link', { name: 'RE, settings of Ruth Ellison' })).toHaveAttribute(
-    'href', `/v2/open-tax/settings?company_id=${fernlea.id}`,
+    'href',
+    `/v2/open-tax/settings?company_id=${fernlea.id}`,
   );
   const places = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Dashboard', 'Triage', 'Clients', 'Settings', 'Add a team member', 'Contact us',
+    'Dashboard',
+    'Triage',
+    'Clients',
+    'Settings',
+    'Add a team member',
+    'Contact us',
   ]);
 });
 
 test('several practices and companies of one’s own can be switched, from the header and from the menu', async () => {
   reply(clientCompanies);
-  const { user } = openDashboard(`/v2/open-tax/dashboard?company_id=${second.id}`, { practices: [fernlea, second], ownsCompany: true });
+  const { user } = openDashboard(`/v2/open-tax/dashboard?company_id=${second.id}`, {
+    practices: [fernlea, second],
+    ownsCompany: true,
+  });
   await user.click(await screen.findByRole('button', { name: /^Practice: Calder & Finch/ }));
   const list = within(screen.getByRole('list', { name: 'Switch practice' }));
-  expect(list.getByRole('link', { name: /^Fernlea Accountants LLP/ })).toHaveAttribute('href', dashboardAt);
+  expect(list.getByRole('link', { name: /^Fernlea Accountants LLP/ })).toHaveAttribute(
+    'href',
+    dashboardAt,
+  );
   expect(list.getByRole('link', { name: /^Marlow & Rye Bakery Ltd/ })).toHaveTextContent('Company');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('navigation', { name: 'Switch practice' }));
@@ -56,12 +76,21 @@ test('several practices and companies of one’s own can be switched, from the h
 });
 
 test('the menu begins with the practice’s pages, on a page that has none beside it too', async () => {
-  const { user } = openDashboard(`/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`, { practices: [fernlea] });
+  const { user } = openDashboard(`/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`, {
+    practices: [fernlea],
+  });
   const button = await screen.findByRole('button', { name: 'Open menu' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
-  expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Triage', 'Clients', 'Settings']);
+  const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
+    'link',
+  );
+  expect(pages.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Triage',
+    'Clients',
+    'Settings',
+  ]);
   expect(pages[0]).toHaveAttribute('href', dashboardAt);
 });
 

@@ -10,7 +10,13 @@ import { fernlea } from './practice';
 
 type Invoices = AnswerOf<typeof pricing.invoices>;
 
-function open(tab: string, { role = 'admin', invoices = {} }: { role?: 'admin' | 'team_member'; invoices?: Partial<Invoices> } = {}) {
+function open(
+  tab: string,
+  {
+    role = 'admin',
+    invoices = {},
+  }: { role?: 'admin' | 'team_member'; invoices?: Partial<Invoices> } = {},
+) {
   reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
   reply(practiceDetails);
   reply(pricing.pricingConnections);
@@ -18,7 +24,9 @@ function open(tab: string, { role = 'admin', invoices = {} }: { role?: 'admin' |
   reply(pricing.invoices, () => ({ ...(pricing.invoices.example as Invoices), ...invoices }));
   const connections = accountantConnections.example as AnswerOf<typeof accountantConnections>;
   reply(accountantConnections, () => ({ ...connections, may_manage: role === 'admin' }));
-  return renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=${tab}`, { as: 'person' });
+  return renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=${tab}`, {
+    as: 'person',
+  });
 }
 
 test('the tier, what is left of it and the next invoice stand on one page', async () => {
@@ -44,12 +52,20 @@ test('the calculator says what another number would cost and how much more that 
   await user.type(typed, '180');
   expect(card.getByText('Firm, for 180 connections').closest('div')).toHaveTextContent('£240.00');
   expect(card.getByText('A month').closest('div')).toHaveTextContent('£288.00');
-  expect(card.getByText('£174.00 a month more than you pay now, or about £1.33 a connection before VAT.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Firm' }).closest('li')).toHaveTextContent('In the calculator');
+  expect(
+    card.getByText(
+      '£174.00 a month more than you pay now, or about £1.33 a connection before VAT.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Firm' }).closest('li')).toHaveTextContent(
+    'In the calculator',
+  );
   fireEvent.change(card.getByRole('slider'), { target: { value: '140' } });
   expect(typed).toHaveValue('25');
   expect(card.getByText('Solo, for 25 connections')).toBeVisible();
-  expect(card.getByText(/At 145 connections we write to every admin/)).toHaveTextContent('From 151 on, the next invoice is of the Firm tier.');
+  expect(card.getByText(/At 145 connections we write to every admin/)).toHaveTextContent(
+    'From 151 on, the next invoice is of the Firm tier.',
+  );
 });
 
 test('what cannot be read is said, and asked for again', async () => {
@@ -57,24 +73,34 @@ test('what cannot be read is said, and asked for again', async () => {
   reply(setUp, () => ({ practices: [fernlea] }));
   reply(pricing.pricingConnections);
   reply(pricing.invoices);
-  const { user } = renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=pricing`, { as: 'person' });
+  const { user } = renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=pricing`, {
+    as: 'person',
+  });
   expect(await screen.findByText('We could not read what you pay')).toBeVisible();
   reply(pricing.currentPricingTier);
   await user.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByRole('region', { name: 'Practice tier, 122 connections' })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: 'Practice tier, 122 connections' }),
+  ).toBeVisible();
 });
 
 test('every invoice is saved as a PDF from its row, beside where it is paid to', async () => {
   open('invoices');
   const row = (await screen.findByRole('rowheader', { name: 'October 2026' })).closest('tr')!;
   expect(row).toHaveTextContent('ADS-000417Practice, 1191 Nov 202615 Nov 2026£114.00PDF');
-  expect(within(row).getByRole('link', { name: 'Save ADS-000417 as PDF' }).getAttribute('href')).toContain('/open-tax/invoice.pdf?');
-  expect(screen.getByRole('region', { name: 'How to pay' })).toHaveTextContent('The invoice’s number');
+  expect(
+    within(row).getByRole('link', { name: 'Save ADS-000417 as PDF' }).getAttribute('href'),
+  ).toContain('/open-tax/invoice.pdf?');
+  expect(screen.getByRole('region', { name: 'How to pay' })).toHaveTextContent(
+    'The invoice’s number',
+  );
 });
 
 test('before the first invoice it is said when that comes', async () => {
   open('invoices', { invoices: { invoices: [] } });
-  expect(await screen.findByText(/The first comes on Tue 1 Dec 2026, for November 2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/The first comes on Tue 1 Dec 2026, for November 2026/),
+  ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'How to pay' })).not.toBeInTheDocument();
 });
 
@@ -84,9 +110,13 @@ test('a consent says when it ends, and is ended only after one more question', a
   const live = await screen.findByRole('region', { name: 'HMRC agent services' });
   expect(live).toHaveTextContent('NARN0396245');
   expect(live).toHaveTextContent('20 May 2028, in 547 days');
-  expect(screen.getByRole('region', { name: 'HMRC agent online services' })).toHaveTextContent('Not connected');
+  expect(screen.getByRole('region', { name: 'HMRC agent online services' })).toHaveTextContent(
+    'Not connected',
+  );
   await user.click(within(live).getByRole('button', { name: 'Disconnect HMRC agent services' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect HMRC agent services?' });
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Disconnect HMRC agent services?',
+  });
   expect(calls).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ kind: 'agentServices' }));
@@ -94,8 +124,15 @@ test('a consent says when it ends, and is ended only after one more question', a
 
 test('a team member sees the connections and neither prices nor invoices', async () => {
   open('connections', { role: 'team_member' });
-  expect(await screen.findByText('Only an admin of Fernlea Accountants LLP can connect or disconnect.')).toBeVisible();
+  expect(
+    await screen.findByText('Only an admin of Fernlea Accountants LLP can connect or disconnect.'),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Connect/ })).toHaveTextContent('Connections');
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Practice', 'Team', 'Connections', 'Profile']);
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Practice',
+    'Team',
+    'Connections',
+    'Profile',
+  ]);
 });

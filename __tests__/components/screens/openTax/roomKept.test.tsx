@@ -24,7 +24,10 @@ test('a practice that is not connected is asked to connect in the place of the s
 
 test('a consent that ends soon and a reading that goes on share the lines beside the heading', async () => {
   reply(clientCompanies);
-  openDashboard(dashboardAt, { status: { renew_by: '2026-12-10' }, reading: { reading: true, read: 84 } });
+  openDashboard(dashboardAt, {
+    status: { renew_by: '2026-12-10' },
+    reading: { reading: true, read: 84 },
+  });
   const consent = await screen.findByText('HMRC’s consent ends on 10 Dec, in 20 days.');
   const reading = await screen.findByText('Reading HMRC, 84 of 118 clients');
   expect(isAfter(reading, consent)).toBe(true);
@@ -35,7 +38,9 @@ test('a consent that ends soon and a reading that goes on share the lines beside
 test('an act on many clients is reported below the table', async () => {
   reply(clientCompanies);
   openDashboard(dashboardAt, { act: () => finished });
-  const report = await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.');
+  const report = await screen.findByText(
+    '110 clients assigned. 7 had that owner already. 1 could not be done.',
+  );
   expect(isAfter(report, screen.getByRole('region', { name: 'Clients' }))).toBe(true);
 });
 
@@ -49,10 +54,16 @@ test('the list says beside its heading how many new clients HMRC is asked about'
 
 test('what came of clients that ended the practice’s access stands inside the card of the rows', async () => {
   reply(practiceClients, () => ({
-    ...(practiceClients.example as ClientList), ended: [{ name: 'Gable End Lettings Ltd', at: '2026-11-19T09:00:00.000Z' }],
+    ...(practiceClients.example as ClientList),
+    ended: [{ name: 'Gable End Lettings Ltd', at: '2026-11-19T09:00:00.000Z' }],
   }));
   openDashboard(clientsAt);
   const card = within(await screen.findByRole('region', { name: 'Clients' }));
   expect(await card.findByText('Gable End Lettings Ltd has ended your access.')).toBeVisible();
-  expect(isAfter(card.getByRole('table'), card.getByText('Gable End Lettings Ltd has ended your access.'))).toBe(true);
+  expect(
+    isAfter(
+      card.getByRole('table'),
+      card.getByText('Gable End Lettings Ltd has ended your access.'),
+    ),
+  ).toBe(true);
 });

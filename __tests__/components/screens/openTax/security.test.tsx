@@ -16,15 +16,25 @@ const open = (address = at(), role: 'admin' | 'team_member' = 'admin') => {
 };
 
 test('an admin reads who, what, when and from where, with what was refused marked, a page at a time', async () => {
-  const asked = reply(teamSecurity, ({ query }) => (
-    Number(query.before) === 961 ? { events: [invited!] } : { events: [login!, guesses!], before: 961 }
-  ));
+  const asked = reply(teamSecurity, ({ query }) =>
+    Number(query.before) === 961
+      ? { events: [invited!] }
+      : { events: [login!, guesses!], before: 961 },
+  );
   const { user } = open();
-  const [first, second] = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Ruth Ellison Logged in with their password and a code of an authenticator app');
-  expect(first).toHaveTextContent('09:02 today. Chrome on Windows, network 198.51.100.x. Reference K7QM-2XTA.');
+  const [first, second] = within(
+    await screen.findByRole('list', { name: 'What happened' }),
+  ).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Ruth Ellison Logged in with their password and a code of an authenticator app',
+  );
+  expect(first).toHaveTextContent(
+    '09:02 today. Chrome on Windows, network 198.51.100.x. Reference K7QM-2XTA.',
+  );
   expect(first).not.toHaveTextContent('Refused');
-  expect(second).toHaveTextContent(/Kit Boyd Wrong password3 times, last 22:44 yesterday\..*Refused/);
+  expect(second).toHaveTextContent(
+    /Kit Boyd Wrong password3 times, last 22:44 yesterday\..*Refused/,
+  );
   await user.click(screen.getByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Invited Kit Boyd as a team member')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
@@ -40,7 +50,11 @@ test('it is narrowed by kind and by person, which the address keeps, and begins 
   expect(where()).toBe(at('&kind=refused'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who' }), 'Ruth Ellison');
   expect(where()).toBe(at(`&kind=refused&person=${ruth!.person_id}`));
-  expect(asked.calls.at(-1)?.query).toEqual({ company_id: fernlea.id, kind: 'refused', person_id: ruth!.person_id });
+  expect(asked.calls.at(-1)?.query).toEqual({
+    company_id: fernlea.id,
+    kind: 'refused',
+    person_id: ruth!.person_id,
+  });
 });
 
 test('nothing of a kind says so, and a failure can be tried again', async () => {

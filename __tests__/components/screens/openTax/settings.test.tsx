@@ -5,8 +5,19 @@ import { accountProfile } from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { setUp } from '@/lib/practice/contract';
-import { accountantProfile, chooseAnswerMails, practiceDetails, shareClients } from '@/lib/practice/settingsContract';
-import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/practice/teamContract';
+import {
+  accountantProfile,
+  chooseAnswerMails,
+  practiceDetails,
+  shareClients,
+} from '@/lib/practice/settingsContract';
+import {
+  changeRole,
+  deactivateMember,
+  leavePractice,
+  letBackIn,
+  teamMembers,
+} from '@/lib/practice/teamContract';
 import { teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import type { TeamMember } from '@/hooks/practice/team';
 import { fail, reply } from '../../../support/msw';
@@ -14,24 +25,52 @@ import { renderScreen } from '../../../support/renderScreen';
 import { guarded, reauthenticateByPassword } from '../account/profilePage';
 import { fernlea } from './practice';
 
-const settingsAt = (tab: string, more = '') => `/v2/open-tax/settings?company_id=${fernlea.id}&tab=${tab}${more}`;
+const settingsAt = (tab: string, more = '') =>
+  `/v2/open-tax/settings?company_id=${fernlea.id}&tab=${tab}${more}`;
 const ruth = teamMembers.example.team_members[0] as TeamMember;
 const sam: TeamMember = {
-  ...ruth, person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e2', full_name: 'Sam Okoro', initials: 'SO', email: 'sam@fernlea.co.uk',
-  role: 'team_member', is_you: false, clients: 40, can_see: 46, sees_all: false, last_seen_at: '2026-11-20T13:47:00.000Z',
+  ...ruth,
+  person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e2',
+  full_name: 'Sam Okoro',
+  initials: 'SO',
+  email: 'sam@fernlea.co.uk',
+  role: 'team_member',
+  is_you: false,
+  clients: 40,
+  can_see: 46,
+  sees_all: false,
+  last_seen_at: '2026-11-20T13:47:00.000Z',
 };
 const owen: TeamMember = {
-  ...sam, person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e3', full_name: 'Owen Pike', initials: 'OP', is_active: false, clients: 0,
+  ...sam,
+  person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e3',
+  full_name: 'Owen Pike',
+  initials: 'OP',
+  is_active: false,
+  clients: 0,
   can_see: 0,
-  deactivated_at: '2026-09-30T10:00:00.000Z', last_seen_at: undefined,
+  deactivated_at: '2026-09-30T10:00:00.000Z',
+  last_seen_at: undefined,
 };
 
-function open(address: string, { role = 'admin', team = [ruth, sam, owen], details = {} }: {
-  role?: 'admin' | 'team_member'; team?: TeamMember[]; details?: Partial<AnswerOf<typeof practiceDetails>>;
-} = {}) {
+function open(
+  address: string,
+  {
+    role = 'admin',
+    team = [ruth, sam, owen],
+    details = {},
+  }: {
+    role?: 'admin' | 'team_member';
+    team?: TeamMember[];
+    details?: Partial<AnswerOf<typeof practiceDetails>>;
+  } = {},
+) {
   reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
   reply(teamMembers, () => ({ team_members: team }));
-  reply(practiceDetails, () => ({ ...(practiceDetails.example as AnswerOf<typeof practiceDetails>), ...details }));
+  reply(practiceDetails, () => ({
+    ...(practiceDetails.example as AnswerOf<typeof practiceDetails>),
+    ...details,
+  }));
   reply(accountantProfile);
   reply(teamInvitations);
   reply(signInWays);
@@ -39,7 +78,8 @@ function open(address: string, { role = 'admin', team = [ruth, sam, owen], detai
   reply(accountSessions);
   return renderScreen(address, { as: 'person' });
 }
-const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!;
+const row = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!;
 
 test('the tab stands in the address, and without one the practice’s own details come first', async () => {
   const { user, where } = open(`/v2/open-tax/settings?company_id=${fernlea.id}`);
@@ -54,7 +94,10 @@ test('the tab stands in the address, and without one the practice’s own detail
 test('an agent reference that HMRC has not confirmed says so and can be changed by an admin alone', async () => {
   const first = open(settingsAt('practice'), { details: { arn_confirmed_at: undefined } });
   expect(await screen.findByText('Not confirmed by HMRC yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/v2/open-tax/steps/practice?step=agent-reference');
+  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute(
+    'href',
+    '/v2/open-tax/steps/practice?step=agent-reference',
+  );
   first.unmount();
   open(settingsAt('practice'), { details: { arn_confirmed_at: undefined }, role: 'team_member' });
   expect(await screen.findByText('Not confirmed by HMRC yet')).toBeVisible();
@@ -66,11 +109,18 @@ test('the team is found by name and narrowed by filters that count', async () =>
   await row('Sam Okoro');
   expect(screen.queryByRole('rowheader', { name: /Owen Pike/ })).not.toBeInTheDocument();
   const chips = within(screen.getByRole('navigation', { name: 'Filters' }));
-  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Active 2', 'Invited 1', 'Deactivated 1', 'All 4']);
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Active 2',
+    'Invited 1',
+    'Deactivated 1',
+    'All 4',
+  ]);
   await user.click(chips.getByRole('link', { name: 'All 4' }));
   expect(await row('Owen Pike')).toHaveTextContent('NothingDeactivated 30 Sep');
   await user.type(screen.getByRole('searchbox', { name: 'Find by name' }), 'pik');
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Sam Okoro/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('rowheader', { name: /Sam Okoro/ })).not.toBeInTheDocument(),
+  );
 });
 
 test('a role is changed in its row, and a refusal is said', async () => {
@@ -80,7 +130,9 @@ test('a role is changed in its row, and a refusal is said', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
   await waitFor(() => expect(calls[0]?.body).toEqual({ person_id: sam.person_id, role: 'admin' }));
   fail(changeRole, 409, { error: 'Somebody has changed that before you.' });
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of Sam Okoro' })).toBeEnabled());
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Role of Sam Okoro' })).toBeEnabled(),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
   expect(await screen.findByText(/Somebody has changed that before you\./)).toBeVisible();
 });
@@ -93,7 +145,11 @@ test('making an admin asks who it is, and is done once that is shown', async () 
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   expect(screen.queryByText('That was not changed.')).not.toBeInTheDocument();
   await reauthenticateByPassword(user);
-  await waitFor(() => expect(accepted().calls).toEqual([{ query: expect.anything(), body: { person_id: sam.person_id, role: 'admin' } }]));
+  await waitFor(() =>
+    expect(accepted().calls).toEqual([
+      { query: expect.anything(), body: { person_id: sam.person_id, role: 'admin' } },
+    ]),
+  );
   expect(refused.calls).toHaveLength(1);
 });
 
@@ -102,25 +158,36 @@ test('the last admin’s row says why nothing about it can be changed', async ()
   const mine = await row('Ruth Ellison');
   expect(within(mine).getByRole('combobox')).toBeDisabled();
   expect(within(mine).getByRole('button', { name: 'Deactivate Ruth Ellison' })).toBeDisabled();
-  expect(screen.getByText(/Ruth Ellison is the only admin/)).toHaveTextContent('Make somebody else an admin first.');
+  expect(screen.getByText(/Ruth Ellison is the only admin/)).toHaveTextContent(
+    'Make somebody else an admin first.',
+  );
 });
 
 test('deactivating asks who takes over the clients before it is done', async () => {
   const { user } = open(settingsAt('team'));
   const { calls } = reply(deactivateMember);
-  await user.click(within(await row('Sam Okoro')).getByRole('button', { name: 'Deactivate Sam Okoro' }));
+  await user.click(
+    within(await row('Sam Okoro')).getByRole('button', { name: 'Deactivate Sam Okoro' }),
+  );
   const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Sam Okoro?' });
   expect(dialog).toHaveTextContent('logged out everywhere at once');
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who takes over 40 clients?' }), 'Ruth Ellison');
+  await user.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Who takes over 40 clients?' }),
+    'Ruth Ellison',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
-  await waitFor(() => expect(calls[0]?.body).toEqual({ person_id: sam.person_id, hand_over_to: ruth.person_id }));
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({ person_id: sam.person_id, hand_over_to: ruth.person_id }),
+  );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('somebody who went is let back in', async () => {
   const { user } = open(settingsAt('team', '&show=deactivated'));
   const { calls } = reply(letBackIn);
-  await user.click(within(await row('Owen Pike')).getByRole('button', { name: 'Let back in Owen Pike' }));
+  await user.click(
+    within(await row('Owen Pike')).getByRole('button', { name: 'Let back in Owen Pike' }),
+  );
   await waitFor(() => expect(calls[0]?.body).toEqual({ person_id: owen.person_id }));
 });
 
@@ -146,16 +213,25 @@ test('a team that cannot be read says so, and asks again', async () => {
   fail(teamMembers, 500, { error: 'Something went wrong. Please try again.' });
   const problem = await screen.findByText('We could not read your team');
   reply(teamMembers);
-  await user.click(within(problem.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Try again' }));
+  await user.click(
+    within(problem.closest<HTMLElement>('[role=alert]')!).getByRole('button', {
+      name: 'Try again',
+    }),
+  );
   expect(await row('Ruth Ellison')).toBeVisible();
 });
 
 test('one’s own profile says the role; the last admin is told what to do before leaving, others leave on a second press', async () => {
   const first = open(settingsAt('profile'));
-  expect(await screen.findByText('You are its only admin. Make somebody else an admin first.')).toBeVisible();
+  expect(
+    await screen.findByText('You are its only admin. Make somebody else an admin first.'),
+  ).toBeVisible();
   first.unmount();
   const { user } = open(settingsAt('profile'));
-  reply(accountantProfile, () => ({ ...(accountantProfile.example as AnswerOf<typeof accountantProfile>), may_leave: true }));
+  reply(accountantProfile, () => ({
+    ...(accountantProfile.example as AnswerOf<typeof accountantProfile>),
+    may_leave: true,
+  }));
   const { calls } = reply(leavePractice);
   await user.click(await screen.findByRole('button', { name: 'Leave this practice' }));
   expect(calls).toHaveLength(0);
@@ -184,11 +260,15 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ full_name: 'Ruth E' }));
     // No text is ever sent in OpenTax, so there is nothing to confirm a number for.
     expect(you.getByText('+447700900123')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'How you log in' })).getByText('Link by email')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'How you log in' })).getByText('Link by email'),
+    ).toBeVisible();
     expect(screen.getByRole('region', { name: 'Where you are logged in' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save my data' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-    const links = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const links = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => href.includes('instant-vat'))).toEqual([]);
   });
 
@@ -196,7 +276,11 @@ describe('one’s own profile', () => {
     reply(userCompanies, () => []);
     reply(accountProfile, () => ({ ...accountProfile.example, role: 'team_member' as const }));
     const { where } = open('/v2/instant-vat/profile?provider=google&joined=added');
-    await waitFor(() => expect(where()).toBe(settingsAt('profile', '&provider=google&joined=added')));
-    expect(await screen.findByText('Google was added. From now on it logs you in as well.')).toBeVisible();
+    await waitFor(() =>
+      expect(where()).toBe(settingsAt('profile', '&provider=google&joined=added')),
+    );
+    expect(
+      await screen.findByText('Google was added. From now on it logs you in as well.'),
+    ).toBeVisible();
   });
 });

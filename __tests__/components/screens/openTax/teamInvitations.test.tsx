@@ -20,7 +20,8 @@ const addAt = `/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`;
 const joinAt = '/v2/open-tax/steps/join-team';
 type Held = AnswerOf<typeof contract.openTeamInvitation>;
 
-const asRole = (role: 'admin' | 'team_member') => reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
+const asRole = (role: 'admin' | 'team_member') =>
+  reply(setUp, () => ({ practices: [{ ...fernlea, role }] }));
 
 test('an admin asks somebody by name, address and role, and sees that it is on its way', async () => {
   asRole('admin');
@@ -30,10 +31,15 @@ test('an admin asks somebody by name, address and role, and sees that it is on i
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kit@fernlea.co.uk');
   await user.click(screen.getByRole('radio', { name: /^Admin/ }));
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
-  expect(await screen.findByRole('region', { name: 'The invitation is on its way' }))
-    .toHaveTextContent('A link went to kit@fernlea.co.uk.');
+  expect(
+    await screen.findByRole('region', { name: 'The invitation is on its way' }),
+  ).toHaveTextContent('A link went to kit@fernlea.co.uk.');
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
-  expect(calls[0]?.body).toEqual({ full_name: 'Kit Boyd', email: 'kit@fernlea.co.uk', role: 'admin' });
+  expect(calls[0]?.body).toEqual({
+    full_name: 'Kit Boyd',
+    email: 'kit@fernlea.co.uk',
+    role: 'admin',
+  });
 });
 
 test('inviting an admin asks who it is, with what was typed kept', async () => {
@@ -79,9 +85,17 @@ test('whoever was asked stands in the team with the day the link ends, is asked 
   reply(teamMembers);
   reply(practiceDetails);
   reply(contract.teamInvitations);
-  const [again, cancel] = [reply(contract.resendTeamInvitation), reply(contract.cancelTeamInvitation)];
-  const { user } = renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=team&show=invited`, { as: 'person' });
-  const row = (await screen.findByRole('rowheader', { name: /Kit Boyd/ })).closest<HTMLElement>('tr')!;
+  const [again, cancel] = [
+    reply(contract.resendTeamInvitation),
+    reply(contract.cancelTeamInvitation),
+  ];
+  const { user } = renderScreen(
+    `/v2/open-tax/settings?company_id=${fernlea.id}&tab=team&show=invited`,
+    { as: 'person' },
+  );
+  const row = (await screen.findByRole('rowheader', { name: /Kit Boyd/ })).closest<HTMLElement>(
+    'tr',
+  )!;
   expect(row).toHaveTextContent('Sent 18 NovLink works until 25 Nov');
   await user.click(within(row).getByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText('The invitation was sent again.')).toBeVisible();
@@ -95,7 +109,10 @@ test('whoever was asked stands in the team with the day the link ends, is asked 
 
 describe('joining by the link', () => {
   const held = (change: Partial<Held> = {}) =>
-    reply(contract.openTeamInvitation, () => ({ ...(contract.openTeamInvitation.example as Held), ...change }));
+    reply(contract.openTeamInvitation, () => ({
+      ...(contract.openTeamInvitation.example as Held),
+      ...change,
+    }));
   const open = (as: 'visitor' | 'person') => renderScreen(`${joinAt}#token=abc`, { as });
   afterEach(() => window.sessionStorage.clear());
 
@@ -113,7 +130,9 @@ describe('joining by the link', () => {
     reply(savedViews, () => ({ views: [] }));
     reply(clientTags, () => ({ tags: [] }));
     const { user, where } = open('visitor');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Join Fernlea Accountants LLP' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Join Fernlea Accountants LLP' }),
+    ).toBeVisible();
     expect(screen.getByText('Ruth Ellison')).toBeVisible();
     expect(opened[0]?.body).toEqual({ token: 'abc' });
     await user.click(await screen.findByRole('button', { name: 'Join' }));
@@ -131,7 +150,9 @@ describe('joining by the link', () => {
   test('somebody logged in with another address is told so', async () => {
     held({ has_account: true });
     open('person');
-    expect(await screen.findByRole('region', { name: 'This invitation is for another address' })).toHaveTextContent('kit@fernlea.co.uk');
+    expect(
+      await screen.findByRole('region', { name: 'This invitation is for another address' }),
+    ).toHaveTextContent('kit@fernlea.co.uk');
   });
 
   test('declining is asked twice', async () => {
@@ -144,8 +165,10 @@ describe('joining by the link', () => {
   });
 
   test.each([
-    ['expired', 'This invitation has run out'], ['revoked', 'This invitation was replaced or withdrawn'],
-    ['accepted', 'You work at Fernlea Accountants LLP already'], ['declined', 'This invitation was declined'],
+    ['expired', 'This invitation has run out'],
+    ['revoked', 'This invitation was replaced or withdrawn'],
+    ['accepted', 'You work at Fernlea Accountants LLP already'],
+    ['declined', 'This invitation was declined'],
   ] as const)('one that is %s says what to do now', async (state, title) => {
     held({ state });
     open('visitor');

@@ -10,8 +10,14 @@ import { fernlea, openDashboard } from './practice';
 afterEach(() => turnShortcuts(true));
 
 const boardAt = `/v2/open-tax/dashboard/triage?company_id=${fernlea.id}`;
-const answer = (change: Partial<Board> = {}): Board => ({ ...(triage.example as Board), ...change });
-const rows = async () => (await screen.findAllByRole('list', { name: /^Now/ })).flatMap((list) => within(list).getAllByRole('listitem'));
+const answer = (change: Partial<Board> = {}): Board => ({
+  ...(triage.example as Board),
+  ...change,
+});
+const rows = async () =>
+  (await screen.findAllByRole('list', { name: /^Now/ })).flatMap((list) =>
+    within(list).getAllByRole('listitem'),
+  );
 const panel = () => within(screen.getByRole('complementary', { name: 'Selected' }));
 
 test('each thing says how long there is, whose it is, why and what is at risk, in the order it was told', async () => {
@@ -21,14 +27,23 @@ test('each thing says how long there is, whose it is, why and what is at risk, i
   expect(ashdown).toHaveTextContent(
     /^LateAshdown Joinery Ltd VATNot paid since 7 Nov, 13 days ago\. Being late costs £187\.20\.£6,240\.15to pay/,
   );
-  expect(castlegate).toHaveTextContent(/^StoppedCastlegate Timber Ltd VATHMRC has asked about the refund.*£12,904\.60held by HMRC/);
+  expect(castlegate).toHaveTextContent(
+    /^StoppedCastlegate Timber Ltd VATHMRC has asked about the refund.*£12,904\.60held by HMRC/,
+  );
   expect(screen.getByText('2 things to see to, by money at risk and days left')).toBeVisible();
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
 });
 
 test('what nobody knows is not £0.00, and a return that is only to be filed has no amount', async () => {
   const [first, second] = answer().items;
-  reply(triage, () => answer({ items: [{ ...first!, risk_pence: undefined }, { ...second!, stake: 'to_file', risk_pence: undefined }] }));
+  reply(triage, () =>
+    answer({
+      items: [
+        { ...first!, risk_pence: undefined },
+        { ...second!, stake: 'to_file', risk_pence: undefined },
+      ],
+    }),
+  );
   openDashboard(boardAt);
   const [unknown, toFile] = await rows();
   expect(within(unknown!).getByText('Not known')).toBeVisible();
@@ -69,7 +84,11 @@ test('beside what is open one client is reminded or assigned, whatever else is t
   await user.click(panel().getByRole('button', { name: 'Remind client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1 client?' }));
   await user.click(dialog.getByRole('button', { name: 'Remind 1 client' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ which: { client_ids: [answer().items[0]!.client_id] } }]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([
+      { which: { client_ids: [answer().items[0]!.client_id] } },
+    ]),
+  );
   expect(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' })).toBeChecked();
   await user.click(panel().getByRole('button', { name: 'Assign' }));
   expect(await screen.findByRole('dialog', { name: 'Assign 1 client' })).toBeVisible();
@@ -79,8 +98,10 @@ test('a consent that has ended is seen to where it is given, for all clients at 
   reply(triage, () => answer({ items: [{ ...answer().items[0]!, status: 'Reconnect' }] }));
   openDashboard(boardAt);
   await rows();
-  expect(panel().getByRole('link', { name: 'See the connection' }))
-    .toHaveAttribute('href', `/v2/open-tax/settings?company_id=${fernlea.id}&tab=connections`);
+  expect(panel().getByRole('link', { name: 'See the connection' })).toHaveAttribute(
+    'href',
+    `/v2/open-tax/settings?company_id=${fernlea.id}&tab=connections`,
+  );
 });
 
 test('keys that are turned off do nothing, and can be turned on again where they are listed', async () => {
@@ -102,14 +123,18 @@ test('a thing is put off until a day with a reason, and the board is read again'
   const { user } = openDashboard(boardAt);
   await rows();
   await user.keyboard('s');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put off Ashdown Joinery Ltd, VAT' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Put off Ashdown Joinery Ltd, VAT' }),
+  );
   expect(dialog.getByRole('button', { name: 'Put it off' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'In 3 days' }));
   await user.type(dialog.getByLabelText(/^Why/), 'They pay on Monday');
   await user.click(dialog.getByRole('button', { name: 'Put it off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { client_id } = answer().items[0]!;
-  expect(calls.map(({ body }) => body)).toEqual([{ client_id, tax: 'vat', until: '2026-11-23', reason: 'They pay on Monday' }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { client_id, tax: 'vat', until: '2026-11-23', reason: 'They pay on Monday' },
+  ]);
   await waitFor(() => expect(reads).toHaveLength(2));
 });
 
@@ -128,12 +153,16 @@ test('a day that the server refuses says so at its field, and nothing is lost', 
 
 test('what is put off shows its day, its reason and who said so, and goes back by hand', async () => {
   const snoozed = { until: '2026-11-27' as const, reason: 'They pay on Friday', by: 'Sam Okoro' };
-  const { calls } = reply(triage, () => answer({ items: [{ ...answer().items[0]!, snoozed }], page: { matching: 1 } }));
+  const { calls } = reply(triage, () =>
+    answer({ items: [{ ...answer().items[0]!, snoozed }], page: { matching: 1 } }),
+  );
   const back = reply(unsnooze);
   const { user } = openDashboard(`${boardAt}&snoozed=true`);
   await rows();
   expect(calls[0]?.query).toMatchObject({ snoozed: 'true' });
-  expect(panel().getByText(/Put off until 27 Nov, in 7 days, by Sam Okoro: “They pay on Friday”/)).toBeVisible();
+  expect(
+    panel().getByText(/Put off until 27 Nov, in 7 days, by Sam Okoro: “They pay on Friday”/),
+  ).toBeVisible();
   await user.click(panel().getByRole('button', { name: 'Put it back on the board' }));
   await waitFor(() => expect(back.calls).toHaveLength(1));
 });
@@ -143,7 +172,9 @@ test('whose, the search and the page stand in the address', async () => {
   const { user, where } = openDashboard(`${boardAt}&search=ash`);
   await rows();
   await user.click(screen.getByRole('link', { name: 'My clients 6' }));
-  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ company_id: fernlea.id, owner: 'mine', search: 'ash' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.query).toEqual({ company_id: fernlea.id, owner: 'mine', search: 'ash' }),
+  );
   await user.click(await screen.findByRole('link', { name: 'Next 50' }));
   await waitFor(() => expect(where()).toContain('after=next'));
   expect(await screen.findByRole('link', { name: 'From the top' })).toBeVisible();
@@ -151,7 +182,12 @@ test('whose, the search and the page stand in the address', async () => {
 
 test.each([
   ['', { everyone: 0 }, 'Nothing waits', 'Show all clients'],
-  ['', { everyone: 0, taxes: 9, unread: 9 }, 'Nothing is known of these clients yet', 'Show all clients'],
+  [
+    '',
+    { everyone: 0, taxes: 9, unread: 9 },
+    'Nothing is known of these clients yet',
+    'Show all clients',
+  ],
   ['&owner=mine', { mine: 0 }, 'Nothing of these clients waits', 'Show everyone’s'],
   ['&search=zzz', {}, 'Nothing of “zzz” waits here', 'Clear the search'],
   ['&snoozed=true', {}, 'Nothing is put off', 'Back to the board'],
@@ -193,7 +229,11 @@ test('x ticks what is open, and a, r and e ask what is to be done to what is tic
   await user.click(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' }));
   await user.keyboard('r');
   await user.click(await screen.findByRole('button', { name: 'Remind 2 clients' }));
-  await waitFor(() => expect(reminded.calls[0]?.body).toEqual({ which: { client_ids: [ashdown!.client_id, castlegate!.client_id] } }));
+  await waitFor(() =>
+    expect(reminded.calls[0]?.body).toEqual({
+      which: { client_ids: [ashdown!.client_id, castlegate!.client_id] },
+    }),
+  );
 });
 
 test('a acts on what is open where nothing is ticked, and only for those who assign', async () => {
@@ -211,5 +251,7 @@ test('who may not assign is offered no key for it', async () => {
   await user.keyboard('a');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.keyboard('?');
-  expect(within(await screen.findByRole('dialog', { name: 'Keyboard' })).queryByText('Assign')).not.toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Keyboard' })).queryByText('Assign'),
+  ).not.toBeInTheDocument();
 });

@@ -8,13 +8,21 @@ const PAGE = '/v2/open-tax/client-dashboard';
 
 function Rows() {
   const follow = useFollow(PAGE);
-  return <RowLink href={`${PAGE}?company_id=1`} follow={follow}>Ashdown Joinery Ltd</RowLink>;
+  return (
+    <RowLink href={`${PAGE}?company_id=1`} follow={follow}>
+      Ashdown Joinery Ltd
+    </RowLink>
+  );
 }
 
 /** What a press leads to: where in the portal, and whether the browser is left to it. */
 function press(how: object) {
   const router = { push: jest.fn(), prefetch: jest.fn() };
-  render(<RouterContext.Provider value={router as unknown as NextRouter}><Rows /></RouterContext.Provider>);
+  render(
+    <RouterContext.Provider value={router as unknown as NextRouter}>
+      <Rows />
+    </RouterContext.Provider>,
+  );
   let isTaken: boolean | undefined;
   const look = (event: Event) => {
     isTaken = event.defaultPrevented;
@@ -26,11 +34,21 @@ function press(how: object) {
 }
 
 test('a press on a row’s link leads there without loading a page, which is fetched ahead once for all rows', () => {
-  expect(press({})).toEqual({ isTaken: true, pushed: [[`${PAGE}?company_id=1`]], fetched: [[PAGE]] });
+  expect(press({})).toEqual({
+    isTaken: true,
+    pushed: [[`${PAGE}?company_id=1`]],
+    fetched: [[PAGE]],
+  });
   expect(screen.getByRole('link')).toHaveAttribute('href', `/portal${PAGE}?company_id=1`);
 });
 
-const ELSEWHERE = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }];
+const ELSEWHERE = [
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+];
 
 test.each(ELSEWHERE)('with %o it is the browser’s', (how) => {
   expect(press(how)).toMatchObject({ isTaken: false, pushed: [] });

@@ -3,7 +3,8 @@ import { renderScreen } from '../../../support/renderScreen';
 
 beforeEach(() => window.sessionStorage.clear());
 
-// No answer is given to any call here: an error page that asked the backend for something would fail.
+// No answer is given to any call here: an error page that asked the backend for something would
+// fail.
 describe('a page that is not there', () => {
   test('says so without blame, keeps the mark and offers ways on', async () => {
     renderScreen('/404', { as: 'nobody' });

@@ -8,7 +8,10 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const rows: Record<string, RouteRow> = routes;
 
-/** The public pages that are read and not filled in (docs/rules/product.md#routes); steps and sign-in pages have tests of their own. */
+/**
+ * The public pages that are read and not filled in (docs/rules/product.md#routes); steps and
+ * sign-in pages have tests of their own.
+ */
 const publicPaths = [
   '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/kashflow', '/v2/open-tax/partners/freeagent',
   '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/help', '/freeagent',

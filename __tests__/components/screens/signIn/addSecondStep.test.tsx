@@ -17,20 +17,35 @@ describe('adding the second step that work in a practice takes', () => {
     const proven = reply(proveApp);
     const { user, where } = renderScreen(PAGE, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
-    expect(await screen.findByRole('heading', { name: /^Add an authenticator app \(step 1, current step\)/ })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {
+        name: /^Add an authenticator app \(step 1, current step\)/,
+      }),
+    ).toBeVisible();
     await user.click(screen.getByLabelText('Code from the app'));
     await user.paste('492 039');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByRole('heading', { name: /^Keep your recovery codes \(step 2, current step\)/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Add a second step' })).toHaveFocus());
+    expect(
+      await screen.findByRole('heading', {
+        name: /^Keep your recovery codes \(step 2, current step\)/,
+      }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Add a second step' })).toHaveFocus(),
+    );
     expect(where()).toBe(PAGE);
     await user.click(screen.getByLabelText('I have kept these codes somewhere safe'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(where()).toBe('/company'));
-    expect(proven.calls).toEqual([{ query: {}, body: { id: beginApp.example.id, app_code: '492039' } }]);
+    expect(proven.calls).toEqual([
+      { query: {}, body: { id: beginApp.example.id, app_code: '492039' } },
+    ]);
   });
 
-  test.each([[true, 1], [false, 0]])('says that other people’s tax wants it only where it does: %s', async (required, times) => {
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('says that other people’s tax wants it only where it does: %s', async (required, times) => {
     reply(ownFactors, () => ({ ...NONE, required }));
     renderScreen(PAGE, { as: 'person' });
     expect(await screen.findByRole('button', { name: 'Add an authenticator app' })).toBeVisible();

@@ -15,7 +15,10 @@ describe('coming back from HMRC to log in', () => {
     reply(hmrcConsent);
     renderScreen(PAGE);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' }),
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'You have given consent at HMRC. Now log in',
+      }),
     ).toBeVisible();
     expect(screen.getByText(/HMRC doesn’t tell us who you are/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
@@ -44,7 +47,9 @@ describe('coming back from HMRC to log in', () => {
     reply(hmrcConsent);
     reply(userCompanies, () => [{ ...COMPANY, vatNumber: undefined }]);
     renderScreen(PAGE, { as: 'person' });
-    expect(await screen.findByRole('link', { name: `Add the VAT number of ${COMPANY.name}` })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: `Add the VAT number of ${COMPANY.name}` }),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: /Connect HMRC/ })).not.toBeInTheDocument();
   });
 
@@ -58,8 +63,13 @@ describe('coming back from HMRC to log in', () => {
   test('an answer that has ended starts again at HMRC', async () => {
     reply(hmrcConsent, () => ({}));
     renderScreen(PAGE, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'That visit to HMRC has ended' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start again at HMRC' })).toHaveAttribute('href', '/portal/api/hmrc_login');
+    expect(
+      await screen.findByRole('heading', { name: 'That visit to HMRC has ended' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start again at HMRC' })).toHaveAttribute(
+      'href',
+      '/portal/api/hmrc_login',
+    );
   });
 
   test('when it cannot be read, says so and can be tried again', async () => {
@@ -68,16 +78,23 @@ describe('coming back from HMRC to log in', () => {
     await screen.findByText(/We could not see whether you gave consent at HMRC/);
     reply(hmrcConsent);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Use HMRC’s answer for a company' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Use HMRC’s answer for a company' }),
+    ).toBeVisible();
   });
 });
 
 describe('on the login page', () => {
   test('HMRC is the last of the buttons', () => {
     renderScreen('/v2/auth/login');
-    const names = screen.getAllByRole('link', { name: /^Sign in with/ }).map((link) => link.textContent);
+    const names = screen
+      .getAllByRole('link', { name: /^Sign in with/ })
+      .map((link) => link.textContent);
     expect(names.at(-1)).toBe('Sign in with HMRC');
-    expect(screen.getByRole('link', { name: 'Sign in with HMRC' })).toHaveAttribute('href', '/portal/api/hmrc_login');
+    expect(screen.getByRole('link', { name: 'Sign in with HMRC' })).toHaveAttribute(
+      'href',
+      '/portal/api/hmrc_login',
+    );
   });
 
   test.each([

@@ -7,10 +7,14 @@ const PAGE = '/v2/auth/link-account?provider=google';
 
 test('somebody not logged in is told why, and is sent to log in and back', async () => {
   const { user, where } = renderScreen(PAGE, { as: 'visitor' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'You already have an account' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You already have an account' }),
+  ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Log in, then link Google' }));
   expect(where()).toContain('/v2/auth/login');
-  expect(JSON.parse(window.sessionStorage.getItem('login-redirect') ?? '""')).toBe(`/portal${PAGE}`);
+  expect(JSON.parse(window.sessionStorage.getItem('login-redirect') ?? '""')).toBe(
+    `/portal${PAGE}`,
+  );
 });
 
 test('the owner links the provider with one press, and hears that it is done', async () => {
@@ -22,15 +26,23 @@ test('the owner links the provider with one press, and hears that it is done', a
 });
 
 test('a refusal is shown in the server’s words, and nothing is claimed', async () => {
-  fail(linkProvider, 409, { error: 'You are logged in to another account than the one with that address. Nothing was linked.' });
+  fail(linkProvider, 409, {
+    error:
+      'You are logged in to another account than the one with that address. Nothing was linked.',
+  });
   const { user } = renderScreen(PAGE, { as: 'person' });
   await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }));
   expect(await screen.findByText(/Nothing was linked/)).toBeVisible();
   expect(screen.queryByText('Google is linked')).not.toBeInTheDocument();
 });
 
-test.each(['', '?provider=somebody'])('an address that names no provider (%s) says so instead of claiming an account', async (query) => {
-  renderScreen(`/v2/auth/link-account${query}`, { as: 'visitor' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to link' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/v2/auth/login');
-});
+test.each(['', '?provider=somebody'])(
+  'an address that names no provider (%s) says so instead of claiming an account',
+  async (query) => {
+    renderScreen(`/v2/auth/link-account${query}`, { as: 'visitor' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is nothing to link' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/v2/auth/login');
+  },
+);

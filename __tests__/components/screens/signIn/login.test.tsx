@@ -2,11 +2,21 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
+import {
+  ProviderLogins,
+  type LoginEndpoint,
+} from '@/components/screens/signIn/Login/ProviderLogins';
 import { accountSessions, signInWays } from '@/lib/auth/accountContract';
 import { ownFactors } from '@/lib/auth/factorsContract';
 import {
-  checkLogin, followMagicLink, login, logout, openMagicLink, passwordReset, passwordResetRequest, sendAuthMagicLink,
+  checkLogin,
+  followMagicLink,
+  login,
+  logout,
+  openMagicLink,
+  passwordReset,
+  passwordResetRequest,
+  sendAuthMagicLink,
 } from '@/lib/auth/contract';
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
@@ -19,15 +29,29 @@ beforeEach(() => window.sessionStorage.clear());
 
 describe('the login page', () => {
   test.each([
-    { came: 'from nowhere', seen: undefined, product: 'InstantVAT', signUp: '/v2/instant-vat', says: /as little as 24 hours/ },
-    { came: 'from a page of OpenTax', seen: 'OpenTax', product: 'OpenTax', signUp: '/v2/open-tax/signup', says: /one live view/ },
+    {
+      came: 'from nowhere',
+      seen: undefined,
+      product: 'InstantVAT',
+      signUp: '/v2/instant-vat',
+      says: /as little as 24 hours/,
+    },
+    {
+      came: 'from a page of OpenTax',
+      seen: 'OpenTax',
+      product: 'OpenTax',
+      signUp: '/v2/open-tax/signup',
+      says: /one live view/,
+    },
   ])('is of $product for somebody who came $came', ({ seen, product, signUp, says }) => {
     if (seen) window.sessionStorage.setItem('product', JSON.stringify(seen));
     renderScreen(LOGIN, { as: 'visitor' });
     expect(within(screen.getByRole('banner')).getByText(product)).toBeVisible();
     expect(screen.getByText(`New to ${product}?`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', signUp);
-    expect(screen.getByRole('complementary', { name: `What ${product} does` })).toHaveTextContent(says);
+    expect(screen.getByRole('complementary', { name: `What ${product} does` })).toHaveTextContent(
+      says,
+    );
   });
 
   test('is still of OpenTax after logging out there', async () => {
@@ -44,7 +68,9 @@ describe('the login page', () => {
 /** Enter sends the form as soon as its button could. */
 async function askByEnter(user: ReturnType<typeof renderScreen>['user']) {
   await user.type(screen.getByLabelText('Email address'), EMAIL);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Email me a link' })).toBeEnabled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Email me a link' })).toBeEnabled(),
+  );
   await user.keyboard('{Enter}');
 }
 
@@ -54,8 +80,12 @@ describe('logging in by a link', () => {
     const { user } = renderScreen(LOGIN, { as: 'visitor' });
     await user.type(screen.getByLabelText('Email address'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
-    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus(); });
-    expect(screen.getByText(/^If/)).toHaveTextContent(`If ${EMAIL} has an account, a link to log in is on its way to it.`);
+    await waitFor(async () => {
+      expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    });
+    expect(screen.getByText(/^If/)).toHaveTextContent(
+      `If ${EMAIL} has an account, a link to log in is on its way to it.`,
+    );
     expect(screen.getByText(/spam folder/)).toBeVisible();
     expect(sent.calls).toEqual([{ query: { email: EMAIL }, body: {} }]);
   });
@@ -78,10 +108,14 @@ describe('logging in by a link', () => {
   });
 
   test('says when it was asked for too often', async () => {
-    fail(sendAuthMagicLink, 429, { error: 'We have sent several emails there already. Wait an hour and ask again.' });
+    fail(sendAuthMagicLink, 429, {
+      error: 'We have sent several emails there already. Wait an hour and ask again.',
+    });
     const { user } = renderScreen(LOGIN, { as: 'visitor' });
     await askByEnter(user);
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('Wait an hour and ask again.');
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(
+      'Wait an hour and ask again.',
+    );
   });
 });
 
@@ -106,7 +140,10 @@ describe('logging in with a password', () => {
   });
 
   test('goes on to the page the person was sent away from, once', async () => {
-    window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile?external_user=1"');
+    window.sessionStorage.setItem(
+      'login-redirect',
+      '"/portal/v2/instant-vat/profile?external_user=1"',
+    );
     reply(signInWays);
     reply(ownFactors);
     reply(accountSessions);
@@ -124,10 +161,15 @@ describe('logging in with a password', () => {
     const { user, where, leaveTo } = await open();
     await user.type(screen.getByLabelText('Password'), 'wrong wrong wrong');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent('do not match');
+    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveTextContent(
+      'do not match',
+    );
     expect(where()).toBe(LOGIN);
     expect(leaveTo).not.toHaveBeenCalled();
-    expect(screen.getByRole('link', { name: 'Forgotten password' })).toHaveAttribute('href', '/v2/auth/forgot-password');
+    expect(screen.getByRole('link', { name: 'Forgotten password' })).toHaveAttribute(
+      'href',
+      '/v2/auth/forgot-password',
+    );
   });
 
   test('works at the older address too', async () => {
@@ -147,23 +189,36 @@ describe('logging in with a password', () => {
 
 describe('the link from the e-mail', () => {
   const LINK = '/v2/auth/magic-link';
-  beforeEach(() => { reply(openMagicLink); });
+  beforeEach(() => {
+    reply(openMagicLink);
+  });
   const button = async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
     return screen.getByRole('button', { name: 'Log in' });
   };
 
   test('says whose account it opens, and who else is logged in here', async () => {
-    const asked = reply(openMagicLink, () => ({ ...openMagicLink.example, other_login: 'priya@fernlea.co.uk' }));
+    const asked = reply(openMagicLink, () => ({
+      ...openMagicLink.example,
+      other_login: 'priya@fernlea.co.uk',
+    }));
     renderScreen(`${LINK}#token=secret-token`, { as: 'person' });
     expect(await screen.findByText('h…h@marlowandrye.co.uk')).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent('This link opens the account of h…h@marlowandrye.co.uk. Press the button');
-    expect(screen.getByText(/You are logged in as priya@fernlea\.co\.uk\. Logging in with this link ends that\./)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'This link opens the account of h…h@marlowandrye.co.uk. Press the button',
+    );
+    expect(
+      screen.getByText(
+        /You are logged in as priya@fernlea\.co\.uk\. Logging in with this link ends that\./,
+      ),
+    ).toBeVisible();
     expect(asked.calls.map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
   });
 
   test('that is over says so before anything is pressed', async () => {
-    fail(openMagicLink, 410, { error: 'This link has expired or was used already. Ask for a new one to log in.' });
+    fail(openMagicLink, 410, {
+      error: 'This link has expired or was used already. Ask for a new one to log in.',
+    });
     renderScreen(`${LINK}#token=old`, { as: 'visitor' });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
@@ -190,10 +245,16 @@ describe('the link from the e-mail', () => {
   });
 
   test('offers a new one when it has expired or was used', async () => {
-    fail(followMagicLink, 410, { error: 'This link has expired or was used already. Ask for a new one to log in.' });
+    fail(followMagicLink, 410, {
+      error: 'This link has expired or was used already. Ask for a new one to log in.',
+    });
     const { user } = renderScreen(`${LINK}#token=old`, { as: 'visitor' });
     await user.click(await button());
-    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus(); });
+    await waitFor(async () => {
+      expect(
+        await screen.findByRole('heading', { name: 'This link no longer works' }),
+      ).toHaveFocus();
+    });
     expect(screen.getByText(/expired or was used already/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', LOGIN);
   });
@@ -220,7 +281,9 @@ describe('a forgotten password', () => {
     const asked = reply(passwordResetRequest);
     const { user } = renderScreen('/v2/auth/forgot-password', { as: 'visitor' });
     await askByEnter(user);
-    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus(); });
+    await waitFor(async () => {
+      expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    });
     expect(screen.getByText(/^If/)).toHaveTextContent(`If ${EMAIL} has an account`);
     expect(asked.calls[0]?.body).toEqual({ email: EMAIL });
   });
@@ -230,13 +293,19 @@ describe('a forgotten password', () => {
     const { user } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'visitor' });
     await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus(); });
+    await waitFor(async () => {
+      expect(
+        await screen.findByRole('heading', { name: 'Your password is changed' }),
+      ).toHaveFocus();
+    });
     expect(changed.calls[0]?.body).toEqual({ token: 't1', password: 'otter violin gravel' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', LOGIN);
   });
 
   test('keeps the form and says why when the new one is refused', async () => {
-    fail(passwordReset, 400, { error: { password: 'This password is easy to guess. Try three or four unrelated words.' } });
+    fail(passwordReset, 400, {
+      error: { password: 'This password is easy to guess. Try three or four unrelated words.' },
+    });
     const { user } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'visitor' });
     await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -245,11 +314,17 @@ describe('a forgotten password', () => {
   });
 
   test('offers a new link when this one has expired', async () => {
-    fail(passwordReset, 410, { error: 'This link has expired or was used already. Ask for a new one to choose a new password.' });
+    fail(passwordReset, 410, {
+      error:
+        'This link has expired or was used already. Ask for a new one to choose a new password.',
+    });
     const { user } = renderScreen('/v2/auth/reset-password#token=old', { as: 'visitor' });
     await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/v2/auth/forgot-password');
+    expect(await screen.findByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+      'href',
+      '/v2/auth/forgot-password',
+    );
   });
 
   test('can be replaced by somebody who is logged in here as well', async () => {
@@ -269,16 +344,20 @@ describe('the providers of the login page', () => {
 
   test('are all offered, above the email', async () => {
     renderScreen(LOGIN, { as: 'visitor' });
-    expect(await screen.findByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute('href', '/portal/api/xero_sso_login');
-    for (const name of [
-      'QuickBooks', 'Google', 'Microsoft',
-    ]) expect(screen.getByRole('link', { name: `Sign in with ${name}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Sign in with Xero' })).toHaveAttribute(
+      'href',
+      '/portal/api/xero_sso_login',
+    );
+    for (const name of ['QuickBooks', 'Google', 'Microsoft'])
+      expect(screen.getByRole('link', { name: `Sign in with ${name}` })).toBeVisible();
   });
 
   test.each([
-    ['cancelled', /came back from Google without logging in/], ['refused', /did not prove who you are/],
+    ['cancelled', /came back from Google without logging in/],
+    ['refused', /did not prove who you are/],
     ['down', /Google is not answering/],
-    ['expired', /ended it to be safe/], ['no_address', /did not tell us an email address/],
+    ['expired', /ended it to be safe/],
+    ['no_address', /did not tell us an email address/],
   ])('say what happened when a visit %s, and what to do', async (outcome, sentence) => {
     renderScreen(`${LOGIN}?provider=google&outcome=${outcome}`, { as: 'visitor' });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -294,10 +373,14 @@ describe('the providers of the login page', () => {
     const router = { pathname: LOGIN, query: {}, isReady: false } as unknown as NextRouter;
     render(
       <RouterContext.Provider value={router}>
-        <ThemeProvider theme={theme}><ProviderLogins endpoints={endpoints} /></ThemeProvider>
+        <ThemeProvider theme={theme}>
+          <ProviderLogins endpoints={endpoints} />
+        </ThemeProvider>
       </RouterContext.Provider>,
     );
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Sign in with Xero', '/portal/api/xero_sso_login'],
       ['Sign in with Google', '/portal/api/google_login'],
       ['Sign in with HMRC', '/portal/api/hmrc_login'],
@@ -308,9 +391,12 @@ describe('the providers of the login page', () => {
 test('a login that nobody has opens an account, so the buttons carry the partner and where the visitor came from', async () => {
   document.cookie = 'partner_id=; path=/; max-age=0';
   renderScreen(`${LOGIN}?partner=swoop&utm_source=news`, { as: 'visitor' });
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
-    'href', '/portal/api/google_login?partner_signup=swoop&utm_source=news',
-  ));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      '/portal/api/google_login?partner_signup=swoop&utm_source=news',
+    ),
+  );
   document.cookie = 'partner_id=; path=/; max-age=0';
   window.localStorage.clear();
 });

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { checkLogin } from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { secondStep, secondStepWays } from '@/lib/auth/factorsContract';
-import { askForSecondStep, beginPasskeyLogin, passkeyLogin, passkeySecondStep } from '@/lib/auth/passkeysContract';
+import {
+  askForSecondStep,
+  beginPasskeyLogin,
+  passkeyLogin,
+  passkeySecondStep,
+} from '@/lib/auth/passkeysContract';
 import { fail, reply, signedIn } from '@/__tests__/support/msw';
 import { plugIn, SHOWN, unplug } from '@/__tests__/support/passkeyDevice';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -24,38 +29,66 @@ describe('logging in with a passkey', () => {
   test('what the device signed is sent as it is, and whoever was going somewhere arrives there', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/home"');
     reply(beginPasskeyLogin);
-    const shown = reply(passkeyLogin, () => { signedIn(); return { type: 'user' }; });
+    const shown = reply(passkeyLogin, () => {
+      signedIn();
+      return { type: 'user' };
+    });
     const view = renderScreen(LOGIN, { as: 'visitor' });
     await press(view);
     await waitFor(() => expect(view.where()).toBe('/home'));
     expect(shown.calls).toEqual([{ query: {}, body: SHOWN }]);
-    expect(device.calls.get.mock.calls[0]?.[0].publicKey).toMatchObject({ rpId: 'portal.example', userVerification: 'required' });
+    expect(device.calls.get.mock.calls[0]?.[0].publicKey).toMatchObject({
+      rpId: 'portal.example',
+      userVerification: 'required',
+    });
   });
 
   test.each([
-    ['it was cancelled, or nobody answered', 'NotAllowedError', /^No passkey was shown: it was cancelled, took too long, or this device/],
+    [
+      'it was cancelled, or nobody answered',
+      'NotAllowedError',
+      /^No passkey was shown: it was cancelled, took too long, or this device/,
+    ],
     ['it was broken off', 'AbortError', /^No passkey was shown:/],
-    ['the address is none for passkeys', 'SecurityError', /^This browser does not allow passkeys at this address\./],
-    ['the device failed', 'UnknownError', /^This device could not do that\. Try again, or choose another way\./],
-  ])('where %s, that is said, nothing is sent, and it can be tried again', async (_why, name, words) => {
-    reply(beginPasskeyLogin);
-    const shown = reply(passkeyLogin, () => { signedIn(); return { type: 'user' }; });
-    device.refuse(name);
-    const view = renderScreen(LOGIN, { as: 'visitor' });
-    await press(view);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(shown.calls).toEqual([]);
-    expect(screen.getByLabelText('Email address')).toBeVisible();
-    device.answer();
-    await press(view);
-    await waitFor(() => expect(shown.calls).toHaveLength(1));
-  });
+    [
+      'the address is none for passkeys',
+      'SecurityError',
+      /^This browser does not allow passkeys at this address\./,
+    ],
+    [
+      'the device failed',
+      'UnknownError',
+      /^This device could not do that\. Try again, or choose another way\./,
+    ],
+  ])(
+    'where %s, that is said, nothing is sent, and it can be tried again',
+    async (_why, name, words) => {
+      reply(beginPasskeyLogin);
+      const shown = reply(passkeyLogin, () => {
+        signedIn();
+        return { type: 'user' };
+      });
+      device.refuse(name);
+      const view = renderScreen(LOGIN, { as: 'visitor' });
+      await press(view);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(shown.calls).toEqual([]);
+      expect(screen.getByLabelText('Email address')).toBeVisible();
+      device.answer();
+      await press(view);
+      await waitFor(() => expect(shown.calls).toHaveLength(1));
+    },
+  );
 
   test('a browser that does not know passkeys says so, and the other ways are there', async () => {
     unplug();
     reply(beginPasskeyLogin);
     await press(renderScreen(LOGIN, { as: 'visitor' }));
-    expect(await screen.findByText('This browser does not know passkeys. Choose another way, or use another browser.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This browser does not know passkeys. Choose another way, or use another browser.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use a password instead' })).toBeEnabled();
   });
 
@@ -77,7 +110,10 @@ describe('a passkey as the second step of a login', () => {
 
   test('it comes first; the app and a recovery code are other ways', async () => {
     reply(secondStepWays, () => ({ factors: ['passkey' as const, 'totp' as const] }));
-    const shown = reply(passkeySecondStep, () => { signedIn(); return { type: 'user' }; });
+    const shown = reply(passkeySecondStep, () => {
+      signedIn();
+      return { type: 'user' };
+    });
     const { user, where } = renderScreen(STEP, { as: 'nobody' });
     await use();
     await user.click(screen.getByRole('button', { name: 'Type a code from your app' }));
@@ -90,7 +126,10 @@ describe('a passkey as the second step of a login', () => {
 
   test('without an app none is offered; a cancelled question leads to a recovery code', async () => {
     reply(secondStepWays, () => ({ factors: ['passkey' as const] }));
-    const shown = reply(secondStep, () => { signedIn(); return { type: 'user' }; });
+    const shown = reply(secondStep, () => {
+      signedIn();
+      return { type: 'user' };
+    });
     device.refuse('NotAllowedError');
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await user.click(await use());
@@ -100,7 +139,9 @@ describe('a passkey as the second step of a login', () => {
     expect(screen.queryByText(/^No passkey was shown:/)).not.toBeInTheDocument();
     await user.type(await screen.findByLabelText('Recovery code'), '7h4k-qm2p');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(shown.calls).toEqual([{ query: {}, body: { recovery_code: '7H4KQM2P' } }]));
+    await waitFor(() =>
+      expect(shown.calls).toEqual([{ query: {}, body: { recovery_code: '7H4KQM2P' } }]),
+    );
   });
 
   test('a browser that does not know passkeys asks for a recovery code, and says why', async () => {
@@ -113,7 +154,9 @@ describe('a passkey as the second step of a login', () => {
 
   test('what the portal refuses is said; the last refusal ends the login', async () => {
     reply(secondStepWays, () => ({ factors: ['passkey' as const] }));
-    fail(passkeySecondStep, 400, { error: 'That passkey is not one of this account’s. Choose another, or another way.' });
+    fail(passkeySecondStep, 400, {
+      error: 'That passkey is not one of this account’s. Choose another, or another way.',
+    });
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await user.click(await use());
     expect(await screen.findByText(/^That passkey is not one of this account’s/)).toBeVisible();

@@ -31,11 +31,16 @@ describe('logging in with a second step', () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/home"');
     reply(secondStepWays, () => ({ factors: ['totp' as const] }));
     reply(login, () => ({ type: 'second_step' }));
-    const shown = reply(secondStep, () => { signedIn(); return { type: 'user' }; });
+    const shown = reply(secondStep, () => {
+      signedIn();
+      return { type: 'user' };
+    });
     const view = renderScreen(LOGIN, { as: 'visitor' });
     await logIn(view);
     const title = await heading();
-    await waitFor(() => { expect(title).toHaveFocus(); });
+    await waitFor(() => {
+      expect(title).toHaveFocus();
+    });
     expect(view.where()).toBe(STEP);
     const field = await screen.findByLabelText('Code from your app');
     expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -69,24 +74,33 @@ describe('logging in with a second step', () => {
 
   test('a wrong code is answered at its field and stays typed; a recovery code is taken instead', async () => {
     owesStep();
-    fail(secondStep, 400, { error: { app_code: 'That code is not right. Type the 6 digits that your app shows now.' } });
+    fail(secondStep, 400, {
+      error: { app_code: 'That code is not right. Type the 6 digits that your app shows now.' },
+    });
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await heading();
     await user.type(await screen.findByLabelText('Code from your app'), '111111');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await screen.findAllByText(/That code is not right/)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Code from your app')).toHaveValue('111111');
-    const shown = reply(secondStep, () => { signedIn(); return { type: 'user' }; });
+    const shown = reply(secondStep, () => {
+      signedIn();
+      return { type: 'user' };
+    });
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Recovery code'), '7h4k-qm2p');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(shown.calls).toEqual([{ query: {}, body: { recovery_code: '7H4KQM2P' } }]));
+    await waitFor(() =>
+      expect(shown.calls).toEqual([{ query: {}, body: { recovery_code: '7H4KQM2P' } }]),
+    );
   });
 
   test('a login that has ended says so and leads to another', async () => {
     owesStep();
-    fail(secondStep, 410, { error: 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.' });
+    fail(secondStep, 410, {
+      error: 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.',
+    });
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await heading();
     await user.type(await screen.findByLabelText('Code from your app'), '111111');
@@ -105,7 +119,9 @@ describe('logging in with a second step', () => {
     reply(logout);
     renderScreen(STEP, { as: 'nobody' });
     await heading();
-    expect(screen.getByRole('link', { name: 'Log in as somebody else' })).toHaveAttribute('href', '/logout');
+    expect(screen.getByRole('link', { name: 'Log in as somebody else' })).toHaveAttribute(
+      'href',
+      '/logout',
+    );
   });
 });
-

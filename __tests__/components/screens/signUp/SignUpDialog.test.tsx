@@ -12,7 +12,9 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 
 const openPage = async (query = '') => {
   const view = renderScreen(`/v2/instant-vat${query}`, { as: 'visitor' });
-  const dialog = await screen.findByRole('dialog', { name: 'Get your VAT refund in as little as 24 hours' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Get your VAT refund in as little as 24 hours',
+  });
   return { ...view, dialog: within(dialog) };
 };
 
@@ -27,7 +29,9 @@ describe('the sign-up pop-up', () => {
   test('opens with the landing page and says what it offers and what it costs', async () => {
     const { dialog } = await openPage();
     expect(
-      dialog.getByText('Always at least 3 working days faster. Just 1% of the VAT refund amount subject to a £5 minimum.'),
+      dialog.getByText(
+        'Always at least 3 working days faster. Just 1% of the VAT refund amount subject to a £5 minimum.',
+      ),
     ).toBeVisible();
   });
 
@@ -92,14 +96,22 @@ describe('the sign-up pop-up', () => {
 
   test('leads those who have an account to the login page', async () => {
     const { dialog } = await openPage();
-    expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringContaining('/v2/auth/login'));
+    expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/v2/auth/login'),
+    );
   });
 
   test('offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email', async () => {
     const { dialog } = await openPage();
-    const providers = dialog.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/portal/api/'));
+    const providers = dialog
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/portal/api/'));
     expect(providers.map((link) => link.getAttribute('href'))).toEqual([
-      '/portal/api/xero_sso_signup', '/portal/api/intuit_signup', '/portal/api/google_signup', '/portal/api/microsoft_signup',
+      '/portal/api/xero_sso_signup',
+      '/portal/api/intuit_signup',
+      '/portal/api/google_signup',
+      '/portal/api/microsoft_signup',
       '/portal/api/hmrc_signup',
     ]);
     expect(dialog.getByRole('link', { name: 'Start with HMRC' })).toBeVisible();
@@ -126,7 +138,9 @@ describe('the provider buttons', () => {
   });
 
   test('are full page navigations that name the partner under each provider’s own parameter', () => {
-    const hrefs = Object.fromEntries(providerButtons(endpoints, 'swoop', 'desktop').map(({ brand, href }) => [brand, href]));
+    const hrefs = Object.fromEntries(
+      providerButtons(endpoints, 'swoop', 'desktop').map(({ brand, href }) => [brand, href]),
+    );
     expect(hrefs).toEqual({
       google: '/portal/api/google_signup?partner_signup=swoop',
       microsoft: '/portal/api/microsoft_signup?partner_signup=swoop',
@@ -144,15 +158,26 @@ describe('the provider buttons', () => {
 
   const draw = async (isPhone: boolean) => {
     window.matchMedia = ((media: string) => ({
-      media, matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined,
+      media,
+      matches: isPhone,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
       removeListener: () => undefined,
     })) as unknown as typeof window.matchMedia;
-    const router = { pathname: '/v2/instant-vat', query: {}, isReady: true, push: () => Promise.resolve(true) } as unknown as NextRouter;
+    const router = {
+      pathname: '/v2/instant-vat',
+      query: {},
+      isReady: true,
+      push: () => Promise.resolve(true),
+    } as unknown as NextRouter;
     render(
       <RouterContext.Provider value={router}>
         <QueryClientProvider client={new QueryClient()}>
           <ThemeProvider theme={theme}>
-            <SignUpDialogProvider><SignUpDialog providers={endpoints} /></SignUpDialogProvider>
+            <SignUpDialogProvider>
+              <SignUpDialog providers={endpoints} />
+            </SignUpDialogProvider>
           </ThemeProvider>
         </QueryClientProvider>
       </RouterContext.Provider>,
@@ -160,7 +185,12 @@ describe('the provider buttons', () => {
     await userEvent.setup().click(screen.getByLabelText('Email address'));
     const email = screen.getByLabelText('Email address');
     const xero = screen.getByRole('link', { name: 'Sign in with Xero' });
-    return { xero, emailComesFirst: Boolean(email.compareDocumentPosition(xero) & Node.DOCUMENT_POSITION_FOLLOWING) };
+    return {
+      xero,
+      emailComesFirst: Boolean(
+        email.compareDocumentPosition(xero) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    };
   };
   afterEach(() => {
     Reflect.deleteProperty(window, 'matchMedia');

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@/lib/access/endpoint';
-import { addCompany, companySearch, companySetUp, setBankAccount, setRecordsSource, setVatNumber } from '@/lib/companies/contract';
+import {
+  addCompany,
+  companySearch,
+  companySetUp,
+  setBankAccount,
+  setRecordsSource,
+  setVatNumber,
+} from '@/lib/companies/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
@@ -9,14 +16,23 @@ const ID = addCompany.example.id;
 
 type SetUp = AnswerOf<typeof companySetUp>;
 const fresh: SetUp = {
-  name: 'Marlow & Rye Bakery Ltd', kind: 'limited', companyNumber: '11482907', records: 'none', hmrc: 'none', mayManage: true,
+  name: 'Marlow & Rye Bakery Ltd',
+  kind: 'limited',
+  companyNumber: '11482907',
+  records: 'none',
+  hmrc: 'none',
+  mayManage: true,
 };
 const at = (facts: Partial<SetUp>) => reply(companySetUp, () => ({ ...fresh, ...facts }));
 
 const found: AnswerOf<typeof companySearch> = [
   { companyNumber: '11482907', name: 'Marlow & Rye Bakery Ltd', town: 'Leeds', status: 'active' },
   {
-    companyNumber: '08120366', name: 'Marlow Provisions Ltd', town: 'Reading', status: 'dissolved', dissolvedOn: '2021-05-12',
+    companyNumber: '08120366',
+    name: 'Marlow Provisions Ltd',
+    town: 'Reading',
+    status: 'dissolved',
+    dissolvedOn: '2021-05-12',
     refusal: 'It was dissolved.',
   },
 ];
@@ -36,7 +52,9 @@ describe('finding the company', () => {
     const { user, field } = await type('ma');
     expect(await screen.findByText('Type at least 3 characters.')).toBeVisible();
     await user.type(field, 'r');
-    expect(await screen.findByText('2 companies found. Use the arrow keys and Enter to choose.')).toBeVisible();
+    expect(
+      await screen.findByText('2 companies found. Use the arrow keys and Enter to choose.'),
+    ).toBeVisible();
     expect(search.calls.map((call) => call.query.keyword)).toEqual(['mar']);
   });
 
@@ -53,7 +71,9 @@ describe('finding the company', () => {
     at({});
     const { user, field, where } = await type('marlow');
     await screen.findByRole('option', { name: /Marlow & Rye Bakery Ltd/ });
-    expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription('Choose your company to continue');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+      'Choose your company to continue',
+    );
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field).toHaveValue('Marlow & Rye Bakery Ltd');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -81,7 +101,9 @@ describe('finding the company', () => {
     const { user } = await type('hannah osei baker');
     await screen.findByText(/No company found/);
     const options = screen.getAllByRole('option');
-    expect(options.at(-1)).toHaveTextContent('My business is not listed, or is not a limited company');
+    expect(options.at(-1)).toHaveTextContent(
+      'My business is not listed, or is not a limited company',
+    );
     await user.click(options.at(-1)!);
     await user.type(await screen.findByLabelText('Business name'), 'Hannah’s Bakes');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -104,7 +126,9 @@ describe('finding the company', () => {
     const { user } = await type('marlow');
     await user.click(await screen.findByRole('option', { name: /Marlow & Rye/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('link', { name: 'You have added this company already.' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'You have added this company already.' }),
+    ).toBeVisible();
   });
 
   test('begins a new company for an existing account, whatever was worked on before', async () => {
@@ -121,7 +145,10 @@ describe('coming back to an unfinished set-up', () => {
     [{}, 'What is your VAT number?'],
     [{ vatNumber: '553557881' }, 'Where should we pay your refunds?'],
     [{ vatNumber: '553557881', bankAccountEnding: '4471' }, 'Where do your VAT figures come from?'],
-    [{ vatNumber: '553557881', bankAccountEnding: '4471', records: 'typed' as const }, 'Connect HMRC'],
+    [
+      { vatNumber: '553557881', bankAccountEnding: '4471', records: 'typed' as const },
+      'Connect HMRC',
+    ],
   ])('with %j known asks "%s"', async (facts, title) => {
     at(facts);
     renderScreen(`${STEP}?company_id=${ID}`, { as: 'person' });
@@ -135,10 +162,17 @@ describe('coming back to an unfinished set-up', () => {
     const list = within(screen.getByRole('navigation', { name: 'Set up InstantVAT' }));
     const rows = list.getAllByRole('listitem').map((item) => item.textContent);
     expect(rows).toEqual([
-      'About youCompleted', 'Your companyCompleted', 'VAT numberCompleted', 'Bank account for payoutsIn progress', 'BookkeepingNot started',
+      'About youCompleted',
+      'Your companyCompleted',
+      'VAT numberCompleted',
+      'Bank account for payoutsIn progress',
+      'BookkeepingNot started',
       'Connect HMRCNot started',
     ]);
-    expect(list.getByRole('link', { name: 'VAT number' })).toHaveAttribute('href', expect.stringContaining('step=vat-number'));
+    expect(list.getByRole('link', { name: 'VAT number' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('step=vat-number'),
+    );
   });
 
   test('offers to try again when it cannot be read', async () => {
@@ -179,7 +213,10 @@ describe('the VAT number', () => {
     expect(await screen.findByText(/does not look like one HMRC has given out/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(where()).toContain('step=bank-account'));
-    expect(saved.calls[0]).toEqual({ query: { company_id: ID }, body: { vat_number: 'GB 123 4567 89' } });
+    expect(saved.calls[0]).toEqual({
+      query: { company_id: ID },
+      body: { vat_number: 'GB 123 4567 89' },
+    });
   });
 
   test('says at the field why the server refuses it', async () => {
@@ -198,7 +235,9 @@ describe('the bank account for payouts', () => {
   test('is saved when all three parts are right', async () => {
     at({ vatNumber: '553557881' });
     const saved = reply(setBankAccount);
-    const { user, where } = renderScreen(`${STEP}?company_id=${ID}&step=bank-account`, { as: 'person' });
+    const { user, where } = renderScreen(`${STEP}?company_id=${ID}&step=bank-account`, {
+      as: 'person',
+    });
     await user.type(await screen.findByLabelText('Name on the account'), 'Marlow & Rye Bakery Ltd');
     await user.type(screen.getByLabelText('Sort code'), '204577');
     expect(screen.getByLabelText('Sort code')).toHaveValue('20-45-77');
@@ -208,7 +247,11 @@ describe('the bank account for payouts', () => {
     await user.type(screen.getByLabelText('Account number'), '45678');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(where()).toContain('step=bookkeeping'));
-    expect(saved.calls[0]?.body).toEqual({ account_name: 'Marlow & Rye Bakery Ltd', sort_code: '20-45-77', account_number: '12345678' });
+    expect(saved.calls[0]?.body).toEqual({
+      account_name: 'Marlow & Rye Bakery Ltd',
+      sort_code: '20-45-77',
+      account_number: '12345678',
+    });
   });
 
   test('is never shown again but for its ending', async () => {
@@ -225,29 +268,45 @@ describe('the bookkeeping', () => {
   test('can be connected, which leaves for Xero as a full page load', async () => {
     at(known);
     renderScreen(`${STEP}?company_id=${ID}&step=bookkeeping`, { as: 'person' });
-    expect(await screen.findByRole('link', { name: 'Connect Xero' })).toHaveAttribute('href', `/portal/api/xero_connect?company_id=${ID}`);
+    expect(await screen.findByRole('link', { name: 'Connect Xero' })).toHaveAttribute(
+      'href',
+      `/portal/api/xero_connect?company_id=${ID}`,
+    );
   });
 
   test('says that it is connected when Xero has sent the person back, and goes on to HMRC', async () => {
     at({ ...known, records: 'xero' });
     const { where } = renderScreen(`${STEP}?company_id=${ID}&connected=xero`, { as: 'person' });
-    await waitFor(() => expect(where()).toBe(`/v2/instant-vat/steps/government-gateway?company_id=${ID}`));
+    await waitFor(() =>
+      expect(where()).toBe(`/v2/instant-vat/steps/government-gateway?company_id=${ID}`),
+    );
     expect(await screen.findByText('Xero is connected.')).toBeVisible();
   });
 
   test('can be done without: the nine boxes are typed', async () => {
     at(known);
     const saved = reply(setRecordsSource);
-    const { user, where } = renderScreen(`${STEP}?company_id=${ID}&step=bookkeeping`, { as: 'person' });
-    await user.click(await screen.findByRole('button', { name: 'I’ll type the nine boxes myself' }));
-    await waitFor(() => expect(where()).toBe(`/v2/instant-vat/steps/government-gateway?company_id=${ID}`));
+    const { user, where } = renderScreen(`${STEP}?company_id=${ID}&step=bookkeeping`, {
+      as: 'person',
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'I’ll type the nine boxes myself' }),
+    );
+    await waitFor(() =>
+      expect(where()).toBe(`/v2/instant-vat/steps/government-gateway?company_id=${ID}`),
+    );
     expect(saved.calls).toHaveLength(1);
   });
 
-  test.each(['refused', 'wrong_account', 'timed_out', 'down', 'expired'])('says what happened when Xero was %s', async (outcome) => {
-    at(known);
-    renderScreen(`${STEP}?company_id=${ID}&step=bookkeeping&outcome=${outcome}`, { as: 'person' });
-    expect(await screen.findByText(/Xero/, { selector: '[role=alert] *' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Connect Xero' })).toBeVisible();
-  });
+  test.each(['refused', 'wrong_account', 'timed_out', 'down', 'expired'])(
+    'says what happened when Xero was %s',
+    async (outcome) => {
+      at(known);
+      renderScreen(`${STEP}?company_id=${ID}&step=bookkeeping&outcome=${outcome}`, {
+        as: 'person',
+      });
+      expect(await screen.findByText(/Xero/, { selector: '[role=alert] *' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Connect Xero' })).toBeVisible();
+    },
+  );
 });

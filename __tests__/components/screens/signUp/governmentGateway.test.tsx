@@ -8,14 +8,21 @@ const ID = addCompany.example.id;
 const STEP = `/v2/instant-vat/steps/government-gateway?company_id=${ID}`;
 const CONNECT = `/portal/api/hmrc_connect?company_id=${ID}`;
 
-const setUp = (hmrc: 'live' | 'reconnect' | 'none' = 'none') => reply(companySetUp, () => ({ ...companySetUp.example, hmrc }));
+const setUp = (hmrc: 'live' | 'reconnect' | 'none' = 'none') =>
+  reply(companySetUp, () => ({ ...companySetUp.example, hmrc }));
 
 describe('connecting HMRC', () => {
   test('says before it happens what is asked, read, sent and stored, and for how long', async () => {
     setUp();
     renderScreen(STEP, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'Have your Government Gateway user ID and password ready' })).toBeVisible();
-    expect(screen.getByText(/works for 18 months/)).toHaveTextContent('Never your Government Gateway password');
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Have your Government Gateway user ID and password ready',
+      }),
+    ).toBeVisible();
+    expect(screen.getByText(/works for 18 months/)).toHaveTextContent(
+      'Never your Government Gateway password',
+    );
     expect(screen.getByText(/brings you back here/)).toHaveTextContent('opens in this tab');
     const go = screen.getByRole('link', { name: 'Continue to HMRC' });
     expect(go).toHaveAttribute('href', CONNECT);
@@ -24,7 +31,11 @@ describe('connecting HMRC', () => {
 
   test.each([
     ['refused', 'You chose not to connect HMRC', 'Connect HMRC after all'],
-    ['wrong_account', 'HMRC does not let that login see this VAT number', 'Try again with another login'],
+    [
+      'wrong_account',
+      'HMRC does not let that login see this VAT number',
+      'Try again with another login',
+    ],
     ['timed_out', 'HMRC took too long to answer', 'Try again'],
     ['down', 'HMRC is not answering at the moment', 'Try again'],
     ['expired', 'That visit to HMRC has ended', 'Start again'],
@@ -38,8 +49,14 @@ describe('connecting HMRC', () => {
   test('with the wrong login names the three causes', async () => {
     setUp();
     renderScreen(`${STEP}&outcome=wrong_account`, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'It was a different Government Gateway login' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'The business is not signed up to Making Tax Digital for VAT' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'It was a different Government Gateway login' }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('heading', {
+        name: 'The business is not signed up to Making Tax Digital for VAT',
+      }),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'It was an accountant’s login' })).toBeVisible();
   });
 
@@ -54,7 +71,8 @@ describe('connecting HMRC', () => {
     renderScreen(STEP, { as: 'person' });
     expect(await screen.findByRole('heading', { name: 'HMRC is connected' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
-      'href', `/v2/instant-vat/dashboard?company_id=${ID}`,
+      'href',
+      `/v2/instant-vat/dashboard?company_id=${ID}`,
     );
   });
 
@@ -62,7 +80,8 @@ describe('connecting HMRC', () => {
     setUp();
     renderScreen(STEP, { as: 'person' });
     expect(await screen.findByRole('link', { name: 'Finish this later' })).toHaveAttribute(
-      'href', `/v2/instant-vat/profile?company_id=${ID}`,
+      'href',
+      `/v2/instant-vat/profile?company_id=${ID}`,
     );
   });
 
@@ -79,7 +98,8 @@ describe('connecting HMRC', () => {
     window.localStorage.clear();
     renderScreen('/v2/instant-vat/steps/government-gateway', { as: 'person' });
     expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute(
-      'href', '/v2/instant-vat/steps/company?step=company',
+      'href',
+      '/v2/instant-vat/steps/company?step=company',
     );
   });
 
@@ -100,9 +120,14 @@ describe('when consent was given at HMRC before the company was here', () => {
     setUp();
     reply(hmrcConsent);
     renderScreen(STEP, { as: 'person' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Finish connecting HMRC' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Finish connecting HMRC' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Finish connecting' })).toHaveAttribute('href', FINISH);
-    expect(screen.getByRole('link', { name: 'Log in at HMRC again instead' })).toHaveAttribute('href', CONNECT);
+    expect(screen.getByRole('link', { name: 'Log in at HMRC again instead' })).toHaveAttribute(
+      'href',
+      CONNECT,
+    );
   });
 
   test('and HMRC was down at the last try, trying again uses the same answer', async () => {
@@ -115,6 +140,8 @@ describe('when consent was given at HMRC before the company was here', () => {
   test('the first step says so, and asks who they are', async () => {
     reply(hmrcConsent);
     renderScreen('/v2/instant-vat/steps/about?hmrc=yes');
-    expect(await screen.findByText(/You have given consent at HMRC; now tell us who you are/)).toBeVisible();
+    expect(
+      await screen.findByText(/You have given consent at HMRC; now tell us who you are/),
+    ).toBeVisible();
   });
 });

@@ -16,20 +16,32 @@ describe.each([
 ])('the sign-up page of %s', (_product, page, next, tail) => {
   test('offers the four providers in the partner’s order, each a full page load that names the partner and the product', async () => {
     renderScreen(`${page}?partner=XeroUK`);
-    await waitFor(() => expect(providers().map((link) => link.textContent)).toEqual([
-      'Sign in with Xero', 'Sign in with Google', 'Sign in with Microsoft', 'Sign in with QuickBooks',
-    ]));
+    await waitFor(() =>
+      expect(providers().map((link) => link.textContent)).toEqual([
+        'Sign in with Xero',
+        'Sign in with Google',
+        'Sign in with Microsoft',
+        'Sign in with QuickBooks',
+      ]),
+    );
     const query = ['partner_signup=xerouk', tail].filter(Boolean).join('&');
-    expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', `/portal/api/google_signup?${query}`);
+    expect(screen.getByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      `/portal/api/google_signup?${query}`,
+    );
     expect(screen.getByRole('link', { name: 'Sign in with QuickBooks' })).toHaveAttribute(
-      'href', `/portal/api/intuit_signup?${query.replace('partner_signup', 'partner_id')}`,
+      'href',
+      `/portal/api/intuit_signup?${query.replace('partner_signup', 'partner_id')}`,
     );
   });
 
   test('(docs/rules/product.md#forms) "Email is required", "Invalid email address"; Continue works once it is valid', async () => {
     const { user, where } = renderScreen(`${page}?utm_source=news`);
     const form = within(await screen.findByRole('form', { name: 'Sign up with your email' }));
-    const [field, next_] = [form.getByLabelText('Email address'), form.getByRole('button', { name: 'Continue' })];
+    const [field, next_] = [
+      form.getByLabelText('Email address'),
+      form.getByRole('button', { name: 'Continue' }),
+    ];
     expect(next_).toBeDisabled();
     await user.type(field, '  ');
     await user.tab();
@@ -49,18 +61,26 @@ describe.each([
 });
 
 test.each([
-  ['cancelled', /You came back from Google without logging in/], ['down', /Google is not answering/],
+  ['cancelled', /You came back from Google without logging in/],
+  ['down', /Google is not answering/],
   ['refused', /did not prove who you are/],
 ])('a visit to a provider that was %s is told on OpenTax’s own page', async (outcome, words) => {
   renderScreen(`/v2/open-tax/signup?provider=google&outcome=${outcome}`);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test.each([
-  '/v2/open-tax', '/v2/open-tax/partners/freeagent', '/v2/open-tax/partners/nomi',
-])('%s leads to the sign-up, and contact stays reachable', async (page) => {
-  renderScreen(page);
-  const main = within(await screen.findByRole('main'));
-  expect(main.getAllByRole('link', { name: 'Sign up' })[0]).toHaveAttribute('href', '/v2/open-tax/signup');
-  expect(main.getAllByRole('link', { name: 'Contact us' })[0]).toHaveAttribute('href', '/v2/open-tax/contact-us');
-});
+test.each(['/v2/open-tax', '/v2/open-tax/partners/freeagent', '/v2/open-tax/partners/nomi'])(
+  '%s leads to the sign-up, and contact stays reachable',
+  async (page) => {
+    renderScreen(page);
+    const main = within(await screen.findByRole('main'));
+    expect(main.getAllByRole('link', { name: 'Sign up' })[0]).toHaveAttribute(
+      'href',
+      '/v2/open-tax/signup',
+    );
+    expect(main.getAllByRole('link', { name: 'Contact us' })[0]).toHaveAttribute(
+      'href',
+      '/v2/open-tax/contact-us',
+    );
+  },
+);

@@ -3,7 +3,13 @@ import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/auth/cont
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { companySearch } from '@/lib/companies/contract';
 import { ownFactors } from '@/lib/auth/factorsContract';
-import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/practice/contract';
+import {
+  addPractice,
+  askToJoin,
+  finishSetUp,
+  setAgentReference,
+  setUp,
+} from '@/lib/practice/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
@@ -42,17 +48,24 @@ test('the step about you signs up for OpenTax and goes on to OpenTax’s own cod
 
 test('a practice is found at Companies House, and its agent reference number is asked next', async () => {
   const known = practiceIs(undefined);
-  reply(companySearch, () => [{ companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' }]);
+  reply(companySearch, () => [
+    { companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' },
+  ]);
   reply(ownFactors);
   const added = reply(addPractice, () => {
     known.practices = [begun];
     return { id: begun.id };
   });
   const { user, where } = renderScreen(`${STEPS}/practice`, { as: 'person' });
-  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }), 'fernlea');
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Practice name or number' }),
+    'fernlea',
+  );
   await user.click(await screen.findByRole('option', { name: /Fernlea Accountants LLP/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your agent reference number' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your agent reference number' }),
+  ).toBeVisible();
   expect(added.calls[0]?.body).toEqual({ company_number: 'OC402217' });
   expect(where()).toBe(`${STEPS}/practice?step=agent-reference`);
 });
@@ -63,11 +76,15 @@ test('a practice by hand is refused at its field, in the server’s words, and w
   fail(addPractice, 400, { error: { name: 'Keep the name on one line' } });
   const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
   await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }), 'moor');
-  await user.click(await screen.findByRole('option', { name: 'My practice is not listed at Companies House' }));
+  await user.click(
+    await screen.findByRole('option', { name: 'My practice is not listed at Companies House' }),
+  );
   const name = await screen.findByLabelText('Practice name');
   await user.type(name, 'www.evil.example');
   await user.tab();
-  expect(await screen.findByText('Enter the name of the practice only, without web or email addresses')).toBeVisible();
+  expect(
+    await screen.findByText('Enter the name of the practice only, without web or email addresses'),
+  ).toBeVisible();
   await user.clear(name);
   await user.type(name, 'Moor & Vale');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -80,10 +97,15 @@ test('an agent reference number of another shape is told its shape; it can be gi
   const saved = reply(setAgentReference);
   const { user, where } = renderScreen(`${STEPS}/practice?step=agent-reference`, { as: 'person' });
   const field = await screen.findByRole('textbox', { name: 'Agent reference number' });
-  expect(screen.getByRole('link', { name: 'I’ll give it later' })).toHaveAttribute('href', `${STEPS}/agent-services`);
+  expect(screen.getByRole('link', { name: 'I’ll give it later' })).toHaveAttribute(
+    'href',
+    `${STEPS}/agent-services`,
+  );
   await user.type(field, 'ARN123');
   await user.tab();
-  expect(await screen.findByText(/^Enter your agent reference number, like NARN1234567/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Enter your agent reference number, like NARN1234567/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, 'NARN0396245');
@@ -94,11 +116,21 @@ test('an agent reference number of another shape is told its shape; it can be gi
 
 test('a practice that is here already is not added twice: one press asks its admins', async () => {
   practiceIs(undefined);
-  reply(companySearch, () => [{ companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' }]);
-  fail(addPractice, 409, { error: { company_number: 'Fernlea Accountants LLP is in OpenTax already. Ask its admins to let you join.' } });
+  reply(companySearch, () => [
+    { companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' },
+  ]);
+  fail(addPractice, 409, {
+    error: {
+      company_number:
+        'Fernlea Accountants LLP is in OpenTax already. Ask its admins to let you join.',
+    },
+  });
   const { calls } = reply(askToJoin);
   const { user } = renderScreen(`${STEPS}/practice`, { as: 'person' });
-  await user.type(await screen.findByRole('combobox', { name: 'Practice name or number' }), 'fernlea');
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Practice name or number' }),
+    'fernlea',
+  );
   await user.click(await screen.findByRole('option', { name: /Fernlea Accountants LLP/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Ask its admins' }));
@@ -116,10 +148,15 @@ test('what is asked of HMRC is said before it is asked, and agreeing finishes th
   expect(await screen.findByRole('heading', { name: 'On this page: nothing' })).toBeVisible();
   expect(screen.getByText(/Never a Government Gateway password/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have read this: finish the set-up' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP is set up' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP is set up' }),
+  ).toBeVisible();
   expect(where()).toBe(`${STEPS}/done`);
   expect(screen.getByText('You give consent at HMRC')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to its dashboard' })).toHaveAttribute('href', `/v2/open-tax/dashboard?company_id=${fernlea!.id}`);
+  expect(screen.getByRole('link', { name: 'Go to its dashboard' })).toHaveAttribute(
+    'href',
+    `/v2/open-tax/dashboard?company_id=${fernlea!.id}`,
+  );
 });
 
 test('a set-up that could not be finished says so and keeps its button', async () => {
@@ -131,14 +168,17 @@ test('a set-up that could not be finished says so and keeps its button', async (
   expect(screen.getByRole('button', { name: /finish the set-up/ })).toBeEnabled();
 });
 
-test.each(['practice', 'agent-services', 'done'])('%s asks somebody who is not logged in to log in, and comes back', async (step) => {
-  const { user, where } = renderScreen(`${STEPS}/${step}`, { as: 'visitor' });
-  expect(await screen.findByText('You are not logged in')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `${STEPS}/about`);
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
-  await waitFor(() => expect(where()).toBe('/v2/auth/login'));
-  expect(window.sessionStorage.getItem('login-redirect')).toBe(`"/portal${STEPS}/${step}"`);
-});
+test.each(['practice', 'agent-services', 'done'])(
+  '%s asks somebody who is not logged in to log in, and comes back',
+  async (step) => {
+    const { user, where } = renderScreen(`${STEPS}/${step}`, { as: 'visitor' });
+    expect(await screen.findByText('You are not logged in')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `${STEPS}/about`);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    expect(window.sessionStorage.getItem('login-redirect')).toBe(`"/portal${STEPS}/${step}"`);
+  },
+);
 
 test('how far one had come is offered to be read again when it could not be', async () => {
   fail(setUp, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
@@ -152,7 +192,10 @@ test('how far one had come is offered to be read again when it could not be', as
 test('the steps lead back to the one that is open, and a team member has nothing to set up', async () => {
   practiceIs({});
   const { unmount } = renderScreen(`${STEPS}/done`, { as: 'person' });
-  expect(await screen.findByRole('link', { name: 'Carry on' })).toHaveAttribute('href', `${STEPS}/agent-services`);
+  expect(await screen.findByRole('link', { name: 'Carry on' })).toHaveAttribute(
+    'href',
+    `${STEPS}/agent-services`,
+  );
   unmount();
   practiceIs({ role: 'team_member' });
   renderScreen(`${STEPS}/practice`, { as: 'person' });
@@ -163,11 +206,18 @@ describe('the first page', () => {
   test.each([
     ['setting_up', 'Set-up in progress', 'Carry on with the set-up'],
     ['open', 'Open', 'Open its dashboard'],
-  ] as const)('shows a practice that is %s as "%s"; it leads on by "%s"', async (state, says, way) => {
-    practiceIs({ state });
-    renderScreen('/home', { as: 'person' });
-    const card = await screen.findByRole('region', { name: 'Fernlea Accountants LLP' });
-    expect(within(card).getByText(says)).toBeVisible();
-    expect(within(card).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([way]);
-  });
+  ] as const)(
+    'shows a practice that is %s as "%s"; it leads on by "%s"',
+    async (state, says, way) => {
+      practiceIs({ state });
+      renderScreen('/home', { as: 'person' });
+      const card = await screen.findByRole('region', { name: 'Fernlea Accountants LLP' });
+      expect(within(card).getByText(says)).toBeVisible();
+      expect(
+        within(card)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual([way]);
+    },
+  );
 });

@@ -1,5 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/auth/contract';
+import {
+  accountProfile,
+  checkLogin,
+  sendEmailVerification,
+  signUp,
+  verifyEmail,
+} from '@/lib/auth/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -24,22 +30,31 @@ afterEach(clear);
 describe('the step about you', () => {
   test('sends name and address, and where the visitor came from, and goes on to the code', async () => {
     const sent = reply(signUp);
-    const { user, where } = renderScreen(`${ABOUT}?partner=swoop&utm_source=news`, { as: 'visitor' });
+    const { user, where } = renderScreen(`${ABOUT}?partner=swoop&utm_source=news`, {
+      as: 'visitor',
+    });
     await user.type(screen.getByLabelText('Full name'), 'Hannah Osei');
     await user.type(screen.getByLabelText('Email address'), 'hannah@marlowandrye.co.uk');
     signingUp();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(where()).toBe(CONFIRM));
     expect(sent.calls[0]?.body).toEqual({
-      full_name: 'Hannah Osei', email: 'hannah@marlowandrye.co.uk', partner: 'swoop', utm: { utm_source: 'news' },
+      full_name: 'Hannah Osei',
+      email: 'hannah@marlowandrye.co.uk',
+      partner: 'swoop',
+      utm: { utm_source: 'news' },
     });
-    expect(await screen.findByText('hannah@marlowandrye.co.uk', { selector: 'strong' })).toBeVisible();
+    expect(
+      await screen.findByText('hannah@marlowandrye.co.uk', { selector: 'strong' }),
+    ).toBeVisible();
   });
 
   test('has the address of the pop-up already', async () => {
     window.localStorage.setItem('instant-vat-email', '"hannah@marlowandrye.co.uk"');
     renderScreen(ABOUT, { as: 'visitor' });
-    expect(await screen.findByDisplayValue('hannah@marlowandrye.co.uk')).toBe(screen.getByLabelText('Email address'));
+    expect(await screen.findByDisplayValue('hannah@marlowandrye.co.uk')).toBe(
+      screen.getByLabelText('Email address'),
+    );
   });
 
   test('cannot be continued before name and address are there, and says so', async () => {
@@ -75,7 +90,9 @@ describe('the step about you', () => {
     expect(await screen.findByText(/strong/i, { selector: '[role=status]' })).toBeVisible();
     signingUp();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(sent.calls[0]?.body).toMatchObject({ password: 'otter violin gravel' }));
+    await waitFor(() =>
+      expect(sent.calls[0]?.body).toMatchObject({ password: 'otter violin gravel' }),
+    );
     expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   });
 
@@ -95,8 +112,13 @@ describe('the step about you', () => {
 
   test('tells a person who has an account that they can add a company to it', async () => {
     renderScreen(ABOUT, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', expect.stringContaining('existing_user=1'));
+    expect(
+      await screen.findByRole('heading', { name: 'You already have an account' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('existing_user=1'),
+    );
   });
 });
 
@@ -126,16 +148,25 @@ describe('confirming the e-mail address', () => {
     await user.type(await screen.findByLabelText('6-digit code'), '111111');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
-    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
+      expect.stringContaining(sentence),
+    );
   });
 
   test('says at once that the address takes no e-mail, and how to mend it', async () => {
     reply(checkLogin, () => ({ type: 'signing_up' as const }));
     const email = 'hana@marlowandrye.co.uk';
-    reply(accountProfile, () => ({ ...person, email, emailVerified: false, refusedAddress: email }));
+    reply(accountProfile, () => ({
+      ...person,
+      email,
+      emailVerified: false,
+      refusedAddress: email,
+    }));
     renderScreen(CONFIRM, { as: 'nobody' });
     expect(await screen.findByText('hana@marlowandrye.co.uk takes no e-mail.')).toBeVisible();
-    expect(screen.getByText(/The mail server of marlowandrye.co.uk says that there is no such mailbox/)).toBeVisible();
+    expect(
+      screen.getByText(/The mail server of marlowandrye.co.uk says that there is no such mailbox/),
+    ).toBeVisible();
     const ways = screen.getAllByRole('link', { name: 'Use a different email address' });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([ABOUT, ABOUT]);
   });
@@ -143,7 +174,9 @@ describe('confirming the e-mail address', () => {
   test('lets the person use another address', async () => {
     signingUp();
     renderScreen(CONFIRM, { as: 'nobody' });
-    expect(await screen.findByRole('link', { name: 'Use a different email address' })).toHaveAttribute('href', ABOUT);
+    expect(
+      await screen.findByRole('link', { name: 'Use a different email address' }),
+    ).toHaveAttribute('href', ABOUT);
   });
 
   test('says so when nobody is signing up in this browser', async () => {
@@ -157,7 +190,10 @@ describe('confirming the e-mail address', () => {
   test('offers to try again when the sign-up cannot be read', async () => {
     // Else the login check, which comes by itself, could end the sign-up before the press.
     reply(checkLogin, () => ({ type: 'signing_up' as const }));
-    fail(accountProfile, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
+    fail(accountProfile, 500, {
+      error: 'Something went wrong. Please try again.',
+      reference: 'AB12-CD34',
+    });
     const { user } = renderScreen(CONFIRM, { as: 'nobody' });
     expect(await screen.findByText('Reference AB12-CD34')).toBeVisible();
     signingUp();

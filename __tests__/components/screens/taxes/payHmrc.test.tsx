@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
+import {
+  corpTaxSummary,
+  payeSummary,
+  selfAssessmentSummary,
+  vatSummary,
+} from '@/lib/overview/contract';
 import { markSent, payHmrc, tellReference } from '@/lib/overview/paying/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { vatDashboard } from '@/lib/overview/vat/contract';
@@ -10,13 +15,22 @@ import { companyId } from '@/__tests__/components/screens/answers';
 type Answer = AnswerOf<typeof payHmrc>;
 const full = payHmrc.example as Answer;
 const bill = full.bill!;
-const withBill = (more: Partial<NonNullable<Answer['bill']>>): Answer => ({ ...full, bill: { ...bill, ...more } });
+const withBill = (more: Partial<NonNullable<Answer['bill']>>): Answer => ({
+  ...full,
+  bill: { ...bill, ...more },
+});
 const unknownReference = withBill({
-  reference: undefined, told: undefined, noReference: { words: 'It is in your HMRC tax account.', asked: true },
+  reference: undefined,
+  told: undefined,
+  noReference: { words: 'It is in your HMRC tax account.', asked: true },
 });
 const show = () => {
-  [vatDashboard, payeSummary, vatSummary, corpTaxSummary, selfAssessmentSummary].forEach((each) => reply(each));
-  return renderScreen(`/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`, { as: 'person' });
+  [vatDashboard, payeSummary, vatSummary, corpTaxSummary, selfAssessmentSummary].forEach((each) =>
+    reply(each),
+  );
+  return renderScreen(`/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`, {
+    as: 'person',
+  });
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -24,16 +38,24 @@ test('a bill shows its amount, its day, HMRC’s account, every way to pay, and 
   const { calls } = reply(payHmrc, () => full);
   show();
   const owed = await card('You owe HMRC');
-  expect(screen.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' }),
+  ).toBeVisible();
   expect(owed.getByText('08 32 10')).toBeVisible();
   expect(owed.getByText('475PT002186342707')).toBeVisible();
   expect(owed.getByText(/^by Sun 22 Nov 2026/)).toBeVisible();
-  const ways = (await card('Ways to pay, and by when')).getAllByRole('row').map((row) => row.textContent);
-  expect(ways[1]).toBe('Your bank’s app or websiteFaster Payment. Same or next day, weekends tooSun 22 NovIn time');
+  const ways = (await card('Ways to pay, and by when'))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(ways[1]).toBe(
+    'Your bank’s app or websiteFaster Payment. Same or next day, weekends tooSun 22 NovIn time',
+  );
   expect(ways[3]).toContain('Fri 20 Nov, todayOnly today');
   expect(ways[4]).toContain('Too late for this bill');
   expect((await card('If it is late')).getByText(/^Interest of 8\.00% a year/)).toBeVisible();
-  expect((await card('After you have paid')).getByText('HMRC shows it, by Mon 30 Nov')).toBeVisible();
+  expect(
+    (await card('After you have paid')).getByText('HMRC shows it, by Mon 30 Nov'),
+  ).toBeVisible();
   expect(calls[0]?.query).toEqual({ company_id: companyId, tax: 'paye' });
 });
 
@@ -53,12 +75,16 @@ test('marked as on its way it says until when HMRC shows it, and can be taken ba
   let answer = full;
   reply(payHmrc, () => answer);
   const { calls } = reply(markSent, ({ body }) => {
-    answer = body.sent ? withBill({ sent: { on: '2026-11-20', shownBy: '2026-11-30', standing: 'on_its_way' } }) : full;
+    answer = body.sent
+      ? withBill({ sent: { on: '2026-11-20', shownBy: '2026-11-30', standing: 'on_its_way' } })
+      : full;
     return { sent: body.sent };
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Mark as on its way' }));
-  expect(await screen.findByText(/Marked as sent on 20 Nov 2026\. HMRC shows it by 30 Nov 2026\./)).toBeVisible();
+  expect(
+    await screen.findByText(/Marked as sent on 20 Nov 2026\. HMRC shows it by 30 Nov 2026\./),
+  ).toBeVisible();
   expect(screen.queryByText(/Pay today/)).not.toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ tax: 'paye', charge: bill.charge, sent: true });
   await user.click(screen.getByRole('button', { name: 'It was not sent' }));
@@ -75,9 +101,13 @@ test('a mark that could not be noted says so, and the page stays', async () => {
 });
 
 test('a payment that HMRC should have shown says what to do', async () => {
-  reply(payHmrc, () => withBill({ sent: { on: '2026-11-09', shownBy: '2026-11-17', standing: 'missing' } }));
+  reply(payHmrc, () =>
+    withBill({ sent: { on: '2026-11-09', shownBy: '2026-11-17', standing: 'missing' } }),
+  );
   show();
-  expect(await screen.findByText(/^Marked as sent on Mon 9 Nov\. HMRC should have shown it/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Marked as sent on Mon 9 Nov\. HMRC should have shown it/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mark as on its way' })).toBeVisible();
 });
 
@@ -102,18 +132,27 @@ describe('a reference that HMRC does not show', () => {
     expect(owed.getByText(/in your HMRC tax account/)).toBeVisible();
     await user.type(owed.getByLabelText('Accounts Office reference'), '475/RC90');
     await user.tab();
-    expect((await owed.findAllByText(/has 13 characters, such as 123PA00012345/)).length).toBeGreaterThan(0);
+    expect(
+      (await owed.findAllByText(/has 13 characters, such as 123PA00012345/)).length,
+    ).toBeGreaterThan(0);
     await user.clear(owed.getByLabelText('Accounts Office reference'));
     await user.type(owed.getByLabelText('Accounts Office reference'), '475PT00218634');
     await user.click(owed.getByRole('button', { name: 'Keep the reference' }));
     expect(await owed.findByText('475PT002186342707')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ tax: 'paye', charge: bill.charge, reference: '475PT00218634' });
+    expect(calls[0]?.body).toEqual({
+      tax: 'paye',
+      charge: bill.charge,
+      reference: '475PT00218634',
+    });
     await user.click(owed.getByRole('button', { name: 'Change the reference' }));
     expect(owed.getByLabelText('Accounts Office reference')).toBeVisible();
   });
 
   test('is an owner’s to give: others are told so, and have no field', async () => {
-    reply(payHmrc, () => ({ ...unknownReference, bill: { ...unknownReference.bill!, mayTell: false } }));
+    reply(payHmrc, () => ({
+      ...unknownReference,
+      bill: { ...unknownReference.bill!, mayTell: false },
+    }));
     show();
     const owed = await card('You owe HMRC');
     expect(owed.getByText('An owner of the company can give it here.')).toBeVisible();
@@ -123,13 +162,19 @@ describe('a reference that HMRC does not show', () => {
   test('once given says by whom and when', async () => {
     reply(payHmrc, () => full);
     show();
-    expect((await card('You owe HMRC')).getByText(/Given 2 Nov 2026 by Hannah Osei\./)).toBeVisible();
+    expect(
+      (await card('You owe HMRC')).getByText(/Given 2 Nov 2026 by Hannah Osei\./),
+    ).toBeVisible();
   });
 
   test('that only HMRC’s notice has, has no field', async () => {
-    reply(payHmrc, () => withBill({
-      reference: undefined, told: undefined, noReference: { words: 'It is on HMRC’s notice.', asked: false },
-    }));
+    reply(payHmrc, () =>
+      withBill({
+        reference: undefined,
+        told: undefined,
+        noReference: { words: 'It is on HMRC’s notice.', asked: false },
+      }),
+    );
     show();
     const owed = await card('You owe HMRC');
     expect(owed.getByText(/It is on HMRC’s notice\./)).toBeVisible();
@@ -139,13 +184,21 @@ describe('a reference that HMRC does not show', () => {
 
 test('more bills of the tax lead to their own pages', async () => {
   reply(payHmrc, () => ({
-    ...full, others: [{ charge: 'tax-2026-12-22-month-8', label: 'Month 8, to 5 Dec 2026', due: '2026-12-22' as const,
-      outstandingPence: bill.line.outstandingPence, status: 'Due' }],
+    ...full,
+    others: [
+      {
+        charge: 'tax-2026-12-22-month-8',
+        label: 'Month 8, to 5 Dec 2026',
+        due: '2026-12-22' as const,
+        outstandingPence: bill.line.outstandingPence,
+        status: 'Due',
+      },
+    ],
   }));
   show();
-  expect((await card('More to pay for PAYE')).getByRole('link', { name: 'Month 8, to 5 Dec 2026' })).toHaveAttribute(
-    'href', expect.stringContaining('charge=tax-2026-12-22-month-8'),
-  );
+  expect(
+    (await card('More to pay for PAYE')).getByRole('link', { name: 'Month 8, to 5 Dec 2026' }),
+  ).toHaveAttribute('href', expect.stringContaining('charge=tax-2026-12-22-month-8'));
 });
 
 test('nothing to pay, and a tax that was never read, are told apart', async () => {
@@ -161,7 +214,11 @@ test('nothing to pay, and a tax that was never read, are told apart', async () =
 test('what HMRC collects by Direct Debit is not to be paid twice', async () => {
   reply(payHmrc, () => withBill({ directDebit: true }));
   show();
-  expect(await screen.findByText('You need do nothing: paying it too would pay it twice.', { exact: false })).toBeVisible();
+  expect(
+    await screen.findByText('You need do nothing: paying it too would pay it twice.', {
+      exact: false,
+    }),
+  ).toBeVisible();
 });
 
 test('when it cannot be read it says that nothing has changed, and can be tried again', async () => {

@@ -1,5 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
+import {
+  corpTaxSummary,
+  payeSummary,
+  selfAssessmentSummary,
+  vatSummary,
+} from '@/lib/overview/contract';
 import { giveTaxFile, removeTaxFile, taxFiles } from '@/lib/taxes/file/contract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
@@ -8,31 +13,46 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId } from '@/__tests__/components/screens/answers';
 
 type Given = AnswerOf<typeof taxFiles>;
-const none: Given = { companyName: 'Marlow & Rye Bakery Ltd', taxes: [
-  { tax: 'paye', fromHmrc: false, fileName: undefined, readAt: undefined },
-  { tax: 'corporation_tax', fromHmrc: false, fileName: undefined, readAt: undefined },
-] };
+const none: Given = {
+  companyName: 'Marlow & Rye Bakery Ltd',
+  taxes: [
+    { tax: 'paye', fromHmrc: false, fileName: undefined, readAt: undefined },
+    { tax: 'corporation_tax', fromHmrc: false, fileName: undefined, readAt: undefined },
+  ],
+};
 const withFile: Given = {
-  ...none, taxes: [{ ...none.taxes[0]!, fileName: 'paye-2026.csv', readAt: '2026-11-20T14:05:00.000Z' }, none.taxes[1]!],
+  ...none,
+  taxes: [
+    { ...none.taxes[0]!, fileName: 'paye-2026.csv', readAt: '2026-11-20T14:05:00.000Z' },
+    none.taxes[1]!,
+  ],
 };
 const { File: RealFile } = jest.requireActual<{ File: typeof File }>('node:buffer');
-const choose = () => fireEvent.change(
-  screen.getByLabelText('CSV file of PAYE figures', { selector: 'input' }),
-  { target: { files: [new RealFile(['a,b'], 'paye-2026.csv', { type: 'text/csv' })] } },
-);
-const show =
-  () => { reply(vatDashboard); return renderScreen(`/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`, { as: 'person' }); };
+const choose = () =>
+  fireEvent.change(screen.getByLabelText('CSV file of PAYE figures', { selector: 'input' }), {
+    target: { files: [new RealFile(['a,b'], 'paye-2026.csv', { type: 'text/csv' })] },
+  });
+const show = () => {
+  reply(vatDashboard);
+  return renderScreen(`/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`, {
+    as: 'person',
+  });
+};
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a file is given, and says how much of it is on the pages now', async () => {
   let given = none;
   reply(taxFiles, () => given);
-  const { calls } = reply(giveTaxFile, () => { given = withFile; return { accepted: true, charges: 12, payments: 1, problems: [] }; });
+  const { calls } = reply(giveTaxFile, () => {
+    given = withFile;
+    return { accepted: true, charges: 12, payments: 1, problems: [] };
+  });
   show();
   const paye = await card('PAYE');
   expect(await paye.findByText('No file yet')).toBeVisible();
   expect(paye.getByRole('link', { name: 'Example file for PAYE' })).toHaveAttribute(
-    'href', `/portal/api/client/tax-file/example.csv?company_id=${companyId}&tax=paye`,
+    'href',
+    `/portal/api/client/tax-file/example.csv?company_id=${companyId}&tax=paye`,
   );
   choose();
   expect(await paye.findByText(/12 charges and 1 payment are on your pages now/)).toBeVisible();
@@ -43,8 +63,13 @@ test('a file is given, and says how much of it is on the pages now', async () =>
 test('lines that cannot be read are named, and nothing was changed', async () => {
   reply(taxFiles, () => withFile);
   reply(giveTaxFile, () => ({
-    accepted: false, charges: 0, payments: 0,
-    problems: [{ line: 4, sentence: 'Say how much was charged.' }, { line: 7, sentence: 'Write the tax year like 2026-27.' }],
+    accepted: false,
+    charges: 0,
+    payments: 0,
+    problems: [
+      { line: 4, sentence: 'Say how much was charged.' },
+      { line: 7, sentence: 'Write the tax year like 2026-27.' },
+    ],
   }));
   show();
   const paye = await card('PAYE');
@@ -52,14 +77,17 @@ test('lines that cannot be read are named, and nothing was changed', async () =>
   choose();
   expect(await paye.findByText('Nothing was changed: some lines cannot be read.')).toBeVisible();
   expect(paye.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 4. Say how much was charged.', 'Line 7. Write the tax year like 2026-27.',
+    'Line 4. Say how much was charged.',
+    'Line 7. Write the tax year like 2026-27.',
   ]);
   expect(paye.getByText('paye-2026.csv')).toBeVisible();
 });
 
 test('a file that is refused whole says why at its place', async () => {
   reply(taxFiles, () => none);
-  fail(giveTaxFile, 400, { error: { file: 'This file is over 1 MB. Make it smaller, or send it in parts.' } });
+  fail(giveTaxFile, 400, {
+    error: { file: 'This file is over 1 MB. Make it smaller, or send it in parts.' },
+  });
   show();
   const paye = await card('PAYE');
   await paye.findByText('No file yet');
@@ -79,12 +107,18 @@ test('the figures of a file can be taken away', async () => {
 });
 
 test('where HMRC itself is read there is nothing to choose, and the way there is told', async () => {
-  reply(taxFiles, () => ({ ...none, taxes: [{ ...none.taxes[0]!, fromHmrc: true }, none.taxes[1]!] }));
+  reply(taxFiles, () => ({
+    ...none,
+    taxes: [{ ...none.taxes[0]!, fromHmrc: true }, none.taxes[1]!],
+  }));
   show();
   const paye = await card('PAYE');
   expect(await paye.findByText('Read from HMRC')).toBeVisible();
   expect(paye.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
-  expect(paye.getByRole('link', { name: 'Connections' })).toHaveAttribute('href', `/connections?company_id=${companyId}`);
+  expect(paye.getByRole('link', { name: 'Connections' })).toHaveAttribute(
+    'href',
+    `/connections?company_id=${companyId}`,
+  );
 });
 
 test('when it cannot be loaded, one press tries again', async () => {
@@ -98,12 +132,18 @@ test('when it cannot be loaded, one press tries again', async () => {
 
 test('a tax that is not connected offers a file beside the connection', async () => {
   reply(payeSummary, () => ({
-    ...payeSummary.example, state: 'not_connected' as const, owedPence: undefined, lines: [], upcoming: [], next: undefined,
+    ...payeSummary.example,
+    state: 'not_connected' as const,
+    owedPence: undefined,
+    lines: [],
+    upcoming: [],
+    next: undefined,
     sync: { state: 'never' as const, problem: undefined },
   }));
-  for (const other of [vatDashboard, vatSummary, corpTaxSummary, selfAssessmentSummary]) reply(other);
+  for (const other of [vatDashboard, vatSummary, corpTaxSummary, selfAssessmentSummary])
+    reply(other);
   renderScreen(`/dashboard?company_id=${companyId}`, { as: 'person' });
-  expect(await (await card('PAYE')).findByRole('link', { name: 'Or give a file of PAYE' })).toHaveAttribute(
-    'href', `/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`,
-  );
+  expect(
+    await (await card('PAYE')).findByRole('link', { name: 'Or give a file of PAYE' }),
+  ).toHaveAttribute('href', `/v2/instant-vat/dashboard/tax-file?company_id=${companyId}`);
 });

@@ -1,7 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { pence } from '@/lib/kernel/money';
 import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
+import {
+  companiesAtAGlance,
+  corpTaxSummary,
+  payeSummary,
+  refreshTaxes,
+  selfAssessmentSummary,
+  vatSummary,
+} from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { periodId } from '@/lib/vat/examples';
@@ -11,10 +18,19 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId, heldNews, reducedNews } from '@/__tests__/components/screens/answers';
 
 const at = `/dashboard?company_id=${companyId}`;
-const all = () => { reply(vatDashboard); reply(vatSummary); reply(payeSummary); reply(corpTaxSummary); reply(selfAssessmentSummary); };
+const all = () => {
+  reply(vatDashboard);
+  reply(vatSummary);
+  reply(payeSummary);
+  reply(corpTaxSummary);
+  reply(selfAssessmentSummary);
+};
 const show = (address = at) => renderScreen(address, { as: 'person' });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const paye = (change: Partial<TaxSummary>): TaxSummary => ({ ...(payeSummary.example as TaxSummary), ...change });
+const paye = (change: Partial<TaxSummary>): TaxSummary => ({
+  ...(payeSummary.example as TaxSummary),
+  ...change,
+});
 
 describe('one company across four taxes', () => {
   test('a card a tax: what is owed, in which word, what for, from where and when (docs/rules/design.md#taxes-on-the-page)', async () => {
@@ -45,7 +61,9 @@ describe('one company across four taxes', () => {
     const table = within(await screen.findByRole('table', { name: 'Returns and payments' }));
     expect(table.getAllByRole('row').length).toBeGreaterThan(5);
     await user.click(screen.getByRole('button', { name: 'CT, Corporation tax', pressed: false }));
-    const rows = within(screen.getByRole('table', { name: 'Returns and payments' })).getAllByRole('row').slice(1);
+    const rows = within(screen.getByRole('table', { name: 'Returns and payments' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveTextContent('Year to 28 Feb 2026');
   });
@@ -56,29 +74,45 @@ describe('one company across four taxes', () => {
     const here = await card('Next 90 days');
     expect(here.getByText('Charged by HMRC: £17,470.40.')).toBeVisible();
     expect(here.getByText('Expected: about £3,100.')).toBeVisible();
-    expect(within(here.getByRole('list', { name: 'Payments in the next 90 days' })).getAllByRole('listitem')).toHaveLength(4);
+    expect(
+      within(here.getByRole('list', { name: 'Payments in the next 90 days' })).getAllByRole(
+        'listitem',
+      ),
+    ).toHaveLength(4);
   });
 
   test('a tax that is not connected says so and how; the others stand', async () => {
     all();
-    reply(payeSummary, () => paye({
-      state: 'not_connected', owedPence: undefined, lines: [], upcoming: [], next: undefined, sync: { state: 'never', problem: undefined },
-    }));
+    reply(payeSummary, () =>
+      paye({
+        state: 'not_connected',
+        owedPence: undefined,
+        lines: [],
+        upcoming: [],
+        next: undefined,
+        sync: { state: 'never', problem: undefined },
+      }),
+    );
     show();
     const here = await card('PAYE');
     expect(await here.findByText('Not connected')).toBeVisible();
     expect(here.getByRole('link', { name: 'Connect PAYE' })).toHaveAttribute(
-      'href', `/portal/api/online_services_connect?company_id=${companyId}`,
+      'href',
+      `/portal/api/online_services_connect?company_id=${companyId}`,
     );
     expect(await (await card('Corporation tax')).findByText('Due in 11 days')).toBeVisible();
   });
 
   test.each([
-    ['nothing_recorded', 'Nothing recorded yet'], ['not_registered', 'Not registered'], ['reading', 'Reading from HMRC'],
+    ['nothing_recorded', 'Nothing recorded yet'],
+    ['not_registered', 'Not registered'],
+    ['reading', 'Reading from HMRC'],
     ['not_offered', 'Not read here'],
   ] as const)('%s is said in words, never as £0.00', async (state, words) => {
     all();
-    reply(payeSummary, () => paye({ state, owedPence: undefined, lines: [], upcoming: [], next: undefined }));
+    reply(payeSummary, () =>
+      paye({ state, owedPence: undefined, lines: [], upcoming: [], next: undefined }),
+    );
     show();
     const here = await card('PAYE');
     expect(await here.findByText(words)).toBeVisible();
@@ -90,7 +124,12 @@ describe('one company across four taxes', () => {
     const paymentsMissing = 'VAT payments of 2024 have not been read yet.';
     all();
     reply(vatSummary, () => ({
-      ...vatSummary.example, owedPence: undefined, overduePence: undefined, creditPence: undefined, owedMissing, paymentsMissing,
+      ...vatSummary.example,
+      owedPence: undefined,
+      overduePence: undefined,
+      creditPence: undefined,
+      owedMissing,
+      paymentsMissing,
     }));
     const { user } = show();
     const here = await card('VAT');
@@ -104,7 +143,10 @@ describe('one company across four taxes', () => {
 
   test('one tax that could not be loaded has its own error and its own way on', async () => {
     all();
-    fail(payeSummary, 500, { error: 'Something went wrong. Please try again.', reference: 'K7QF-2M9D' });
+    fail(payeSummary, 500, {
+      error: 'Something went wrong. Please try again.',
+      reference: 'K7QF-2M9D',
+    });
     const { user } = show();
     const here = await card('PAYE');
     expect(await here.findByText('We could not load PAYE')).toBeVisible();
@@ -122,13 +164,19 @@ describe('one company across four taxes', () => {
     expect(await here.findByText(/HMRC is no longer connected for this/)).toBeVisible();
     expect(here.getAllByText('£3,118.40')[0]).toBeVisible();
     expect(here.getByRole('link', { name: 'Connect again PAYE' })).toHaveAttribute(
-      'href', `/portal/api/online_services_connect?company_id=${companyId}`,
+      'href',
+      `/portal/api/online_services_connect?company_id=${companyId}`,
     );
   });
 
   test('when a part of what is owed is late, that part stands beside the lateness, and the balance is said apart', async () => {
     all();
-    const dueNow = { turn: 'late' as const, pence: pence(110_137), count: 2, dueOn: '2026-10-22' as const };
+    const dueNow = {
+      turn: 'late' as const,
+      pence: pence(110_137),
+      count: 2,
+      dueOn: '2026-10-22' as const,
+    };
     reply(payeSummary, () => paye({ overduePence: pence(110_137), dueNow }));
     show();
     const here = await card('PAYE');
@@ -139,7 +187,9 @@ describe('one company across four taxes', () => {
 
   test('figures of a file are said to be', async () => {
     all();
-    reply(payeSummary, () => paye({ connection: 'none', source: 'Your file paye-2026.csv', fileName: 'paye-2026.csv' }));
+    reply(payeSummary, () =>
+      paye({ connection: 'none', source: 'Your file paye-2026.csv', fileName: 'paye-2026.csv' }),
+    );
     const { user } = show();
     const here = await card('PAYE');
     expect(await here.findByText('Your file paye-2026.csv, read 09:30 today')).toBeVisible();
@@ -159,7 +209,9 @@ describe('one company across four taxes', () => {
   test('back from HMRC with a no, it says so', async () => {
     all();
     show(`${at}&outcome=wrong_account&provider=onlineServices`);
-    expect(await screen.findByText(/You logged in at HMRC for another business than this one/)).toBeVisible();
+    expect(
+      await screen.findByText(/You logged in at HMRC for another business than this one/),
+    ).toBeVisible();
   });
 });
 
@@ -167,65 +219,108 @@ describe('my companies', () => {
   test('each has its four taxes, the next day that counts, the refund available and its connections', async () => {
     show('/home');
     expect(await screen.findByText(/Refund available: £4,167\.90 for October 2026/)).toBeVisible();
-    expect(screen.getByText('Next: Corporation tax, £11,902.00, clear funds by 1 Dec 2026, in 11 days.')).toBeVisible();
+    expect(
+      screen.getByText('Next: Corporation tax, £11,902.00, clear funds by 1 Dec 2026, in 11 days.'),
+    ).toBeVisible();
     expect(screen.getByText('PAYE: you owe HMRC').nextSibling).toHaveTextContent('£3,118.40');
     expect(screen.getByText('Nothing recorded')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All taxes of Marlow & Rye Bakery Ltd' })).toHaveAttribute('href', at);
+    expect(
+      screen.getByRole('link', { name: 'All taxes of Marlow & Rye Bakery Ltd' }),
+    ).toHaveAttribute('href', at);
   });
 
   test.each<[string, CompanyGlance['first'], string[], string, string]>([
     [
-      'what is late', { kind: 'due', turn: 'late', dueOn: '2026-08-07', pence: pence(891_377) },
+      'what is late',
+      { kind: 'due', turn: 'late', dueOn: '2026-08-07', pence: pence(891_377) },
       ['You owe HMRC, late', '£8,913.77', 'Payment late'],
-      'See what to pay', at,
+      'See what to pay',
+      at,
     ],
     [
-      'what must be there today', { kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: pence(311_840) }, ['Must reach HMRC today'],
-      'See what to pay', at,
+      'what must be there today',
+      { kind: 'due', turn: 'today', dueOn: '2026-11-22', pence: pence(311_840) },
+      ['Must reach HMRC today'],
+      'See what to pay',
+      at,
     ],
     [
-      'a refund', { kind: 'claimable', periodId }, ['You receive', '£4,167.90'], 'Review return and claim',
+      'a refund',
+      { kind: 'claimable', periodId },
+      ['You receive', '£4,167.90'],
+      'Review return and claim',
       `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
     ],
     [
-      'figures that are missing', { kind: 'needs_figures', periodId }, ['Figures are missing'], 'Enter the nine boxes',
+      'figures that are missing',
+      { kind: 'needs_figures', periodId },
+      ['Figures are missing'],
+      'Enter the nine boxes',
       `/v2/instant-vat/dashboard/vat-return?company_id=${companyId}&period_id=${periodId}`,
     ],
   ])('one button, for %s', async (_, first, words, button, href) => {
-    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({ ...each, first }) as CompanyGlance));
+    reply(companiesAtAGlance, () =>
+      companiesAtAGlance.example.map((each) => ({ ...each, first }) as CompanyGlance),
+    );
     show('/home');
-    expect(await screen.findByRole('link', { name: new RegExp(`^${button} ?, Marlow & Rye Bakery Ltd$`) })).toHaveAttribute('href', href);
+    expect(
+      await screen.findByRole('link', {
+        name: new RegExp(`^${button} ?, Marlow & Rye Bakery Ltd$`),
+      }),
+    ).toHaveAttribute('href', href);
     for (const word of words) expect(screen.getAllByText(word)[0]).toBeVisible();
   });
 
   test('what HMRC did to a sold refund is the one button, with the difference and its word', async () => {
-    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({
-      ...each, first: { kind: 'refund_news' as const }, news: [reducedNews()],
-    }) as CompanyGlance));
-    show('/home');
-    expect(await screen.findByRole('link', { name: /^See the claim ?, Marlow & Rye Bakery Ltd$/ })).toHaveAttribute(
-      'href', expect.stringContaining('/v2/instant-vat/dashboard/claim?'),
+    reply(companiesAtAGlance, () =>
+      companiesAtAGlance.example.map(
+        (each) =>
+          ({
+            ...each,
+            first: { kind: 'refund_news' as const },
+            news: [reducedNews()],
+          }) as CompanyGlance,
+      ),
     );
+    show('/home');
+    expect(
+      await screen.findByRole('link', { name: /^See the claim ?, Marlow & Rye Bakery Ltd$/ }),
+    ).toHaveAttribute('href', expect.stringContaining('/v2/instant-vat/dashboard/claim?'));
     expect(screen.getByText('Missing from what you sold')).toBeVisible();
     expect(screen.getByText('£1,000.00')).toBeVisible();
     expect(screen.getByText('HMRC changed the amount')).toBeVisible();
   });
 
   test('where something else is first, what HMRC did to a sold refund is a line with the way to its claim', async () => {
-    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({ ...each, news: [heldNews()] }) as CompanyGlance));
+    reply(companiesAtAGlance, () =>
+      companiesAtAGlance.example.map((each) => ({ ...each, news: [heldNews()] }) as CompanyGlance),
+    );
     show('/home');
-    expect(await screen.findByText(/HMRC holds the refund you sold for September 2026/)).toBeVisible();
+    expect(
+      await screen.findByText(/HMRC holds the refund you sold for September 2026/),
+    ).toBeVisible();
     expect(screen.getByText('On hold, return missing')).toBeVisible();
   });
 
   test('what HMRC has not answered is no £0.00', async () => {
     const owedMissing = 'HMRC’s charges of 2024 have not been read yet, so the sum is not known.';
-    reply(companiesAtAGlance, () => companiesAtAGlance.example.map((each) => ({
-      ...each,
-      taxes: each.taxes.map((tax) => (tax.tax === 'vat' ? { ...tax, owedPence: undefined, overduePence: undefined, owedMissing } : tax)),
-    }) as CompanyGlance));
+    reply(companiesAtAGlance, () =>
+      companiesAtAGlance.example.map(
+        (each) =>
+          ({
+            ...each,
+            taxes: each.taxes.map((tax) =>
+              tax.tax === 'vat'
+                ? { ...tax, owedPence: undefined, overduePence: undefined, owedMissing }
+                : tax,
+            ),
+          }) as CompanyGlance,
+      ),
+    );
     show('/home');
-    expect((await screen.findByText('VAT: you owe HMRC')).nextSibling).toHaveTextContent('Not known');
+    expect((await screen.findByText('VAT: you owe HMRC')).nextSibling).toHaveTextContent(
+      'Not known',
+    );
     expect(screen.getByText(owedMissing)).toBeVisible();
   });
 
@@ -241,24 +336,48 @@ describe('my companies', () => {
 
   test('the list says which one is being worked on, and switches', async () => {
     const [bakery] = userCompanies.example;
-    reply(userCompanies, () => [bakery!, { ...bakery!, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd' }]);
+    reply(userCompanies, () => [
+      bakery!,
+      { ...bakery!, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd' },
+    ]);
     const { user } = show(`/company?company_id=${companyId}`);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Rye Street Café Ltd' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Rye Street Café Ltd' }),
+    ).toBeVisible();
     expect(screen.getByText('You are working on this one')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', '/v2/instant-vat/steps/company?existing_user=1');
+    expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute(
+      'href',
+      '/v2/instant-vat/steps/company?existing_user=1',
+    );
     await user.click(screen.getByRole('button', { name: /^Switch to it ?: Rye Street Café Ltd$/ }));
-    expect(await screen.findByRole('button', { name: /^Switch to it ?: Marlow & Rye Bakery Ltd$/ })).toBeVisible();
-    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent('Rye Street Café Ltd');
-    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '""')).toEqual({ companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' });
+    expect(
+      await screen.findByRole('button', { name: /^Switch to it ?: Marlow & Rye Bakery Ltd$/ }),
+    ).toBeVisible();
+    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent(
+      'Rye Street Café Ltd',
+    );
+    expect(JSON.parse(window.localStorage.getItem('g-company') ?? '""')).toEqual({
+      companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002',
+    });
   });
 
   test('a switch before the address has been read is not undone by the company that the address names', async () => {
     const [bakery] = userCompanies.example;
-    reply(userCompanies, () => [bakery!, { ...bakery!, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd' }]);
-    const { user, where } = renderScreen(`/company?company_id=${companyId}`, { as: 'person', unread: true });
-    await user.click(await screen.findByRole('button', { name: /^Switch to it ?: Rye Street Café Ltd$/ }));
+    reply(userCompanies, () => [
+      bakery!,
+      { ...bakery!, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd' },
+    ]);
+    const { user, where } = renderScreen(`/company?company_id=${companyId}`, {
+      as: 'person',
+      unread: true,
+    });
+    await user.click(
+      await screen.findByRole('button', { name: /^Switch to it ?: Rye Street Café Ltd$/ }),
+    );
     expect(where()).toBe('/company?company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002');
-    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent('Rye Street Café Ltd');
+    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent(
+      'Rye Street Café Ltd',
+    );
   });
 });
 
@@ -267,11 +386,17 @@ describe('the tax calendar', () => {
   test('makes an address, shows it once, and ends it', async () => {
     all();
     let exists = false;
-    reply(calendarFeed, () => (exists ? { exists, withAmounts: true, createdAt: '2026-11-20T14:05:00.000Z' } : { exists }));
-    const made = reply(
-      makeCalendarFeed, () => { exists = true; return { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' }; },
+    reply(calendarFeed, () =>
+      exists ? { exists, withAmounts: true, createdAt: '2026-11-20T14:05:00.000Z' } : { exists },
     );
-    const ended = reply(endCalendarFeed, () => { exists = false; return { ended: true }; });
+    const made = reply(makeCalendarFeed, () => {
+      exists = true;
+      return { url: 'http://localhost:3000/portal/api/calendar/feed?token=Zm9vYmFy' };
+    });
+    const ended = reply(endCalendarFeed, () => {
+      exists = false;
+      return { ended: true };
+    });
     const { user } = show(calendarAt);
     await user.click(await screen.findByRole('checkbox', { name: /Show amounts/ }));
     await user.click(screen.getByRole('button', { name: 'Make an address' }));
@@ -301,7 +426,8 @@ describe('what the calendar holds', () => {
     all();
     reply(calendarFeed, () => ({ exists: false }));
     show(calendarAt);
-    const days = within(await screen.findByRole('list', { name: 'The next days in the calendar' })).getAllByRole('listitem')
+    const days = within(await screen.findByRole('list', { name: 'The next days in the calendar' }))
+      .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(days[0]).toMatch(/^Fri 20 NovPAYE: clear funds by today/);
     expect(days[1]).toMatch(/^Tue 1 DecCorporation tax: clear funds by today/);
@@ -312,7 +438,9 @@ describe('what the calendar holds', () => {
     reply(calendarFeed, () => ({ exists: false }));
     fail(payeSummary, 500, { error: 'Something went wrong. Please try again.' });
     show(calendarAt);
-    expect(await screen.findByText('PAYE could not be loaded just now, and is missing here.')).toBeVisible();
+    expect(
+      await screen.findByText('PAYE could not be loaded just now, and is missing here.'),
+    ).toBeVisible();
   });
 });
 
@@ -324,11 +452,17 @@ describe('twelve months of tax', () => {
     expect(await screen.findByText('November 2026', { selector: 'h3' })).toBeVisible();
     expect(screen.getByText(/that is the most it takes at once, (on|in the days) /)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'An extra bill of' }), '1,200');
-    expect(await screen.findByText(/With your what-ifs you are £1,200 worse off in all\./)).toBeVisible();
+    expect(
+      await screen.findByText(/With your what-ifs you are £1,200 worse off in all\./),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.queryByText(/With your what-ifs/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /Sell each VAT refund/ }));
-    expect(await screen.findByText(/costs about £[\d,.]+ in fees: the money comes sooner, and there is no more of it\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /costs about £[\d,.]+ in fees: the money comes sooner, and there is no more of it\./,
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/better off/)).not.toBeInTheDocument();
   });
 
@@ -336,7 +470,9 @@ describe('twelve months of tax', () => {
     all();
     const { user } = show(cashAt);
     await user.type(await screen.findByRole('textbox', { name: 'An extra bill of' }), 'lots');
-    expect(await screen.findByText('Enter an amount in pounds, like 1,200 or 1,200.50')).toBeVisible();
+    expect(
+      await screen.findByText('Enter an amount in pounds, like 1,200 or 1,200.50'),
+    ).toBeVisible();
   });
 
   test('one tax missing is told, and the months are without it', async () => {

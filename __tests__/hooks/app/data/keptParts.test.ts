@@ -1,7 +1,11 @@
 import { withKeptParts } from '@/hooks/app/data/keptParts';
 
 const row = (id: string, owes = 0) => ({ client_id: id, owes, owner: { name: 'Sam' } });
-const answer = (...rows: ReturnType<typeof row>[]) => ({ rows, band: { overdue: { pence: 5 } }, page: { matching: rows.length } });
+const answer = (...rows: ReturnType<typeof row>[]) => ({
+  rows,
+  band: { overdue: { pence: 5 } },
+  page: { matching: rows.length },
+});
 
 test('a row that says the same stays the same object, wherever it stands now', () => {
   const before = answer(row('a'), row('b'), row('c'));

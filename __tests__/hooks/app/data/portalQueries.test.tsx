@@ -13,21 +13,34 @@ const MINE = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' };
 const OTHER = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' };
 const NOT_FOUND = { error: 'We could not find that.' };
 
-/** An open page: who looks after a company, what one is to it, what one is to another company, and who one is. */
+/**
+ * An open page: who looks after a company, what one is to it, what one is to another company, and
+ * who one is.
+ */
 async function openPage() {
   const queries = newPortalQueries();
   const details = reply(agentDetails);
   const profile = reply(clientProfile);
   const person = reply(accountProfile);
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
-  const { result } = renderHook(() => ({
-    details: { ...useRead(agentDetails, MINE) }, profile: { ...useRead(clientProfile, MINE) },
-    other: { ...useRead(clientProfile, OTHER) }, person: { ...useRead(accountProfile, {}) },
-  }), { wrapper });
-  await waitFor(() => Object.values(result.current).forEach(({ data }) => expect(data).toBeDefined()));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => ({
+      details: { ...useRead(agentDetails, MINE) },
+      profile: { ...useRead(clientProfile, MINE) },
+      other: { ...useRead(clientProfile, OTHER) },
+      person: { ...useRead(accountProfile, {}) },
+    }),
+    { wrapper },
+  );
+  await waitFor(() =>
+    Object.values(result.current).forEach(({ data }) => expect(data).toBeDefined()),
+  );
   return { queries, result, details: details.calls, profile: profile.calls, person: person.calls };
 }
-const isSettled = (queries: ReturnType<typeof newPortalQueries>) => waitFor(() => expect(queries.isFetching()).toBe(0));
+const isSettled = (queries: ReturnType<typeof newPortalQueries>) =>
+  waitFor(() => expect(queries.isFetching()).toBe(0));
 
 test('what is answered 404 is dropped, and all else of the same company is asked again, once, and dropped too', async () => {
   const { queries, result } = await openPage();
@@ -86,16 +99,30 @@ test('what was read of a lost company on earlier pages is forgotten', async () =
   await act(() => queries.prefetchQuery(read(companySetUp, OTHER)));
   fail(agentDetails, 404, NOT_FOUND);
   await act(() => result.current.details.refetch());
-  await waitFor(() => expect(queries.getQueryData(read(companySetUp, MINE).queryKey)).toBeUndefined());
+  await waitFor(() =>
+    expect(queries.getQueryData(read(companySetUp, MINE).queryKey)).toBeUndefined(),
+  );
   expect(queries.getQueryData(read(companySetUp, OTHER).queryKey)).toBeDefined();
 });
 
 describe('a page that is looked at again', () => {
   afterEach(() => jest.useRealTimers());
-  const after = (seconds: number) => jest.useFakeTimers({ now: Date.now() + seconds * 1_000, doNotFake: [
-    'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick',
-    'performance', 'hrtime',
-  ] });
+  const after = (seconds: number) =>
+    jest.useFakeTimers({
+      now: Date.now() + seconds * 1_000,
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+        'hrtime',
+      ],
+    });
 
   test('asks one read of each company that it names, once those are over a minute old', async () => {
     const { queries, details, profile, person } = await openPage();
@@ -113,7 +140,11 @@ describe('a page that is looked at again', () => {
     after(61);
     await act(() => result.current.profile.refetch());
     act(() => askWhetherStillTheirs(queries));
-    await waitFor(() => expect(profile.map(({ query }) => query)).toEqual(expect.arrayContaining([MINE, OTHER, MINE, OTHER])));
+    await waitFor(() =>
+      expect(profile.map(({ query }) => query)).toEqual(
+        expect.arrayContaining([MINE, OTHER, MINE, OTHER]),
+      ),
+    );
     await isSettled(queries);
     expect([details, profile]).toMatchObject([{ length: 1 }, { length: 4 }]);
   });

@@ -6,7 +6,9 @@ beforeEach(() => {
   setProductWaits();
   jest.useFakeTimers();
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const found = { isError: false };
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
@@ -40,7 +42,14 @@ test('nobody to ask: it says so, and begins anew when asked to', async () => {
 
 test('found: it stops, and an answer that comes after that changes nothing', async () => {
   let answer: (read: { isError: boolean }) => void = () => undefined;
-  const { result } = renderHook(() => useLookUp(() => new Promise((resolve) => { answer = resolve; })));
+  const { result } = renderHook(() =>
+    useLookUp(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  );
   act(() => result.current.begin());
   act(() => result.current.stop());
   answer({ isError: true });

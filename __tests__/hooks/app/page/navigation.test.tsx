@@ -6,25 +6,40 @@ import { afterNavigation, isNavigating, useAutomaticReplace } from '@/hooks/app/
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = () => act(async () => { await jest.advanceTimersByTimeAsync(1); });
+const pass = () =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(1);
+  });
 const CLIENT = '/portal/v2/open-tax/client-dashboard?company_id=1';
 const start = (url = CLIENT) => Router.events.emit('routeChangeStart', url, { shallow: false });
-const complete = (url = CLIENT) => Router.events.emit('routeChangeComplete', url, { shallow: false });
-const cancel = (url = CLIENT) => Router.events.emit('routeChangeError', new Error('Cancelled'), url, { shallow: false });
+const complete = (url = CLIENT) =>
+  Router.events.emit('routeChangeComplete', url, { shallow: false });
+const cancel = (url = CLIENT) =>
+  Router.events.emit('routeChangeError', new Error('Cancelled'), url, { shallow: false });
 
 function Page({ to, before }: { to: string | undefined; before?: () => void }) {
   useAutomaticReplace(to, before && { before });
   return null;
 }
 
-/** A page that completes its own address; `leave` is what happens when a navigation has led to another page. */
+/**
+ * A page that completes its own address; `leave` is what happens when a navigation has led to
+ * another page.
+ */
 function open(to: string | undefined, before?: () => void) {
   const replace = jest.fn(() => Promise.resolve(true));
   const router = { replace } as unknown as NextRouter;
-  const draw = (wanted: string | undefined) =>
-    <RouterContext.Provider value={router}><Page to={wanted} {...(before && { before })} /></RouterContext.Provider>;
+  const draw = (wanted: string | undefined) => (
+    <RouterContext.Provider value={router}>
+      <Page to={wanted} {...(before && { before })} />
+    </RouterContext.Provider>
+  );
   const view = render(draw(to));
-  return { replace, leave: view.unmount, change: (wanted: string | undefined) => view.rerender(draw(wanted)) };
+  return {
+    replace,
+    leave: view.unmount,
+    change: (wanted: string | undefined) => view.rerender(draw(wanted)),
+  };
 }
 
 test('an address is replaced at once while nobody is on the way to another', async () => {

@@ -9,16 +9,25 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(async () => { await jest.advanceTimersByTimeAsync(milliseconds); });
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
 
 /** A page whose answer comes when the test says so. */
 function open() {
   let answer: (text: string) => void = () => undefined;
-  const coming = new Promise<string>((resolve) => { answer = resolve; });
+  const coming = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
   function Page() {
     return <p>{useQuery({ queryKey: ['late'], queryFn: () => coming }).data ?? 'Loading'}</p>;
   }
-  render(<QueryClientProvider client={newPortalQueries()}><Page /></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={newPortalQueries()}>
+      <Page />
+    </QueryClientProvider>,
+  );
   return { answer };
 }
 

@@ -3,7 +3,10 @@ import { useDialogs } from '@/hooks/app/page/useDialogs';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 test('between closing one dialog and opening the next lie 200 ms (docs/rules/product.md#dialogs)', () => {
   const { result } = renderHook(() => useDialogs<'one' | 'two'>());

@@ -9,8 +9,12 @@ function Clock({ name }: { name: string }) {
 }
 const told = (name: string) => screen.getByLabelText(name).textContent;
 
-beforeEach(() => { jest.useFakeTimers({ now: AT_TWO }); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers({ now: AT_TWO });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a prerendered page knows no day', () => {
   expect(renderToString(<Clock name="first" />)).toContain('no day yet');
@@ -27,9 +31,19 @@ test('what is drawn in the browser knows the moment with its first draw', () => 
 });
 
 test('every part of a page is moved on at the same time, each half minute', () => {
-  render(<><Clock name="first" /><Clock name="second" /></>);
-  act(() => { jest.advanceTimersByTime(30_000); });
-  expect([told('first'), told('second')]).toEqual(['2026-11-20T14:00:30.000Z', '2026-11-20T14:00:30.000Z']);
+  render(
+    <>
+      <Clock name="first" />
+      <Clock name="second" />
+    </>,
+  );
+  act(() => {
+    jest.advanceTimersByTime(30_000);
+  });
+  expect([told('first'), told('second')]).toEqual([
+    '2026-11-20T14:00:30.000Z',
+    '2026-11-20T14:00:30.000Z',
+  ]);
 });
 
 test('a page that is opened an hour after the last one closed does not show that one’s moment', () => {
@@ -46,6 +60,11 @@ test('a prerendered page that is opened in the browser shows the day of its open
   jest.setSystemTime(new Date('2026-11-23T09:00:00.000Z'));
   const { rerender } = render(<Clock name="first" />, { container: root, hydrate: true });
   expect(told('first')).toBe('2026-11-23T09:00:00.000Z');
-  rerender(<><Clock name="first" /><Clock name="second" /></>);
+  rerender(
+    <>
+      <Clock name="first" />
+      <Clock name="second" />
+    </>,
+  );
   expect(told('second')).toBe('2026-11-23T09:00:00.000Z');
 });

@@ -2,14 +2,21 @@ import { ourScript, trustOurScripts, vouchFor } from '@/lib/app/browser/trustedS
 
 const origin = 'https://portal.example';
 
-it.each(['/portal/_next/static/chunks/pages/home-1a.js', `${origin}/portal/_next/static/chunks/main.js?dpl=1`])('lets a page load %s',
-  (address) => {
+it.each([
+  '/portal/_next/static/chunks/pages/home-1a.js',
+  `${origin}/portal/_next/static/chunks/main.js?dpl=1`,
+])('lets a page load %s', (address) => {
   expect(ourScript(address, origin)).toBe(address);
 });
 
 it.each([
-  'https://evil.example/portal/_next/static/a.js', '//evil.example/portal/_next/static/a.js', '/portal/_next/static/../../api/a.js',
-  '/portal/api/a.js', 'data:text/javascript,a()', 'javascript:a()', 'blob:https://portal.example/1',
+  'https://evil.example/portal/_next/static/a.js',
+  '//evil.example/portal/_next/static/a.js',
+  '/portal/_next/static/../../api/a.js',
+  '/portal/api/a.js',
+  'data:text/javascript,a()',
+  'javascript:a()',
+  'blob:https://portal.example/1',
 ])('refuses %s', (address) => {
   expect(() => ourScript(address, origin)).toThrow(TypeError);
 });
@@ -19,12 +26,16 @@ it('lets a page load from an origin only once somebody has vouched for it', () =
   expect(() => ourScript(widget, origin)).toThrow(TypeError);
   vouchFor(['https://chat.example.co.uk']);
   expect(ourScript(widget, origin)).toBe(widget);
-  expect(() => ourScript('https://chat.example.co.uk.evil.example/widget.js', origin)).toThrow(TypeError);
+  expect(() => ourScript('https://chat.example.co.uk.evil.example/widget.js', origin)).toThrow(
+    TypeError,
+  );
 });
 
 describe('in a browser', () => {
   const browser = globalThis as { trustedTypes?: unknown };
-  afterEach(() => { delete browser.trustedTypes; });
+  afterEach(() => {
+    delete browser.trustedTypes;
+  });
 
   it('judges script addresses and makes no rule for text', () => {
     const createPolicy = jest.fn<unknown, [string, Record<string, (address: string) => string>]>();

@@ -4,10 +4,22 @@ import { synonymsOf, tellingWords, wordsOf } from '@/lib/app/help/helpWords';
 
 const TEXTS = {
   soon: { title: 'When will the money come?', also: 'refund', body: 'Within a day of the sale.' },
-  less: { title: 'What if less comes than was claimed?', also: '', body: 'HMRC may reduce it. You owe the difference.' },
+  less: {
+    title: 'What if less comes than was claimed?',
+    also: '',
+    body: 'HMRC may reduce it. You owe the difference.',
+  },
   stop: { title: 'How do I cancel?', also: 'leave', body: 'Press the button of the claim.' },
-  bank: { title: 'Which bank?', also: '', body: 'Any bank in the country that takes a payment of a claim.' },
-  clock: { title: 'How long does HMRC take?', also: '', body: 'HMRC has thirty days for every refund, and HMRC stops its clock.' },
+  bank: {
+    title: 'Which bank?',
+    also: '',
+    body: 'Any bank in the country that takes a payment of a claim.',
+  },
+  clock: {
+    title: 'How long does HMRC take?',
+    also: '',
+    body: 'HMRC has thirty days for every refund, and HMRC stops its clock.',
+  },
 } as const satisfies Record<string, HelpText>;
 type Id = keyof typeof TEXTS;
 const IDS = Object.keys(TEXTS) as Id[];
@@ -30,22 +42,35 @@ describe('docs/rules/product.md#help', () => {
     expect(find('hmrc leave')?.[0]).toBe('stop');
   });
 
-  test('what is found far less than the best is left out', () => expect(find('thirty days hmrc clock')).not.toContain('less'));
+  test('what is found far less than the best is left out', () =>
+    expect(find('thirty days hmrc clock')).not.toContain('less'));
 
-  test.each(['', '   ', 'what is it', 'how do I', '?!'])('“%s” asks for nothing yet, so everything stays', (search) =>
-    expect(find(search)).toBeUndefined());
+  test.each(['', '   ', 'what is it', 'how do I', '?!'])(
+    '“%s” asks for nothing yet, so everything stays',
+    (search) => expect(find(search)).toBeUndefined(),
+  );
 
   test('nothing is found by a word that nobody wrote', () => expect(find('zebra')).toEqual([]));
-  test('a sign that means something to a pattern is only a sign', () => expect(find('(.*)+[')).toBeUndefined());
+  test('a sign that means something to a pattern is only a sign', () =>
+    expect(find('(.*)+[')).toBeUndefined());
 });
 
 test.each([
-  ['cancelled', 'cancel'], ['cancels', 'cancel'], ['reduces', 'reduced'], ['reducing', 'reduce'], ['penalties', 'penalty'],
-  ['boxes', 'box'], ['selling', 'sell'], ['files', 'filing'],
+  ['cancelled', 'cancel'],
+  ['cancels', 'cancel'],
+  ['reduces', 'reduced'],
+  ['reducing', 'reduce'],
+  ['penalties', 'penalty'],
+  ['boxes', 'box'],
+  ['selling', 'sell'],
+  ['files', 'filing'],
 ])('“%s” and “%s” are one word', (word, other) => expect(wordsOf(word)).toEqual(wordsOf(other)));
 
 test('a question keeps the words that say what it is about, each once', () => {
-  expect(tellingWords('How do I cancel the claim, and can I cancel it?')).toEqual(['cancel', 'claim']);
+  expect(tellingWords('How do I cancel the claim, and can I cancel it?')).toEqual([
+    'cancel',
+    'claim',
+  ]);
   expect(tellingWords('what does it cost')).toEqual(['cost']);
 });
 

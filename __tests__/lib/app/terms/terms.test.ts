@@ -7,24 +7,36 @@ const NAMES = Object.keys(TERMS) as TermsName[];
 
 /** What each version said when it began to hold. A line is only ever added. */
 const SAID: Readonly<Record<TermsName, readonly string[]>> = {
-  sale: ['f9fe58b33cfde82b'], use: ['83eea4875a49ffec'], privacy: ['519bba63d910c6e2'],
+  sale: ['f9fe58b33cfde82b'],
+  use: ['83eea4875a49ffec'],
+  privacy: ['519bba63d910c6e2'],
 };
 
 describe.each(NAMES)('docs/rules/product.md#terms: %s', (name) => {
   const { versions } = TERMS[name];
 
   test('its versions are numbered from 1 without a gap, the newest first, and no later one began earlier', () => {
-    expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => versions.length - at));
-    expect(versions.map(({ from }) => from)).toEqual(versions.map(({ from }) => from).toSorted().toReversed());
+    expect(versions.map(({ version }) => version)).toEqual(
+      versions.map((_, at) => versions.length - at),
+    );
+    expect(versions.map(({ from }) => from)).toEqual(
+      versions
+        .map(({ from }) => from)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   test('what a version said is never changed', () => {
-    const said = versions.map(({ sections }) => createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16));
+    const said = versions.map(({ sections }) =>
+      createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16),
+    );
     expect(said.toReversed()).toEqual(SAID[name]);
   });
 
   test('an older version is found by its number, and the current one by anything else', () => {
     for (const each of versions) expect(versionOf(name, String(each.version))).toBe(each);
-    for (const other of [undefined, '', '0', '999', 'x', '1.0']) expect(versionOf(name, other)).toBe(currentVersion(name));
+    for (const other of [undefined, '', '0', '999', 'x', '1.0'])
+      expect(versionOf(name, other)).toBe(currentVersion(name));
   });
 });

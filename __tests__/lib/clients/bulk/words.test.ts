@@ -5,11 +5,22 @@ import { pence } from '@/lib/kernel/money';
 import { ACT_KINDS, ACT_OUTCOMES, isProblem } from '@/lib/clients/bulk/acts';
 
 const TODAY = '2026-11-20';
-const counts = { kind: 'assign_owner' as const, total: 1284, handled: 1284, done: 1200, already: 80, failed: 4 };
+const counts = {
+  kind: 'assign_owner' as const,
+  total: 1284,
+  handled: 1284,
+  done: 1200,
+  already: 80,
+  failed: 4,
+};
 
 test('a report says what was done, what was so already and what could not be done, each where there is any', () => {
-  expect(actReport(counts)).toBe('1,200 clients assigned. 80 had that owner already. 4 could not be done.');
-  expect(actReport({ ...counts, kind: 'remind', done: 1, already: 0, failed: 0 })).toBe('1 client reminded.');
+  expect(actReport(counts)).toBe(
+    '1,200 clients assigned. 80 had that owner already. 4 could not be done.',
+  );
+  expect(actReport({ ...counts, kind: 'remind', done: 1, already: 0, failed: 0 })).toBe(
+    '1 client reminded.',
+  );
   expect(actProgressWords({ ...counts, handled: 300 })).toBe('Assigning 300 of 1,284 clients');
 });
 
@@ -18,13 +29,28 @@ test('every act has its words, and every reason too', () => {
   for (const outcome of ACT_OUTCOMES) expect(problemWords(outcome) !== '').toBe(isProblem(outcome));
 });
 
-const facts = (change: Partial<ClientTaxFacts>) => [{ ...UNREAD, state: 'read' as const, whole: true, tax: 'vat' as const, ...change }];
-const charge = (on: ClientTaxFacts['dueOn']): Partial<ClientTaxFacts> =>
-  ({ firstOn: on, dueOn: on, dueClearBy: on, duePence: pence(100_000), dueKind: 'charge' });
+const facts = (change: Partial<ClientTaxFacts>) => [
+  { ...UNREAD, state: 'read' as const, whole: true, tax: 'vat' as const, ...change },
+];
+const charge = (on: ClientTaxFacts['dueOn']): Partial<ClientTaxFacts> => ({
+  firstOn: on,
+  dueOn: on,
+  dueClearBy: on,
+  duePence: pence(100_000),
+  dueKind: 'charge',
+});
 
 test.each([
-  ['what is late', { firstOn: '2026-11-07', latePence: pence(624_015) }, '£6,240.15, was due 7 Nov 2026 (13 days ago)'],
-  ['a return that is missing', { firstOn: '2026-11-07', returnOn: '2026-11-07' }, 'Not filed, was due 7 Nov 2026 (13 days ago)'],
+  [
+    'what is late',
+    { firstOn: '2026-11-07', latePence: pence(624_015) },
+    '£6,240.15, was due 7 Nov 2026 (13 days ago)',
+  ],
+  [
+    'a return that is missing',
+    { firstOn: '2026-11-07', returnOn: '2026-11-07' },
+    'Not filed, was due 7 Nov 2026 (13 days ago)',
+  ],
   ['what is due within 30 days', charge('2026-12-20'), '£1,000.00, due 20 Dec 2026 (in 30 days)'],
   ['nothing of what is due later', charge('2026-12-21'), undefined],
   ['nothing where nothing is due', {}, undefined],

@@ -1,17 +1,36 @@
 /** @jest-environment node */
 import { CLIENT_STATUSES } from '@/lib/clients/taxes/status';
 import {
-  EXPORT_COLUMNS, exportCells, exportName, onceEachDay, type CellWriter, type ExportRow,
+  EXPORT_COLUMNS,
+  exportCells,
+  exportName,
+  onceEachDay,
+  type CellWriter,
+  type ExportRow,
 } from '@/lib/clients/exchange/exportCells';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const row: ExportRow = {
-  name: 'Ashdown Joinery Ltd', vrn: '123456789', utr: null, companyNumber: '00731208', periodFrom: '2026-07-01', periodTo: '2026-09-30',
-  dueOn: '2026-11-07', status: CLIENT_STATUSES.indexOf('Payment late'), owes: '624015', isReturnLate: false, hmrcOwes: '0',
-  owner: 'Ruth Ellison', readAt: '2026-11-20 14:05:33.128+00',
+  name: 'Ashdown Joinery Ltd',
+  vrn: '123456789',
+  utr: null,
+  companyNumber: '00731208',
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
+  dueOn: '2026-11-07',
+  status: CLIENT_STATUSES.indexOf('Payment late'),
+  owes: '624015',
+  isReturnLate: false,
+  hmrcOwes: '0',
+  owner: 'Ruth Ellison',
+  readAt: '2026-11-20 14:05:33.128+00',
 };
 const writer: CellWriter = {
-  text: (text) => text, pounds: (value) => `£${value}`, day: (day) => day, moment: (day, time) => `${day} at ${time}`, nothing: '-',
+  text: (text) => text,
+  pounds: (value) => `£${value}`,
+  day: (day) => day,
+  moment: (day, time) => `${day} at ${time}`,
+  nothing: '-',
 };
 const written = (change: Partial<ExportRow> = {}) => {
   const cells = exportCells({ ...row, ...change }, writer);
@@ -20,21 +39,44 @@ const written = (change: Partial<ExportRow> = {}) => {
 
 test('a row says what the table says, with the numbers a client is known by', () => {
   expect(written()).toEqual({
-    Client: 'Ashdown Joinery Ltd', 'VAT number': '123456789', UTR: '-', 'Company number': '00731208', 'Period from': '2026-07-01',
-    'Period to': '2026-09-30', Due: '2026-11-07', Status: 'Payment late', 'Client owes': '£6240.15', 'HMRC owes': '-',
-    Owner: 'Ruth Ellison', Updated: '2026-11-20 at 14:05',
+    Client: 'Ashdown Joinery Ltd',
+    'VAT number': '123456789',
+    UTR: '-',
+    'Company number': '00731208',
+    'Period from': '2026-07-01',
+    'Period to': '2026-09-30',
+    Due: '2026-11-07',
+    Status: 'Payment late',
+    'Client owes': '£6240.15',
+    'HMRC owes': '-',
+    Owner: 'Ruth Ellison',
+    Updated: '2026-11-20 at 14:05',
   });
 });
 
 test.each<[string, Partial<ExportRow>, string]>([
-  ['a return that is late', { owes: '-1', isReturnLate: true }, 'Not filed'], ['what nobody knows', { owes: '-1' }, 'Not known'],
-  ['nothing to owe', { owes: '0' }, '-'], ['five pence', { owes: '5' }, '£0.05'], ['a pound', { owes: '100' }, '£1.00'],
-  ['what is due beside a refund', { owes: '100', status: CLIENT_STATUSES.indexOf('Approved') }, '-'],
-  ['an unknown beside a refund', { owes: '-1', status: CLIENT_STATUSES.indexOf('Refund delayed') }, '-'],
+  ['a return that is late', { owes: '-1', isReturnLate: true }, 'Not filed'],
+  ['what nobody knows', { owes: '-1' }, 'Not known'],
+  ['nothing to owe', { owes: '0' }, '-'],
+  ['five pence', { owes: '5' }, '£0.05'],
+  ['a pound', { owes: '100' }, '£1.00'],
+  [
+    'what is due beside a refund',
+    { owes: '100', status: CLIENT_STATUSES.indexOf('Approved') },
+    '-',
+  ],
+  [
+    'an unknown beside a refund',
+    { owes: '-1', status: CLIENT_STATUSES.indexOf('Refund delayed') },
+    '-',
+  ],
 ])('%s is no 0.00', (_what, change, owes) => expect(written(change)['Client owes']).toBe(owes));
 
 test('what was never read says so, and a day nobody knows is empty', () => {
-  expect(written({ readAt: null, dueOn: 'infinity' })).toMatchObject({ Updated: 'Not read', Due: '-' });
+  expect(written({ readAt: null, dueOn: 'infinity' })).toMatchObject({
+    Updated: 'Not read',
+    Due: '-',
+  });
 });
 
 test('what is said of a day is worked out once', () => {
@@ -45,5 +87,7 @@ test('what is said of a day is worked out once', () => {
 });
 
 test('a file is named after the tax and the day', () => {
-  expect(exportName('corporation_tax', '2026-11-20', 'xlsx')).toBe('clients-corporation-tax-2026-11-20.xlsx');
+  expect(exportName('corporation_tax', '2026-11-20', 'xlsx')).toBe(
+    'clients-corporation-tax-2026-11-20.xlsx',
+  );
 });

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import {
-  clientsWords, FIRST_DIRECTION, knownSum, orderWords, pageWords, refundsWords, unreadWords,
+  clientsWords,
+  FIRST_DIRECTION,
+  knownSum,
+  orderWords,
+  pageWords,
+  refundsWords,
+  unreadWords,
 } from '@/lib/clients/list/tableWords';
 import { pence } from '@/lib/kernel/money';
 import { leftOpen, readingCounts, timeLeft } from '@/lib/clients/reading/words';
@@ -15,13 +21,23 @@ test.each([
 ])('an amount of %j is of "%s"', (summed, words) => expect(clientsWords(summed)).toBe(words));
 
 test.each([
-  [0, 0, 'No refunds'], [1, 0, '1 refund'], [1022, 37, '1,022 refunds, 37 queried'],
-])('%i refunds of which %i are queried: "%s"', (refunds, queried, words) => expect(refundsWords({ refunds, queried })).toBe(words));
+  [0, 0, 'No refunds'],
+  [1, 0, '1 refund'],
+  [1022, 37, '1,022 refunds, 37 queried'],
+])('%i refunds of which %i are queried: "%s"', (refunds, queried, words) =>
+  expect(refundsWords({ refunds, queried })).toBe(words),
+);
 
 test.each([
-  [0, 121, undefined], [0, 0, undefined], [117, 121, '117 of 121 clients are not read yet.'], [1, 2, '1 of 2 clients is not read yet.'],
-  [9742, 9742, 'No client here is read yet.'], [1, 1, 'The one client here is not read yet.'],
-])('%i of %i clients not read: %j', (unread, all, words) => expect(unreadWords({ unread, all })).toBe(words));
+  [0, 121, undefined],
+  [0, 0, undefined],
+  [117, 121, '117 of 121 clients are not read yet.'],
+  [1, 2, '1 of 2 clients is not read yet.'],
+  [9742, 9742, 'No client here is read yet.'],
+  [1, 1, 'The one client here is not read yet.'],
+])('%i of %i clients not read: %j', (unread, all, words) =>
+  expect(unreadWords({ unread, all })).toBe(words),
+);
 
 test.each([
   [{ first: 51, rows: 50, matching: 1284, narrowed: true }, '51 to 100 of 1,284 matching'],
@@ -53,16 +69,23 @@ test.each([
   expect(timeLeft(doneAt, now)).toEqual({ text, long });
 });
 
-test('nobody knows how long a reading takes that has just begun', () => expect(timeLeft(undefined, now)).toBeUndefined());
+test('nobody knows how long a reading takes that has just begun', () =>
+  expect(timeLeft(undefined, now)).toBeUndefined());
 
 test('how far it has come, and what it left open', () => {
   expect(readingCounts({ read: 3118, of: 9742 })).toBe('3,118 of 9,742 clients');
   expect(leftOpen({ failed: 0, not_authorised: 0 })).toBeUndefined();
-  expect(leftOpen({ failed: 3, not_authorised: 1 })).toBe('3 clients could not be read, 1 client has not authorised you at HMRC');
-  expect(leftOpen({ failed: 0, not_authorised: 2 })).toBe('2 clients have not authorised you at HMRC');
+  expect(leftOpen({ failed: 3, not_authorised: 1 })).toBe(
+    '3 clients could not be read, 1 client has not authorised you at HMRC',
+  );
+  expect(leftOpen({ failed: 0, not_authorised: 2 })).toBe(
+    '2 clients have not authorised you at HMRC',
+  );
 });
 
 test.each([
-  [{ pence: pence(0), unknown: 0 }, 0], [{ pence: pence(0), unknown: 3 }, undefined], [{ pence: pence(5), unknown: 3 }, 5],
+  [{ pence: pence(0), unknown: 0 }, 0],
+  [{ pence: pence(0), unknown: 3 }, undefined],
+  [{ pence: pence(5), unknown: 3 }, 5],
   [{ pence: pence(0) }, 0],
 ])('of %j the known sum is %s', (summed, known) => expect(knownSum(summed)).toBe(known));

@@ -1,5 +1,12 @@
 import {
-  FILE_REQUEST_STATES, isClosed, isMissing, mayTakeBack, nextFileRequestState, stateAfterTaking, whyNotSend, type FileRequestEvent,
+  FILE_REQUEST_STATES,
+  isClosed,
+  isMissing,
+  mayTakeBack,
+  nextFileRequestState,
+  stateAfterTaking,
+  whyNotSend,
+  type FileRequestEvent,
 } from '@/lib/clients/requests/fileRequest';
 import { MEGABYTE } from '@/lib/documents/files';
 
@@ -11,9 +18,12 @@ test.each([
   ['sentBack', ['answered', 'accepted', undefined, 'withdrawn']],
   ['accepted', [undefined, undefined, undefined, undefined]],
   ['withdrawn', [undefined, undefined, undefined, undefined]],
-] as const)('%s becomes, when a file is sent, it is accepted, sent back or withdrawn: %j', (state, after) => {
-  expect(EVENTS.map((event) => nextFileRequestState(state, event))).toEqual(after);
-});
+] as const)(
+  '%s becomes, when a file is sent, it is accepted, sent back or withdrawn: %j',
+  (state, after) => {
+    expect(EVENTS.map((event) => nextFileRequestState(state, event))).toEqual(after);
+  },
+);
 
 test('it is the client’s turn while something is missing, and nobody’s once it is closed', () => {
   expect(FILE_REQUEST_STATES.filter(isMissing)).toEqual(['open', 'sentBack']);
@@ -54,5 +64,7 @@ test.each([
 });
 
 test('the same content is refused with the name it has already', () => {
-  expect(whyNotSend({ size: 1, sha256: '0' }, kept(1, 1))).toBe('You have added this file already, as 0.pdf.');
+  expect(whyNotSend({ size: 1, sha256: '0' }, kept(1, 1))).toBe(
+    'You have added this file already, as 0.pdf.',
+  );
 });

@@ -3,7 +3,14 @@ import type { FileRequestState } from '@/lib/clients/requests/fileRequest';
 import { reminderStep, whyNotRemindOfFiles } from '@/lib/clients/requests/requestReminder';
 
 const step = (state: FileRequestState, dueOn: string | null, missingSince: string, today: string) =>
-  reminderStep({ state, dueOn: dueOn === null ? null : isoDateOf(dueOn), missingSince: isoDateOf(missingSince) }, isoDateOf(today));
+  reminderStep(
+    {
+      state,
+      dueOn: dueOn === null ? null : isoDateOf(dueOn),
+      missingSince: isoDateOf(missingSince),
+    },
+    isoDateOf(today),
+  );
 
 test.each([
   ['four days before', '2026-11-26', undefined],
@@ -17,12 +24,18 @@ test.each([
   ['twenty days after', '2026-12-20', 'late14'],
   ['three weeks after', '2026-12-21', undefined],
 ])('of what is wanted by 30 November a reminder goes %s', (_when, today, expected) => {
-  expect(step('open', '2026-11-30', '2026-11-10', today)).toBe(expected && `2026-11-10:${expected}`);
+  expect(step('open', '2026-11-30', '2026-11-10', today)).toBe(
+    expected && `2026-11-10:${expected}`,
+  );
 });
 
 test.each([
-  ['six days', '2026-11-16', undefined], ['seven days', '2026-11-17', '2026-11-10:7'], ['thirteen', '2026-11-23', '2026-11-10:7'],
-  ['fourteen', '2026-11-24', '2026-11-10:14'], ['twenty', '2026-11-30', '2026-11-10:14'], ['twenty-one', '2026-12-01', undefined],
+  ['six days', '2026-11-16', undefined],
+  ['seven days', '2026-11-17', '2026-11-10:7'],
+  ['thirteen', '2026-11-23', '2026-11-10:7'],
+  ['fourteen', '2026-11-24', '2026-11-10:14'],
+  ['twenty', '2026-11-30', '2026-11-10:14'],
+  ['twenty-one', '2026-12-01', undefined],
 ])('of what was asked for without a day, %s later', (_when, today, expected) => {
   expect(step('open', null, '2026-11-10', today)).toBe(expected);
 });
@@ -37,7 +50,9 @@ test('none goes on the day it was asked for, nor once it is answered or closed, 
 
 const by = (state: FileRequestState, since: string, reminded: string | undefined) =>
   whyNotRemindOfFiles(
-    { state, missingSince: isoDateOf(since) }, reminded === undefined ? reminded : isoDateOf(reminded), isoDateOf('2026-11-20'),
+    { state, missingSince: isoDateOf(since) },
+    reminded === undefined ? reminded : isoDateOf(reminded),
+    isoDateOf('2026-11-20'),
   );
 
 test.each([

@@ -12,70 +12,144 @@ import { expectedVat } from '@/lib/taxes/vatUpcoming';
 const TODAY: IsoDate = '2026-11-20';
 
 const line = (from: IsoDate, to: IsoDate, due: IsoDate, more: Partial<TaxLine> = {}): TaxLine => ({
-  id: `line-${to}`, tax: 'vat', kind: 'tax', label: 'Period', from, to, due, direction: 'unknown', creditsPence: ZERO, paymentsPence: ZERO,
-  writtenOffPence: ZERO, outstandingPence: ZERO, expected: true, filingDue: due, ...more,
+  id: `line-${to}`,
+  tax: 'vat',
+  kind: 'tax',
+  label: 'Period',
+  from,
+  to,
+  due,
+  direction: 'unknown',
+  creditsPence: ZERO,
+  paymentsPence: ZERO,
+  writtenOffPence: ZERO,
+  outstandingPence: ZERO,
+  expected: true,
+  filingDue: due,
+  ...more,
 });
 const july = (more: Partial<TaxLine>) => line('2026-07-01', '2026-09-30', '2026-11-07', more);
-const august = (more: Partial<TaxLine> = {}) => line('2026-08-01', '2026-10-31', '2026-12-07', more);
-const october = (more: Partial<TaxLine> = {}) => line('2026-10-01', '2026-12-31', '2027-02-07', more);
+const august = (more: Partial<TaxLine> = {}) =>
+  line('2026-08-01', '2026-10-31', '2026-12-07', more);
+const october = (more: Partial<TaxLine> = {}) =>
+  line('2026-10-01', '2026-12-31', '2027-02-07', more);
 const charged = (amount: number, left = amount): Partial<TaxLine> => ({
-  direction: 'pay', chargedPence: pence(amount), outstandingPence: pence(left), expected: false, filedOn: '2026-11-05',
+  direction: 'pay',
+  chargedPence: pence(amount),
+  outstandingPence: pence(left),
+  expected: false,
+  filedOn: '2026-11-05',
 });
 
 /** VAT as its own pages have it: what is charged, and what is expected of the same lines. */
 const vat = (lines: TaxLine[], more: Partial<ReadTax> = {}): ReadTax => ({
-  state: 'read', connection: 'live', whole: true, lines, upcoming: [...knownPayments(lines), ...expectedVat(lines, TODAY)].sort(byDay),
-  drafts: new Map(), hmrcOwesPence: ZERO, refunds: 0, ...more,
+  state: 'read',
+  connection: 'live',
+  whole: true,
+  lines,
+  upcoming: [...knownPayments(lines), ...expectedVat(lines, TODAY)].sort(byDay),
+  drafts: new Map(),
+  hmrcOwesPence: ZERO,
+  refunds: 0,
+  ...more,
 });
 const drafted = (draft: DraftState) => ({ drafts: new Map([['line-2026-10-31', draft]]) });
-const refund = (state: ReadRefund['state'], clockEndsOn: IsoDate, clockStopped = false): Partial<ReadTax> => ({
-  refund: { state, clockEndsOn, clockStopped, from: '2026-09-01', to: '2026-09-30' }, hmrcOwesPence: pence(1_290_460), refunds: 1,
+const refund = (
+  state: ReadRefund['state'],
+  clockEndsOn: IsoDate,
+  clockStopped = false,
+): Partial<ReadTax> => ({
+  refund: { state, clockEndsOn, clockStopped, from: '2026-09-01', to: '2026-09-30' },
+  hmrcOwesPence: pence(1_290_460),
+  refunds: 1,
 });
 
 const said = (read: ReadTax, today: IsoDate = TODAY): (string | number | undefined)[] => {
   const facts = projectTax(read, TODAY);
   const owes = clientOwes(facts, today);
   return [
-    facts.firstOn, facts.periodTo, clientTurn(facts, today), clientStatus(facts, today), owes.kind === 'amount' ? owes.pence : owes.kind,
+    facts.firstOn,
+    facts.periodTo,
+    clientTurn(facts, today),
+    clientStatus(facts, today),
+    owes.kind === 'amount' ? owes.pence : owes.kind,
   ];
 };
 
 test.each<[string, ReadTax, ReturnType<typeof said>]>([
-  ['a payment that is late', vat([july(charged(624_015)), october()]), ['2026-11-07', '2026-09-30', 'late', 'Payment late', 624_015]],
-  ['one that is late and part paid', vat([july(charged(500_000, 218_000))]), ['2026-11-07', '2026-09-30', 'late', 'Part paid', 218_000]],
-  ['a return that is late', vat([july({}), october()]), ['2026-11-07', '2026-09-30', 'late', 'Return late', 'not_filed']],
   [
-    'a late payment and a late return: the money is said first', vat([july(charged(100)), line('2026-04-01', '2026-06-30', '2026-08-07')]),
+    'a payment that is late',
+    vat([july(charged(624_015)), october()]),
+    ['2026-11-07', '2026-09-30', 'late', 'Payment late', 624_015],
+  ],
+  [
+    'one that is late and part paid',
+    vat([july(charged(500_000, 218_000))]),
+    ['2026-11-07', '2026-09-30', 'late', 'Part paid', 218_000],
+  ],
+  [
+    'a return that is late',
+    vat([july({}), october()]),
+    ['2026-11-07', '2026-09-30', 'late', 'Return late', 'not_filed'],
+  ],
+  [
+    'a late payment and a late return: the money is said first',
+    vat([july(charged(100)), line('2026-04-01', '2026-06-30', '2026-08-07')]),
     ['2026-08-07', '2026-06-30', 'late', 'Payment late', 100],
   ],
   [
-    'a refund that HMRC queries, its clock at a stand', vat([october()], refund('queried', '2026-11-18', true)),
+    'a refund that HMRC queries, its clock at a stand',
+    vat([october()], refund('queried', '2026-11-18', true)),
     ['2026-11-18', '2026-09-30', 'stopped', 'Refund queried', 'nothing'],
   ],
-  ['a refund on hold', vat([october()], refund('suspended', '2026-12-18')), ['2026-12-18', '2026-09-30', 'next',
-    'On hold, return missing', 'nothing']],
-  ['a refund past HMRC’s own date', vat([october()], refund('risking', '2026-11-18')), ['2026-11-18', '2026-09-30', 'late',
-    'Refund delayed', 'nothing']],
-  ['a refund that HMRC checks', vat([october()], refund('initial', '2026-12-11')), ['2026-12-11', '2026-09-30', 'next',
-    'HMRC is checking', 'nothing']],
   [
-    'a return that is due before the day of a refund', vat([august()], { ...refund('initial', '2026-12-11'),
-      ...drafted('records_needed') }),
+    'a refund on hold',
+    vat([october()], refund('suspended', '2026-12-18')),
+    ['2026-12-18', '2026-09-30', 'next', 'On hold, return missing', 'nothing'],
+  ],
+  [
+    'a refund past HMRC’s own date',
+    vat([october()], refund('risking', '2026-11-18')),
+    ['2026-11-18', '2026-09-30', 'late', 'Refund delayed', 'nothing'],
+  ],
+  [
+    'a refund that HMRC checks',
+    vat([october()], refund('initial', '2026-12-11')),
+    ['2026-12-11', '2026-09-30', 'next', 'HMRC is checking', 'nothing'],
+  ],
+  [
+    'a return that is due before the day of a refund',
+    vat([august()], { ...refund('initial', '2026-12-11'), ...drafted('records_needed') }),
     ['2026-12-07', '2026-10-31', 'next', 'Records needed', 'not_known'],
   ],
-  ['a charge in ten days', vat([july({ ...charged(1_825_000), due: '2026-11-30' })]), ['2026-11-30', '2026-09-30', 'next', 'Due soon',
-    1_825_000]],
-  ['a charge in seventeen', vat([august(charged(436_000))]), ['2026-12-07', '2026-10-31', 'next', 'Due', 436_000]],
-  ['a charge due on Sunday: to be cleared today', vat([july({ ...charged(1), due: '2026-11-22' })]), ['2026-11-22', '2026-09-30', 'today',
-    'Clear today', 1]],
-  ['an ended period without figures', vat([august()], drafted('records_needed')), ['2026-12-07', '2026-10-31', 'next', 'Records needed',
-    'not_known']],
   [
-    'one with a draft to pay', vat([august({ direction: 'pay', chargedPence: pence(190_455) })], drafted('ready')),
+    'a charge in ten days',
+    vat([july({ ...charged(1_825_000), due: '2026-11-30' })]),
+    ['2026-11-30', '2026-09-30', 'next', 'Due soon', 1_825_000],
+  ],
+  [
+    'a charge in seventeen',
+    vat([august(charged(436_000))]),
+    ['2026-12-07', '2026-10-31', 'next', 'Due', 436_000],
+  ],
+  [
+    'a charge due on Sunday: to be cleared today',
+    vat([july({ ...charged(1), due: '2026-11-22' })]),
+    ['2026-11-22', '2026-09-30', 'today', 'Clear today', 1],
+  ],
+  [
+    'an ended period without figures',
+    vat([august()], drafted('records_needed')),
+    ['2026-12-07', '2026-10-31', 'next', 'Records needed', 'not_known'],
+  ],
+  [
+    'one with a draft to pay',
+    vat([august({ direction: 'pay', chargedPence: pence(190_455) })], drafted('ready')),
     ['2026-12-07', '2026-10-31', 'next', 'Ready to review', 190_455],
   ],
   [
-    'one with a refund that can be had early', vat([august({ direction: 'refund', chargedPence: pence(587_320) })], drafted('early')),
+    'one with a refund that can be had early',
+    vat([august({ direction: 'refund', chargedPence: pence(587_320) })], drafted('early')),
     ['2026-12-07', '2026-10-31', 'next', 'Can be paid early', 'nothing'],
   ],
   [
@@ -83,31 +157,76 @@ test.each<[string, ReadTax, ReturnType<typeof said>]>([
     vat([august({ direction: 'pay', chargedPence: pence(436_000), filedOn: '2026-11-15' })]),
     ['2026-12-07', '2026-10-31', 'next', 'Filed', 436_000],
   ],
-  ['a period that runs', vat([october()]), ['2027-02-07', '2026-12-31', 'next', 'Not started', 'not_known']],
   [
-    'a dead consent beside what is due', vat([august({ direction: 'pay', chargedPence: pence(551_907) })], { ...drafted('ready'),
-      connection: 'reconnect' }),
+    'a period that runs',
+    vat([october()]),
+    ['2027-02-07', '2026-12-31', 'next', 'Not started', 'not_known'],
+  ],
+  [
+    'a dead consent beside what is due',
+    vat([august({ direction: 'pay', chargedPence: pence(551_907) })], {
+      ...drafted('ready'),
+      connection: 'reconnect',
+    }),
     ['2026-12-07', '2026-10-31', 'next', 'Reconnect', 551_907],
   ],
-  ['a client that has not authorised the practice', vat([], { state: 'unread', whole: false, connection: 'not_authorised' }), [NEVER,
-    NEVER, undefined, 'Not authorised', 'not_known']],
-  ['nothing read', vat([], { state: 'unread', whole: false }), [NEVER, NEVER, undefined, 'Not read yet', 'not_known']],
+  [
+    'a client that has not authorised the practice',
+    vat([], { state: 'unread', whole: false, connection: 'not_authorised' }),
+    [NEVER, NEVER, undefined, 'Not authorised', 'not_known'],
+  ],
+  [
+    'nothing read',
+    vat([], { state: 'unread', whole: false }),
+    [NEVER, NEVER, undefined, 'Not read yet', 'not_known'],
+  ],
   ['nothing due', vat([]), [NEVER, NEVER, undefined, 'Nothing due', 'nothing']],
-  ['nothing known to be due of an account that was not read whole', vat([], { whole: false }), [NEVER, NEVER, undefined, 'Not read yet',
-    'not_known']],
+  [
+    'nothing known to be due of an account that was not read whole',
+    vat([], { whole: false }),
+    [NEVER, NEVER, undefined, 'Not read yet', 'not_known'],
+  ],
 ])('%s', (_, read, expected) => expect(said(read)).toEqual(expected));
 
 test('a charge turns late at midnight by itself, and an estimate never does', () => {
-  const paye = [1, 2, 3].map((month): TaxLine => line(`2026-0${5 + month}-06` as IsoDate, `2026-0${6 + month}-05` as IsoDate,
-    `2026-0${6 + month}-22` as IsoDate, {
-    tax: 'paye', filingDue: undefined, ...charged(100_000, 0),
-  }));
-  const due = line('2026-10-06', '2026-11-05', '2026-11-22', { tax: 'paye', filingDue: undefined, ...charged(250_000) });
+  const paye = [1, 2, 3].map((month): TaxLine =>
+    line(
+      `2026-0${5 + month}-06` as IsoDate,
+      `2026-0${6 + month}-05` as IsoDate,
+      `2026-0${6 + month}-22` as IsoDate,
+      {
+        tax: 'paye',
+        filingDue: undefined,
+        ...charged(100_000, 0),
+      },
+    ),
+  );
+  const due = line('2026-10-06', '2026-11-05', '2026-11-22', {
+    tax: 'paye',
+    filingDue: undefined,
+    ...charged(250_000),
+  });
   const lines = [...paye, due];
-  const facts = projectTax({ ...vat([]), lines, upcoming: [...knownPayments(lines), ...expectedPaye(lines, TODAY)].sort(byDay) }, TODAY);
-  expect([facts.dueOn, facts.dueKind, facts.thenOn, facts.thenKnown, facts.turnsOn])
-    .toEqual(['2026-11-22', 'charge', '2026-12-22', false, '2026-11-23']);
-  expect([latePence(facts, TODAY), latePence(facts, '2026-11-22'), latePence(facts, '2026-11-23')]).toEqual([0, 0, 250_000]);
+  const facts = projectTax(
+    {
+      ...vat([]),
+      lines,
+      upcoming: [...knownPayments(lines), ...expectedPaye(lines, TODAY)].sort(byDay),
+    },
+    TODAY,
+  );
+  expect([facts.dueOn, facts.dueKind, facts.thenOn, facts.thenKnown, facts.turnsOn]).toEqual([
+    '2026-11-22',
+    'charge',
+    '2026-12-22',
+    false,
+    '2026-11-23',
+  ]);
+  expect([
+    latePence(facts, TODAY),
+    latePence(facts, '2026-11-22'),
+    latePence(facts, '2026-11-23'),
+  ]).toEqual([0, 0, 250_000]);
   expect(clientStatus(facts, '2026-11-23')).toBe('Payment late');
   // The month after is about what the last ones were: it is due, and in no sum.
   expect(dueWithin(facts, '2026-11-23', 30)).toEqual({ isDue: true, pence: 0, unknown: true });
@@ -115,16 +234,33 @@ test('a charge turns late at midnight by itself, and an estimate never does', ()
 });
 
 /** Charges of 1p, 10p, 100p and so on, on these days. */
-const onDays = (...days: IsoDate[]) => vat(days.map((due, at) =>
-  ({ ...july({ ...charged(10 ** at), due }), id: `charge-${at}`, filingDue: undefined })));
+const onDays = (...days: IsoDate[]) =>
+  vat(
+    days.map((due, at) => ({
+      ...july({ ...charged(10 ** at), due }),
+      id: `charge-${at}`,
+      filingDue: undefined,
+    })),
+  );
 
 test('an amount belongs to its day, however many days there are: each sum is of what falls into it', () => {
   const three = projectTax(onDays('2026-11-24', '2026-11-26', '2026-12-10'), TODAY);
-  expect([three.dueOn, three.thenOn, three.turnsOn]).toEqual(['2026-11-24', '2026-11-26', '2026-11-25']);
+  expect([three.dueOn, three.thenOn, three.turnsOn]).toEqual([
+    '2026-11-24',
+    '2026-11-26',
+    '2026-11-25',
+  ]);
   expect([7, 30].map((days) => dueWithin(three, TODAY, days).pence)).toEqual([11, 111]);
-  const many = projectTax(onDays('2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-18', '2027-01-05'), TODAY);
+  const many = projectTax(
+    onDays('2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-18', '2027-01-05'),
+    TODAY,
+  );
   expect([7, 30].map((days) => dueWithin(many, TODAY, days).pence)).toEqual([111, 11_111]);
-  expect(dueWithin({ ...many, laterKnown: false }, TODAY, 7)).toEqual({ isDue: true, pence: 111, unknown: false });
+  expect(dueWithin({ ...many, laterKnown: false }, TODAY, 7)).toEqual({
+    isDue: true,
+    pence: 111,
+    unknown: false,
+  });
   expect(dueWithin({ ...many, laterKnown: false }, TODAY, 30).unknown).toBe(true);
 });
 
@@ -133,14 +269,20 @@ test('a row is written anew before some of what comes later is near and some is 
   const facts = projectTax(lines, TODAY);
   expect(facts.turnsOn).toBe('2026-12-03');
   for (let day: IsoDate = TODAY; day < facts.turnsOn; day = addDays(day, 1)) {
-    expect([day, dueWithin(facts, day, 7).pence]).toEqual([day, dueWithin(projectTax(lines, day), day, 7).pence]);
+    expect([day, dueWithin(facts, day, 7).pence]).toEqual([
+      day,
+      dueWithin(projectTax(lines, day), day, 7).pence,
+    ]);
   }
   expect(dueWithin(projectTax(lines, '2026-12-03'), '2026-12-03', 7).pence).toBe(111);
 });
 
 test('a day that comes into view in thirty days has the row written anew', () => {
-  const lines = ['2026-12-30', '2027-01-02', '2027-01-08'].map((due, at) =>
-    ({ ...july({ ...charged(1), due: due as IsoDate }), id: `charge-${at}`, filingDue: undefined }));
+  const lines = ['2026-12-30', '2027-01-02', '2027-01-08'].map((due, at) => ({
+    ...july({ ...charged(1), due: due as IsoDate }),
+    id: `charge-${at}`,
+    filingDue: undefined,
+  }));
   expect(projectTax(vat(lines), TODAY).turnsOn).toBe('2026-12-09');
 });
 
@@ -157,18 +299,37 @@ test('penalties: 3% at risk from the first day, the points with the return that 
 
 test('a company tax return is due beside its payment, and is late by itself', () => {
   const period = line('2025-01-01', '2025-12-31', '2026-10-01', {
-    tax: 'corporation_tax', ...charged(400_000, 0), filedOn: undefined, filingDue: '2026-12-31',
+    tax: 'corporation_tax',
+    ...charged(400_000, 0),
+    filedOn: undefined,
+    filingDue: '2026-12-31',
   });
   const read = { ...vat([]), lines: [period], upcoming: expectedCorporationTax([period], TODAY) };
   expect(said(read)).toEqual(['2026-12-31', '2025-12-31', 'next', 'Due', 'nothing']);
-  expect(said(read, '2026-12-20')).toEqual(['2026-12-31', '2025-12-31', 'next', 'Due soon', 'nothing']);
-  expect(said(read, '2027-01-01')).toEqual(['2026-12-31', '2025-12-31', 'late', 'Return late', 'not_filed']);
+  expect(said(read, '2026-12-20')).toEqual([
+    '2026-12-31',
+    '2025-12-31',
+    'next',
+    'Due soon',
+    'nothing',
+  ]);
+  expect(said(read, '2027-01-01')).toEqual([
+    '2026-12-31',
+    '2025-12-31',
+    'late',
+    'Return late',
+    'not_filed',
+  ]);
 });
 
 test.each<[string, ReadTax, boolean]>([
-  ['late', vat([july(charged(1))]), true], ['queried', vat([], refund('queried', '2026-12-11')), true],
+  ['late', vat([july(charged(1))]), true],
+  ['queried', vat([], refund('queried', '2026-12-11')), true],
   ['due in ten days', vat([july({ ...charged(1), due: '2026-11-30' })]), true],
-  ['due in seventeen', vat([august(charged(1))]), false], ['early', vat([august({ direction: 'refund', chargedPence: pence(1) })],
-    drafted('early')), true],
-  ['reconnect', vat([], { connection: 'reconnect' }), true], ['nothing', vat([]), false],
-])('needs attention: %s', (_, read, expected) => expect(needsAttention(projectTax(read, TODAY), TODAY)).toBe(expected));
+  ['due in seventeen', vat([august(charged(1))]), false],
+  ['early', vat([august({ direction: 'refund', chargedPence: pence(1) })], drafted('early')), true],
+  ['reconnect', vat([], { connection: 'reconnect' }), true],
+  ['nothing', vat([]), false],
+])('needs attention: %s', (_, read, expected) =>
+  expect(needsAttention(projectTax(read, TODAY), TODAY)).toBe(expected),
+);

@@ -1,5 +1,10 @@
 import {
-  APPROVAL_GROUPS, APPROVAL_GROUP_NAMES, approvalGroup, approvalStatus, readApprovalCursor, writeApprovalCursor,
+  APPROVAL_GROUPS,
+  APPROVAL_GROUP_NAMES,
+  approvalGroup,
+  approvalStatus,
+  readApprovalCursor,
+  writeApprovalCursor,
 } from '@/lib/filing/approvals/list';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_STANDINGS } from '@/lib/filing/approvals/returnApproval';
@@ -7,7 +12,12 @@ import { isStatusWord } from '@/lib/kernel/text/statusWords';
 
 test('every standing is in one group, and what asks nothing of anybody in none', () => {
   expect(APPROVAL_STANDINGS.map((standing) => [standing, approvalGroup(standing)])).toEqual([
-    ['none', undefined], ['waiting', 'client'], ['outdated', 'yours'], ['approved', 'ready'], ['void', 'yours'], ['sentBack', 'yours'],
+    ['none', undefined],
+    ['waiting', 'client'],
+    ['outdated', 'yours'],
+    ['approved', 'ready'],
+    ['void', 'yours'],
+    ['sentBack', 'yours'],
     ['filed', 'filed'],
   ]);
   expect(Object.keys(APPROVAL_GROUP_NAMES)).toEqual([...APPROVAL_GROUPS]);
@@ -15,14 +25,21 @@ test('every standing is in one group, and what asks nothing of anybody in none',
 
 test('every row has a status word with a look of its own; what was opened says so', () => {
   for (const standing of APPROVAL_STANDINGS.filter((each) => each !== 'none')) {
-    expect([approvalStatus(standing, false), isStatusWord(approvalStatus(standing, false))]).toEqual([expect.any(String), true]);
+    expect([
+      approvalStatus(standing, false),
+      isStatusWord(approvalStatus(standing, false)),
+    ]).toEqual([expect.any(String), true]);
   }
-  expect([approvalStatus('waiting', false), approvalStatus('waiting', true)]).toEqual(['Sent', 'Opened']);
+  expect([approvalStatus('waiting', false), approvalStatus('waiting', true)]).toEqual([
+    'Sent',
+    'Opened',
+  ]);
 });
 
 const ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a01';
 test('a cursor is read as it was written, and what nobody has written is none', () => {
   const cursor = { group: 2, due: isoDateOf('2026-12-07'), id: ID };
   expect(readApprovalCursor(writeApprovalCursor(cursor))).toEqual(cursor);
-  for (const text of ['', 'x', `4_2026-12-07_${ID}`, `1_7 Dec_${ID}`, '1_2026-12-07_1']) expect(readApprovalCursor(text)).toBeUndefined();
+  for (const text of ['', 'x', `4_2026-12-07_${ID}`, `1_7 Dec_${ID}`, '1_2026-12-07_1'])
+    expect(readApprovalCursor(text)).toBeUndefined();
 });

@@ -28,6 +28,9 @@ test.each([
 
 test('the year before and the year after', () => {
   const year = taxYearOf('2026-11-20');
-  expect([neighbouringTaxYear(year, -1).code, neighbouringTaxYear(year, 1).code]).toEqual(['2025-26', '2027-28']);
+  expect([neighbouringTaxYear(year, -1).code, neighbouringTaxYear(year, 1).code]).toEqual([
+    '2025-26',
+    '2027-28',
+  ]);
   expect(neighbouringTaxYear(neighbouringTaxYear(year, 1), -1)).toEqual(year);
 });

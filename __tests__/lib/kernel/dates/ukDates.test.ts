@@ -1,9 +1,35 @@
 /** @jest-environment node */
 import {
-  addDays, addMonths, daysBetween, endOfMonth, financialYear, formatClock, formatDate, formatDateRange, formatDateShort, formatDay,
-  formatDayMonthYear, formatDayShort, formatDeadline, formatLongDate, formatMonth, formatMonthShort, formatReading, formatRelative,
-  formatShortMonth, formatShortMonthName, formatWeekdayClock, formatYearMonthDay, isIsoDate, isoDate, isoDateOf, londonHour,
-  londonInstant, ordinal, startOfMonth, timestampFifteenMinutesAgo,
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  financialYear,
+  formatClock,
+  formatDate,
+  formatDateRange,
+  formatDateShort,
+  formatDay,
+  formatDayMonthYear,
+  formatDayShort,
+  formatDeadline,
+  formatLongDate,
+  formatMonth,
+  formatMonthShort,
+  formatReading,
+  formatRelative,
+  formatShortMonth,
+  formatShortMonthName,
+  formatWeekdayClock,
+  formatYearMonthDay,
+  isIsoDate,
+  isoDate,
+  isoDateOf,
+  londonHour,
+  londonInstant,
+  ordinal,
+  startOfMonth,
+  timestampFifteenMinutesAgo,
 } from '@/lib/kernel/dates/ukDates';
 
 const today = '2026-11-20';
@@ -153,35 +179,50 @@ test.each(['2026-10-31', '2024-02-29', '2026-01-01'])('%s is a day of the calend
   expect([isIsoDate(text), isoDateOf(text)]).toEqual([true, text]);
 });
 
-test.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-5', '20-11-2026', '2026-11-20T14:05:00.000Z', ' 2026-11-20', ''])('%j is none',
-  (text) => {
+test.each([
+  '2026-02-30',
+  '2025-02-29',
+  '2026-13-01',
+  '2026-1-5',
+  '20-11-2026',
+  '2026-11-20T14:05:00.000Z',
+  ' 2026-11-20',
+  '',
+])('%j is none', (text) => {
   expect(isIsoDate(text)).toBe(false);
   expect(() => isoDateOf(text)).toThrow(RangeError);
 });
 
 test('a month starts on its first day', () => {
-  expect([startOfMonth('2026-11-20'), startOfMonth('2026-02-28'), startOfMonth('2026-12-01')]).toEqual([
-    '2026-11-01', '2026-02-01', '2026-12-01',
-  ]);
+  expect([
+    startOfMonth('2026-11-20'),
+    startOfMonth('2026-02-28'),
+    startOfMonth('2026-12-01'),
+  ]).toEqual(['2026-11-01', '2026-02-01', '2026-12-01']);
 });
 
 test.each([
-  ['2026-11-20T23:59:00.000Z', 23], ['2026-07-01T23:10:00.000Z', 0],
+  ['2026-11-20T23:59:00.000Z', 23],
+  ['2026-07-01T23:10:00.000Z', 0],
 ])('the hour in London at %s is %i, in summer too', (at, hour) => {
   expect(londonHour(at)).toBe(hour);
 });
 
 describe('what tables write, without a library’s moment', () => {
   test.each([
-    ['2026-09-05', '5 Sep', 'Sep', 'Sep 2026'], ['2027-01-31', '31 Jan 2027', 'Jan', 'Jan 2027'],
+    ['2026-09-05', '5 Sep', 'Sep', 'Sep 2026'],
+    ['2027-01-31', '31 Jan 2027', 'Jan', 'Jan 2027'],
     ['2025-12-10', '10 Dec 2025', 'Dec', 'Dec 2025'],
   ])('%s is %s, its month %s or %s', (date, short, month, monthOfYear) => {
     const day = isoDateOf(date);
-    expect([formatDateShort(day, today), formatShortMonthName(day), formatMonthShort(day)]).toEqual([short, month, monthOfYear]);
+    expect([formatDateShort(day, today), formatShortMonthName(day), formatMonthShort(day)]).toEqual(
+      [short, month, monthOfYear],
+    );
   });
 
   test.each([
-    ['2026-11-19T17:20:00.000Z', '17:20', 'Thu 17:20'], ['2026-07-01T23:05:00.000Z', '00:05', 'Thu 00:05'],
+    ['2026-11-19T17:20:00.000Z', '17:20', 'Thu 17:20'],
+    ['2026-07-01T23:05:00.000Z', '00:05', 'Thu 00:05'],
   ])('at %s a London clock shows %s, with its day %s', (at, clock, withDay) => {
     expect([formatClock(at), formatWeekdayClock(new Date(at))]).toEqual([clock, withDay]);
   });

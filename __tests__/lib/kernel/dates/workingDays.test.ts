@@ -10,9 +10,12 @@ import {
   lastWorkingDayOnOrBefore,
 } from '@/lib/kernel/dates/workingDays';
 
-test.each(vectors.addWorkingDays)('$n working days after $from is $to, bank holidays skipped', ({ from, n, to }) => {
-  expect(addWorkingDays(isoDateOf(from), n)).toBe(to);
-});
+test.each(vectors.addWorkingDays)(
+  '$n working days after $from is $to, bank holidays skipped',
+  ({ from, n, to }) => {
+    expect(addWorkingDays(isoDateOf(from), n)).toBe(to);
+  },
+);
 
 test.each([
   ['2026-11-20', 1, '2026-11-23'],
@@ -20,9 +23,12 @@ test.each([
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-20', 0, '2026-11-20'],
   ['2026-11-23', -1, '2026-11-20'],
-])('docs/rules/product.md#working-days, add N working days (Mon–Fri), no holidays: %s and %i is %s', (from, days, to) => {
-  expect(addWeekdays(isoDateOf(from), days)).toBe(to);
-});
+])(
+  'docs/rules/product.md#working-days, add N working days (Mon–Fri), no holidays: %s and %i is %s',
+  (from, days, to) => {
+    expect(addWeekdays(isoDateOf(from), days)).toBe(to);
+  },
+);
 
 test.each([
   ['2026-11-23', '2026-12-09', 12],
@@ -37,15 +43,24 @@ test.each([
 
 test.each([
   ['a week without holidays', '2026-11-23', '2026-11-30', 'england-and-wales', 5],
-  ['Christmas Day and the day after Boxing Day’s weekend', '2026-12-23', '2026-12-31', 'england-and-wales', 4],
+  [
+    'Christmas Day and the day after Boxing Day’s weekend',
+    '2026-12-23',
+    '2026-12-31',
+    'england-and-wales',
+    4,
+  ],
   ['New Year’s Day', '2026-12-31', '2027-01-05', 'england-and-wales', 2],
   ['and the day after it in Scotland', '2026-12-31', '2027-01-05', 'scotland', 1],
   ['Easter', '2027-03-25', '2027-03-30', 'england-and-wales', 1],
   ['counted back', '2026-12-31', '2026-12-23', 'england-and-wales', -4],
   ['one day', '2026-12-25', '2026-12-25', 'england-and-wales', 0],
-] as const)('docs/rules/product.md#working-days, days gained: %s', (_what, from, to, division, days) => {
-  expect(countWorkingDays(from, to, division)).toBe(days);
-});
+] as const)(
+  'docs/rules/product.md#working-days, days gained: %s',
+  (_what, from, to, division, days) => {
+    expect(countWorkingDays(from, to, division)).toBe(days);
+  },
+);
 
 test.each([
   ['2026-12-25', 'england-and-wales', false],

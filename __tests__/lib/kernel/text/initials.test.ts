@@ -9,6 +9,9 @@ test.each([
   ['&', ''],
   ['élodie d’arcy', 'ÉD'],
   ['', ''],
-])('docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p', (name, expected) => {
-  expect(initials(name)).toBe(expected);
-});
+])(
+  'docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p',
+  (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  },
+);

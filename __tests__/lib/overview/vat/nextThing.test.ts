@@ -7,26 +7,57 @@ import { nextThing, type NextInput, type NextThing } from '@/lib/overview/vat/ne
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 
 const period = (change: Partial<NextPeriod>): NextPeriod => ({
-  id: 'oct', label: 'October 2026', end: '2026-10-31', due: '2026-12-07', stage: 'unfiled', direction: 'unknown',
-  canSell: false, worthSelling: false, ...change,
+  id: 'oct',
+  label: 'October 2026',
+  end: '2026-10-31',
+  due: '2026-12-07',
+  stage: 'unfiled',
+  direction: 'unknown',
+  canSell: false,
+  worthSelling: false,
+  ...change,
 });
 const running = period({ id: 'nov', label: 'November 2026', end: '2026-11-30', stage: 'running' });
 const unfiledRefund = period({ direction: 'refund', netPence: pence(421_000), canSell: true });
 const filedRefund = period({
-  id: 'sep', label: 'September 2026', end: '2026-09-30', stage: 'filed', direction: 'refund', netPence: pence(376_480), canSell: true,
+  id: 'sep',
+  label: 'September 2026',
+  end: '2026-09-30',
+  stage: 'filed',
+  direction: 'refund',
+  netPence: pence(376_480),
+  canSell: true,
   worthSelling: true,
 });
 const TODAY: IsoDate = '2026-11-20';
-const facts = (change: Partial<NextInput>): NextInput =>
-  ({ setUp: undefined, hasRead: true, periods: [], due: [], today: TODAY, ...change });
+const facts = (change: Partial<NextInput>): NextInput => ({
+  setUp: undefined,
+  hasRead: true,
+  periods: [],
+  due: [],
+  today: TODAY,
+  ...change,
+});
 const next = (...periods: NextPeriod[]) => nextThing(facts({ periods }));
 const charge = (dueOn: IsoDate, amount: number, change: Partial<Upcoming> = {}): Upcoming => ({
-  id: `pay-${dueOn}`, tax: 'vat', kind: 'payment', label: 'April 2026', dueOn, clearBy: dueOn, pence: pence(amount), certainty: 'known',
+  id: `pay-${dueOn}`,
+  tax: 'vat',
+  kind: 'payment',
+  label: 'April 2026',
+  dueOn,
+  clearBy: dueOn,
+  pence: pence(amount),
+  certainty: 'known',
   ...change,
 });
 const lateCharge = charge('2026-06-07', 891_377);
 const dueToday = charge('2026-11-20', 311_840, { tax: 'paye', label: 'Month 7, to 5 Nov 2026' });
-const lateReturn = period({ id: 'sep', label: 'September 2026', end: '2026-09-30', due: '2026-11-07' });
+const lateReturn = period({
+  id: 'sep',
+  label: 'September 2026',
+  end: '2026-09-30',
+  due: '2026-11-07',
+});
 const turnOf = (...due: Upcoming[]) => {
   const [turn] = turnsOf(due, TODAY);
   if (!turn) throw new Error('Nothing is due.');
@@ -38,7 +69,13 @@ const NOW = '£3,118.40 must reach HMRC today: PAYE for month 7, to 5 Nov 2026.'
 test.each<[string, NextThing, NextThing]>([
   [
     'the set-up comes before everything',
-    nextThing(facts({ setUp: { step: 'company', sentence: 'Add your VAT number.' }, periods: [filedRefund], due: [lateCharge] })),
+    nextThing(
+      facts({
+        setUp: { step: 'company', sentence: 'Add your VAT number.' },
+        periods: [filedRefund],
+        due: [lateCharge],
+      }),
+    ),
     { kind: 'set_up', step: 'company', sentence: 'Add your VAT number.' },
   ],
   ['then the first reading', nextThing(facts({ hasRead: false })), { kind: 'reading' }],
@@ -48,78 +85,123 @@ test.each<[string, NextThing, NextThing]>([
     { kind: 'confirming', periodId: 'oct', sentence: 'Do not send it again.' },
   ],
   [
-    'money that is already filed comes before a return to file', next(unfiledRefund, filedRefund),
+    'money that is already filed comes before a return to file',
+    next(unfiledRefund, filedRefund),
     { kind: 'claimable', periodId: 'sep', filed: true },
   ],
   [
-    'a filed refund that is not worth selling is left to HMRC', next({ ...filedRefund, worthSelling: false }, unfiledRefund),
+    'a filed refund that is not worth selling is left to HMRC',
+    next({ ...filedRefund, worthSelling: false }, unfiledRefund),
     { kind: 'claimable', periodId: 'oct', filed: false },
   ],
   [
     'the oldest return is filed first, whatever it brings',
-    next(unfiledRefund, period({ id: 'aug', end: '2026-08-31', direction: 'payment', netPence: pence(100) })),
+    next(
+      unfiledRefund,
+      period({ id: 'aug', end: '2026-08-31', direction: 'payment', netPence: pence(100) }),
+    ),
     { kind: 'payable', periodId: 'aug', netPence: pence(100) },
   ],
   [
     'what HMRC did to a sold refund comes before one that could be sold and a return that is not late',
-    nextThing(facts({ hasNews: true, periods: [filedRefund, unfiledRefund] })), { kind: 'refund_news' },
+    nextThing(facts({ hasNews: true, periods: [filedRefund, unfiledRefund] })),
+    { kind: 'refund_news' },
   ],
   [
-    'what is late comes before it', nextThing(facts({ hasNews: true, due: [lateCharge] })),
+    'what is late comes before it',
+    nextThing(facts({ hasNews: true, due: [lateCharge] })),
     { kind: 'due', turn: turnOf(lateCharge), sentence: LATE },
   ],
   [
     'a return that is late comes before it: HMRC may hold the refund for it',
-    nextThing(facts({ hasNews: true, periods: [lateReturn] })), { kind: 'needs_figures', periodId: 'sep' },
+    nextThing(facts({ hasNews: true, periods: [lateReturn] })),
+    { kind: 'needs_figures', periodId: 'sep' },
   ],
-  ['there is not nothing to do while it is there', nextThing(facts({ hasNews: true, periods: [running] })), { kind: 'refund_news' }],
   [
-    'a refund that cannot be sold is still filed, and nobody asks for figures that are there', next({ ...unfiledRefund, canSell: false }),
+    'there is not nothing to do while it is there',
+    nextThing(facts({ hasNews: true, periods: [running] })),
+    { kind: 'refund_news' },
+  ],
+  [
+    'a refund that cannot be sold is still filed, and nobody asks for figures that are there',
+    next({ ...unfiledRefund, canSell: false }),
     { kind: 'file_refund', periodId: 'oct', netPence: pence(421_000) },
   ],
-  ['a return without figures asks for them', next(running, period({})), { kind: 'needs_figures', periodId: 'oct' }],
   [
-    'a nil return is filed like a payment of nothing', next(period({ direction: 'nil', netPence: pence(0) })),
+    'a return without figures asks for them',
+    next(running, period({})),
+    { kind: 'needs_figures', periodId: 'oct' },
+  ],
+  [
+    'a nil return is filed like a payment of nothing',
+    next(period({ direction: 'nil', netPence: pence(0) })),
     { kind: 'payable', periodId: 'oct', netPence: pence(0) },
   ],
   [
-    'nothing to do says when the next return opens', next(running, { ...filedRefund, worthSelling: false }),
-    { kind: 'nothing', sentence: 'Your returns are filed, and nothing is waiting for you.', opensOn: '2026-12-01' },
+    'nothing to do says when the next return opens',
+    next(running, { ...filedRefund, worthSelling: false }),
+    {
+      kind: 'nothing',
+      sentence: 'Your returns are filed, and nothing is waiting for you.',
+      opensOn: '2026-12-01',
+    },
   ],
   [
     'what is late of any tax comes before a refund and before a filing in doubt',
-    nextThing(facts({ periods: [filedRefund, period({ stage: 'confirming' })], due: [dueToday, lateCharge] })),
+    nextThing(
+      facts({
+        periods: [filedRefund, period({ stage: 'confirming' })],
+        due: [dueToday, lateCharge],
+      }),
+    ),
     { kind: 'due', turn: turnOf(lateCharge), sentence: LATE },
   ],
   [
-    'then what is due today', nextThing(facts({ periods: [filedRefund, unfiledRefund], due: [dueToday] })),
+    'then what is due today',
+    nextThing(facts({ periods: [filedRefund, unfiledRefund], due: [dueToday] })),
     { kind: 'due', turn: turnOf(dueToday), sentence: NOW },
   ],
   [
-    'a return that is late goes before what is due today', nextThing(facts({ periods: [lateReturn, filedRefund], due: [dueToday] })),
+    'a return that is late goes before what is due today',
+    nextThing(facts({ periods: [lateReturn, filedRefund], due: [dueToday] })),
     { kind: 'needs_figures', periodId: 'sep' },
   ],
   [
     'a return that is later still goes before a late payment',
-    nextThing(facts({ periods: [{ ...lateReturn, due: '2026-05-07' }], due: [lateCharge] })), { kind: 'needs_figures', periodId: 'sep' },
+    nextThing(facts({ periods: [{ ...lateReturn, due: '2026-05-07' }], due: [lateCharge] })),
+    { kind: 'needs_figures', periodId: 'sep' },
   ],
   [
-    'a late return goes before a filing in doubt', next(period({ stage: 'confirming' }), lateReturn),
+    'a late return goes before a filing in doubt',
+    next(period({ stage: 'confirming' }), lateReturn),
     { kind: 'needs_figures', periodId: 'sep' },
   ],
   [
     'what is due later is not forgotten, with its day',
     nextThing(facts({ due: [charge('2026-12-07', 48_610)] })),
-    { kind: 'nothing', sentence: 'Your returns are filed. £486.10 is due 7 Dec 2026, in 17 days: VAT for April 2026.' },
+    {
+      kind: 'nothing',
+      sentence:
+        'Your returns are filed. £486.10 is due 7 Dec 2026, in 17 days: VAT for April 2026.',
+    },
   ],
   [
     'while a year of charges is unread nobody says that nothing is waiting',
     nextThing(facts({ owedMissing: 'HMRC’s charges of 2024 have not been read yet.' })),
-    { kind: 'nothing', sentence: 'Your returns are filed. HMRC’s charges of 2024 have not been read yet.', unknown: true },
+    {
+      kind: 'nothing',
+      sentence: 'Your returns are filed. HMRC’s charges of 2024 have not been read yet.',
+      unknown: true,
+    },
   ],
   [
-    'a running period is never something to do', next(running),
-    { kind: 'nothing', sentence: 'Your returns are filed, and nothing is waiting for you.', opensOn: '2026-12-01' },
+    'a running period is never something to do',
+    next(running),
+    {
+      kind: 'nothing',
+      sentence: 'Your returns are filed, and nothing is waiting for you.',
+      opensOn: '2026-12-01',
+    },
   ],
 ])('%s', (_rule, found, expected) => {
   expect(found).toEqual(expected);

@@ -1,12 +1,29 @@
 import fc from 'fast-check';
 import { pence, formatPence } from '@/lib/kernel/money';
 import { vatPercentOf, withVat } from '@/lib/practice/pricing/price';
-import { eachPence, edgeOf, MOST_CONNECTIONS, monthlyPence, tierNamed, tierOf, TIERS } from '@/lib/practice/pricing/tiers';
+import {
+  eachPence,
+  edgeOf,
+  MOST_CONNECTIONS,
+  monthlyPence,
+  tierNamed,
+  tierOf,
+  TIERS,
+} from '@/lib/practice/pricing/tiers';
 
 test.each([
-  [0, undefined, '£0.00'], [1, 'solo', '£25.00'], [25, 'solo', '£25.00'], [26, 'practice', '£95.00'], [122, 'practice', '£95.00'],
-  [150, 'practice', '£95.00'], [151, 'firm', '£240.00'], [500, 'firm', '£240.00'], [501, 'group', '£690.00'],
-  [2_000, 'group', '£690.00'], [2_001, 'network', '£690.30'], [10_000, 'network', '£3,090.00'],
+  [0, undefined, '£0.00'],
+  [1, 'solo', '£25.00'],
+  [25, 'solo', '£25.00'],
+  [26, 'practice', '£95.00'],
+  [122, 'practice', '£95.00'],
+  [150, 'practice', '£95.00'],
+  [151, 'firm', '£240.00'],
+  [500, 'firm', '£240.00'],
+  [501, 'group', '£690.00'],
+  [2_000, 'group', '£690.00'],
+  [2_001, 'network', '£690.30'],
+  [10_000, 'network', '£3,090.00'],
 ])('%i connections are tier %s at %s a month', (connections, name, price) => {
   expect(tierOf(connections)?.name).toBe(name);
   expect(formatPence(monthlyPence(connections))).toBe(price);
@@ -20,12 +37,20 @@ test('the tiers meet: each begins where the one before it ends, and the last has
 });
 
 test('one connection more never costs less', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: MOST_CONNECTIONS }), (connections) =>
-    monthlyPence(connections + 1) >= monthlyPence(connections)));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: MOST_CONNECTIONS }),
+      (connections) => monthlyPence(connections + 1) >= monthlyPence(connections),
+    ),
+  );
 });
 
 test.each([
-  [25, '£1.00', false], [150, '£0.63', true], [500, '£0.48', false], [2_000, '£0.35', true], [180, '£1.33', true],
+  [25, '£1.00', false],
+  [150, '£0.63', true],
+  [500, '£0.48', false],
+  [2_000, '£0.35', true],
+  [180, '£1.33', true],
 ])('of %i connections each costs %s', (connections, price, isAbout) => {
   const each = eachPence(connections);
   expect(each && [formatPence(each.pence), each.isAbout]).toEqual([price, isAbout]);
@@ -47,7 +72,10 @@ test.each([
 test('the last tier has no edge', () => expect(edgeOf(2_001)).toBeUndefined());
 
 test.each([
-  [9_500, 20, 1_900, 11_400], [9_999, 20, 1_999, 11_998], [9_500, 0, 0, 9_500], [0, 20, 0, 0],
+  [9_500, 20, 1_900, 11_400],
+  [9_999, 20, 1_999, 11_998],
+  [9_500, 0, 0, 9_500],
+  [0, 20, 0, 0],
 ] as const)('%i pence with VAT at %i%% are %i of VAT, %i in all', (net, percent, vat, total) => {
   expect(withVat(pence(net), percent)).toEqual({ netPence: net, vatPence: vat, totalPence: total });
 });

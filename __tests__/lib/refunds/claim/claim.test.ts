@@ -1,12 +1,28 @@
 /** @jest-environment node */
-import { canWithdraw, CLAIM_TRANSITIONS, isClaimOver, nextClaimState, type ClaimEvent, type ClaimState } from '@/lib/refunds/claim/claim';
+import {
+  canWithdraw,
+  CLAIM_TRANSITIONS,
+  isClaimOver,
+  nextClaimState,
+  type ClaimEvent,
+  type ClaimState,
+} from '@/lib/refunds/claim/claim';
 import fc from 'fast-check';
 
 const states = Object.keys(CLAIM_TRANSITIONS) as ClaimState[];
 const events: ClaimEvent[] = [
-  'confirm', 'expire', 'withdraw', 'payOut', 'payoutReturned', 'hmrcRepaid', 'hmrcRepaidLess', 'shortfallReceived', 'shortfallSetOff',
+  'confirm',
+  'expire',
+  'withdraw',
+  'payOut',
+  'payoutReturned',
+  'hmrcRepaid',
+  'hmrcRepaidLess',
+  'shortfallReceived',
+  'shortfallSetOff',
   'shortfallRecovered',
-  'shortfallWrittenOff', 'close',
+  'shortfallWrittenOff',
+  'close',
 ];
 const edges: [ClaimState, ClaimEvent, ClaimState][] = [
   ['quoted', 'confirm', 'confirmed'],
@@ -31,7 +47,8 @@ test.each(edges)('a %s claim, on %s, is %s', (state, event, next) => {
 
 test('every other event is refused in every state', () => {
   const allowed = new Set(edges.map(([state, event]) => `${state} ${event}`));
-  const refused = states.flatMap((state) => events.map((event) => [state, event] as const))
+  const refused = states
+    .flatMap((state) => events.map((event) => [state, event] as const))
     .filter(([state, event]) => !allowed.has(`${state} ${event}`));
   expect(refused).toHaveLength(states.length * events.length - edges.length);
   for (const [state, event] of refused) expect(nextClaimState(state, event)).toBeUndefined();
@@ -54,7 +71,8 @@ test('whatever happens, a claim is never closed without having been confirmed an
         state = nextClaimState(state, event) ?? state;
         seen.push(state);
       }
-      if (state === 'closed') expect(seen).toEqual(expect.arrayContaining(['confirmed', 'paid_out', 'hmrc_repaid']));
+      if (state === 'closed')
+        expect(seen).toEqual(expect.arrayContaining(['confirmed', 'paid_out', 'hmrc_repaid']));
     }),
   );
 });

@@ -2,13 +2,29 @@
 import fc from 'fast-check';
 import { pence as inPence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
-import { CLAIM_TRANSITIONS, nextClaimState, type ClaimEvent, type ClaimState } from '@/lib/refunds/claim/claim';
+import {
+  CLAIM_TRANSITIONS,
+  nextClaimState,
+  type ClaimEvent,
+  type ClaimState,
+} from '@/lib/refunds/claim/claim';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
-import { balancesOf, journalOf, sumOf, type Balances, type JournalLine, type LedgerEvent } from '@/lib/refunds/claim/ledger';
+import {
+  balancesOf,
+  journalOf,
+  sumOf,
+  type Balances,
+  type JournalLine,
+  type LedgerEvent,
+} from '@/lib/refunds/claim/ledger';
 import { refundFee } from '@/lib/refunds/quote/fee';
 import { addDays } from '@/lib/kernel/dates/ukDates';
 
-const terms = { refundPence: inPence(421_000), feePence: inPence(4_210), netPence: inPence(416_790) };
+const terms = {
+  refundPence: inPence(421_000),
+  feePence: inPence(4_210),
+  netPence: inPence(416_790),
+};
 const post = (events: readonly LedgerEvent[]) => {
   const lines: JournalLine[] = [];
   for (const event of events) lines.push(...journalOf(terms, balancesOf(lines), event));
@@ -23,13 +39,19 @@ const paid = { event: 'payOut' } as const;
 
 test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   [
-    'a sale: HMRC owes us the refund, we owe the customer the price, the fee is ours', [sold],
+    'a sale: HMRC owes us the refund, we owe the customer the price, the fee is ours',
+    [sold],
     { refunds_receivable: 421_000, customer_payable: -416_790, fee_income: -4_210 },
   ],
   ['a withdrawal leaves nothing behind', [sold, { event: 'withdraw' }], {}],
-  ['a payout settles what we owed', [sold, paid], { refunds_receivable: 421_000, payments_bank: -416_790, fee_income: -4_210 }],
   [
-    'a payout that came back is owed again', [sold, paid, { event: 'payoutReturned' }],
+    'a payout settles what we owed',
+    [sold, paid],
+    { refunds_receivable: 421_000, payments_bank: -416_790, fee_income: -4_210 },
+  ],
+  [
+    'a payout that came back is owed again',
+    [sold, paid, { event: 'payoutReturned' }],
     { refunds_receivable: 421_000, customer_payable: -416_790, fee_income: -4_210 },
   ],
   [
@@ -38,38 +60,84 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
-    'HMRC paying in full without an amount pays the whole refund', [sold, paid, { event: 'hmrcRepaid' }],
+    'HMRC paying in full without an amount pays the whole refund',
+    [sold, paid, { event: 'hmrcRepaid' }],
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
-    'HMRC paying less leaves the difference with the customer', [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }],
-    { payments_bank: -416_790, collections_bank: 400_000, shortfall_receivable: 21_000, fee_income: -4_210 },
+    'HMRC paying less leaves the difference with the customer',
+    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }],
+    {
+      payments_bank: -416_790,
+      collections_bank: 400_000,
+      shortfall_receivable: 21_000,
+      fee_income: -4_210,
+    },
   ],
   [
-    'HMRC paying nothing leaves all of it', [sold, paid, { event: 'hmrcRepaidLess' }],
+    'HMRC paying nothing leaves all of it',
+    [sold, paid, { event: 'hmrcRepaidLess' }],
     { payments_bank: -416_790, shortfall_receivable: 421_000, fee_income: -4_210 },
   ],
   [
     'a bank transfer covers the shortfall',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'shortfallReceived', amountPence: inPence(21_000) }],
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'shortfallReceived', amountPence: inPence(21_000) },
+    ],
     { payments_bank: -395_790, collections_bank: 400_000, fee_income: -4_210 },
   ],
   [
     'a penny too much is the customer’s',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'shortfallReceived', amountPence: inPence(21_001) }],
-    { payments_bank: -395_789, collections_bank: 400_000, customer_surplus: -1, fee_income: -4_210 },
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'shortfallReceived', amountPence: inPence(21_001) },
+    ],
+    {
+      payments_bank: -395_789,
+      collections_bank: 400_000,
+      customer_surplus: -1,
+      fee_income: -4_210,
+    },
   ],
   [
     'HMRC making good later counts only what is new',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'hmrcRepaid', amountPence: inPence(421_000) }],
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'hmrcRepaid', amountPence: inPence(421_000) },
+    ],
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
-  ['and what the customer had paid by then is the customer’s again', [
-    sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'shortfallReceived', amountPence: inPence(5_000) },
-    { event: 'hmrcRepaid', amountPence: inPence(421_000) },
-  ], { payments_bank: -411_790, collections_bank: 421_000, customer_surplus: -5_000, fee_income: -4_210 }],
   [
-    'a write-off is our loss', [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'shortfallWrittenOff' }],
+    'and what the customer had paid by then is the customer’s again',
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'shortfallReceived', amountPence: inPence(5_000) },
+      { event: 'hmrcRepaid', amountPence: inPence(421_000) },
+    ],
+    {
+      payments_bank: -411_790,
+      collections_bank: 421_000,
+      customer_surplus: -5_000,
+      fee_income: -4_210,
+    },
+  ],
+  [
+    'a write-off is our loss',
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'shortfallWrittenOff' },
+    ],
     { payments_bank: -416_790, collections_bank: 400_000, write_off: 21_000, fee_income: -4_210 },
   ],
   [
@@ -79,21 +147,48 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
   ],
   [
     'HMRC’s figure falling below what it has paid takes nothing back',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'hmrcRepaid', amountPence: inPence(390_000) }],
-    { payments_bank: -416_790, collections_bank: 400_000, shortfall_receivable: 21_000, fee_income: -4_210 },
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'hmrcRepaid', amountPence: inPence(390_000) },
+    ],
+    {
+      payments_bank: -416_790,
+      collections_bank: 400_000,
+      shortfall_receivable: 21_000,
+      fee_income: -4_210,
+    },
   ],
   [
     'a later payout covers the shortfall of this one',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'shortfallSetOff', amountPence: inPence(21_000) }],
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'shortfallSetOff', amountPence: inPence(21_000) },
+    ],
     { payments_bank: -416_790, collections_bank: 400_000, set_off: 21_000, fee_income: -4_210 },
   ],
   [
     'nothing received covers nothing',
-    [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }, { event: 'shortfallReceived' }, { event: 'shortfallSetOff' }],
-    { payments_bank: -416_790, collections_bank: 400_000, shortfall_receivable: 21_000, fee_income: -4_210 },
+    [
+      sold,
+      paid,
+      { event: 'hmrcRepaidLess', amountPence: inPence(400_000) },
+      { event: 'shortfallReceived' },
+      { event: 'shortfallSetOff' },
+    ],
+    {
+      payments_bank: -416_790,
+      collections_bank: 400_000,
+      shortfall_receivable: 21_000,
+      fee_income: -4_210,
+    },
   ],
   [
-    'a payout that covers an older shortfall leaves the bank by that much less', [sold, { event: 'payOut', setOffPence: inPence(21_000) }],
+    'a payout that covers an older shortfall leaves the bank by that much less',
+    [sold, { event: 'payOut', setOffPence: inPence(21_000) }],
     { refunds_receivable: 421_000, payments_bank: -395_790, set_off: -21_000, fee_income: -4_210 },
   ],
 ])('%s', (_, events, left) => {
@@ -101,23 +196,32 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
 });
 
 test('an event that moves no money writes nothing', () => {
-  for (const event of [
-    'close', 'expire', 'shortfallRecovered',
-  ] as const) expect(journalOf(terms, balancesOf(post([sold, paid])), { event })).toEqual([]);
+  for (const event of ['close', 'expire', 'shortfallRecovered'] as const)
+    expect(journalOf(terms, balancesOf(post([sold, paid])), { event })).toEqual([]);
 });
 
 test.each([
   ['a fee and a price that do not make the refund', { ...terms, netPence: inPence(416_791) }, sold],
-  ['half a penny', { refundPence: 1.5 as Pence, feePence: 0.5 as Pence, netPence: inPence(1) }, sold],
+  [
+    'half a penny',
+    { refundPence: 1.5 as Pence, feePence: 0.5 as Pence, netPence: inPence(1) },
+    sold,
+  ],
   ['an amount below nothing', terms, { event: 'shortfallReceived', amountPence: inPence(-1) }],
   ['a set-off below nothing', terms, { event: 'payOut', setOffPence: inPence(-1) }],
 ] as const)('%s is refused', (_, wrong, event) => {
   expect(() => journalOf(wrong, {}, event)).toThrow(RangeError);
 });
 
-const EVENTS = [...new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)))] as ClaimEvent[];
+const EVENTS = [
+  ...new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges))),
+] as ClaimEvent[];
 const anyEvents = fc.array(
-  fc.record({ event: fc.constantFrom(...EVENTS), amountPence: fc.nat(2_000_000).map(inPence), setOffPence: fc.nat(500_000).map(inPence) }),
+  fc.record({
+    event: fc.constantFrom(...EVENTS),
+    amountPence: fc.nat(2_000_000).map(inPence),
+    setOffPence: fc.nat(500_000).map(inPence),
+  }),
   { maxLength: 25 },
 );
 const refunds = fc.integer({ min: 501, max: 100_000_000 }).map(inPence);
@@ -136,47 +240,73 @@ function happening(wanted: readonly LedgerEvent[]): { events: LedgerEvent[]; sta
 }
 
 test('for any sequence of claim events the ledger balances and the timeline never goes backwards', () => {
-  fc.assert(fc.property(refunds, anyEvents, (refundPence, wanted) => {
-    const feePence = refundFee(refundPence, 'organic');
-    const price = { refundPence, feePence, netPence: minus(refundPence, feePence) };
-    const { events, state } = happening(wanted);
-    const lines: JournalLine[] = [];
-    for (const event of events) {
-      const fresh = journalOf(price, balancesOf(lines), event);
-      expect(sumOf(fresh)).toBe(0);
-      lines.push(...fresh);
-    }
-    const left = balancesOf(lines);
-    if (state === 'paid_out') expect([left.customer_payable ?? 0, left.refunds_receivable]).toEqual([0, refundPence]);
-    if (state === 'shortfall') expect([left.customer_payable ?? 0, left.refunds_receivable ?? 0]).toEqual([0, 0]);
-    if (state === 'withdrawn' && events.length > 0) {
-      expect([left.customer_payable ?? 0, left.refunds_receivable ?? 0, left.fee_income ?? 0]).toEqual([0, 0, 0]);
-    }
-    // Whatever came in beyond what was owed is the customer's: never less than nothing.
-    expect(-(left.customer_surplus ?? inPence(0))).toBeGreaterThanOrEqual(0);
+  fc.assert(
+    fc.property(refunds, anyEvents, (refundPence, wanted) => {
+      const feePence = refundFee(refundPence, 'organic');
+      const price = { refundPence, feePence, netPence: minus(refundPence, feePence) };
+      const { events, state } = happening(wanted);
+      const lines: JournalLine[] = [];
+      for (const event of events) {
+        const fresh = journalOf(price, balancesOf(lines), event);
+        expect(sumOf(fresh)).toBe(0);
+        lines.push(...fresh);
+      }
+      const left = balancesOf(lines);
+      if (state === 'paid_out')
+        expect([left.customer_payable ?? 0, left.refunds_receivable]).toEqual([0, refundPence]);
+      if (state === 'shortfall')
+        expect([left.customer_payable ?? 0, left.refunds_receivable ?? 0]).toEqual([0, 0]);
+      if (state === 'withdrawn' && events.length > 0) {
+        expect([
+          left.customer_payable ?? 0,
+          left.refunds_receivable ?? 0,
+          left.fee_income ?? 0,
+        ]).toEqual([0, 0, 0]);
+      }
+      // Whatever came in beyond what was owed is the customer's: never less than nothing.
+      expect(-(left.customer_surplus ?? inPence(0))).toBeGreaterThanOrEqual(0);
 
-    const steps = interleaveTimeline({
-      ...price, setOffs: [], arrivesPence: price.netPence, today: addDays('2026-11-03', 120), account: 'ending 4471', repayments: [],
-      claimEvents: events.map(
-        ({ event, amountPence = inPence(0) }, index) => ({ event, amountPence, at: `${addDays('2026-11-03', index * 3)}T15:20:00.000Z` }),
-      ),
-    });
-    const dates = steps.filter((step) => step.state === 'done').map(({ at = '' }) => at);
-    expect(dates).toEqual([...dates].sort());
-    expect(steps.findLastIndex((step) => step.state === 'done')).toBeLessThan(
-      steps.findIndex((step) => step.state === 'expected') < 0 ? steps.length : steps.findIndex((step) => step.state === 'expected'),
-    );
-  }), { numRuns: 300 });
+      const steps = interleaveTimeline({
+        ...price,
+        setOffs: [],
+        arrivesPence: price.netPence,
+        today: addDays('2026-11-03', 120),
+        account: 'ending 4471',
+        repayments: [],
+        claimEvents: events.map(({ event, amountPence = inPence(0) }, index) => ({
+          event,
+          amountPence,
+          at: `${addDays('2026-11-03', index * 3)}T15:20:00.000Z`,
+        })),
+      });
+      const dates = steps.filter((step) => step.state === 'done').map(({ at = '' }) => at);
+      expect(dates).toEqual([...dates].sort());
+      expect(steps.findLastIndex((step) => step.state === 'done')).toBeLessThan(
+        steps.findIndex((step) => step.state === 'expected') < 0
+          ? steps.length
+          : steps.findIndex((step) => step.state === 'expected'),
+      );
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('even events that should never have happened leave books that balance', () => {
-  fc.assert(fc.property(anyEvents, (wanted) => {
-    const lines: JournalLine[] = [];
-    for (const event of wanted) lines.push(...journalOf(terms, balancesOf(lines), event));
-    expect(sumOf(lines)).toBe(0);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(anyEvents, (wanted) => {
+      const lines: JournalLine[] = [];
+      for (const event of wanted) lines.push(...journalOf(terms, balancesOf(lines), event));
+      expect(sumOf(lines)).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('debits less credits are what is left over', () => {
-  expect(sumOf([{ account: 'payments_bank', pence: inPence(300) }, { account: 'fee_income', pence: inPence(-100) }])).toBe(200);
+  expect(
+    sumOf([
+      { account: 'payments_bank', pence: inPence(300) },
+      { account: 'fee_income', pence: inPence(-100) },
+    ]),
+  ).toBe(200);
 });

@@ -4,16 +4,33 @@ import { claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
 import type { RepaymentRecord, RepaymentStatus } from '@/lib/vat/repayments/states';
 
 const row = (status: RepaymentStatus, change: Partial<RepaymentRecord> = {}): RepaymentRecord => ({
-  periodKey: '26AI', status, createdOn: '2026-11-03', box5Pence: pence(300_000), originalPence: pence(376_480), ...change,
+  periodKey: '26AI',
+  status,
+  createdOn: '2026-11-03',
+  box5Pence: pence(300_000),
+  originalPence: pence(376_480),
+  ...change,
 });
 
 test.each<[string, RepaymentRecord[], string]>([
   ['nothing read yet', [], 'HMRC is checking'],
   ['the return just taken in', [row('INITIAL')], 'HMRC is checking'],
-  ['less than sold, cleared', [row('REPAYMENT_ADJUSTED', { clearedOn: '2026-11-19' })], 'HMRC changed the amount'],
+  [
+    'less than sold, cleared',
+    [row('REPAYMENT_ADJUSTED', { clearedOn: '2026-11-19' })],
+    'HMRC changed the amount',
+  ],
   ['checks running', [row('SENT_FOR_RISKING')], 'HMRC is checking'],
-  ['past HMRC’s own date', [row('SENT_FOR_RISKING', { createdOn: '2026-10-01' })], 'Refund delayed'],
-  ['a question, even past the date', [row('CLAIM_QUERIED', { createdOn: '2026-10-01' })], 'Refund queried'],
+  [
+    'past HMRC’s own date',
+    [row('SENT_FOR_RISKING', { createdOn: '2026-10-01' })],
+    'Refund delayed',
+  ],
+  [
+    'a question, even past the date',
+    [row('CLAIM_QUERIED', { createdOn: '2026-10-01' })],
+    'Refund queried',
+  ],
   ['an earlier return missing', [row('REPAYMENT_SUSPENDED')], 'On hold, return missing'],
   ['the amount changed', [row('REPAYMENT_ADJUSTED')], 'HMRC changed the amount'],
   ['the refund turned into a bill', [row('ADJUSMENT_TO_TAX_DUE')], 'You now owe HMRC'],

@@ -2,7 +2,8 @@
 import { whoHearsOfAnswer } from '@/lib/refunds/offers/offerAnswer';
 
 const team = [
-  { personId: 'ruth', isAdmin: true, wantsMails: true }, { personId: 'sam', isAdmin: false, wantsMails: true },
+  { personId: 'ruth', isAdmin: true, wantsMails: true },
+  { personId: 'sam', isAdmin: false, wantsMails: true },
   { personId: 'aisha', isAdmin: false, wantsMails: false },
 ];
 
@@ -14,5 +15,7 @@ test.each([
   ['the admins, once neither works there', 'gone', null, ['ruth']],
   ['nobody in place of somebody who turned it off', 'aisha', 'aisha', []],
 ])('a client’s answer is told to %s', (_what, offeredBy, ownerId, told) => {
-  expect(whoHearsOfAnswer(team, { offeredBy, ownerId }).map(({ personId }) => personId)).toEqual(told);
+  expect(whoHearsOfAnswer(team, { offeredBy, ownerId }).map(({ personId }) => personId)).toEqual(
+    told,
+  );
 });

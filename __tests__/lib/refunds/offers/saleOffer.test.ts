@@ -1,8 +1,17 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import {
-  ENDED_SENTENCES, isOpenOffer, isWorthListing, offerEnds, offerSentence, offerState, OFFER_STATES, whyNotOfferAgain, whyNotOffered,
-  type OfferOutcome, type OfferState,
+  ENDED_SENTENCES,
+  isOpenOffer,
+  isWorthListing,
+  offerEnds,
+  offerSentence,
+  offerState,
+  OFFER_STATES,
+  whyNotOfferAgain,
+  whyNotOffered,
+  type OfferOutcome,
+  type OfferState,
 } from '@/lib/refunds/offers/saleOffer';
 
 const at = (day: string, time = '10:00:00') => new Date(`${day}T${time}.000Z`);
@@ -23,13 +32,19 @@ test.each<[string, OfferOutcome | null, Date | null, Date, OfferState]>([
 
 test('only what is offered or seen can still be answered', () => {
   expect(OFFER_STATES.filter(isOpenOffer)).toEqual(['offered', 'seen']);
-  expect(OFFER_STATES.filter((state) => !isOpenOffer(state))).toEqual(['declined', 'sold', 'withdrawn', 'expired']);
+  expect(OFFER_STATES.filter((state) => !isOpenOffer(state))).toEqual([
+    'declined',
+    'sold',
+    'withdrawn',
+    'expired',
+  ]);
 });
 
 test('why it cannot be answered any more is said for every other state', () => {
   const { declined, sold, withdrawn, expired } = ENDED_SENTENCES;
   expect(sold).toBe('This refund has been sold.');
-  for (const sentence of [declined, withdrawn, expired]) expect(sentence).toContain('Nothing was sold.');
+  for (const sentence of [declined, withdrawn, expired])
+    expect(sentence).toContain('Nothing was sold.');
 });
 
 test('it ends at 5pm on the tenth working day, with Christmas between', () => {
@@ -37,20 +52,53 @@ test('it ends at 5pm on the tenth working day, with Christmas between', () => {
   expect(offerEnds(at('2026-12-18')).toISOString()).toBe('2027-01-06T17:00:00.000Z');
 });
 
-test.each<[string, { state: OfferState; refundPence?: number; closedAt?: Date } | undefined, Date, RegExp | undefined]>([
+test.each<
+  [
+    string,
+    { state: OfferState; refundPence?: number; closedAt?: Date } | undefined,
+    Date,
+    RegExp | undefined,
+  ]
+>([
   ['never offered', undefined, at('2026-11-20'), undefined],
   ['open', { state: 'offered' }, at('2026-11-20'), /on offer to the client already/],
   ['looked at', { state: 'seen' }, at('2026-11-20'), /on offer to the client already/],
   ['withdrawn', { state: 'withdrawn', closedAt: at('2026-11-20') }, at('2026-11-20'), undefined],
   ['run out', { state: 'expired' }, at('2026-11-20'), undefined],
-  ['declined yesterday', { state: 'declined', closedAt: at('2026-11-19') }, at('2026-11-20'), /declined this on Thu 19 Nov 2026.*from Thu 3 Dec 2026/],
-  ['declined 13 days ago', { state: 'declined', closedAt: at('2026-11-19') }, at('2026-12-02'), /declined this/],
-  ['declined two weeks ago', { state: 'declined', closedAt: at('2026-11-19') }, at('2026-12-03'), undefined],
+  [
+    'declined yesterday',
+    { state: 'declined', closedAt: at('2026-11-19') },
+    at('2026-11-20'),
+    /declined this on Thu 19 Nov 2026.*from Thu 3 Dec 2026/,
+  ],
+  [
+    'declined 13 days ago',
+    { state: 'declined', closedAt: at('2026-11-19') },
+    at('2026-12-02'),
+    /declined this/,
+  ],
+  [
+    'declined two weeks ago',
+    { state: 'declined', closedAt: at('2026-11-19') },
+    at('2026-12-03'),
+    undefined,
+  ],
   ['declined, and nobody knows when', { state: 'declined' }, at('2026-11-20'), undefined],
-  ['declined at another figure', { state: 'declined', refundPence: 400_000, closedAt: at('2026-11-19') }, at('2026-11-20'), undefined],
+  [
+    'declined at another figure',
+    { state: 'declined', refundPence: 400_000, closedAt: at('2026-11-19') },
+    at('2026-11-20'),
+    undefined,
+  ],
 ])('a refund that was %s may be offered or not', (_what, before, now, sentence) => {
   const why = whyNotOfferAgain(
-    before && { state: before.state, refundPence: pence(before.refundPence ?? REFUND), closedAt: before.closedAt ?? null }, REFUND, now,
+    before && {
+      state: before.state,
+      refundPence: pence(before.refundPence ?? REFUND),
+      closedAt: before.closedAt ?? null,
+    },
+    REFUND,
+    now,
   );
   if (sentence) expect(why).toMatch(sentence);
   else expect(why).toBeUndefined();
@@ -58,24 +106,38 @@ test.each<[string, { state: OfferState; refundPence?: number; closedAt?: Date } 
 
 test('each state has a sentence that names who and when', () => {
   const story = {
-    refundPence: REFUND, offeredAt: at('2026-11-20'), offeredBy: 'Ruth Ellison', expiresAt: ENDS, closedAt: at('2026-11-24'),
+    refundPence: REFUND,
+    offeredAt: at('2026-11-20'),
+    offeredBy: 'Ruth Ellison',
+    expiresAt: ENDS,
+    closedAt: at('2026-11-24'),
     closedBy: 'Owen Price',
   };
-  const says = (outcome: OfferOutcome | null, seenAt: Date | null = null) => offerSentence({ ...story, outcome, seenAt }, at('2026-11-25'));
+  const says = (outcome: OfferOutcome | null, seenAt: Date | null = null) =>
+    offerSentence({ ...story, outcome, seenAt }, at('2026-11-25'));
   const first = '£4,210.00 offered on Fri 20 Nov 2026 by Ruth Ellison.';
   expect(says(null)).toBe(`${first} Not looked at yet. It ends at 5pm on Fri 4 Dec 2026.`);
-  expect(says(null, at('2026-11-23'))).toBe(`${first} Looked at on Mon 23 Nov 2026, not answered yet. It ends at 5pm on Fri 4 Dec 2026.`);
+  expect(says(null, at('2026-11-23'))).toBe(
+    `${first} Looked at on Mon 23 Nov 2026, not answered yet. It ends at 5pm on Fri 4 Dec 2026.`,
+  );
   expect(says('declined')).toBe(`${first} Declined on Tue 24 Nov 2026 by Owen Price.`);
   expect(says('sold')).toBe(`${first} Sold on Tue 24 Nov 2026 by Owen Price.`);
   expect(says('withdrawn')).toBe(`${first} Withdrawn on Tue 24 Nov 2026 by Owen Price.`);
   expect(says('expired')).toBe(`${first} It ended on Fri 4 Dec 2026 without an answer.`);
-  const unnamed = offerSentence({ ...story, offeredBy: undefined, seenAt: null, outcome: null }, at('2026-11-25'));
+  const unnamed = offerSentence(
+    { ...story, offeredBy: undefined, seenAt: null, outcome: null },
+    at('2026-11-25'),
+  );
   expect(unnamed).toMatch(/^£4,210\.00 offered on Fri 20 Nov 2026\. Not looked at yet/);
 });
 
 test('what is over is not listed, and what lacks the practice’s consent says whose consent', () => {
-  for (const why of [undefined, 'earlierMissing', 'questioned'] as const) expect(isWorthListing(why)).toBe(true);
-  for (const why of ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'] as const) expect(isWorthListing(why)).toBe(false);
-  expect(whyNotOffered({ reason: 'notConnected', sentence: 'Link HMRC again first.' })).toMatch(/^HMRC does not let your practice read/);
+  for (const why of [undefined, 'earlierMissing', 'questioned'] as const)
+    expect(isWorthListing(why)).toBe(true);
+  for (const why of ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'] as const)
+    expect(isWorthListing(why)).toBe(false);
+  expect(whyNotOffered({ reason: 'notConnected', sentence: 'Link HMRC again first.' })).toMatch(
+    /^HMRC does not let your practice read/,
+  );
   expect(whyNotOffered({ reason: 'questioned', sentence: 'HMRC asks.' })).toBe('HMRC asks.');
 });

@@ -1,22 +1,40 @@
 /** @jest-environment node */
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
-import { REASONS, whyNotBought, type ReasonNot, type SaleFacts } from '@/lib/refunds/quote/whyNotBought';
+import {
+  REASONS,
+  whyNotBought,
+  type ReasonNot,
+  type SaleFacts,
+} from '@/lib/refunds/quote/whyNotBought';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 
 const TODAY: IsoDate = '2026-11-20';
 const october: SaleFacts = {
-  direction: 'refund', end: '2026-10-31', hasOtherFigures: false, isSoldElsewhere: false, repayments: [], isHmrcLive: true,
+  direction: 'refund',
+  end: '2026-10-31',
+  hasOtherFigures: false,
+  isSoldElsewhere: false,
+  repayments: [],
+  isHmrcLive: true,
 };
 const row = (change: Partial<RepaymentRecord>): RepaymentRecord => ({
-  periodKey: '26AJ', status: 'SENT_FOR_RISKING', createdOn: '2026-11-03', box5Pence: pence(421_000), originalPence: pence(421_000),
+  periodKey: '26AJ',
+  status: 'SENT_FOR_RISKING',
+  createdOn: '2026-11-03',
+  box5Pence: pence(421_000),
+  originalPence: pence(421_000),
   ...change,
 });
 
 test.each<[string, Partial<SaleFacts>, ReasonNot | undefined]>([
   ['a refund of the last month, to be filed', {}, undefined],
   ['one that was filed 30 days ago', { filedOn: '2026-10-21' }, undefined],
-  ['one that was filed long ago and that HMRC still checks', { filedOn: '2026-08-01', repayments: [row({})] }, undefined],
+  [
+    'one that was filed long ago and that HMRC still checks',
+    { filedOn: '2026-08-01', repayments: [row({})] },
+    undefined,
+  ],
   ['a period that ended two years ago to the day', { end: '2024-11-20' }, undefined],
   ['figures that nobody knows', { direction: 'unknown' }, 'noRefund'],
   ['a payment', { direction: 'payment' }, 'noRefund'],
@@ -31,23 +49,41 @@ test.each<[string, Partial<SaleFacts>, ReasonNot | undefined]>([
   ['HMRC asks questions', { repayments: [row({ status: 'CLAIM_QUERIED' })] }, 'questioned'],
   ['HMRC holds it back', { repayments: [row({ status: 'REPAYMENT_SUSPENDED' })] }, 'questioned'],
   ['HMRC changed it', { repayments: [row({ status: 'REPAYMENT_ADJUSTED' })] }, 'questioned'],
-  ['HMRC wants money instead', { repayments: [row({ status: 'ADJUSMENT_TO_TAX_DUE' })] }, 'questioned'],
-  ['HMRC has paid', { repayments: [row({ status: 'REPAYMENT_APPROVED', clearedOn: '2026-11-18' })] }, 'paid'],
+  [
+    'HMRC wants money instead',
+    { repayments: [row({ status: 'ADJUSMENT_TO_TAX_DUE' })] },
+    'questioned',
+  ],
+  [
+    'HMRC has paid',
+    { repayments: [row({ status: 'REPAYMENT_APPROVED', clearedOn: '2026-11-18' })] },
+    'paid',
+  ],
   ['filed 31 days ago, and HMRC’s tracker is silent', { filedOn: '2026-10-20' }, 'oldNews'],
   ['an earlier return is missing', { earlierMissing: 'September 2026' }, 'earlierMissing'],
   ['HMRC is not connected', { isHmrcLive: false }, 'notConnected'],
-  ['of two reasons the plainer one is said', { isSoldElsewhere: true, isHmrcLive: false, end: '2017-12-31' }, 'soldElsewhere'],
+  [
+    'of two reasons the plainer one is said',
+    { isSoldElsewhere: true, isHmrcLive: false, end: '2017-12-31' },
+    'soldElsewhere',
+  ],
 ])('%s', (_, change, reason) => {
   expect(whyNotBought({ ...october, ...change }, TODAY)?.reason).toBe(reason);
 });
 
 test('every reason has a sentence of its own that ends as one', () => {
-  const facts = { ...october, earlierMissing: 'Quarter to 30 June 2026', repayments: [row({ status: 'CLAIM_QUERIED' })] };
-  const sentences = Object.values(REASONS).map(({ says }) => (says as (facts: SaleFacts) => string)(facts));
+  const facts = {
+    ...october,
+    earlierMissing: 'Quarter to 30 June 2026',
+    repayments: [row({ status: 'CLAIM_QUERIED' })],
+  };
+  const sentences = Object.values(REASONS).map(({ says }) =>
+    (says as (facts: SaleFacts) => string)(facts),
+  );
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{20,}\.$/);
   expect(new Set(sentences).size).toBe(sentences.length);
   expect(sentences).toContain(
-    'The return for the quarter to 30 June 2026 is missing. HMRC holds refunds back until every earlier return is in, so file that '
-      + 'one first.',
+    'The return for the quarter to 30 June 2026 is missing. HMRC holds refunds back until every earlier return is in, so file that ' +
+      'one first.',
   );
 });

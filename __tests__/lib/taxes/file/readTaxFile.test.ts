@@ -16,11 +16,46 @@ const problems = (reading: TaxFileReading) => (reading.ok ? [] : reading.problem
 
 describe('a CSV as spreadsheets write it', () => {
   test.each([
-    ['commas and quotes', 'a,"b, c","d ""e"""\n1,2,3', [['a', 'b, c', 'd "e"'], ['1', '2', '3']]],
-    ['semicolons, as a spreadsheet on the Continent', 'a;b\n1,5;2', [['a', 'b'], ['1,5', '2']]],
-    ['tabs', 'a\tb\n1\t2', [['a', 'b'], ['1', '2']]],
-    ['a byte order mark and Windows line ends', '\ufeffa,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
-    ['spaces around', ' a , b \n 1 , 2 ', [['a', 'b'], ['1', '2']]],
+    [
+      'commas and quotes',
+      'a,"b, c","d ""e"""\n1,2,3',
+      [
+        ['a', 'b, c', 'd "e"'],
+        ['1', '2', '3'],
+      ],
+    ],
+    [
+      'semicolons, as a spreadsheet on the Continent',
+      'a;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a byte order mark and Windows line ends',
+      '\ufeffa,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'spaces around',
+      ' a , b \n 1 , 2 ',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
   ])('%s', (_what, text, cells) => {
     expect(csvLines(text)?.map((line) => line.cells)).toEqual(cells);
   });
@@ -36,27 +71,63 @@ describe('a CSV as spreadsheets write it', () => {
 
 describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on the 22nd', () => {
   test('a month as HMRC shows it: charged, less credits and payments, is what is left', () => {
-    expect(charges(read('paye', PAYE, '2026-27,7,"£3,118.40",0,1000,,,'))).toEqual([{
-      key: '2026-27 month 7', kind: 'tax', label: 'Month 7, to 5 Nov 2026', from: '2026-10-06', to: '2026-11-05', due: '2026-11-22',
-      chargedPence: 311_840, creditsPence: 0, paymentsPence: 100_000, writtenOffPence: 0, outstandingPence: 211_840, expected: false,
-    }]);
+    expect(charges(read('paye', PAYE, '2026-27,7,"£3,118.40",0,1000,,,'))).toEqual([
+      {
+        key: '2026-27 month 7',
+        kind: 'tax',
+        label: 'Month 7, to 5 Nov 2026',
+        from: '2026-10-06',
+        to: '2026-11-05',
+        due: '2026-11-22',
+        chargedPence: 311_840,
+        creditsPence: 0,
+        paymentsPence: 100_000,
+        writtenOffPence: 0,
+        outstandingPence: 211_840,
+        expected: false,
+      },
+    ]);
   });
 
   test('HMRC’s own names for the columns do too, in any order', () => {
-    expect(charges(read(
-      'paye', 'dueDate,amount,clearedByCredits,clearedByPayments,clearedByWriteOffs,taxMonth,taxYear', '2026-11-22,100,10,20,5,7,2026-27',
-    )))
-      .toMatchObject([{
-        chargedPence: 10_000, creditsPence: 1_000, paymentsPence: 2_000, writtenOffPence: 500, outstandingPence: 6_500, due: '2026-11-22',
-      }]);
+    expect(
+      charges(
+        read(
+          'paye',
+          'dueDate,amount,clearedByCredits,clearedByPayments,clearedByWriteOffs,taxMonth,taxYear',
+          '2026-11-22,100,10,20,5,7,2026-27',
+        ),
+      ),
+    ).toMatchObject([
+      {
+        chargedPence: 10_000,
+        creditsPence: 1_000,
+        paymentsPence: 2_000,
+        writtenOffPence: 500,
+        outstandingPence: 6_500,
+        due: '2026-11-22',
+      },
+    ]);
   });
 
   test('a day on which it was paid makes a payment; a penalty has its own due date', () => {
-    const reading = read('paye', PAYE, '2026-27,6,100,0,100,,20/10/2026,', '2026-27,6,100,0,0,22/11/2026,,penalty');
+    const reading = read(
+      'paye',
+      PAYE,
+      '2026-27,6,100,0,100,,20/10/2026,',
+      '2026-27,6,100,0,0,22/11/2026,,penalty',
+    );
     expect(reading).toMatchObject({
-      ok: true, payments: [{ paidOn: '2026-10-20', pence: 10_000, label: 'For month 6, to 5 Oct 2026' }],
+      ok: true,
+      payments: [{ paidOn: '2026-10-20', pence: 10_000, label: 'For month 6, to 5 Oct 2026' }],
       charges: [
-        { kind: 'tax' }, { kind: 'penalty', label: 'Penalty, month 6, to 5 Oct 2026', due: '2026-11-22', outstandingPence: 10_000 },
+        { kind: 'tax' },
+        {
+          kind: 'penalty',
+          label: 'Penalty, month 6, to 5 Oct 2026',
+          due: '2026-11-22',
+          outstandingPence: 10_000,
+        },
       ],
     });
   });
@@ -65,11 +136,26 @@ describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on t
     ['2026-29,7,100,,,,,', 'Write the tax year like 2026-27.'],
     ['2026-27,13,100,,,,,', 'The tax month is a number from 1 (6 April to 5 May) to 12.'],
     ['2026-27,7,,,,,,', 'Say how much was charged.'],
-    ['2026-27,7,lots,,,,,', 'Charged: “lots” is not an amount of pounds and pence. Write it like 3118.40.'],
-    ['2026-27,7,1.005,,,,,', 'Charged: “1.005” is not an amount of pounds and pence. Write it like 3118.40.'],
-    ['2026-27,7,-5,,,,,', 'Charged: “-5” is not an amount of pounds and pence. Write it like 3118.40.'],
-    ['2026-27,7,100,60,60,,,', 'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.'],
-    ['2026-27,7,100,,,31/02/2026,,', 'Due date: “31/02/2026” is not a date. Write it like 22/11/2026.'],
+    [
+      '2026-27,7,lots,,,,,',
+      'Charged: “lots” is not an amount of pounds and pence. Write it like 3118.40.',
+    ],
+    [
+      '2026-27,7,1.005,,,,,',
+      'Charged: “1.005” is not an amount of pounds and pence. Write it like 3118.40.',
+    ],
+    [
+      '2026-27,7,-5,,,,,',
+      'Charged: “-5” is not an amount of pounds and pence. Write it like 3118.40.',
+    ],
+    [
+      '2026-27,7,100,60,60,,,',
+      'More is paid or credited here than was charged. HMRC shows each charge with what was cleared of it.',
+    ],
+    [
+      '2026-27,7,100,,,31/02/2026,,',
+      'Due date: “31/02/2026” is not a date. Write it like 22/11/2026.',
+    ],
     ['2026-27,7,100,,50,,21/11/2026,', 'The day it was paid has not come yet.'],
     ['2026-27,7,100,,,,,penalty', 'A penalty or interest needs its own due date.'],
     ['2026-27,7,100,,,,,fine', 'Kind: “fine” is none of tax, penalty and interest.'],
@@ -77,14 +163,33 @@ describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on t
       '2026-27,7,"=HYPERLINK(""http://evil.example"",""x"")",,,,,',
       'Charged: “=HYPERLINK("http://evil.…” is not an amount of pounds and pence. Write it like 3118.40.',
     ],
-    ['2026-27,7,99999999999.99,,,,,', 'Charged: “99999999999.99” is not an amount of pounds and pence. Write it like 3118.40.'],
+    [
+      '2026-27,7,99999999999.99,,,,,',
+      'Charged: “99999999999.99” is not an amount of pounds and pence. Write it like 3118.40.',
+    ],
   ])('%s: the line is named and nothing is read', (line, sentence) => {
-    expect(problems(read('paye', PAYE, '2026-27,6,100,,,,,', line))).toEqual([{ line: 3, sentence }]);
+    expect(problems(read('paye', PAYE, '2026-27,6,100,,,,,', line))).toEqual([
+      { line: 3, sentence },
+    ]);
   });
 
   test('every line that is wrong is named at once, and the same month twice is', () => {
-    expect(problems(read('paye', PAYE, '2026-27,6,100,,,,,', '2026-27,6,200,,,,,', ',,,,,,,', '2026-27,0,1,,,,,'))).toEqual([
-      { line: 3, sentence: 'This is the same as line 2: Month 6, to 5 Oct 2026. Keep one of them.' },
+    expect(
+      problems(
+        read(
+          'paye',
+          PAYE,
+          '2026-27,6,100,,,,,',
+          '2026-27,6,200,,,,,',
+          ',,,,,,,',
+          '2026-27,0,1,,,,,',
+        ),
+      ),
+    ).toEqual([
+      {
+        line: 3,
+        sentence: 'This is the same as line 2: Month 6, to 5 Oct 2026. Keep one of them.',
+      },
       { line: 5, sentence: 'The tax month is a number from 1 (6 April to 5 May) to 12.' },
     ]);
   });
@@ -92,22 +197,36 @@ describe('PAYE: docs/rules/paye.md#payment-dates, tax month 6th to 5th, due on t
 
 describe('Corporation tax: docs/rules/corporation-tax.md#payment-date, due 9 months and a day after, the return after 12 months', () => {
   test('a period with its payment and the day its return was sent', () => {
-    expect(charges(read('corporation_tax', CT, '1/3/2025,28/2/2026,11902,0,,2/9/2026,'))).toMatchObject([
+    expect(
+      charges(read('corporation_tax', CT, '1/3/2025,28/2/2026,11902,0,,2/9/2026,')),
+    ).toMatchObject([
       {
-        label: 'Year to 28 Feb 2026', due: '2026-12-01', filingDue: '2027-02-28', filedOn: '2026-09-02', outstandingPence: 1_190_200,
+        label: 'Year to 28 Feb 2026',
+        due: '2026-12-01',
+        filingDue: '2027-02-28',
+        filedOn: '2026-09-02',
+        outstandingPence: 1_190_200,
         expected: false,
       },
     ]);
   });
 
   test('a period whose tax is not known yet is expected, never £0.00', () => {
-    expect(charges(read('corporation_tax', CT, '2026-03-01,2027-02-28,,,,,'))).toMatchObject([{ expected: true, due: '2027-12-01' }]);
+    expect(charges(read('corporation_tax', CT, '2026-03-01,2027-02-28,,,,,'))).toMatchObject([
+      { expected: true, due: '2027-12-01' },
+    ]);
   });
 
   test.each([
-    ['1/3/2025,1/4/2026,1,,,,', 'An accounting period for Corporation tax is 12 months at most. Split it in two lines.'],
+    [
+      '1/3/2025,1/4/2026,1,,,,',
+      'An accounting period for Corporation tax is 12 months at most. Split it in two lines.',
+    ],
     ['1/3/2026,28/2/2026,1,,,,', 'The accounting period ends before it starts.'],
-    [',28/2/2026,1,,,,', 'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.'],
+    [
+      ',28/2/2026,1,,,,',
+      'Give the first and the last day of the accounting period, like 1/3/2025 and 28/2/2026.',
+    ],
     ['1/3/2025,28/2/2026,1,,,1/1/2027,', 'The day the return was sent has not come yet.'],
   ])('%s', (line, sentence) => {
     expect(problems(read('corporation_tax', CT, line))).toEqual([{ line: 2, sentence }]);
@@ -117,16 +236,28 @@ describe('Corporation tax: docs/rules/corporation-tax.md#payment-date, due 9 mon
 describe('a file that is none', () => {
   test.each([
     ['', 'This file is empty.'],
-    ['Date,Amount\n1,2', 'The first line must name the columns. Missing: “Tax year”, “Tax month”. The example file has them all.'],
-    ['Tax year,Tax month,Charged,amount\n2026-27,7,1,1', 'Two columns are headed “Charged”. Keep one of them.'],
+    [
+      'Date,Amount\n1,2',
+      'The first line must name the columns. Missing: “Tax year”, “Tax month”. The example file has them all.',
+    ],
+    [
+      'Tax year,Tax month,Charged,amount\n2026-27,7,1,1',
+      'Two columns are headed “Charged”. Keep one of them.',
+    ],
     [PAYE, 'There is nothing under the headings.'],
-    ['Tax year,"Tax month', 'A quotation mark is opened and never closed, so the lines cannot be told apart.'],
+    [
+      'Tax year,"Tax month',
+      'A quotation mark is opened and never closed, so the lines cannot be told apart.',
+    ],
     [
       file(PAYE, ...Array.from({ length: 501 }, () => '2026-27,7,1,,,,,')),
       'There are 501 lines. We read 500 at most: send the last few years only.',
     ],
   ])('"%.40s"', (text, sentence) => {
-    expect(readTaxFile('paye', text, TODAY)).toEqual({ ok: false, problems: [{ line: 1, sentence }] });
+    expect(readTaxFile('paye', text, TODAY)).toEqual({
+      ok: false,
+      problems: [{ line: 1, sentence }],
+    });
   });
 
   test('of very many wrong lines twenty are named and the rest counted', () => {
@@ -136,26 +267,47 @@ describe('a file that is none', () => {
   });
 
   test('whatever it holds, no text of it comes through: only what our own words and numbers can say', () => {
-    fc.assert(fc.property(fc.array(fc.string(), { maxLength: 9 }), (cells) => {
-      const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-      const reading = read('paye', PAYE, '2026-27,7,1,,,,,', line);
-      if (reading.ok) expect(JSON.stringify([reading.charges, reading.payments])).not.toMatch(/[=@+<]/);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 9 }), (cells) => {
+        const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+        const reading = read('paye', PAYE, '2026-27,7,1,,,,,', line);
+        if (reading.ok)
+          expect(JSON.stringify([reading.charges, reading.payments])).not.toMatch(/[=@+<]/);
+      }),
+    );
   });
 });
 
 test.each([
-  ['22/11/2026', '2026-11-22'], ['2-1-2026', '2026-01-02'], ['2026-11-22', '2026-11-22'], ['11/22/2026', undefined],
-  ['22/11/26', undefined], ['1/1/1999', undefined],
+  ['22/11/2026', '2026-11-22'],
+  ['2-1-2026', '2026-01-02'],
+  ['2026-11-22', '2026-11-22'],
+  ['11/22/2026', undefined],
+  ['22/11/26', undefined],
+  ['1/1/1999', undefined],
 ])('%s is the day %s', (text, day) => {
   expect(dayOf(text)).toBe(day);
 });
 
-test.each(['paye', 'corporation_tax'] as const)('the example of %s is read without a complaint on any day', (tax) => {
-  fc.assert(fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }), (date) => {
-    const today = date.toISOString().slice(0, 10);
-    expect(
-      readTaxFile(tax, exampleLines(tax, isoDateOf(today)).map((line) => line.join(',')).join('\n'), isoDateOf(today)),
-    ).toMatchObject({ ok: true });
-  }));
-});
+test.each(['paye', 'corporation_tax'] as const)(
+  'the example of %s is read without a complaint on any day',
+  (tax) => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+        (date) => {
+          const today = date.toISOString().slice(0, 10);
+          expect(
+            readTaxFile(
+              tax,
+              exampleLines(tax, isoDateOf(today))
+                .map((line) => line.join(','))
+                .join('\n'),
+              isoDateOf(today),
+            ),
+          ).toMatchObject({ ok: true });
+        },
+      ),
+    );
+  },
+);

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { costOfLate } from '@/lib/taxes/paying/costOfLate';
-import { hmrcReference, payeMonthDigits, referencePeriod, referenceProblem } from '@/lib/taxes/paying/hmrcReference';
+import {
+  hmrcReference,
+  payeMonthDigits,
+  referencePeriod,
+  referenceProblem,
+} from '@/lib/taxes/paying/hmrcReference';
 import { chargeName, onItsWaySince, sentStanding, shownBy } from '@/lib/taxes/onItsWay';
 import { missingSentence, payBySentence, wayStandingWords } from '@/lib/taxes/paying/payWords';
 import { waysToPay } from '@/lib/taxes/paying/waysToPay';
@@ -11,25 +16,66 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 
 const TODAY: IsoDate = '2026-11-20';
 const bill = (more: Partial<TaxLine> = {}): TaxLine => ({
-  id: 'x', tax: 'paye', kind: 'tax', label: 'Month 7, to 5 Nov 2026', from: '2026-10-06', to: '2026-11-05', due: '2026-11-22',
+  id: 'x',
+  tax: 'paye',
+  kind: 'tax',
+  label: 'Month 7, to 5 Nov 2026',
+  from: '2026-10-06',
+  to: '2026-11-05',
+  due: '2026-11-22',
   direction: 'pay',
-  chargedPence: pence(128_640), creditsPence: ZERO, paymentsPence: ZERO, writtenOffPence: ZERO, outstandingPence: pence(128_640),
-  expected: false, ...more,
+  chargedPence: pence(128_640),
+  creditsPence: ZERO,
+  paymentsPence: ZERO,
+  writtenOffPence: ZERO,
+  outstandingPence: pence(128_640),
+  expected: false,
+  ...more,
 });
 const vat = (more: Partial<TaxLine> = {}) =>
-  bill({ tax: 'vat', label: 'August to October 2026', from: '2026-08-01', to: '2026-10-31', ...more });
+  bill({
+    tax: 'vat',
+    label: 'August to October 2026',
+    from: '2026-08-01',
+    to: '2026-10-31',
+    ...more,
+  });
 
 describe('the reference', () => {
   test.each<[string, TaxLine, string | undefined, string | undefined, string]>([
-    ['VAT is paid with the VAT number, without GB and spaces', vat(), 'GB 553 5578 81', undefined, '553557881'],
-    ['Self assessment with the UTR and K', bill({ tax: 'self_assessment' }), '12345 67890', undefined, '1234567890K'],
-    ['PAYE with the Accounts Office reference and the month', bill(), '475/RC90', '475PT00218634', '475PT002186342707'],
     [
-      'interest on PAYE names no month', bill({ kind: 'interest', from: undefined, to: undefined }), '475/RC90', '475PT00218634',
+      'VAT is paid with the VAT number, without GB and spaces',
+      vat(),
+      'GB 553 5578 81',
+      undefined,
+      '553557881',
+    ],
+    [
+      'Self assessment with the UTR and K',
+      bill({ tax: 'self_assessment' }),
+      '12345 67890',
+      undefined,
+      '1234567890K',
+    ],
+    [
+      'PAYE with the Accounts Office reference and the month',
+      bill(),
+      '475/RC90',
+      '475PT00218634',
+      '475PT002186342707',
+    ],
+    [
+      'interest on PAYE names no month',
+      bill({ kind: 'interest', from: undefined, to: undefined }),
+      '475/RC90',
+      '475PT00218634',
       '475PT00218634',
     ],
     [
-      'Corporation tax with what HMRC gave the period', bill({ tax: 'corporation_tax' }), '1234567890', '1234567890A00105A',
+      'Corporation tax with what HMRC gave the period',
+      bill({ tax: 'corporation_tax' }),
+      '1234567890',
+      '1234567890A00105A',
       '1234567890A00105A',
     ],
   ])('%s', (_what, line, number, told, value) => {
@@ -37,20 +83,47 @@ describe('the reference', () => {
   });
 
   test.each<[string, TaxLine, string | undefined, boolean]>([
-    ['PAYE without the Accounts Office reference, which somebody can tell us', bill(), '475/RC90', true],
-    ['Corporation tax without the period’s own, which somebody can tell us', bill({ tax: 'corporation_tax' }), '1234567890', true],
-    ['a PAYE penalty, which has one of its own on HMRC’s notice', bill({ kind: 'penalty' }), '475/RC90', false],
+    [
+      'PAYE without the Accounts Office reference, which somebody can tell us',
+      bill(),
+      '475/RC90',
+      true,
+    ],
+    [
+      'Corporation tax without the period’s own, which somebody can tell us',
+      bill({ tax: 'corporation_tax' }),
+      '1234567890',
+      true,
+    ],
+    [
+      'a PAYE penalty, which has one of its own on HMRC’s notice',
+      bill({ kind: 'penalty' }),
+      '475/RC90',
+      false,
+    ],
     ['a VAT penalty, the same', vat({ kind: 'penalty' }), '553557881', false],
     ['VAT of a company whose number we do not know', vat(), undefined, false],
-    ['Self assessment of somebody whose UTR we do not know', bill({ tax: 'self_assessment' }), undefined, false],
+    [
+      'Self assessment of somebody whose UTR we do not know',
+      bill({ tax: 'self_assessment' }),
+      undefined,
+      false,
+    ],
   ])('is never made up: %s', (_what, line, number, asked) => {
-    expect(hmrcReference(line, { number, told: undefined })).toMatchObject({ missing: expect.stringMatching(/\.$/), asked });
+    expect(hmrcReference(line, { number, told: undefined })).toMatchObject({
+      missing: expect.stringMatching(/\.$/),
+      asked,
+    });
   });
 
   test.each<[IsoDate, IsoDate, string | undefined]>([
-    ['2026-04-06', '2026-05-05', '2701'], ['2026-10-06', '2026-11-05', '2707'], ['2027-03-06', '2027-04-05', '2712'],
+    ['2026-04-06', '2026-05-05', '2701'],
+    ['2026-10-06', '2026-11-05', '2707'],
+    ['2027-03-06', '2027-04-05', '2712'],
     ['2026-10-06', '2027-01-05', undefined],
-  ])('the tax month from %s to %s is %s', (from, to, digits) => expect(payeMonthDigits({ from, to })).toBe(digits));
+  ])('the tax month from %s to %s is %s', (from, to, digits) =>
+    expect(payeMonthDigits({ from, to })).toBe(digits),
+  );
 
   test('one of Corporation tax belongs to its accounting period, one of PAYE to all of it', () => {
     expect(referencePeriod(bill({ tax: 'corporation_tax', to: '2026-02-28' }))).toBe('2026-02-28');
@@ -63,7 +136,12 @@ describe('the reference', () => {
     ['paye', '475/RC90', undefined, /13 characters/],
     ['corporation_tax', '1234567890a00105a', '1234567890', undefined],
     ['corporation_tax', '1234567890A00105', undefined, /17 characters/],
-    ['corporation_tax', '9999999999A00105A', '12345 67890', /begin with your company’s own tax reference, 1234567890/],
+    [
+      'corporation_tax',
+      '9999999999A00105A',
+      '12345 67890',
+      /begin with your company’s own tax reference, 1234567890/,
+    ],
     ['vat', '553557881', undefined, /no reference of its own/],
   ])('typed for %s: "%s" of %s', (tax, text, utr, problem) => {
     const said = referenceProblem(tax, text, utr);
@@ -81,23 +159,36 @@ describe('what there is to pay', () => {
     ['VAT of a return that HMRC has and has not charged yet', vat(open), 128_640],
     ['nothing of a draft', vat({ ...open, filedOn: undefined }), undefined],
     ['nothing of a refund', vat({ ...open, direction: 'refund' }), undefined],
-    ['nothing of a period whose tax nobody knows', bill({ ...open, tax: 'corporation_tax', chargedPence: undefined }), undefined],
+    [
+      'nothing of a period whose tax nobody knows',
+      bill({ ...open, tax: 'corporation_tax', chargedPence: undefined }),
+      undefined,
+    ],
   ])('%s', (_what, line, left) => expect(billOf(line)?.outstandingPence).toBe(left));
 });
 
 describe('ways to pay', () => {
   const of = (tax: Tax, due: IsoDate, today = TODAY) =>
-    Object.fromEntries(waysToPay(tax, due, today).map(({ way, payBy, standing }) => [way, `${payBy} ${standing}`]));
+    Object.fromEntries(
+      waysToPay(tax, due, today).map(({ way, payBy, standing }) => [way, `${payBy} ${standing}`]),
+    );
 
   test('a PAYE bill of a Sunday: the bank’s app to the day itself, CHAPS on the Friday, the slow ones too late', () => {
     expect(of('paye', '2026-11-22')).toEqual({
-      bank: '2026-11-22 in_time', card: '2026-11-22 in_time', chaps: '2026-11-20 only_today', bacs: '2026-11-17 too_late',
-      directDebit: '2026-11-13 too_late', cheque: '2026-11-16 too_late',
+      bank: '2026-11-22 in_time',
+      card: '2026-11-22 in_time',
+      chaps: '2026-11-20 only_today',
+      bacs: '2026-11-17 too_late',
+      directDebit: '2026-11-13 too_late',
+      cheque: '2026-11-16 too_late',
     });
   });
 
   test('bank holidays are no working days: a bill of 31 December goes by Bacs on Christmas Eve', () => {
-    expect(of('corporation_tax', '2026-12-31')).toMatchObject({ bacs: '2026-12-24 in_time', chaps: '2026-12-31 in_time' });
+    expect(of('corporation_tax', '2026-12-31')).toMatchObject({
+      bacs: '2026-12-24 in_time',
+      chaps: '2026-12-31 in_time',
+    });
   });
 
   test('HMRC takes no cheque for VAT, and for PAYE it must be there by the 19th', () => {
@@ -106,34 +197,63 @@ describe('ways to pay', () => {
   });
 
   test('on the day itself what still counts is for today alone', () => {
-    expect(of('vat', TODAY)).toMatchObject({ bank: `${TODAY} only_today`, chaps: `${TODAY} only_today`, bacs: '2026-11-17 too_late' });
+    expect(of('vat', TODAY)).toMatchObject({
+      bank: `${TODAY} only_today`,
+      chaps: `${TODAY} only_today`,
+      bacs: '2026-11-17 too_late',
+    });
   });
 
   test('of a late bill each says when the money would be there', () => {
-    const words = waysToPay('vat', '2026-11-09', TODAY).map((each) => wayStandingWords(each, '2026-11-09', TODAY));
-    expect(words).toEqual(['There today', 'There today', 'There today', 'There by Wed 25 Nov', 'There by Fri 27 Nov']);
+    const words = waysToPay('vat', '2026-11-09', TODAY).map((each) =>
+      wayStandingWords(each, '2026-11-09', TODAY),
+    );
+    expect(words).toEqual([
+      'There today',
+      'There today',
+      'There today',
+      'There by Wed 25 Nov',
+      'There by Fri 27 Nov',
+    ]);
   });
 
-  test.each(TAXES)('of %s no way says "in time" after its own last day, whatever the day', (tax) => {
-    for (let day = 1; day <= 28; day += 1) {
-      const due: IsoDate = `2026-12-${String(day).padStart(2, '0')}` as IsoDate;
-      for (const each of waysToPay(tax, due, '2026-12-10')) {
-        expect(each.payBy <= due).toBe(true);
-        expect(each.standing === 'too_late').toBe(each.payBy < '2026-12-10');
+  test.each(TAXES)(
+    'of %s no way says "in time" after its own last day, whatever the day',
+    (tax) => {
+      for (let day = 1; day <= 28; day += 1) {
+        const due: IsoDate = `2026-12-${String(day).padStart(2, '0')}` as IsoDate;
+        for (const each of waysToPay(tax, due, '2026-12-10')) {
+          expect(each.payBy <= due).toBe(true);
+          expect(each.standing === 'too_late').toBe(each.payBy < '2026-12-10');
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the day of a bill in words', () => {
   test.each<[IsoDate, IsoDate, string]>([
     ['2026-12-01', TODAY, 'by Tue 1 Dec 2026, in 11 days.'],
-    ['2026-11-22', '2026-11-12', 'by Sun 22 Nov 2026, in 10 days. That is a Sunday, so pay by Fri 20 Nov to be there in any case.'],
+    [
+      '2026-11-22',
+      '2026-11-12',
+      'by Sun 22 Nov 2026, in 10 days. That is a Sunday, so pay by Fri 20 Nov to be there in any case.',
+    ],
     ['2026-11-22', TODAY, 'by Sun 22 Nov 2026. Pay today, so that it is there in any case.'],
-    ['2026-11-22', '2026-11-21', 'by Sun 22 Nov 2026, in 1 day. That is a Sunday: only a Faster Payment or a card still counts in time.'],
+    [
+      '2026-11-22',
+      '2026-11-21',
+      'by Sun 22 Nov 2026, in 1 day. That is a Sunday: only a Faster Payment or a card still counts in time.',
+    ],
     ['2026-11-20', TODAY, 'It must be with HMRC today.'],
-    ['2026-11-09', TODAY, 'It was due Mon 9 Nov 2026, 11 days ago. Pay it today: every day costs interest.'],
-  ])('due %s, on %s', (due, today, words) => expect(payBySentence({ due, clearBy: clearBy(due) }, today)).toBe(words));
+    [
+      '2026-11-09',
+      TODAY,
+      'It was due Mon 9 Nov 2026, 11 days ago. Pay it today: every day costs interest.',
+    ],
+  ])('due %s, on %s', (due, today, words) =>
+    expect(payBySentence({ due, clearBy: clearBy(due) }, today)).toBe(words),
+  );
 });
 
 describe('a payment on its way', () => {
@@ -144,21 +264,35 @@ describe('a payment on its way', () => {
   test.each<[string, Partial<TaxLine>, IsoDate, string]>([
     ['is on its way to the last of these days', {}, '2026-11-30', 'on_its_way'],
     ['is missing after it', {}, '2026-12-01', 'missing'],
-    ['is shown once HMRC has less outstanding', { outstandingPence: pence(28_640) }, '2026-11-23', 'shown'],
-    ['is on its way although HMRC has charged more meanwhile', { outstandingPence: pence(130_000) }, '2026-11-23', 'on_its_way'],
-  ])('%s', (_what, more, today, standing) => expect(sentStanding(sent, bill(more), today)).toBe(standing));
+    [
+      'is shown once HMRC has less outstanding',
+      { outstandingPence: pence(28_640) },
+      '2026-11-23',
+      'shown',
+    ],
+    [
+      'is on its way although HMRC has charged more meanwhile',
+      { outstandingPence: pence(130_000) },
+      '2026-11-23',
+      'on_its_way',
+    ],
+  ])('%s', (_what, more, today, standing) =>
+    expect(sentStanding(sent, bill(more), today)).toBe(standing),
+  );
 
   test('belongs to its own bill, by a name that outlasts a reading', () => {
     expect(chargeName(bill())).toBe('tax-2026-11-22-month-7-to-5-nov-2026');
     expect(onItsWaySince(bill({ id: 'another row' }), [sent], TODAY)).toBe(TODAY);
-    expect(onItsWaySince(bill({ due: '2026-12-22', label: 'Month 8, to 5 Dec 2026' }), [sent], TODAY)).toBeUndefined();
+    expect(
+      onItsWaySince(bill({ due: '2026-12-22', label: 'Month 8, to 5 Dec 2026' }), [sent], TODAY),
+    ).toBeUndefined();
     expect(onItsWaySince(bill({ kind: 'interest' }), [sent], TODAY)).toBeUndefined();
   });
 
   test('that HMRC does not show says what to do', () => {
     expect(missingSentence(TODAY, '2026-12-02')).toBe(
-      'Marked as sent on Fri 20 Nov. HMRC should have shown it by Mon 30 Nov and does not. Ask your bank whether the money '
-        + 'left, and look at the reference it was sent with.',
+      'Marked as sent on Fri 20 Nov. HMRC should have shown it by Mon 30 Nov and does not. Ask your bank whether the money ' +
+        'left, and look at the reference it was sent with.',
     );
   });
 });
@@ -169,14 +303,19 @@ describe('being late', () => {
       'Interest of 8.00% a year from Mon 23 Nov, about £0.28 a day.',
       'The first late month of a tax year brings no penalty; later ones do.',
     ]);
-    expect(costOfLate(vat({ due: '2026-12-07' }), TODAY)[1]).toBe('No penalty is charged if it is paid by Tue 22 Dec.');
+    expect(costOfLate(vat({ due: '2026-12-07' }), TODAY)[1]).toBe(
+      'No penalty is charged if it is paid by Tue 22 Dec.',
+    );
   });
 
   test('afterwards says what has come together, and VAT’s own penalty', () => {
     const [interest, penalty] = costOfLate(vat({ due: '2026-11-09' }), TODAY);
-    expect(interest).toMatch(/^Interest comes to £3\.10 so far, at 8\.00% a year, about £0\.28 a day\.$/);
+    expect(interest).toMatch(
+      /^Interest comes to £3\.10 so far, at 8\.00% a year, about £0\.28 a day\.$/,
+    );
     expect(penalty).toMatch(/^3% penalty, £38\.59, if unpaid on Tue 24 Nov\.$/);
   });
 
-  test('a penalty or interest brings interest alone', () => expect(costOfLate(bill({ kind: 'penalty' }), TODAY)).toHaveLength(1));
+  test('a penalty or interest brings interest alone', () =>
+    expect(costOfLate(bill({ kind: 'penalty' }), TODAY)).toHaveLength(1));
 });

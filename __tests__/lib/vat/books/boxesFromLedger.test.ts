@@ -4,63 +4,145 @@ import { asInvoiced, boxesFromLedger, type LedgerLine } from '@/lib/vat/books/bo
 import type { TaxRate } from '@/lib/vat/books/taxRates';
 
 const line = (kind: LedgerLine['kind'], taxType: string, net: number, vat = 0): LedgerLine => ({
-  kind, taxType, netPence: pence(net), vatPence: pence(vat), date: '2026-10-14',
+  kind,
+  taxType,
+  netPence: pence(net),
+  vatPence: pence(vat),
+  date: '2026-10-14',
 });
 const nothing = {
-  vatDueSales: 0, vatDueAcquisitions: 0, totalVatDue: 0, vatReclaimedCurrPeriod: 0, netVatDue: 0, totalValueSalesExVAT: 0,
-  totalValuePurchasesExVAT: 0, totalValueGoodsSuppliedExVAT: 0, totalAcquisitionsExVAT: 0,
+  vatDueSales: 0,
+  vatDueAcquisitions: 0,
+  totalVatDue: 0,
+  vatReclaimedCurrPeriod: 0,
+  netVatDue: 0,
+  totalValueSalesExVAT: 0,
+  totalValuePurchasesExVAT: 0,
+  totalValueGoodsSuppliedExVAT: 0,
+  totalAcquisitionsExVAT: 0,
 };
 
 test.each<[string, LedgerLine, Partial<typeof nothing>]>([
-  ['a 20% sale: boxes 1 and 6', line('sale', 'OUTPUT2', 10_000, 2_000), { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 }],
-  ['a 5% sale', line('sale', 'RROUTPUT', 10_000, 500), { vatDueSales: 500, totalValueSalesExVAT: 10_000 }],
-  ['a zero-rated sale: box 6 only', line('sale', 'ZERORATEDOUTPUT', 10_000), { totalValueSalesExVAT: 10_000 }],
-  ['an exempt sale: box 6 only', line('sale', 'EXEMPTOUTPUT', 10_000), { totalValueSalesExVAT: 10_000 }],
   [
-    'goods to the EU: boxes 6 and 8', line('sale', 'ECZROUTPUT', 10_000),
+    'a 20% sale: boxes 1 and 6',
+    line('sale', 'OUTPUT2', 10_000, 2_000),
+    { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'a 5% sale',
+    line('sale', 'RROUTPUT', 10_000, 500),
+    { vatDueSales: 500, totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'a zero-rated sale: box 6 only',
+    line('sale', 'ZERORATEDOUTPUT', 10_000),
+    { totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'an exempt sale: box 6 only',
+    line('sale', 'EXEMPTOUTPUT', 10_000),
+    { totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'goods to the EU: boxes 6 and 8',
+    line('sale', 'ECZROUTPUT', 10_000),
     { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 },
   ],
-  ['services to the EU: box 6 only', line('sale', 'ECZROUTPUTSERVICES', 10_000), { totalValueSalesExVAT: 10_000 }],
   [
-    'a 20% purchase: boxes 4 and 7', line('purchase', 'INPUT2', 10_000, 2_000),
+    'services to the EU: box 6 only',
+    line('sale', 'ECZROUTPUTSERVICES', 10_000),
+    { totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'a 20% purchase: boxes 4 and 7',
+    line('purchase', 'INPUT2', 10_000, 2_000),
     { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
   ],
-  ['a 5% purchase', line('purchase', 'RRINPUT', 10_000, 500), { vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000 }],
   [
-    'capital equipment', line('purchase', 'CAPEXINPUT2', 10_000, 2_000),
+    'a 5% purchase',
+    line('purchase', 'RRINPUT', 10_000, 500),
+    { vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'capital equipment',
+    line('purchase', 'CAPEXINPUT2', 10_000, 2_000),
     { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
   ],
-  ['a zero-rated purchase: box 7 only', line('purchase', 'ZERORATEDINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
-  ['an exempt purchase: box 7 only', line('purchase', 'EXEMPTINPUT', 10_000), { totalValuePurchasesExVAT: 10_000 }],
+  [
+    'a zero-rated purchase: box 7 only',
+    line('purchase', 'ZERORATEDINPUT', 10_000),
+    { totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'an exempt purchase: box 7 only',
+    line('purchase', 'EXEMPTINPUT', 10_000),
+    { totalValuePurchasesExVAT: 10_000 },
+  ],
   ['outside the scope: nowhere', line('purchase', 'NONE', 10_000), {}],
-  ['import VAT, whose line is the VAT: box 4 alone', line('purchase', 'GSTONIMPORTS', 190_000, 0), { vatReclaimedCurrPeriod: 190_000 }],
-  ['import VAT paid back', line('purchase', 'GSTONIMPORTS', -190_000, 0), { vatReclaimedCurrPeriod: -190_000 }],
   [
-    'goods from the EU: boxes 2, 4, 7 and 9', line('purchase', 'ECACQUISITIONS', 10_000),
-    { vatDueAcquisitions: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 },
+    'import VAT, whose line is the VAT: box 4 alone',
+    line('purchase', 'GSTONIMPORTS', 190_000, 0),
+    { vatReclaimedCurrPeriod: 190_000 },
   ],
   [
-    'zero-rated goods from the EU: boxes 7 and 9', line('purchase', 'ECZRACQUISITIONS', 10_000),
+    'import VAT paid back',
+    line('purchase', 'GSTONIMPORTS', -190_000, 0),
+    { vatReclaimedCurrPeriod: -190_000 },
+  ],
+  [
+    'goods from the EU: boxes 2, 4, 7 and 9',
+    line('purchase', 'ECACQUISITIONS', 10_000),
+    {
+      vatDueAcquisitions: 2_000,
+      vatReclaimedCurrPeriod: 2_000,
+      totalValuePurchasesExVAT: 10_000,
+      totalAcquisitionsExVAT: 10_000,
+    },
+  ],
+  [
+    'zero-rated goods from the EU: boxes 7 and 9',
+    line('purchase', 'ECZRACQUISITIONS', 10_000),
     { totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 },
   ],
   [
-    'services from abroad: boxes 1, 4, 6 and 7', line('purchase', 'REVERSECHARGES', 10_000),
-    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 },
+    'services from abroad: boxes 1, 4, 6 and 7',
+    line('purchase', 'REVERSECHARGES', 10_000),
+    {
+      vatDueSales: 2_000,
+      vatReclaimedCurrPeriod: 2_000,
+      totalValueSalesExVAT: 10_000,
+      totalValuePurchasesExVAT: 10_000,
+    },
   ],
   [
-    'domestic reverse charge, buyer: boxes 1, 4 and 7', line('purchase', 'DRCHARGE20', 10_000),
+    'domestic reverse charge, buyer: boxes 1, 4 and 7',
+    line('purchase', 'DRCHARGE20', 10_000),
     { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
   ],
-  ['domestic reverse charge, seller: box 6 only', line('sale', 'DRCHARGESUPPLY5', 10_000), { totalValueSalesExVAT: 10_000 }],
-  ['a credit note to a customer', line('sale', 'OUTPUT2', -10_000, -2_000), { vatDueSales: -2_000, totalValueSalesExVAT: -10_000 }],
   [
-    'money back from a supplier', line('sale', 'INPUT2', 10_000, 2_000),
+    'domestic reverse charge, seller: box 6 only',
+    line('sale', 'DRCHARGESUPPLY5', 10_000),
+    { totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'a credit note to a customer',
+    line('sale', 'OUTPUT2', -10_000, -2_000),
+    { vatDueSales: -2_000, totalValueSalesExVAT: -10_000 },
+  ],
+  [
+    'money back from a supplier',
+    line('sale', 'INPUT2', 10_000, 2_000),
     { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 },
   ],
 ])('%s', (_what, entry, boxes) => {
   const rebuilt = boxesFromLedger([entry]);
   const due = (boxes.vatDueSales ?? 0) + (boxes.vatDueAcquisitions ?? 0);
-  expect(rebuilt.boxes).toEqual({ ...nothing, totalVatDue: due, netVatDue: Math.abs(due - (boxes.vatReclaimedCurrPeriod ?? 0)), ...boxes });
+  expect(rebuilt.boxes).toEqual({
+    ...nothing,
+    totalVatDue: due,
+    netVatDue: Math.abs(due - (boxes.vatReclaimedCurrPeriod ?? 0)),
+    ...boxes,
+  });
   expect(rebuilt.gaps).toEqual([]);
 });
 
@@ -87,9 +169,15 @@ test('docs/rules/vat.md#boxes-from-the-books: where each figure comes from, in w
 });
 
 test('a tax type nobody knows is reported with its money, sales apart from purchases, and is in no box', () => {
-  const { gaps, boxes } = boxesFromLedger([
-    line('sale', 'TAX007', 1_000, 200), line('sale', 'TAX007', 500, 100), line('sale', 'toString', 1, 0), line('purchase', 'TAX007', 700),
-  ], [{ taxType: 'TAX007', name: 'Margin scheme', percent: 0, nonRecoverable: false }]);
+  const { gaps, boxes } = boxesFromLedger(
+    [
+      line('sale', 'TAX007', 1_000, 200),
+      line('sale', 'TAX007', 500, 100),
+      line('sale', 'toString', 1, 0),
+      line('purchase', 'TAX007', 700),
+    ],
+    [{ taxType: 'TAX007', name: 'Margin scheme', percent: 0, nonRecoverable: false }],
+  );
   expect(gaps).toEqual([
     { kind: 'sale', what: '“Margin scheme” (TAX007)', lines: 2, netPence: 1_500, vatPence: 300 },
     { kind: 'sale', what: 'toString', lines: 1, netPence: 1, vatPence: 0 },
@@ -98,53 +186,162 @@ test('a tax type nobody knows is reported with its money, sales apart from purch
   expect(boxes).toEqual(nothing);
 });
 
-const custom = (reportsAs: string | undefined, percent: number, nonRecoverable = false): TaxRate =>
-  ({ taxType: 'TAX001', name: 'Our own', ...(reportsAs && { reportsAs }), percent, nonRecoverable });
-
-test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>([
-  ['a sale at a rate of its own', custom('OUTPUT', 12.5), line('sale', 'TAX001', 10_000, 1_250),
-    { vatDueSales: 1_250, totalValueSalesExVAT: 10_000 }],
-  ['a purchase', custom('INPUT', 10), line('purchase', 'TAX001', 10_000, 1_000),
-    { vatReclaimedCurrPeriod: 1_000, totalValuePurchasesExVAT: 10_000 }],
-  ['capital goods', custom('CAPITALEXPENSESINPUT', 20), line('purchase', 'TAX001', 10_000, 2_000),
-    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
-  ['exempt', custom('EXEMPTOUTPUT', 0), line('sale', 'TAX001', 10_000), { totalValueSalesExVAT: 10_000 }],
-  ['goods to the EU', custom('ECOUTPUT', 0), line('sale', 'TAX001', 10_000),
-    { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 }],
-  ['goods from the EU at 5%', custom('ECACQUISITIONS', 5), line('purchase', 'TAX001', 10_000),
-    { vatDueAcquisitions: 500, vatReclaimedCurrPeriod: 500, totalValuePurchasesExVAT: 10_000, totalAcquisitionsExVAT: 10_000 }],
-  ['a reverse charge at 5%', custom('REVERSECHARGES', 5), line('purchase', 'TAX001', 10_000),
-    { vatDueSales: 500, vatReclaimedCurrPeriod: 500, totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 }],
-  ['a reverse charge at nothing', custom('REVERSECHARGES', 0), line('purchase', 'TAX001', 10_000),
-    { totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 }],
-  ['a domestic reverse charge, buyer', custom('DRCHARGE', 20), line('purchase', 'TAX001', 10_000),
-    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
-  ['a domestic reverse charge, seller', custom('DRCHARGESUPPLY', 20), line('sale', 'TAX001', 10_000), { totalValueSalesExVAT: 10_000 }],
-  ['import VAT', custom('GSTONIMPORTS', 0), line('purchase', 'TAX001', 10_000), { vatReclaimedCurrPeriod: 10_000 }],
-  ['another country’s VAT', custom('MOSSSALES', 21), line('sale', 'TAX001', 10_000, 2_100), 'in no box'],
-  ['tax that cannot be recovered', custom('INPUT', 20, true), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
-  ['a type nobody has heard of', custom('TOSTRING', 20), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
-  ['no type at all', custom(undefined, 20), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
-])('a rate that the organisation made is treated by what it reports: %s', (_what, rate, entry, boxes) => {
-  const rebuilt = boxesFromLedger([entry], [rate]);
-  if (boxes === 'in no box') {
-    expect(rebuilt.gaps).toEqual([
-      { kind: entry.kind, what: '“Our own” (TAX001)', lines: 1, netPence: entry.netPence, vatPence: entry.vatPence },
-    ]);
-    expect(rebuilt.boxes).toEqual(nothing);
-  } else {
-    expect(rebuilt.gaps).toEqual([]);
-    expect(rebuilt.boxes).toMatchObject({ ...nothing, totalVatDue: expect.any(Number), netVatDue: expect.any(Number), ...boxes });
-  }
+const custom = (
+  reportsAs: string | undefined,
+  percent: number,
+  nonRecoverable = false,
+): TaxRate => ({
+  taxType: 'TAX001',
+  name: 'Our own',
+  ...(reportsAs && { reportsAs }),
+  percent,
+  nonRecoverable,
 });
 
-const journal = (taxType: string, debit: number, tax: number): LedgerLine => ({ ...line('purchase', taxType, debit, tax), journal: true });
+test.each<[string, TaxRate, LedgerLine, Partial<typeof nothing> | 'in no box']>([
+  [
+    'a sale at a rate of its own',
+    custom('OUTPUT', 12.5),
+    line('sale', 'TAX001', 10_000, 1_250),
+    { vatDueSales: 1_250, totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'a purchase',
+    custom('INPUT', 10),
+    line('purchase', 'TAX001', 10_000, 1_000),
+    { vatReclaimedCurrPeriod: 1_000, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'capital goods',
+    custom('CAPITALEXPENSESINPUT', 20),
+    line('purchase', 'TAX001', 10_000, 2_000),
+    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'exempt',
+    custom('EXEMPTOUTPUT', 0),
+    line('sale', 'TAX001', 10_000),
+    { totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'goods to the EU',
+    custom('ECOUTPUT', 0),
+    line('sale', 'TAX001', 10_000),
+    { totalValueSalesExVAT: 10_000, totalValueGoodsSuppliedExVAT: 10_000 },
+  ],
+  [
+    'goods from the EU at 5%',
+    custom('ECACQUISITIONS', 5),
+    line('purchase', 'TAX001', 10_000),
+    {
+      vatDueAcquisitions: 500,
+      vatReclaimedCurrPeriod: 500,
+      totalValuePurchasesExVAT: 10_000,
+      totalAcquisitionsExVAT: 10_000,
+    },
+  ],
+  [
+    'a reverse charge at 5%',
+    custom('REVERSECHARGES', 5),
+    line('purchase', 'TAX001', 10_000),
+    {
+      vatDueSales: 500,
+      vatReclaimedCurrPeriod: 500,
+      totalValueSalesExVAT: 10_000,
+      totalValuePurchasesExVAT: 10_000,
+    },
+  ],
+  [
+    'a reverse charge at nothing',
+    custom('REVERSECHARGES', 0),
+    line('purchase', 'TAX001', 10_000),
+    { totalValueSalesExVAT: 10_000, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'a domestic reverse charge, buyer',
+    custom('DRCHARGE', 20),
+    line('purchase', 'TAX001', 10_000),
+    { vatDueSales: 2_000, vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'a domestic reverse charge, seller',
+    custom('DRCHARGESUPPLY', 20),
+    line('sale', 'TAX001', 10_000),
+    { totalValueSalesExVAT: 10_000 },
+  ],
+  [
+    'import VAT',
+    custom('GSTONIMPORTS', 0),
+    line('purchase', 'TAX001', 10_000),
+    { vatReclaimedCurrPeriod: 10_000 },
+  ],
+  [
+    'another country’s VAT',
+    custom('MOSSSALES', 21),
+    line('sale', 'TAX001', 10_000, 2_100),
+    'in no box',
+  ],
+  [
+    'tax that cannot be recovered',
+    custom('INPUT', 20, true),
+    line('purchase', 'TAX001', 10_000, 2_000),
+    'in no box',
+  ],
+  [
+    'a type nobody has heard of',
+    custom('TOSTRING', 20),
+    line('purchase', 'TAX001', 10_000, 2_000),
+    'in no box',
+  ],
+  ['no type at all', custom(undefined, 20), line('purchase', 'TAX001', 10_000, 2_000), 'in no box'],
+])(
+  'a rate that the organisation made is treated by what it reports: %s',
+  (_what, rate, entry, boxes) => {
+    const rebuilt = boxesFromLedger([entry], [rate]);
+    if (boxes === 'in no box') {
+      expect(rebuilt.gaps).toEqual([
+        {
+          kind: entry.kind,
+          what: '“Our own” (TAX001)',
+          lines: 1,
+          netPence: entry.netPence,
+          vatPence: entry.vatPence,
+        },
+      ]);
+      expect(rebuilt.boxes).toEqual(nothing);
+    } else {
+      expect(rebuilt.gaps).toEqual([]);
+      expect(rebuilt.boxes).toMatchObject({
+        ...nothing,
+        totalVatDue: expect.any(Number),
+        netVatDue: expect.any(Number),
+        ...boxes,
+      });
+    }
+  },
+);
+
+const journal = (taxType: string, debit: number, tax: number): LedgerLine => ({
+  ...line('purchase', taxType, debit, tax),
+  journal: true,
+});
 
 test.each<[string, LedgerLine, Partial<typeof nothing>]>([
-  ['a debit at a purchase’s rate', journal('INPUT2', 10_000, 2_000), { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 }],
-  ['a credit at a purchase’s rate takes away', journal('INPUT2', -10_000, -2_000),
-    { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 }],
-  ['a credit at a sale’s rate is a sale', journal('OUTPUT2', -10_000, -2_000), { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 }],
+  [
+    'a debit at a purchase’s rate',
+    journal('INPUT2', 10_000, 2_000),
+    { vatReclaimedCurrPeriod: 2_000, totalValuePurchasesExVAT: 10_000 },
+  ],
+  [
+    'a credit at a purchase’s rate takes away',
+    journal('INPUT2', -10_000, -2_000),
+    { vatReclaimedCurrPeriod: -2_000, totalValuePurchasesExVAT: -10_000 },
+  ],
+  [
+    'a credit at a sale’s rate is a sale',
+    journal('OUTPUT2', -10_000, -2_000),
+    { vatDueSales: 2_000, totalValueSalesExVAT: 10_000 },
+  ],
   ['outside VAT', journal('NONE', 10_000, 0), {}],
 ])('a manual journal counts: %s', (_what, entry, boxes) => {
   expect(boxesFromLedger([entry])).toMatchObject({ boxes, gaps: [], notes: {} });
@@ -153,28 +350,47 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
 
 test('a journal under the domestic reverse charge does not say which side it is on: it is named', () => {
   const { gaps, boxes } = boxesFromLedger([journal('DRCHARGE20', -10_000, 0)]);
-  expect(gaps).toEqual([{ kind: 'journal', what: 'DRCHARGE20', lines: 1, netPence: -10_000, vatPence: 0 }]);
+  expect(gaps).toEqual([
+    { kind: 'journal', what: 'DRCHARGE20', lines: 1, netPence: -10_000, vatPence: 0 },
+  ]);
   expect(boxes).toEqual(nothing);
 });
 
 test('import VAT is the purchase with the most VAT where it is', () => {
-  const { largestPurchase, notes } = boxesFromLedger([line('purchase', 'INPUT2', 100, 20), line('purchase', 'GSTONIMPORTS', 190_000)]);
-  expect(largestPurchase).toMatchObject({ taxType: 'GSTONIMPORTS', netPence: 0, vatPence: 190_000 });
+  const { largestPurchase, notes } = boxesFromLedger([
+    line('purchase', 'INPUT2', 100, 20),
+    line('purchase', 'GSTONIMPORTS', 190_000),
+  ]);
+  expect(largestPurchase).toMatchObject({
+    taxType: 'GSTONIMPORTS',
+    netPence: 0,
+    vatPence: 190_000,
+  });
   expect(notes.vatReclaimedCurrPeriod).toBe('1 purchase, 1 charge at customs');
   expect(notes.totalValuePurchasesExVAT).toBe('1 purchase');
 });
 
 test('boxes 6 to 9 round to the nearest pound once, at the end', () => {
   const { boxes } = boxesFromLedger([
-    line('sale', 'ZERORATEDOUTPUT', 1_030), line('sale', 'ZERORATEDOUTPUT', 1_020), line('purchase', 'ZERORATEDINPUT', 1_049),
+    line('sale', 'ZERORATEDOUTPUT', 1_030),
+    line('sale', 'ZERORATEDOUTPUT', 1_020),
+    line('purchase', 'ZERORATEDINPUT', 1_049),
   ]);
   expect(boxes).toMatchObject({ totalValueSalesExVAT: 2_100, totalValuePurchasesExVAT: 1_000 });
 });
 
 test('the purchase with the most VAT is named for the person', () => {
-  const oven = { ...line('purchase', 'CAPEXINPUT2', 348_000, 69_600), description: 'a deck oven', reference: 'invoice 2217' };
+  const oven = {
+    ...line('purchase', 'CAPEXINPUT2', 348_000, 69_600),
+    description: 'a deck oven',
+    reference: 'invoice 2217',
+  };
   expect(
-    boxesFromLedger([line('purchase', 'INPUT2', 100, 20), oven, line('sale', 'OUTPUT2', 900_000, 180_000)]).largestPurchase,
+    boxesFromLedger([
+      line('purchase', 'INPUT2', 100, 20),
+      oven,
+      line('sale', 'OUTPUT2', 900_000, 180_000),
+    ]).largestPurchase,
   ).toEqual(oven);
 });
 
@@ -183,41 +399,80 @@ test.each<[string, LedgerLine, Partial<typeof nothing>]>([
   ['less than half is not', line('purchase', 'DRCHARGE5', 9), { vatDueSales: 0 }],
   ['and a credit mirrors its invoice', line('purchase', 'DRCHARGE5', -10), { vatDueSales: -1 }],
   [
-    'what the books show on the line counts as it is', line('purchase', 'REVERSECHARGES', 10_000, 1_999),
+    'what the books show on the line counts as it is',
+    line('purchase', 'REVERSECHARGES', 10_000, 1_999),
     { vatDueSales: 1_999, vatReclaimedCurrPeriod: 1_999 },
   ],
-  ['a purchase without VAT on its line has none', line('purchase', 'INPUT2', 10_000), { vatReclaimedCurrPeriod: 0 }],
+  [
+    'a purchase without VAT on its line has none',
+    line('purchase', 'INPUT2', 10_000),
+    { vatReclaimedCurrPeriod: 0 },
+  ],
 ])('VAT that the buyer charges itself: %s', (_what, entry, boxes) => {
   expect(boxesFromLedger([entry]).boxes).toMatchObject(boxes);
 });
 
 test.each<[string, LedgerLine[], Partial<ReturnType<typeof boxesFromLedger>['notes']>]>([
-  ['goods from the EU', [line('purchase', 'ECACQUISITIONS', 10_000)], {
-    vatDueAcquisitions: '1 purchase at 20%', vatReclaimedCurrPeriod: '1 purchase', totalAcquisitionsExVAT: '1 purchase',
-    totalValuePurchasesExVAT: '1 purchase',
-  }],
-  ['a reverse charge', [line('purchase', 'REVERSECHARGES', 10_000)], {
-    vatDueSales: '1 charge to yourself at 20%', vatReclaimedCurrPeriod: '1 purchase', totalValueSalesExVAT: '1 charge to yourself',
-    totalValuePurchasesExVAT: '1 purchase',
-  }],
   [
-    'two of them', [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'REVERSECHARGES', 10_000)],
+    'goods from the EU',
+    [line('purchase', 'ECACQUISITIONS', 10_000)],
+    {
+      vatDueAcquisitions: '1 purchase at 20%',
+      vatReclaimedCurrPeriod: '1 purchase',
+      totalAcquisitionsExVAT: '1 purchase',
+      totalValuePurchasesExVAT: '1 purchase',
+    },
+  ],
+  [
+    'a reverse charge',
+    [line('purchase', 'REVERSECHARGES', 10_000)],
+    {
+      vatDueSales: '1 charge to yourself at 20%',
+      vatReclaimedCurrPeriod: '1 purchase',
+      totalValueSalesExVAT: '1 charge to yourself',
+      totalValuePurchasesExVAT: '1 purchase',
+    },
+  ],
+  [
+    'two of them',
+    [line('purchase', 'REVERSECHARGES', 10_000), line('purchase', 'REVERSECHARGES', 10_000)],
     { totalValueSalesExVAT: '2 charges to yourself' },
   ],
   [
-    'goods to the EU', [line('sale', 'ECZROUTPUT', 10_000)],
-    { totalValueGoodsSuppliedExVAT: '1 sale', totalValueSalesExVAT: '1 sale', vatDueSales: 'None recorded' },
+    'goods to the EU',
+    [line('sale', 'ECZROUTPUT', 10_000)],
+    {
+      totalValueGoodsSuppliedExVAT: '1 sale',
+      totalValueSalesExVAT: '1 sale',
+      vatDueSales: 'None recorded',
+    },
   ],
-  ['VAT on a sale at nothing, as the books have it', [line('sale', 'ZERORATEDOUTPUT', 10_000, 5)], { vatDueSales: '1 sale at 0%' }],
-  ['a sale at 20% that shows no VAT', [line('sale', 'OUTPUT2', 10_000)], { vatDueSales: '1 sale at 20%' }],
+  [
+    'VAT on a sale at nothing, as the books have it',
+    [line('sale', 'ZERORATEDOUTPUT', 10_000, 5)],
+    { vatDueSales: '1 sale at 0%' },
+  ],
+  [
+    'a sale at 20% that shows no VAT',
+    [line('sale', 'OUTPUT2', 10_000)],
+    { vatDueSales: '1 sale at 20%' },
+  ],
 ])('the words of %s', (_what, lines, notes) => {
   expect(boxesFromLedger(lines).notes).toMatchObject(notes);
 });
 
 test.each<[string, LedgerLine[], number | undefined]>([
-  ['of two alike the first', [line('purchase', 'INPUT2', 1, 20), line('purchase', 'INPUT2', 2, 20)], 1],
+  [
+    'of two alike the first',
+    [line('purchase', 'INPUT2', 1, 20), line('purchase', 'INPUT2', 2, 20)],
+    1,
+  ],
   ['a penny will do', [line('purchase', 'INPUT2', 5, 1)], 5],
-  ['not what was charged to oneself', [line('purchase', 'INPUT2', 7, 1), line('purchase', 'REVERSECHARGES', 10_000)], 7],
+  [
+    'not what was charged to oneself',
+    [line('purchase', 'INPUT2', 7, 1), line('purchase', 'REVERSECHARGES', 10_000)],
+    7,
+  ],
   ['not what came back', [line('purchase', 'INPUT2', -100, -20)], undefined],
   ['not what carries no VAT', [line('purchase', 'ZERORATEDINPUT', 100)], undefined],
   ['not a sale', [line('sale', 'OUTPUT2', 100, 20)], undefined],
@@ -228,7 +483,12 @@ test.each<[string, LedgerLine[], number | undefined]>([
 });
 
 test.each([
-  [49, 0], [50, 100], [-50, -100], [-49, 0], [149, 100], [150, 200],
+  [49, 0],
+  [50, 100],
+  [-50, -100],
+  [-49, 0],
+  [149, 100],
+  [150, 200],
 ])('%i pence of sales are %i in box 6, and nothing is never below nothing', (net, box) => {
   const { boxes } = boxesFromLedger([line('sale', 'ZERORATEDOUTPUT', net)]);
   expect(Object.is(boxes.totalValueSalesExVAT, box)).toBe(true);
@@ -236,7 +496,8 @@ test.each([
 
 test('a journal at a rate that is not known is a gap', () => {
   expect(boxesFromLedger([journal('TAX777', -10_000, -2_000)])).toMatchObject({
-    boxes: nothing, gaps: [{ kind: 'journal', lines: 1, netPence: -10_000, vatPence: -2_000 }],
+    boxes: nothing,
+    gaps: [{ kind: 'journal', lines: 1, netPence: -10_000, vatPence: -2_000 }],
   });
 });
 

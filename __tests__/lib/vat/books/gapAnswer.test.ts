@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { answerProblem, GAP_REASON_WORDS, GAP_REASONS, isAnswered } from '@/lib/vat/books/gapAnswer';
+import {
+  answerProblem,
+  GAP_REASON_WORDS,
+  GAP_REASONS,
+  isAnswered,
+} from '@/lib/vat/books/gapAnswer';
 
 test.each([
   ['outside VAT needs no words', { reason: 'outside_vat' }, true],
@@ -23,7 +28,10 @@ test.each([
 test('the reasons are offered in these words, in this order', () => {
   expect(GAP_REASONS.map((reason) => GAP_REASON_WORDS[reason])).toEqual([
     { title: 'It does not belong in a UK VAT return', text: 'The boxes are right without it.' },
-    { title: 'It belongs in another return', text: 'I have put it into an earlier one, or will into a later one.' },
+    {
+      title: 'It belongs in another return',
+      text: 'I have put it into an earlier one, or will into a later one.',
+    },
     { title: 'It is right for another reason', text: 'Say which, in your own words.' },
   ]);
 });

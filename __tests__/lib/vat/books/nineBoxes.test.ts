@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { pence, type Pence } from '@/lib/kernel/money';
-import { boxRows, canonicalPayload, direction, validateBoxes, workOutBoxes, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import {
+  boxRows,
+  canonicalPayload,
+  direction,
+  validateBoxes,
+  workOutBoxes,
+  type NineBoxes,
+} from '@/lib/vat/books/nineBoxes';
 import fc from 'fast-check';
 
 const october = workOutBoxes({
@@ -31,7 +38,12 @@ test('box 5 is never negative and always |box 3 − box 4|', () => {
   const amount = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }).map(pence);
   fc.assert(
     fc.property(amount, amount, amount, (sales, acquisitions, reclaimed) => {
-      const boxes = workOutBoxes({ ...october, vatDueSales: sales, vatDueAcquisitions: acquisitions, vatReclaimedCurrPeriod: reclaimed });
+      const boxes = workOutBoxes({
+        ...october,
+        vatDueSales: sales,
+        vatDueAcquisitions: acquisitions,
+        vatReclaimedCurrPeriod: reclaimed,
+      });
       expect(boxes.totalVatDue).toBe(sales + acquisitions);
       expect(boxes.netVatDue).toBe(Math.abs(sales + acquisitions - reclaimed));
       expect(direction(boxes) === 'nil').toBe(boxes.netVatDue === 0);
@@ -47,9 +59,15 @@ test('the nine lines are numbered 1 to 9, with 3 and 5 worked out and 6 to 9 in 
 
 test.each([
   [1, 'VAT due in the period on sales and other outputs'],
-  [4, 'VAT reclaimed in the period on purchases and other inputs (including acquisitions in Northern Ireland from EU Member States)'],
+  [
+    4,
+    'VAT reclaimed in the period on purchases and other inputs (including acquisitions in Northern Ireland from EU Member States)',
+  ],
   [5, 'Net VAT to pay to HMRC or reclaim (difference between boxes 3 and 4)'],
-  [9, 'Total value of acquisitions of goods and related costs (excluding VAT) made in Northern Ireland from EU Member States'],
+  [
+    9,
+    'Total value of acquisitions of goods and related costs (excluding VAT) made in Northern Ireland from EU Member States',
+  ],
 ])('box %i has HMRC’s own wording', (number, wording) => {
   expect(boxRows[number - 1]?.wording).toBe(wording);
 });
@@ -60,24 +78,44 @@ describe('HMRC’s ranges', () => {
   });
 
   test.each<[Partial<NineBoxes>, string]>([
-    [{ vatDueSales: 0.5 as Pence, totalVatDue: 0.5 as Pence }, 'Box 1 needs an amount in pounds and pence.'],
-    [{ vatDueSales: pence(1_000_000_000_000_000) }, 'Box 1 is larger than HMRC can take. Check the figure.'],
+    [
+      { vatDueSales: 0.5 as Pence, totalVatDue: 0.5 as Pence },
+      'Box 1 needs an amount in pounds and pence.',
+    ],
+    [
+      { vatDueSales: pence(1_000_000_000_000_000) },
+      'Box 1 is larger than HMRC can take. Check the figure.',
+    ],
     [{ totalVatDue: pence(1) }, 'Box 3 must be box 1 plus box 2.'],
     [{ netVatDue: pence(1) }, 'Box 5 must be the difference between boxes 3 and 4.'],
-    [{ netVatDue: pence(-421_000) }, 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.'],
+    [
+      { netVatDue: pence(-421_000) },
+      'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.',
+    ],
     [
       { vatReclaimedCurrPeriod: pence(20_000_000_061_240), netVatDue: pence(20_000_000_000_000) },
       'Box 5 is larger than HMRC can take. Check the figure.',
     ],
     [{ totalValueSalesExVAT: pence(150) }, 'Box 6 takes whole pounds, without pence.'],
-    [{ totalAcquisitionsExVAT: pence(1_000_000_000_000_000) }, 'Box 9 is larger than HMRC can take. Check the figure.'],
+    [
+      { totalAcquisitionsExVAT: pence(1_000_000_000_000_000) },
+      'Box 9 is larger than HMRC can take. Check the figure.',
+    ],
   ])('%p is refused: %s', (change, sentence) => {
-    expect(validateBoxes({ ...october, ...change }).map((problem) => problem.sentence)).toContain(sentence);
+    expect(validateBoxes({ ...october, ...change }).map((problem) => problem.sentence)).toContain(
+      sentence,
+    );
   });
 
   test.each<[string, Partial<NineBoxes>]>([
-    ['box 1, and box 3 with it', { vatDueSales: pence(999_999_999_999_999), totalVatDue: pence(999_999_999_999_999) }],
-    ['box 5', { vatReclaimedCurrPeriod: pence(10_000_000_061_239), netVatDue: pence(9_999_999_999_999) }],
+    [
+      'box 1, and box 3 with it',
+      { vatDueSales: pence(999_999_999_999_999), totalVatDue: pence(999_999_999_999_999) },
+    ],
+    [
+      'box 5',
+      { vatReclaimedCurrPeriod: pence(10_000_000_061_239), netVatDue: pence(9_999_999_999_999) },
+    ],
     ['box 6', { totalValueSalesExVAT: pence(999_999_999_999_900) }],
     ['box 7 below nothing', { totalValuePurchasesExVAT: pence(-999_999_999_999_900) }],
     ['box 5 of nothing', { vatReclaimedCurrPeriod: pence(61_240), netVatDue: pence(0) }],
@@ -87,7 +125,8 @@ describe('HMRC’s ranges', () => {
   });
 
   test.each<[number, Partial<NineBoxes>]>([
-    [5, { netVatDue: pence(10_000_000_000_000) }], [6, { totalValueSalesExVAT: pence(1_000_000_000_000_000) }],
+    [5, { netVatDue: pence(10_000_000_000_000) }],
+    [6, { totalValueSalesExVAT: pence(1_000_000_000_000_000) }],
     [7, { totalValuePurchasesExVAT: pence(-1_000_000_000_000_000) }],
     [4, { vatReclaimedCurrPeriod: pence(-1_000_000_000_000_000) }],
   ])('box %i may not be a step larger', (number, change) => {
@@ -98,7 +137,8 @@ describe('HMRC’s ranges', () => {
 
   test('box 5 a penny below nothing is told as that, and box 3 as the sum of both that make it', () => {
     expect(validateBoxes({ ...october, netVatDue: pence(-1) })).toContainEqual({
-      name: 'netVatDue', sentence: 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.',
+      name: 'netVatDue',
+      sentence: 'Box 5 cannot be below £0.00. It is the difference between boxes 3 and 4.',
     });
     expect(validateBoxes(workOutBoxes({ ...october, vatDueAcquisitions: pence(500) }))).toEqual([]);
   });

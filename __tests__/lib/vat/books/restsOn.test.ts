@@ -2,22 +2,54 @@
 import { pence } from '@/lib/kernel/money';
 import { restsOn, type Basis } from '@/lib/vat/books/restsOn';
 
-const gaps: Basis['gaps'] = [{ kind: 'sale', what: 'TAX002', lines: 1, netPence: pence(30_000), vatPence: pence(6_300) }];
+const gaps: Basis['gaps'] = [
+  { kind: 'sale', what: 'TAX002', lines: 1, netPence: pence(30_000), vatPence: pence(6_300) },
+];
 
 test.each<[string, Basis, boolean, string]>([
-  ['a return that HMRC has', { source: 'hmrc', filed: true, gaps: [], answered: true }, true, 'It rests on the return that HMRC has.'],
-  ['a draft just filed', { source: 'xero', filed: true, gaps: [], answered: true }, true, 'It rests on the return that HMRC has.'],
-  ['a draft', { source: 'xero', filed: false, gaps: [], answered: true }, true,
-    'It rests on the draft from your books in Xero, and holds for the return you file with these figures.'],
-  ['typed figures', { source: 'typed', filed: false, gaps: [], answered: true }, true,
-    'It rests on the figures you typed, and holds for the return you file with them.'],
-  ['a draft with something in no box', { source: 'xero', filed: false, gaps, answered: false }, false,
-    'It rests on a draft from your books that may not be complete. £63.00 of VAT in your books is in no box. Until you have said how that '
-      + 'is right, the refund may be another.'],
-  ['the same once that was said to be right', { source: 'xero', filed: false, gaps, answered: true }, false,
-    'It rests on a draft from your books that may not be complete. £63.00 of VAT in your books is in no box. You said why that is right.'],
-  ['and once it was filed so', { source: 'xero', filed: true, gaps, answered: true }, false,
-    'It rests on the return you filed. £63.00 of VAT in your books is in no box. You said why that is right.'],
+  [
+    'a return that HMRC has',
+    { source: 'hmrc', filed: true, gaps: [], answered: true },
+    true,
+    'It rests on the return that HMRC has.',
+  ],
+  [
+    'a draft just filed',
+    { source: 'xero', filed: true, gaps: [], answered: true },
+    true,
+    'It rests on the return that HMRC has.',
+  ],
+  [
+    'a draft',
+    { source: 'xero', filed: false, gaps: [], answered: true },
+    true,
+    'It rests on the draft from your books in Xero, and holds for the return you file with these figures.',
+  ],
+  [
+    'typed figures',
+    { source: 'typed', filed: false, gaps: [], answered: true },
+    true,
+    'It rests on the figures you typed, and holds for the return you file with them.',
+  ],
+  [
+    'a draft with something in no box',
+    { source: 'xero', filed: false, gaps, answered: false },
+    false,
+    'It rests on a draft from your books that may not be complete. £63.00 of VAT in your books is in no box. Until you have said how that ' +
+      'is right, the refund may be another.',
+  ],
+  [
+    'the same once that was said to be right',
+    { source: 'xero', filed: false, gaps, answered: true },
+    false,
+    'It rests on a draft from your books that may not be complete. £63.00 of VAT in your books is in no box. You said why that is right.',
+  ],
+  [
+    'and once it was filed so',
+    { source: 'xero', filed: true, gaps, answered: true },
+    false,
+    'It rests on the return you filed. £63.00 of VAT in your books is in no box. You said why that is right.',
+  ],
 ])('docs/rules/product.md#what-a-quote-rests-on: %s', (_what, basis, exact, sentence) => {
   expect(restsOn(basis)).toEqual({ exact, sentence });
 });

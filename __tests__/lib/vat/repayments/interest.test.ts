@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import {
-  formatRateHundredths, interestSoFar, interestStartsOn, LATE_PAYMENT_RATES, latePaymentInterest, rateOn, rateSince, REPAYMENT_RATES,
+  formatRateHundredths,
+  interestSoFar,
+  interestStartsOn,
+  LATE_PAYMENT_RATES,
+  latePaymentInterest,
+  rateOn,
+  rateSince,
+  REPAYMENT_RATES,
   repaymentInterest,
 } from '@/lib/vat/repayments/interest';
 import { addDays, isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -14,7 +21,13 @@ test.each([
 });
 
 test.each([
-  ['docs/rules/vat.md#repayment-interest: £3,764.80 since 8 Nov', 376_480, '2026-11-08', '2026-11-20', 402],
+  [
+    'docs/rules/vat.md#repayment-interest: £3,764.80 since 8 Nov',
+    376_480,
+    '2026-11-08',
+    '2026-11-20',
+    402,
+  ],
   ['a year at 3%', 1_000_000, '2026-01-01', '2026-12-31', 30_000],
   ['a change of rate within', 3_650_000, '2025-08-26', '2025-08-27', 625],
   ['one day', 3_650_000, '2026-11-08', '2026-11-08', 300],
@@ -40,18 +53,37 @@ test.each([
   expect(rateOn(isoDateOf(date))).toBe(rate);
 });
 
-/** HMRC's published rates (docs/rules/vat.md#repayment-interest, #late-payment-interest): from this day, repayment and late payment. */
+/**
+ * HMRC's published rates (docs/rules/vat.md#repayment-interest, #late-payment-interest): from this
+ * day, repayment and late payment.
+ */
 const PUBLISHED: readonly [string, number, number][] = [
-  ['2023-01-01', 200, 550], ['2023-01-06', 250, 600], ['2023-02-21', 300, 650], ['2023-04-13', 325, 675], ['2023-05-31', 350, 700],
-  ['2023-07-11', 400, 750], ['2023-08-22', 425, 775], ['2024-08-20', 400, 750], ['2024-11-26', 375, 725], ['2025-02-25', 350, 700],
-  ['2025-04-06', 350, 850], ['2025-05-28', 325, 825], ['2025-08-27', 300, 800],
+  ['2023-01-01', 200, 550],
+  ['2023-01-06', 250, 600],
+  ['2023-02-21', 300, 650],
+  ['2023-04-13', 325, 675],
+  ['2023-05-31', 350, 700],
+  ['2023-07-11', 400, 750],
+  ['2023-08-22', 425, 775],
+  ['2024-08-20', 400, 750],
+  ['2024-11-26', 375, 725],
+  ['2025-02-25', 350, 700],
+  ['2025-04-06', 350, 850],
+  ['2025-05-28', 325, 825],
+  ['2025-08-27', 300, 800],
 ];
 
-test.each(PUBLISHED.map(([from, ...rates], at) => [from, ...rates, PUBLISHED[at + 1]?.[0]] as const))(
+test.each(
+  PUBLISHED.map(([from, ...rates], at) => [from, ...rates, PUBLISHED[at + 1]?.[0]] as const),
+)(
   'from %s HMRC pays %i and charges %i hundredths, until the day before %s',
   (from, repayment, late, next) => {
     for (const day of [from, ...(next ? [addDays(isoDateOf(next), -1)] : ['2026-11-20'])]) {
-      expect([day, rateOn(isoDateOf(day)), rateOn(isoDateOf(day), LATE_PAYMENT_RATES)]).toEqual([day, repayment, late]);
+      expect([day, rateOn(isoDateOf(day)), rateOn(isoDateOf(day), LATE_PAYMENT_RATES)]).toEqual([
+        day,
+        repayment,
+        late,
+      ]);
     }
     expect(rateSince(isoDateOf(from), LATE_PAYMENT_RATES)).toBe(from);
   },
@@ -59,7 +91,9 @@ test.each(PUBLISHED.map(([from, ...rates], at) => [from, ...rates, PUBLISHED[at 
 
 test('no rate is known that HMRC did not publish', () => {
   expect(LATE_PAYMENT_RATES.map(({ from }) => from)).toEqual(PUBLISHED.map(([from]) => from));
-  expect(REPAYMENT_RATES.map(({ from }) => from)).toEqual(PUBLISHED.filter(([from]) => from !== '2025-04-06').map(([from]) => from));
+  expect(REPAYMENT_RATES.map(({ from }) => from)).toEqual(
+    PUBLISHED.filter(([from]) => from !== '2025-04-06').map(([from]) => from),
+  );
 });
 
 test('before the table starts there is no rate to guess', () => {
@@ -75,18 +109,41 @@ test('a rate reads as HMRC quotes it', () => {
 });
 
 test.each<[string, { today?: IsoDate; missingSince?: IsoDate }, object]>([
-  ['runs from the day after the later of due date and filing', {}, { pence: pence(402), from: '2026-11-08', held: false }],
-  ['counts its first day', { today: '2026-11-08' }, { pence: pence(31), from: '2026-11-08', held: false }],
+  [
+    'runs from the day after the later of due date and filing',
+    {},
+    { pence: pence(402), from: '2026-11-08', held: false },
+  ],
+  [
+    'counts its first day',
+    { today: '2026-11-08' },
+    { pence: pence(31), from: '2026-11-08', held: false },
+  ],
   ['has not begun', { today: '2026-11-07' }, { pence: pence(0), held: false }],
   [
-    'stands still after the day a missing return was due', { missingSince: '2026-11-10' },
+    'stands still after the day a missing return was due',
+    { missingSince: '2026-11-10' },
     { pence: pence(93), from: '2026-11-08', held: true },
   ],
-  ['never began where a return was missing before', { missingSince: '2026-10-07' }, { pence: pence(0), held: true }],
-  ['a return due today is not missing yet', { missingSince: '2026-11-20' }, { pence: pence(402), from: '2026-11-08', held: false }],
+  [
+    'never began where a return was missing before',
+    { missingSince: '2026-10-07' },
+    { pence: pence(0), held: true },
+  ],
+  [
+    'a return due today is not missing yet',
+    { missingSince: '2026-11-20' },
+    { pence: pence(402), from: '2026-11-08', held: false },
+  ],
 ])('repayment interest %s (docs/rules/vat.md#repayment-interest)', (_rule, change, expected) => {
   expect(
-    interestSoFar({ amount: pence(376_480), due: '2026-11-07', filedOn: '2026-11-03', today: '2026-11-20', ...change }),
+    interestSoFar({
+      amount: pence(376_480),
+      due: '2026-11-07',
+      filedOn: '2026-11-03',
+      today: '2026-11-20',
+      ...change,
+    }),
   ).toEqual(expected);
 });
 

@@ -13,7 +13,11 @@ let beside: Store;
 let turn = 0;
 beforeAll(async () => {
   store = await freshStore();
-  beside = await openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner([newSealingKey('beside')]) });
+  beside = await openStore({
+    databaseUrl: store.url,
+    slowness: TOLERANCE,
+    signer: createAuditSigner([newSealingKey('beside')]),
+  });
 });
 afterAll(async () => {
   await beside.close();
@@ -29,7 +33,9 @@ test('whoever tries at both is counted once: so many in all, also at the same mo
   const [slowly, atOnce] = [key(), key()];
   for (const each of [one, two, one, two]) expect(await each.take(slowly, guarded)).toBeUndefined();
   for (const each of [one, two]) expect(await each.take(slowly, guarded)).toBeGreaterThan(800);
-  const waits = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : two).take(atOnce, guarded)));
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => (at % 2 ? one : two).take(atOnce, guarded)),
+  );
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(guarded.calls);
 });
 
@@ -45,19 +51,35 @@ test('windows of a minute are each portal’s own, and cost no write', async () 
   const [one, two] = portals();
   const whom = key();
   const before = await store.db.$count(rateLimits);
-  for (const each of [one, two]) for (let calls = 0; calls < quick.calls; calls += 1) expect(await each.take(whom, quick)).toBeUndefined();
+  for (const each of [one, two])
+    for (let calls = 0; calls < quick.calls; calls += 1)
+      expect(await each.take(whom, quick)).toBeUndefined();
   expect(await one.take(whom, quick)).toBeGreaterThan(0);
   expect(await store.db.$count(rateLimits)).toBe(before);
 });
 
 test('all that guards an account, a mailbox, a code or a way in is counted by all portals together', () => {
-  const { perAccount, onKnownDevice, perAddress: { signIn, proof, message } } = ALLOWANCES;
-  const windows = [...Object.values(perAccount), ...Object.values(onKnownDevice), signIn, proof, message].map(({ seconds }) => seconds);
+  const {
+    perAccount,
+    onKnownDevice,
+    perAddress: { signIn, proof, message },
+  } = ALLOWANCES;
+  const windows = [
+    ...Object.values(perAccount),
+    ...Object.values(onKnownDevice),
+    signIn,
+    proof,
+    message,
+  ].map(({ seconds }) => seconds);
   expect(windows.filter((seconds) => seconds <= 60)).toEqual([]);
 });
 
 test('without the database nobody is let try, and what is counted in memory goes on', async () => {
-  const gone = await openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner([newSealingKey('gone')]) });
+  const gone = await openStore({
+    databaseUrl: store.url,
+    slowness: TOLERANCE,
+    signer: createAuditSigner([newSealingKey('gone')]),
+  });
   const limiter = createLimiter(gone.db);
   await gone.close();
   await expect(limiter.take(key(), guarded)).rejects.toThrow();

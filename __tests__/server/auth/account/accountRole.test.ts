@@ -5,11 +5,18 @@ import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { addPractice } from '@/lib/practice/contract';
 import { memberships } from '@/server/access/store/partyTables';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { invite, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import {
+  invite,
+  personIdOf,
+  practiceWith,
+  teamMember,
+} from '@/__tests__/support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openTestServer({ sandbox: true }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ sandbox: true });
+});
 afterAll(() => testServer.close());
 
 const roleOf = async (browser: Browser) => (await expectOk(browser.call(accountProfile))).data.role;
@@ -26,9 +33,14 @@ test('who adds a company is its owner; a member is a member, until that has ende
   const member = await testServer.signedInAs('member@example.co.uk');
   const personId = await personIdOf(testServer, 'member@example.co.uk');
   const now = testServer.clock.now();
-  await testServer.store.db.insert(memberships).values({ personId, companyId, role: 'member', createdAt: now });
+  await testServer.store.db
+    .insert(memberships)
+    .values({ personId, companyId, role: 'member', createdAt: now });
   expect(await roleOf(member)).toBe('member');
-  await testServer.store.db.update(memberships).set({ endedAt: now }).where(eq(memberships.personId, personId));
+  await testServer.store.db
+    .update(memberships)
+    .set({ endedAt: now })
+    .where(eq(memberships.personId, personId));
   expect(await roleOf(member)).toBe('owner');
 });
 
@@ -38,10 +50,15 @@ test('a practice’s people are its admin and its team members, also where they 
   const sam = await teamMember(testServer, practiceId, 'sam-role@fernlea.example');
   await testServer.companyOf(sam, { vatNumber: '700000002' });
   expect(await roleOf(sam)).toBe('team_member');
-  const left = await teamMember(testServer, practiceId, 'left-role@fernlea.example', { deactivatedAt: testServer.clock.now() });
+  const left = await teamMember(testServer, practiceId, 'left-role@fernlea.example', {
+    deactivatedAt: testServer.clock.now(),
+  });
   expect(await roleOf(left)).toBe('owner');
 
-  const link = await invite(testServer, admin, practiceId, { email: 'owen-role@example.co.uk', name: 'Price Landscapes' });
+  const link = await invite(testServer, admin, practiceId, {
+    email: 'owen-role@example.co.uk',
+    name: 'Price Landscapes',
+  });
   const client = testServer.newBrowser();
   await expectOk(client.call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }));
   expect(await roleOf(client)).toBe('client');

@@ -10,17 +10,28 @@ import { people } from '@/server/access/store/tables';
 import { verifyAudit } from '@/server/audit/store/verifyLog';
 import { withApp } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import {
+  codeIn,
+  expectOk,
+  openTestServer,
+  type TestServer,
+} from '../../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const NEXT = 'a-tide-of-quiet-anchors';
-const ACCOUNT = { account_name: 'Rye Street Café', sort_code: '20-30-02', account_number: '31924471' };
+const ACCOUNT = {
+  account_name: 'Rye Street Café',
+  sort_code: '20-30-02',
+  account_number: '31924471',
+};
 
 let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   email = `own${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
@@ -28,20 +39,37 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const later = () => testServer.advance({ minutes: 6 });
-const prove = () => expectOk(browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } }));
+const prove = () =>
+  expectOk(browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } }));
 const secondBrowser = async (userAgent = 'Mozilla/5.0 (Test)') => {
   const other = testServer.newBrowser();
-  await expectOk(other.call(login, { body: { email, password: PASSWORD } }, { headers: { 'User-Agent': userAgent } }));
+  await expectOk(
+    other.call(
+      login,
+      { body: { email, password: PASSWORD } },
+      { headers: { 'User-Agent': userAgent } },
+    ),
+  );
   return other;
 };
 const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
 
 describe('re-authentication', () => {
   test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: true, password: true, factors: [] });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({
+      recent: true,
+      password: true,
+      factors: [],
+    });
     await later();
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, factors: [] });
-    expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(AGAIN);
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({
+      recent: false,
+      password: true,
+      factors: [],
+    });
+    expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(
+      AGAIN,
+    );
     const old = browser.cookies.header() ?? '';
     await prove();
     expect(browser.cookies.header()).not.toBe(old);
@@ -57,23 +85,38 @@ describe('re-authentication', () => {
     await expectOk(browser.call(account.reauthenticate, { body: { password: undefined, code } }));
     expect((await browser.call(account.reauthenticationState)).data.recent).toBe(true);
     await later();
-    expect((await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status).toBe(410);
+    expect(
+      (await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status,
+    ).toBe(410);
   });
 
   test('a wrong password proves nothing and is said at its field; ten of them have to wait', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await browser.call(account.reauthenticate, { body: { password: 'not-the-right-one', code: undefined } })).toMatchObject({
-        status: 400, error: { password: 'That password is not right.' },
+      expect(
+        await browser.call(account.reauthenticate, {
+          body: { password: 'not-the-right-one', code: undefined },
+        }),
+      ).toMatchObject({
+        status: 400,
+        error: { password: 'That password is not right.' },
       });
     }
-    expect((await browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } })).status).toBe(429);
+    expect(
+      (
+        await browser.call(account.reauthenticate, {
+          body: { password: PASSWORD, code: undefined },
+        })
+      ).status,
+    ).toBe(429);
   });
 
   test('nobody proves with the code of somebody else', async () => {
     await expectOk(browser.call(account.sendReauthenticationCode));
     const code = codeIn((await testServer.mailTo(email)).text);
     const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
-    expect((await other.call(account.reauthenticate, { body: { password: undefined, code } })).status).not.toBe(200);
+    expect(
+      (await other.call(account.reauthenticate, { body: { password: undefined, code } })).status,
+    ).not.toBe(200);
   });
 });
 
@@ -98,7 +141,12 @@ test('the first account of a business asks whoever has a second step for it, and
   const query = { company_id: await testServer.companyOf(browser) };
   const app = await withApp(testServer, browser);
   expect(await browser.call(setBankAccount, { query, body: ACCOUNT })).toMatchObject(AGAIN);
-  const proof = { app_code: app.code(), recovery_code: undefined, password: undefined, code: undefined };
+  const proof = {
+    app_code: app.code(),
+    recovery_code: undefined,
+    password: undefined,
+    code: undefined,
+  };
   await expectOk(browser.call(account.reauthenticate, { body: proof }));
   await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
   expect((await testServer.mailTo(email)).subject).toMatch(/^A payout account was added for /);
@@ -110,12 +158,21 @@ test('who is no owner sees where payouts go, and may not move them', async () =>
   await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
   expect((await browser.call(companySetUp, { query })).data.mayManage).toBe(true);
   const member = await testServer.signedInAs(`member${turn}@example.co.uk`);
-  const [{ id: personId } = { id: '' }] = await testServer.store.db.select().from(people).where(
-    eq(people.email, `member${turn}@example.co.uk`),
-  );
-  await testServer.store.db.insert(memberships).values({ companyId, personId, role: 'member', createdAt: testServer.clock.now() });
-  expect((await member.call(companySetUp, { query })).data).toMatchObject({ bankAccountEnding: '4471', mayManage: false });
-  expect((await member.call(setBankAccount, { query, body: { ...ACCOUNT, account_number: '55779911' } })).status).toBe(404);
+  const [{ id: personId } = { id: '' }] = await testServer.store.db
+    .select()
+    .from(people)
+    .where(eq(people.email, `member${turn}@example.co.uk`));
+  await testServer.store.db
+    .insert(memberships)
+    .values({ companyId, personId, role: 'member', createdAt: testServer.clock.now() });
+  expect((await member.call(companySetUp, { query })).data).toMatchObject({
+    bankAccountEnding: '4471',
+    mayManage: false,
+  });
+  expect(
+    (await member.call(setBankAccount, { query, body: { ...ACCOUNT, account_number: '55779911' } }))
+      .status,
+  ).toBe(404);
 });
 
 describe('the person', () => {
@@ -129,14 +186,18 @@ describe('the person', () => {
     await expectOk(browser.call(account.askForNewEmail, { body: { email: next } }));
     expect((await browser.call(accountProfile)).data.email).toBe(email);
     const code = codeIn((await testServer.mailTo(next)).text);
-    expect((await browser.call(account.confirmNewEmail, { body: { code } })).data).toEqual({ email: next });
+    expect((await browser.call(account.confirmNewEmail, { body: { code } })).data).toEqual({
+      email: next,
+    });
     expect((await testServer.mailTo(email)).subject).toMatch(/was changed/);
     expect((await browser.call(accountProfile)).data.email).toBe(next);
   });
 
   test('ends every other session when it changes', async () => {
     const other = await secondBrowser();
-    await expectOk(browser.call(account.askForNewEmail, { body: { email: `moved${turn}@example.co.uk` } }));
+    await expectOk(
+      browser.call(account.askForNewEmail, { body: { email: `moved${turn}@example.co.uk` } }),
+    );
     const code = codeIn((await testServer.mailTo(`moved${turn}@example.co.uk`)).text);
     await expectOk(browser.call(account.confirmNewEmail, { body: { code } }));
     expect((await other.call(accountProfile)).status).toBe(401);
@@ -146,7 +207,9 @@ describe('the person', () => {
   test('an address with an account is answered alike, told so there, and never taken over', async () => {
     const taken = `taken${turn}@example.co.uk`;
     await testServer.signedInAs(taken);
-    const free = await browser.call(account.askForNewEmail, { body: { email: `free${turn}@example.co.uk` } });
+    const free = await browser.call(account.askForNewEmail, {
+      body: { email: `free${turn}@example.co.uk` },
+    });
     const used = await browser.call(account.askForNewEmail, { body: { email: taken } });
     expect([used.status, used.text]).toEqual([free.status, free.text]);
     expect((await testServer.mailTo(taken)).subject).toMatch(/already have/);
@@ -156,8 +219,11 @@ describe('the person', () => {
   });
 
   test('the address it has already is no new one', async () => {
-    expect(await browser.call(account.askForNewEmail, { body: { email: email.toUpperCase() } })).toMatchObject({
-      status: 400, error: { email: 'This is your address already.' },
+    expect(
+      await browser.call(account.askForNewEmail, { body: { email: email.toUpperCase() } }),
+    ).toMatchObject({
+      status: 400,
+      error: { email: 'This is your address already.' },
     });
   });
 });
@@ -168,20 +234,32 @@ describe('ways to sign in', () => {
     await expectOk(browser.call(account.choosePassword, { body: { password: NEXT } }));
     expect((await other.call(accountProfile)).status).toBe(401);
     await expectOk(browser.call(account.removeSignInWay, { body: { way: 'password' } }));
-    expect((await browser.call(account.signInWays)).data).toEqual({ password: false, providers: [] });
-    expect((await testServer.newBrowser().call(login, { body: { email, password: NEXT } })).status).toBe(400);
-    expect(await browser.call(account.removeSignInWay, { body: { way: 'password' } })).toMatchObject({ status: 404 });
+    expect((await browser.call(account.signInWays)).data).toEqual({
+      password: false,
+      providers: [],
+    });
+    expect(
+      (await testServer.newBrowser().call(login, { body: { email, password: NEXT } })).status,
+    ).toBe(400);
+    expect(
+      await browser.call(account.removeSignInWay, { body: { way: 'password' } }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('an easy password is refused at its field', async () => {
-    expect(await browser.call(account.choosePassword, { body: { password: 'password1234' } })).toMatchObject({
-      status: 400, error: { password: expect.stringContaining('easy to guess') },
+    expect(
+      await browser.call(account.choosePassword, { body: { password: 'password1234' } }),
+    ).toMatchObject({
+      status: 400,
+      error: { password: expect.stringContaining('easy to guess') },
     });
   });
 
   test('adding a provider asks for re-authentication, and then leads to it', async () => {
     await later();
-    expect((await browser.navigate(account.addSignInWay, { provider: 'google' })).location).toContain('/portal/home?problem=');
+    expect(
+      (await browser.navigate(account.addSignInWay, { provider: 'google' })).location,
+    ).toContain('/portal/home?problem=');
   });
 });
 
@@ -192,7 +270,10 @@ describe('sessions', () => {
     );
     const third = await secondBrowser();
     const list = (await browser.call(account.accountSessions)).data;
-    expect(list.map(({ device, current }) => [device, current])[0]).toEqual(['Unknown browser', true]);
+    expect(list.map(({ device, current }) => [device, current])[0]).toEqual([
+      'Unknown browser',
+      true,
+    ]);
     expect(list).toHaveLength(3);
     const phones = list.find(({ device }) => device === 'Safari on iPhone')!;
     await expectOk(browser.call(account.endSession, { body: { id: phones.id } }));
@@ -215,13 +296,18 @@ describe('sessions', () => {
   test('a login with a kind of browser that was not seen before is told; the same kind again is not', async () => {
     await secondBrowser();
     await testServer.runJobs();
-    expect(testServer.mails.filter(({ to, subject }) => to === email && /New login/.test(subject))).toHaveLength(0);
+    expect(
+      testServer.mails.filter(({ to, subject }) => to === email && /New login/.test(subject)),
+    ).toHaveLength(0);
     const UA = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
     await secondBrowser(UA);
     await secondBrowser(UA);
     await testServer.runJobs();
     expect(
-      testServer.mails.filter(({ to, subject }) => to === email && subject === 'New login to your InstantVAT account: Firefox on Windows'),
+      testServer.mails.filter(
+        ({ to, subject }) =>
+          to === email && subject === 'New login to your InstantVAT account: Firefox on Windows',
+      ),
     ).toHaveLength(1);
   });
 });
@@ -229,12 +315,25 @@ describe('sessions', () => {
 describe('my data', () => {
   test('is a ZIP of everything about the person and their companies, without secrets, and noted in the history', async () => {
     const companyId = await testServer.companyOf(browser, { name: 'Rye Street Café' });
-    await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: ACCOUNT }));
+    await expectOk(
+      browser.call(setBankAccount, { query: { company_id: companyId }, body: ACCOUNT }),
+    );
     const response = await browser.fetch('/account/export');
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/zip',
+    ]);
     const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
-    for (const path of ['README.txt', 'you.json', `companies/Rye-Street-Caf--${companyId.slice(0, 8)}.json`]) expect(bytes).toContain(path);
-    const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.event, 'data exported'));
+    for (const path of [
+      'README.txt',
+      'you.json',
+      `companies/Rye-Street-Caf--${companyId.slice(0, 8)}.json`,
+    ])
+      expect(bytes).toContain(path);
+    const events = await testServer.store.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.event, 'data exported'));
     expect(events).toHaveLength(1);
     await later();
     expect((await browser.fetch('/account/export')).status).toBe(403);
@@ -244,9 +343,13 @@ describe('my data', () => {
     await testServer.companyOf(browser, { name: 'Rye Street Café' });
     await expectOk(browser.call(deleteAccount, { body: { confirmed: true } }));
     expect((await browser.call(accountProfile)).status).toBe(401);
-    expect((await testServer.newBrowser().call(login, { body: { email, password: PASSWORD } })).status).toBe(400);
+    expect(
+      (await testServer.newBrowser().call(login, { body: { email, password: PASSWORD } })).status,
+    ).toBe(400);
     expect((await testServer.mailTo(email)).subject).toBe('Your InstantVAT account is deleted');
-    expect(await testServer.store.db.select().from(people).where(eq(people.email, email))).toEqual([]);
+    expect(await testServer.store.db.select().from(people).where(eq(people.email, email))).toEqual(
+      [],
+    );
     expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
     const again = await testServer.signedInAs(email);
     expect((await again.call(userCompanies)).data).toEqual([]);

@@ -1,15 +1,28 @@
 /** @jest-environment node */
 import {
-  accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode,
+  accountProfile,
+  phoneNumber,
+  resendPhoneNumberVerificationCode,
+  sendPhoneNumberVerification,
+  sendPhoneVerificationCode,
 } from '@/lib/auth/contract';
 import type { Browser } from '../../../support/server/browser';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import {
+  codeIn,
+  expectOk,
+  openTestServer,
+  type TestServer,
+} from '../../../support/server/testServer';
 
 let testServer: TestServer;
 let browser: Browser;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
-beforeEach(async () => { browser = await testServer.signedInAs(`phone${(turn += 1)}@example.co.uk`); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+beforeEach(async () => {
+  browser = await testServer.signedInAs(`phone${(turn += 1)}@example.co.uk`);
+});
 afterAll(() => testServer.close());
 
 const save = (number: string) => browser.call(phoneNumber, { body: { phone_number: number } });
@@ -25,7 +38,10 @@ test('a number is saved, texted and proven', async () => {
   const code = await textedCode();
   expect(testServer.texts.at(-1)).toMatchObject({ to: '+447700900118' });
   expect((await prove(code)).data).toEqual({ verified: true });
-  expect((await browser.call(accountProfile)).data).toMatchObject({ phone: '+447700900118', phoneVerified: true });
+  expect((await browser.call(accountProfile)).data).toMatchObject({
+    phone: '+447700900118',
+    phoneVerified: true,
+  });
 });
 
 test('changing the number ends its proof, and the old number’s code proves nothing', async () => {
@@ -42,7 +58,10 @@ test('a code proves once: the second time it has expired, though its ten minutes
   await expectOk(browser.call(sendPhoneNumberVerification));
   const code = await textedCode();
   await expectOk(prove(code));
-  expect(await prove(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
+  expect(await prove(code)).toMatchObject({
+    status: 410,
+    error: { code: 'That code has expired. Ask for a new one.' },
+  });
 });
 
 test('saving the same number again keeps its proof', async () => {
@@ -57,7 +76,8 @@ test('another text may be asked for after 30 seconds', async () => {
   await save('07700 900121');
   await expectOk(browser.call(sendPhoneNumberVerification));
   expect(await browser.call(resendPhoneNumberVerificationCode)).toMatchObject({
-    status: 429, error: 'You can ask for another code in 30 seconds.',
+    status: 429,
+    error: 'You can ask for another code in 30 seconds.',
   });
   await testServer.advance({ seconds: 30 });
   await expectOk(browser.call(resendPhoneNumberVerificationCode));
@@ -78,12 +98,17 @@ test.each([
 ])('%s', async (_, number) => {
   await expectOk(save(number));
   expect(await browser.call(sendPhoneNumberVerification)).toMatchObject({
-    status: 409, error: { phone_number: 'We can only text UK mobile numbers. You can carry on without a confirmed number.' },
+    status: 409,
+    error: {
+      phone_number:
+        'We can only text UK mobile numbers. You can carry on without a confirmed number.',
+    },
   });
 });
 
 test('without a number there is nothing to text', async () => {
   expect(await browser.call(sendPhoneNumberVerification)).toMatchObject({
-    status: 409, error: { phone_number: 'Add your phone number first.' },
+    status: 409,
+    error: { phone_number: 'Add your phone number first.' },
   });
 });

@@ -1,10 +1,30 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import * as account from '@/lib/auth/accountContract';
-import { accountProfile, checkLogin, login, passwordReset, passwordResetRequest } from '@/lib/auth/contract';
-import { ownFactors, proveApp, beginApp, removeApp, renewRecoveryCodes, secondStep, secondStepWays } from '@/lib/auth/factorsContract';
 import {
-  addPasskey, askForPasskeyAgain, askForSecondStep, beginPasskey, passkeySecondStep, reauthenticateByPasskey, removePasskey,
+  accountProfile,
+  checkLogin,
+  login,
+  passwordReset,
+  passwordResetRequest,
+} from '@/lib/auth/contract';
+import {
+  ownFactors,
+  proveApp,
+  beginApp,
+  removeApp,
+  renewRecoveryCodes,
+  secondStep,
+  secondStepWays,
+} from '@/lib/auth/factorsContract';
+import {
+  addPasskey,
+  askForPasskeyAgain,
+  askForSecondStep,
+  beginPasskey,
+  passkeySecondStep,
+  reauthenticateByPasskey,
+  removePasskey,
 } from '@/lib/auth/passkeysContract';
 import { hashToken } from '@/server/access/secretText';
 import { contextOf } from '@/server/connections/clientContext';
@@ -17,7 +37,12 @@ import type { Browser } from '../../../support/server/browser';
 import { halfIn, recovery } from '../../../support/server/halfIn';
 import { showAgain, withPasskey, type OwnPasskey } from '../../../support/server/passkeyStory';
 import { practiceWith } from '../../../support/server/practiceStory';
-import { expectOk, openTestServer, tokenIn, type TestServer } from '../../../support/server/testServer';
+import {
+  expectOk,
+  openTestServer,
+  tokenIn,
+  type TestServer,
+} from '../../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 const LATE = 'That took too long, or was answered already. Try again.';
@@ -27,7 +52,9 @@ let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   email = `passkey${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
@@ -39,7 +66,12 @@ const personOf = async (address: string) =>
   (await testServer.store.db.select().from(people).where(eq(people.email, address)))[0]!;
 const eventsOf = async () => {
   const { id } = await personOf(email);
-  return (await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${id}`))).map(({ event }) => event);
+  return (
+    await testServer.store.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.actor, `person:${id}`))
+  ).map(({ event }) => event);
 };
 const half = (address = email) => halfIn(testServer, address, PASSWORD);
 
@@ -49,21 +81,42 @@ describe('adding a passkey', () => {
     await expectOk(elsewhere.call(login, { body: { email, password: PASSWORD } }));
     const question = (await expectOk(browser.call(beginPasskey))).data;
     expect(question).toMatchObject({
-      rp: { id: 'portal.test', name: 'Adsum' }, user: { name: email, displayName: 'Hannah Osei' }, attestation: 'none',
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }, excludeCredentials: [],
+      rp: { id: 'portal.test', name: 'Adsum' },
+      user: { name: email, displayName: 'Hannah Osei' },
+      attestation: 'none',
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      excludeCredentials: [],
     });
     const made = new Authenticator().create(question);
-    const { data } = await expectOk(browser.call(addPasskey, { body: { ...made, name: ' Hannah’s phone ' } }));
+    const { data } = await expectOk(
+      browser.call(addPasskey, { body: { ...made, name: ' Hannah’s phone ' } }),
+    );
     expect(new Set(data.recovery_codes).size).toBe(10);
     const at = testServer.clock.now().toISOString();
     expect((await browser.call(ownFactors)).data).toEqual({
-      factors: [{ id: expect.any(String), kind: 'passkey', name: 'Hannah’s phone', addedAt: at, lastUsedAt: at }],
-      recoveryCodesLeft: 10, required: false,
+      factors: [
+        {
+          id: expect.any(String),
+          kind: 'passkey',
+          name: 'Hannah’s phone',
+          addedAt: at,
+          lastUsedAt: at,
+        },
+      ],
+      recoveryCodesLeft: 10,
+      required: false,
     });
     expect((await elsewhere.call(accountProfile)).status).toBe(401);
     expect((await browser.call(accountProfile)).status).toBe(200);
     const mail = await testServer.mailTo(email);
-    expect([mail.subject, mail.text]).toEqual(['A second step was added to your account', expect.stringContaining('A passkey was added.')]);
+    expect([mail.subject, mail.text]).toEqual([
+      'A second step was added to your account',
+      expect.stringContaining('A passkey was added.'),
+    ]);
     expect(await eventsOf()).toContain('second factor added');
   });
 
@@ -72,17 +125,29 @@ describe('adding a passkey', () => {
     await testServer.advance({ seconds: 1 });
     await showAgain(browser, first.device);
     const question = (await expectOk(browser.call(beginPasskey))).data;
-    expect(question.excludeCredentials).toEqual([{ id: first.id, type: 'public-key', transports: ['internal'] }]);
+    expect(question.excludeCredentials).toEqual([
+      { id: first.id, type: 'public-key', transports: ['internal'] },
+    ]);
     expect(question.user.id).toBe(first.device.held[0]?.userHandle);
     const { id } = await personOf(email);
-    for (const text of [question.user.id, Buffer.from(question.user.id, 'base64url').toString('latin1')]) {
+    for (const text of [
+      question.user.id,
+      Buffer.from(question.user.id, 'base64url').toString('latin1'),
+    ]) {
       expect(text).not.toContain(id);
       expect(text).not.toContain(email);
     }
-    const { data } = await expectOk(browser.call(addPasskey, { body: { ...new Authenticator().create(question), name: 'Laptop' } }));
+    const { data } = await expectOk(
+      browser.call(addPasskey, {
+        body: { ...new Authenticator().create(question), name: 'Laptop' },
+      }),
+    );
     // She has codes already.
     expect(data.recovery_codes).toEqual([]);
-    expect((await browser.call(ownFactors)).data.factors.map(({ name }) => name)).toEqual(['Her phone', 'Laptop']);
+    expect((await browser.call(ownFactors)).data.factors.map(({ name }) => name)).toEqual([
+      'Her phone',
+      'Laptop',
+    ]);
   });
 
   test('a session of another hour is asked who it is first, and what was shown counts for one passkey', async () => {
@@ -97,23 +162,34 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    ['on another site', { origin: 'http://portal.test.evil.example' }], ['for another name', { rpId: 'evil.example' }],
-    ['without finger, face or PIN', { verified: false }], ['as an answer of another kind', { type: 'webauthn.get' }],
+    ['on another site', { origin: 'http://portal.test.evil.example' }],
+    ['for another name', { rpId: 'evil.example' }],
+    ['without finger, face or PIN', { verified: false }],
+    ['as an answer of another kind', { type: 'webauthn.get' }],
   ])('one that was made %s is refused', async (_how, lies) => {
-    const made = new Authenticator().create((await expectOk(browser.call(beginPasskey))).data, lies);
-    expect(await browser.call(addPasskey, { body: { ...made, name: 'Phone' } })).toMatchObject({ status: 400, error: NOT_RIGHT });
+    const made = new Authenticator().create(
+      (await expectOk(browser.call(beginPasskey))).data,
+      lies,
+    );
+    expect(await browser.call(addPasskey, { body: { ...made, name: 'Phone' } })).toMatchObject({
+      status: 400,
+      error: NOT_RIGHT,
+    });
     expect((await browser.call(ownFactors)).data.factors).toEqual([]);
   });
 
   test('one that was made in somebody’s frame of our page is refused', async () => {
-    const made = new Authenticator().create((await expectOk(browser.call(beginPasskey))).data, { crossOrigin: true });
+    const made = new Authenticator().create((await expectOk(browser.call(beginPasskey))).data, {
+      crossOrigin: true,
+    });
     expect((await browser.call(addPasskey, { body: { ...made, name: 'Phone' } })).status).toBe(400);
   });
 
   test('a question is answered once, within five minutes, by who was asked, in the session it was asked in', async () => {
     const device = new Authenticator();
     const question = (await expectOk(browser.call(beginPasskey))).data;
-    const add = (who: Browser, made = device.create(question)) => who.call(addPasskey, { body: { ...made, name: 'Phone' } });
+    const add = (who: Browser, made = device.create(question)) =>
+      who.call(addPasskey, { body: { ...made, name: 'Phone' } });
     const thief = await testServer.signedInAs(`thief${turn}@example.co.uk`);
     expect(await add(thief)).toMatchObject({ status: 400, error: LATE });
     const elsewhere = testServer.newBrowser();
@@ -121,38 +197,58 @@ describe('adding a passkey', () => {
     expect(await add(elsewhere)).toMatchObject({ status: 400, error: LATE });
     await testServer.advance({ minutes: 5 });
     expect(await add(browser)).toMatchObject({ status: 400, error: LATE });
-    const fresh = (await expectOk((await testServer.signedInAs(`fresh${turn}@example.co.uk`)).call(beginPasskey))).data;
+    const fresh = (
+      await expectOk((await testServer.signedInAs(`fresh${turn}@example.co.uk`)).call(beginPasskey))
+    ).data;
     expect(await add(browser, device.create(fresh))).toMatchObject({ status: 400, error: LATE });
   });
 
   test('of one answer that is posted twice at once one is taken, and a passkey of somebody else’s is nobody’s a second time', async () => {
     const device = new Authenticator();
     const made = device.create((await expectOk(browser.call(beginPasskey))).data);
-    const twice = await Promise.all([1, 2].map(() => browser.call(addPasskey, { body: { ...made, name: 'Phone' } })));
+    const twice = await Promise.all(
+      [1, 2].map(() => browser.call(addPasskey, { body: { ...made, name: 'Phone' } })),
+    );
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 400]);
     const other = await testServer.signedInAs(`second${turn}@example.co.uk`);
     const again = device.create((await expectOk(other.call(beginPasskey))).data);
-    await testServer.store.db.update(passkeys).set({ credentialId: again.id }).where(eq(passkeys.credentialId, made.id));
+    await testServer.store.db
+      .update(passkeys)
+      .set({ credentialId: again.id })
+      .where(eq(passkeys.credentialId, made.id));
     expect(await other.call(addPasskey, { body: { ...again, name: 'Phone' } })).toMatchObject({
-      status: 409, error: expect.stringMatching(/^That passkey was added before\./),
+      status: 409,
+      error: expect.stringMatching(/^That passkey was added before\./),
     });
     expect((await other.call(ownFactors)).data.factors).toEqual([]);
   });
 
   test('a person has ten at most', async () => {
     const { device } = await withPasskey(testServer, browser);
-    const [row] = await testServer.store.db.select().from(passkeys).where(eq(passkeys.personId, (await personOf(email)).id));
-    await testServer.store.db.insert(passkeys).values(Array.from({ length: 9 }, (_, at) => ({
-      ...row!, id: undefined, credentialId: `${row!.credentialId}${at}`,
-    })));
+    const [row] = await testServer.store.db
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.personId, (await personOf(email)).id));
+    await testServer.store.db.insert(passkeys).values(
+      Array.from({ length: 9 }, (_, at) => ({
+        ...row!,
+        id: undefined,
+        credentialId: `${row!.credentialId}${at}`,
+      })),
+    );
     await showAgain(browser, device);
-    expect(await browser.call(beginPasskey)).toMatchObject({ status: 409, error: expect.stringMatching(/^You have 10 passkeys/) });
+    expect(await browser.call(beginPasskey)).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/^You have 10 passkeys/),
+    });
   });
 });
 
 describe('a passkey as the second step', () => {
   let mine: OwnPasskey;
-  beforeEach(async () => { mine = await withPasskey(testServer, browser); });
+  beforeEach(async () => {
+    mine = await withPasskey(testServer, browser);
+  });
   const ask = async (by: Browser) => (await expectOk(by.call(askForSecondStep))).data;
 
   test('the password alone opens nothing; the passkey does, and the session and HMRC hear what proved it', async () => {
@@ -160,22 +256,39 @@ describe('a passkey as the second step', () => {
     expect((await other.call(secondStepWays)).data).toEqual({ factors: ['passkey'] });
     expect((await other.call(accountProfile)).status).toBe(401);
     const question = await ask(other);
-    expect(question.allowCredentials).toEqual([{ id: mine.id, type: 'public-key', transports: ['internal'] }]);
+    expect(question.allowCredentials).toEqual([
+      { id: mine.id, type: 'public-key', transports: ['internal'] },
+    ]);
     await expectOk(other.call(passkeySecondStep, { body: mine.device.get(question) }));
     expect((await other.call(checkLogin)).data).toEqual({ type: 'user' });
     const sessionIdHash = hashToken(other.cookies.get('session') ?? '');
-    const [session] = await testServer.store.db.select().from(sessions).where(eq(sessions.idHash, sessionIdHash));
+    const [session] = await testServer.store.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.idHash, sessionIdHash));
     expect(session).toMatchObject({ signedInWith: 'password', secondFactor: 'passkey' });
-    const { multiFactor } = await contextOf(testServer.deps, { ip: '198.51.100.1', port: 1, sessionIdHash }, undefined);
-    expect(multiFactor).toEqual({ type: 'OTHER', at: testServer.clock.now(), reference: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const { multiFactor } = await contextOf(
+      testServer.deps,
+      { ip: '198.51.100.1', port: 1, sessionIdHash },
+      undefined,
+    );
+    expect(multiFactor).toEqual({
+      type: 'OTHER',
+      at: testServer.clock.now(),
+      reference: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test('a new password does not get round it', async () => {
     await expectOk(browser.call(passwordResetRequest, { body: { email } }));
     const other = testServer.newBrowser();
     const token = tokenIn((await testServer.mailTo(email)).text);
-    await expectOk(other.call(passwordReset, { body: { token, password: 'a-tide-of-quiet-anchors' } }));
-    const { data } = await expectOk(other.call(login, { body: { email, password: 'a-tide-of-quiet-anchors' } }));
+    await expectOk(
+      other.call(passwordReset, { body: { token, password: 'a-tide-of-quiet-anchors' } }),
+    );
+    const { data } = await expectOk(
+      other.call(login, { body: { email, password: 'a-tide-of-quiet-anchors' } }),
+    );
     expect(data).toEqual({ type: 'second_step' });
   });
 
@@ -183,27 +296,44 @@ describe('a passkey as the second step', () => {
     const other = await half();
     const thief = await testServer.signedInAs(`taker${turn}@example.co.uk`);
     const theirs = await withPasskey(testServer, thief);
-    expect(await other.call(passkeySecondStep, { body: theirs.device.get(await ask(other)) })).toMatchObject({
-      status: 400, error: expect.stringMatching(/^That passkey is not one of this account’s/),
+    expect(
+      await other.call(passkeySecondStep, { body: theirs.device.get(await ask(other)) }),
+    ).toMatchObject({
+      status: 400,
+      error: expect.stringMatching(/^That passkey is not one of this account’s/),
     });
     const elsewhere = await half();
-    const answer = (question: Awaited<ReturnType<typeof ask>>) => other.call(passkeySecondStep, { body: mine.device.get(question) });
+    const answer = (question: Awaited<ReturnType<typeof ask>>) =>
+      other.call(passkeySecondStep, { body: mine.device.get(question) });
     expect(await answer(await ask(elsewhere))).toMatchObject({ status: 400, error: LATE });
-    expect(await answer((await expectOk(browser.call(askForPasskeyAgain))).data)).toMatchObject({ status: 400, error: LATE });
+    expect(await answer((await expectOk(browser.call(askForPasskeyAgain))).data)).toMatchObject({
+      status: 400,
+      error: LATE,
+    });
     const unverified = mine.device.get(await ask(other), { verified: false });
-    expect(await other.call(passkeySecondStep, { body: unverified })).toMatchObject({ status: 400, error: NOT_RIGHT });
+    expect(await other.call(passkeySecondStep, { body: unverified })).toMatchObject({
+      status: 400,
+      error: NOT_RIGHT,
+    });
     const taken = theirs.device.get(await ask(other), {}, theirs.device.held[0]);
-    expect((await other.call(passkeySecondStep, { body: { ...taken, id: mine.id } })).status).toBe(410);
+    expect((await other.call(passkeySecondStep, { body: { ...taken, id: mine.id } })).status).toBe(
+      410,
+    );
     expect((await other.call(secondStepWays)).status).toBe(410);
     expect((await other.call(askForSecondStep)).status).toBe(410);
-    expect((await elsewhere.call(passkeySecondStep, { body: mine.device.get(await ask(elsewhere)) })).status).toBe(200);
+    expect(
+      (await elsewhere.call(passkeySecondStep, { body: mine.device.get(await ask(elsewhere)) }))
+        .status,
+    ).toBe(200);
   });
 
   test('one answer that is posted twice at once lets one in', async () => {
     const other = await half();
     const body = mine.device.get(await ask(other));
     const cookie = { headers: { Cookie: other.cookies.header() ?? '' } };
-    const answers = await Promise.all([1, 2].map(() => testServer.newBrowser().call(passkeySecondStep, { body }, cookie)));
+    const answers = await Promise.all(
+      [1, 2].map(() => testServer.newBrowser().call(passkeySecondStep, { body }, cookie)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -220,7 +350,11 @@ describe('a passkey as the second step', () => {
     await testServer.advance({ seconds: 30 });
     const other = await half();
     expect((await other.call(secondStepWays)).data).toEqual({ factors: ['passkey', 'totp'] });
-    await expectOk(other.call(secondStep, { body: { app_code: codeOf(testServer, key), recovery_code: undefined } }));
+    await expectOk(
+      other.call(secondStep, {
+        body: { app_code: codeOf(testServer, key), recovery_code: undefined },
+      }),
+    );
     const again = await half();
     await expectOk(again.call(passkeySecondStep, { body: mine.device.get(await ask(again)) }));
   });
@@ -228,15 +362,27 @@ describe('a passkey as the second step', () => {
 
 describe('what could hurt', () => {
   let mine: OwnPasskey;
-  beforeEach(async () => { mine = await withPasskey(testServer, browser); });
-  const choose = () => browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } });
+  beforeEach(async () => {
+    mine = await withPasskey(testServer, browser);
+  });
+  const choose = () =>
+    browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } });
   const idOf = async (name: string, by = browser) =>
     (await by.call(ownFactors)).data.factors.find((each) => each.name === name)?.id ?? '';
 
   test('it asks for the passkey however short ago the login was, takes no password in its place, and counts for one act', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, factors: ['passkey'] });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({
+      recent: false,
+      password: true,
+      factors: ['passkey'],
+    });
     expect((await choose()).status).toBe(403);
-    const byPassword = { password: PASSWORD, code: undefined, app_code: undefined, recovery_code: undefined };
+    const byPassword = {
+      password: PASSWORD,
+      code: undefined,
+      app_code: undefined,
+      recovery_code: undefined,
+    };
     expect((await browser.call(account.reauthenticate, { body: byPassword })).status).toBe(400);
     await showAgain(browser, mine.device);
     await expectOk(choose());
@@ -246,10 +392,14 @@ describe('what could hurt', () => {
   test('an answer to another question, or of another session, shows nothing', async () => {
     const begun = await half();
     const other = (await expectOk(begun.call(askForSecondStep))).data;
-    expect(await browser.call(reauthenticateByPasskey, { body: mine.device.get(other) })).toMatchObject({ status: 400, error: LATE });
+    expect(
+      await browser.call(reauthenticateByPasskey, { body: mine.device.get(other) }),
+    ).toMatchObject({ status: 400, error: LATE });
     await expectOk(begun.call(passkeySecondStep, { body: mine.device.get(other) }));
     const question = (await expectOk(begun.call(askForPasskeyAgain))).data;
-    expect(await browser.call(reauthenticateByPasskey, { body: mine.device.get(question) })).toMatchObject({ status: 400, error: LATE });
+    expect(
+      await browser.call(reauthenticateByPasskey, { body: mine.device.get(question) }),
+    ).toMatchObject({ status: 400, error: LATE });
     expect((await choose()).status).toBe(403);
   });
 
@@ -260,7 +410,10 @@ describe('what could hurt', () => {
 
   test('of two acts at once one is done', async () => {
     await showAgain(browser, mine.device);
-    const answers = await Promise.all([browser.call(renewRecoveryCodes), browser.call(renewRecoveryCodes)]);
+    const answers = await Promise.all([
+      browser.call(renewRecoveryCodes),
+      browser.call(renewRecoveryCodes),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
@@ -269,19 +422,28 @@ describe('what could hurt', () => {
     expect((await browser.call(removePasskey, { body: { id } })).status).toBe(403);
     await showAgain(browser, mine.device);
     await expectOk(browser.call(removePasskey, { body: { id } }));
-    expect((await browser.call(ownFactors)).data).toEqual({ factors: [], recoveryCodesLeft: 0, required: false });
+    expect((await browser.call(ownFactors)).data).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      required: false,
+    });
     const mail = await testServer.mailTo(email);
     expect([mail.subject, mail.text]).toEqual([
-      'A second step was removed from your account', expect.stringContaining('A passkey was removed from your account.'),
+      'A second step was removed from your account',
+      expect.stringContaining('A passkey was removed from your account.'),
     ]);
     expect(await eventsOf()).toContain('second factor removed');
     const other = testServer.newBrowser();
-    expect((await other.call(login, { body: { email, password: PASSWORD } })).data).toEqual({ type: 'user' });
+    expect((await other.call(login, { body: { email, password: PASSWORD } })).data).toEqual({
+      type: 'user',
+    });
   });
 
   test('nobody takes away a passkey of somebody else, and it stays', async () => {
     const other = await testServer.signedInAs(`remover${turn}@example.co.uk`);
-    expect((await other.call(removePasskey, { body: { id: await idOf('Her phone') } })).status).toBe(404);
+    expect(
+      (await other.call(removePasskey, { body: { id: await idOf('Her phone') } })).status,
+    ).toBe(404);
     expect(await idOf('Her phone')).not.toBe('');
   });
 
@@ -294,9 +456,16 @@ describe('what could hurt', () => {
     await showAgain(admin, device);
     await expectOk(admin.call(removeApp, { body: { id: app!.id } }));
     await showAgain(admin, device);
-    expect(await admin.call(removePasskey, { body: { id: await idOf('Her phone', admin) } })).toMatchObject({
-      status: 409, error: 'You work in a practice, so you need a second step. Add another one first, then remove this one.',
+    expect(
+      await admin.call(removePasskey, { body: { id: await idOf('Her phone', admin) } }),
+    ).toMatchObject({
+      status: 409,
+      error:
+        'You work in a practice, so you need a second step. Add another one first, then remove this one.',
     });
-    expect((await admin.call(ownFactors)).data).toMatchObject({ factors: [{ kind: 'passkey' }], required: true });
+    expect((await admin.call(ownFactors)).data).toMatchObject({
+      factors: [{ kind: 'passkey' }],
+      required: true,
+    });
   });
 });

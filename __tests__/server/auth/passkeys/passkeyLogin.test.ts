@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 import { accountActivity, accountSessions } from '@/lib/auth/accountContract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { ownFactors } from '@/lib/auth/factorsContract';
-import { askForPasskeyAgain, beginPasskeyLogin, passkeyLogin, removePasskey } from '@/lib/auth/passkeysContract';
+import {
+  askForPasskeyAgain,
+  beginPasskeyLogin,
+  passkeyLogin,
+  removePasskey,
+} from '@/lib/auth/passkeysContract';
 import { teamMembers } from '@/lib/practice/teamContract';
 import { ALLOWANCES } from '@/lib/access/allowances';
 import { hashToken } from '@/server/access/secretText';
@@ -25,7 +30,9 @@ let owner: Browser;
 let mine: OwnPasskey;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } });
+});
 beforeEach(async () => {
   email = `alone${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email);
@@ -35,7 +42,8 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const ask = async (by: Browser) => (await expectOk(by.call(beginPasskeyLogin))).data;
-const show = (by: Browser, body: ReturnType<Authenticator['get']>) => by.call(passkeyLogin, { body });
+const show = (by: Browser, body: ReturnType<Authenticator['get']>) =>
+  by.call(passkeyLogin, { body });
 async function logIn(device = mine.device): Promise<Browser> {
   const by = testServer.newBrowser();
   await expectOk(show(by, device.get(await ask(by))));
@@ -45,18 +53,41 @@ async function logIn(device = mine.device): Promise<Browser> {
 test('a passkey alone lets in, names nobody before, and the session says that it took two steps', async () => {
   const by = testServer.newBrowser();
   const question = await ask(by);
-  expect(question).toMatchObject({ rpId: 'portal.test', userVerification: 'required', allowCredentials: [] });
+  expect(question).toMatchObject({
+    rpId: 'portal.test',
+    userVerification: 'required',
+    allowCredentials: [],
+  });
   expect((await expectOk(show(by, mine.device.get(question)))).data).toEqual({ type: 'user' });
   expect((await by.call(accountProfile)).data).toMatchObject({ email, signedInWith: 'passkey' });
-  const [row] = await testServer.store.db.select().from(sessions).where(eq(sessions.idHash, hashToken(by.cookies.get('session') ?? '')));
+  const [row] = await testServer.store.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, hashToken(by.cookies.get('session') ?? '')));
   const now = testServer.clock.now();
-  expect(row).toMatchObject({ signedInWith: 'passkey', secondFactor: 'passkey', secondFactorAt: now, askedAgainAt: null });
-  expect((await by.call(accountSessions)).data[0]).toMatchObject({ current: true, signedInWith: 'passkey' });
-  expect((await by.call(ownFactors)).data.factors[0]?.lastUsedAt).toBe(testServer.clock.now().toISOString());
+  expect(row).toMatchObject({
+    signedInWith: 'passkey',
+    secondFactor: 'passkey',
+    secondFactorAt: now,
+    askedAgainAt: null,
+  });
+  expect((await by.call(accountSessions)).data[0]).toMatchObject({
+    current: true,
+    signedInWith: 'passkey',
+  });
+  expect((await by.call(ownFactors)).data.factors[0]?.lastUsedAt).toBe(
+    testServer.clock.now().toISOString(),
+  );
   await testServer.settled();
   expect((await by.call(accountActivity)).data.events[0]?.words).toBe('Logged in with a passkey');
   // To log in is not to confirm an act.
-  expect((await by.call(removePasskey, { body: { id: (await by.call(ownFactors)).data.factors[0]!.id } })).status).toBe(403);
+  expect(
+    (
+      await by.call(removePasskey, {
+        body: { id: (await by.call(ownFactors)).data.factors[0]!.id },
+      })
+    ).status,
+  ).toBe(403);
 });
 
 test('work in a practice takes it for two steps', async () => {
@@ -72,16 +103,22 @@ test('what was answered is answered: not again here, not elsewhere, and not twic
   const by = testServer.newBrowser();
   const body = mine.device.get(await ask(by));
   const cookie = { headers: { Cookie: by.cookies.header() ?? '' } };
-  const answers = await Promise.all([1, 2, 3].map(() => testServer.newBrowser().call(passkeyLogin, { body }, cookie)));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => testServer.newBrowser().call(passkeyLogin, { body }, cookie)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(answers.find(({ status }) => status === 400)?.error).toBe(LATE);
-  expect(await testServer.newBrowser().call(passkeyLogin, { body }, cookie)).toMatchObject({ status: 400, error: LATE });
+  expect(await testServer.newBrowser().call(passkeyLogin, { body }, cookie)).toMatchObject({
+    status: 400,
+    error: LATE,
+  });
 });
 
 test('an answer counts in the browser that asked, for a login, and for five minutes', async () => {
   const by = testServer.newBrowser();
   const body = mine.device.get(await ask(by));
-  // A page of a thief’s that got hold of the answer has not the cookie; and one of its own is for its own question.
+  // A page of a thief’s that got hold of the answer has not the cookie; and one of its own is for
+  // its own question.
   expect(await show(testServer.newBrowser(), body)).toMatchObject({ status: 400, error: LATE });
   const thief = testServer.newBrowser();
   await ask(thief);
@@ -94,11 +131,16 @@ test('an answer counts in the browser that asked, for a login, and for five minu
 });
 
 test.each([
-  ['on another site', { origin: 'https://portal.test' }], ['for another name', { rpId: 'test' }],
-  ['without finger, face or PIN', { verified: false }], ['as an answer of another kind', { type: 'webauthn.create' }],
+  ['on another site', { origin: 'https://portal.test' }],
+  ['for another name', { rpId: 'test' }],
+  ['without finger, face or PIN', { verified: false }],
+  ['as an answer of another kind', { type: 'webauthn.create' }],
 ])('one that was shown %s is refused', async (_how, lies) => {
   const by = testServer.newBrowser();
-  expect(await show(by, mine.device.get(await ask(by), lies))).toMatchObject({ status: 400, error: UNKNOWN });
+  expect(await show(by, mine.device.get(await ask(by), lies))).toMatchObject({
+    status: 400,
+    error: UNKNOWN,
+  });
   expect((await by.call(accountProfile)).status).toBe(401);
 });
 
@@ -106,10 +148,17 @@ test('whoever signs with a key of their own is not let in as somebody else, nor 
   const thief = await testServer.signedInAs(`thief${turn}@example.co.uk`);
   const theirs = await withPasskey(testServer, thief);
   const by = testServer.newBrowser();
-  expect(await show(by, { ...theirs.device.get(await ask(by)), id: mine.id })).toMatchObject({ status: 400, error: UNKNOWN });
+  expect(await show(by, { ...theirs.device.get(await ask(by)), id: mine.id })).toMatchObject({
+    status: 400,
+    error: UNKNOWN,
+  });
   const handle = mine.device.held[0]?.userHandle;
-  expect((await show(by, theirs.device.get(await ask(by), { userHandle: handle }))).status).toBe(400);
-  expect((await show(by, theirs.device.get(await ask(by), { userHandle: undefined }))).status).toBe(400);
+  expect((await show(by, theirs.device.get(await ask(by), { userHandle: handle }))).status).toBe(
+    400,
+  );
+  expect((await show(by, theirs.device.get(await ask(by), { userHandle: undefined }))).status).toBe(
+    400,
+  );
   expect((await by.call(checkLogin)).data).toEqual({});
   await expectOk(show(by, theirs.device.get(await ask(by))));
 });
@@ -118,14 +167,27 @@ test('a passkey that nobody has, or has no more, is refused in the words of a wr
   const by = testServer.newBrowser();
   const stray = new Authenticator();
   stray.create({
-    ...(await ask(by)), rp: { id: 'portal.test', name: '' }, user: { id: 'eHl6', name: '', displayName: '' }, pubKeyCredParams: [],
-    attestation: 'none', excludeCredentials: [],
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    ...(await ask(by)),
+    rp: { id: 'portal.test', name: '' },
+    user: { id: 'eHl6', name: '', displayName: '' },
+    pubKeyCredParams: [],
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
   });
   expect(await show(by, stray.get(await ask(by)))).toMatchObject({ status: 400, error: UNKNOWN });
   await showAgain(owner, mine.device);
-  await expectOk(owner.call(removePasskey, { body: { id: (await owner.call(ownFactors)).data.factors[0]!.id } }));
-  expect(await show(by, mine.device.get(await ask(by)))).toMatchObject({ status: 400, error: UNKNOWN });
+  await expectOk(
+    owner.call(removePasskey, { body: { id: (await owner.call(ownFactors)).data.factors[0]!.id } }),
+  );
+  expect(await show(by, mine.device.get(await ask(by)))).toMatchObject({
+    status: 400,
+    error: UNKNOWN,
+  });
 });
 
 test('a passkey that counts backwards may be a copy: it is refused, the owner sees it, and one that never counts is no copy', async () => {
@@ -133,28 +195,39 @@ test('a passkey that counts backwards may be a copy: it is refused, the owner se
   await logIn();
   const copy = testServer.newBrowser();
   expect(await show(copy, mine.device.get(await ask(copy), { counter: 2 }))).toMatchObject({
-    status: 400, error: expect.stringMatching(/^This passkey says that it was used less often/),
+    status: 400,
+    error: expect.stringMatching(/^This passkey says that it was used less often/),
   });
   expect((await copy.call(accountProfile)).status).toBe(401);
   await testServer.settled();
   const { events } = (await owner.call(accountActivity)).data;
   expect(events.map(({ words }) => words)).toContain('A passkey was refused at login');
   const other = await testServer.signedInAs(`never${turn}@example.co.uk`);
-  const { device } = await withPasskey(testServer, other, new Authenticator('http://portal.test', false));
+  const { device } = await withPasskey(
+    testServer,
+    other,
+    new Authenticator('http://portal.test', false),
+  );
   await logIn(device);
   await logIn(device);
 });
 
 test('where an address is full, a known device lets its owner in and nobody else, and the question waits', async () => {
   const other = await testServer.signedInAs(`neighbour${turn}@example.co.uk`);
-  const [theirs, known, stranger] = [deviceAlone(testServer, other), deviceAlone(testServer, await logIn()), testServer.newBrowser()];
+  const [theirs, known, stranger] = [
+    deviceAlone(testServer, other),
+    deviceAlone(testServer, await logIn()),
+    testServer.newBrowser(),
+  ];
   const strangers = await ask(stranger);
   const { calls } = ALLOWANCES.perAddress.proof;
-  for (let turns = 0; turns < calls; turns += 1) await testServer.deps.limiter.take('proof:127.0.0.1', ALLOWANCES.perAddress.proof);
+  for (let turns = 0; turns < calls; turns += 1)
+    await testServer.deps.limiter.take('proof:127.0.0.1', ALLOWANCES.perAddress.proof);
   expect((await show(stranger, mine.device.get(strangers))).status).toBe(429);
   const question = await ask(theirs);
   expect(await show(theirs, mine.device.get(question))).toMatchObject({
-    status: 429, error: 'That was a lot of tries. Wait 15 minutes, or log in with a link that we email to you.',
+    status: 429,
+    error: 'That was a lot of tries. Wait 15 minutes, or log in with a link that we email to you.',
   });
   expect((await theirs.call(checkLogin)).data).toEqual({});
   await expectOk(show(known, mine.device.get(await ask(known))));
@@ -162,7 +235,9 @@ test('where an address is full, a known device lets its owner in and nobody else
   await expectOk(show(theirs, mine.device.get(question)));
   await testServer.settled();
   const { events } = (await known.call(accountActivity)).data;
-  expect(events.map(({ words }) => words)).toContain('Too many tries from one address: made to wait');
+  expect(events.map(({ words }) => words)).toContain(
+    'Too many tries from one address: made to wait',
+  );
 });
 
 test('an account that was closed is not opened by it, and a session that was another’s ends', async () => {
@@ -170,18 +245,39 @@ test('an account that was closed is not opened by it, and a session that was ano
   const before = other.cookies.header() ?? '';
   await expectOk(show(other, mine.device.get(await ask(other))));
   expect((await other.call(accountProfile)).data.email).toBe(email);
-  expect((await testServer.newBrowser().call(accountProfile, {}, { headers: { Cookie: before } })).status).toBe(401);
-  await testServer.store.db.update(people).set({ disabledAt: testServer.clock.now() }).where(eq(people.email, email));
+  expect(
+    (await testServer.newBrowser().call(accountProfile, {}, { headers: { Cookie: before } }))
+      .status,
+  ).toBe(401);
+  await testServer.store.db
+    .update(people)
+    .set({ disabledAt: testServer.clock.now() })
+    .where(eq(people.email, email));
   const by = testServer.newBrowser();
-  expect(await show(by, mine.device.get(await ask(by)))).toMatchObject({ status: 400, error: UNKNOWN });
+  expect(await show(by, mine.device.get(await ask(by)))).toMatchObject({
+    status: 400,
+    error: UNKNOWN,
+  });
 });
 
 test('badly formed answers are refused before anything is looked at', async () => {
   const by = testServer.newBrowser();
   const body = mine.device.get(await ask(by));
   for (const clientDataJSON of ['e30', 'bm90LWpzb24', 'AAAA']) {
-    expect((await show(by, { ...body, response: { ...body.response, clientDataJSON } })).status).toBe(400);
+    expect(
+      (await show(by, { ...body, response: { ...body.response, clientDataJSON } })).status,
+    ).toBe(400);
   }
-  expect((await by.call(passkeyLogin, {}, { rawBody: JSON.stringify({ ...body, id: 'not base64url!' }) })).status).toBe(400);
-  expect((await by.call(passkeyLogin, {}, { rawBody: JSON.stringify({ ...body, more: 1 }) })).status).toBe(400);
+  expect(
+    (
+      await by.call(
+        passkeyLogin,
+        {},
+        { rawBody: JSON.stringify({ ...body, id: 'not base64url!' }) },
+      )
+    ).status,
+  ).toBe(400);
+  expect(
+    (await by.call(passkeyLogin, {}, { rawBody: JSON.stringify({ ...body, more: 1 }) })).status,
+  ).toBe(400);
 });

@@ -3,15 +3,36 @@ import { accountProfile, checkLogin, verifyEmail } from '@/lib/auth/contract';
 import * as endpoints from '@/lib/auth/providersContract';
 import { eq } from 'drizzle-orm';
 import { people as peopleTable, sessions } from '@/server/access/store/tables';
-import { codeIn, expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import {
+  codeIn,
+  expectOk,
+  openTestServer,
+  type TestServer,
+} from '../../../support/server/testServer';
 import { holdRows } from '../../../support/server/races';
 import type { Browser } from '../../../support/server/browser';
 
 const PATHS = {
-  google: { signUp: endpoints.googleSignup, logIn: endpoints.googleLogin, back: endpoints.googleCallback },
-  microsoft: { signUp: endpoints.microsoftSignup, logIn: endpoints.microsoftLogin, back: endpoints.microsoftCallback },
-  xero: { signUp: endpoints.xeroSsoSignup, logIn: endpoints.xeroSsoLogin, back: endpoints.xeroSsoCallback },
-  intuit: { signUp: endpoints.intuitSignup, logIn: endpoints.intuitLogin, back: endpoints.intuitCallback },
+  google: {
+    signUp: endpoints.googleSignup,
+    logIn: endpoints.googleLogin,
+    back: endpoints.googleCallback,
+  },
+  microsoft: {
+    signUp: endpoints.microsoftSignup,
+    logIn: endpoints.microsoftLogin,
+    back: endpoints.microsoftCallback,
+  },
+  xero: {
+    signUp: endpoints.xeroSsoSignup,
+    logIn: endpoints.xeroSsoLogin,
+    back: endpoints.xeroSsoCallback,
+  },
+  intuit: {
+    signUp: endpoints.intuitSignup,
+    logIn: endpoints.intuitLogin,
+    back: endpoints.intuitCallback,
+  },
 } as const;
 type Provider = keyof typeof PATHS;
 
@@ -19,23 +40,43 @@ const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: '' };
 let testServer: TestServer;
 let people = 0;
 // ID tokens are checked against the real time of day, so this story is told now.
-beforeAll(async () => { testServer = await openTestServer({ sandbox: true, at: new Date().toISOString() }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ sandbox: true, at: new Date().toISOString() });
+});
 afterAll(() => testServer.close());
 
 const somebody = (verified = true) => {
   people += 1;
-  return { email: `person${people}@example.co.uk`, name: 'Nell Hartley', ...(verified ? { verified: 'yes' } : {}) };
+  return {
+    email: `person${people}@example.co.uk`,
+    name: 'Nell Hartley',
+    ...(verified ? { verified: 'yes' } : {}),
+  };
 };
 
-/** At the provider: choose who you are, or cancel. Answers what the provider sends the browser back with. */
-async function choose(provider: Provider, asked: string, choice: Record<string, string>): Promise<Record<string, string>> {
+/**
+ * At the provider: choose who you are, or cancel. Answers what the provider sends the browser back
+ * with.
+ */
+async function choose(
+  provider: Provider,
+  asked: string,
+  choice: Record<string, string>,
+): Promise<Record<string, string>> {
   const answer = await fetch(`${testServer.sandbox!.urls.base}/${provider}-sign-in`, {
-    method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...Object.fromEntries(new URL(asked).searchParams), ...choice }),
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...Object.fromEntries(new URL(asked).searchParams), ...choice }),
   });
   return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
 }
 
-async function visit(browser: Browser, provider: Provider, choice: Record<string, string>, partner?: string): Promise<string> {
+async function visit(
+  browser: Browser,
+  provider: Provider,
+  choice: Record<string, string>,
+  partner?: string,
+): Promise<string> {
   const { signUp, back } = PATHS[provider];
   const query = provider === 'intuit' ? { partner_id: partner } : { partner_signup: partner };
   const { location } = await browser.navigate(signUp, query);
@@ -43,20 +84,30 @@ async function visit(browser: Browser, provider: Provider, choice: Record<string
   return (await browser.navigate(back, answer, fromElsewhere)).location;
 }
 
-test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s has an account at once, and is the same person the next time',
+test.each(['google', 'xero', 'intuit'] as const)(
+  'somebody new at %s has an account at once, and is the same person the next time',
   async (provider) => {
-  const who = somebody();
-  const first = testServer.newBrowser();
-  expect(await visit(first, provider, who)).toBe('/portal/v2/instant-vat/steps/company?step=company');
-  const { data } = await expectOk(first.call(accountProfile));
-  expect(data).toMatchObject({ email: who.email, full_name: 'Nell Hartley', signedInWith: provider });
+    const who = somebody();
+    const first = testServer.newBrowser();
+    expect(await visit(first, provider, who)).toBe(
+      '/portal/v2/instant-vat/steps/company?step=company',
+    );
+    const { data } = await expectOk(first.call(accountProfile));
+    expect(data).toMatchObject({
+      email: who.email,
+      full_name: 'Nell Hartley',
+      signedInWith: provider,
+    });
 
-  const second = testServer.newBrowser();
-  const { location } = await second.navigate(PATHS[provider].logIn, {});
-  const back = await choose(provider, location, who);
-  expect((await second.navigate(PATHS[provider].back, back, fromElsewhere)).location).toBe('/portal/v2/auth/signed-in');
-  expect((await expectOk(second.call(accountProfile))).data.email).toBe(who.email);
-});
+    const second = testServer.newBrowser();
+    const { location } = await second.navigate(PATHS[provider].logIn, {});
+    const back = await choose(provider, location, who);
+    expect((await second.navigate(PATHS[provider].back, back, fromElsewhere)).location).toBe(
+      '/portal/v2/auth/signed-in',
+    );
+    expect((await expectOk(second.call(accountProfile))).data.email).toBe(who.email);
+  },
+);
 
 test('Microsoft does not vouch for an address, so a code proves it before the account opens', async () => {
   const who = somebody();
@@ -76,16 +127,23 @@ test('an address that has an account is never joined by itself: the owner logs i
   const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
   expect((await expectOk(browser.call(checkLogin))).data.type).toBeUndefined();
-  expect((await browser.call(endpoints.linkProvider, { body: { confirmed: true } })).status).toBe(401);
+  expect((await browser.call(endpoints.linkProvider, { body: { confirmed: true } })).status).toBe(
+    401,
+  );
 });
 
 test('the owner of the address links the provider and can then log in with it', async () => {
   const who = somebody();
   const owner = await testServer.signedInAs(who.email);
   expect(await visit(owner, 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
-  expect((await expectOk(owner.call(endpoints.linkProvider, { body: { confirmed: true } }))).data.provider).toBe('google');
+  expect(
+    (await expectOk(owner.call(endpoints.linkProvider, { body: { confirmed: true } }))).data
+      .provider,
+  ).toBe('google');
   expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/signed-in');
-  expect((await testServer.mailTo(who.email)).subject).toBe('A way to log in was added to your account');
+  expect((await testServer.mailTo(who.email)).subject).toBe(
+    'A way to log in was added to your account',
+  );
 });
 
 test('a session that the owner ends while its request waits links nothing', async () => {
@@ -98,7 +156,9 @@ test('a session that the owner ends while its request waits links nothing', asyn
   await testServer.store.db.update(sessions).set({ revokedAt: testServer.clock.now() });
   await held.release();
   expect((await linking).status).toBe(401);
-  expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
+  expect(await visit(testServer.newBrowser(), 'google', who)).toBe(
+    '/portal/v2/auth/link-account?provider=google',
+  );
 });
 
 test('somebody logged in to another account links nothing', async () => {
@@ -106,8 +166,12 @@ test('somebody logged in to another account links nothing', async () => {
   await testServer.signedInAs(who.email);
   const other = await testServer.signedInAs(somebody().email);
   await visit(other, 'google', who);
-  expect((await other.call(endpoints.linkProvider, { body: { confirmed: true } })).status).toBe(409);
-  expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
+  expect((await other.call(endpoints.linkProvider, { body: { confirmed: true } })).status).toBe(
+    409,
+  );
+  expect(await visit(testServer.newBrowser(), 'google', who)).toBe(
+    '/portal/v2/auth/link-account?provider=google',
+  );
 });
 
 test('an unverified address of somebody with an account opens nothing: they are told by mail', async () => {
@@ -115,16 +179,21 @@ test('an unverified address of somebody with an account opens nothing: they are 
   await testServer.signedInAs(who.email);
   const browser = testServer.newBrowser();
   expect(await visit(browser, 'google', who)).toBe('/portal/v2/instant-vat/steps/confirm-email');
-  expect((await testServer.mailTo(who.email)).subject).toBe('You already have an InstantVAT account');
+  expect((await testServer.mailTo(who.email)).subject).toBe(
+    'You already have an InstantVAT account',
+  );
 });
 
-test.each([
-  ['cancelled', { decision: 'refuse' }],
-] as const)('a visit that was %s says so and signs nobody in', async (outcome, choice) => {
-  const browser = testServer.newBrowser();
-  expect(await visit(browser, 'google', choice)).toBe(`/portal/v2/auth/login?provider=google&outcome=${outcome}`);
-  expect((await expectOk(browser.call(checkLogin))).data.type).toBeUndefined();
-});
+test.each([['cancelled', { decision: 'refuse' }]] as const)(
+  'a visit that was %s says so and signs nobody in',
+  async (outcome, choice) => {
+    const browser = testServer.newBrowser();
+    expect(await visit(browser, 'google', choice)).toBe(
+      `/portal/v2/auth/login?provider=google&outcome=${outcome}`,
+    );
+    expect((await expectOk(browser.call(checkLogin))).data.type).toBeUndefined();
+  },
+);
 
 test('an answer is worth nothing in another browser, a second time, or after ten minutes', async () => {
   const who = somebody();
@@ -132,9 +201,16 @@ test('an answer is worth nothing in another browser, a second time, or after ten
   const { location } = await browser.navigate(endpoints.googleSignup, {});
   const answer = await choose('google', location, who);
   const ended = '/portal/v2/auth/login?provider=google&outcome=expired';
-  expect((await testServer.newBrowser().navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(ended);
-  expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toMatch(/steps\/company/);
-  expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(ended);
+  expect(
+    (await testServer.newBrowser().navigate(endpoints.googleCallback, answer, fromElsewhere))
+      .location,
+  ).toBe(ended);
+  expect(
+    (await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location,
+  ).toMatch(/steps\/company/);
+  expect((await browser.navigate(endpoints.googleCallback, answer, fromElsewhere)).location).toBe(
+    ended,
+  );
 });
 
 describe('where the visitor came from', () => {
@@ -142,19 +218,36 @@ describe('where the visitor came from', () => {
   afterAll(() => testServer.forgetLimits());
   const utm = { utm_source: 'news', utm_campaign: 'autumn' };
   const keptFor = async (email: string) => {
-    const [row] = await testServer.store.db.select({ utm: peopleTable.utm, partner: peopleTable.partner }).from(peopleTable)
+    const [row] = await testServer.store.db
+      .select({ utm: peopleTable.utm, partner: peopleTable.partner })
+      .from(peopleTable)
       .where(eq(peopleTable.email, email));
     return row;
   };
-  const sent = async (browser: Browser, provider: Provider, way: 'signUp' | 'logIn', who: Record<string, string>) => {
-    const by = provider === 'intuit' && way === 'signUp' ? { partner_id: 'swoop' } : { partner_signup: 'swoop' };
+  const sent = async (
+    browser: Browser,
+    provider: Provider,
+    way: 'signUp' | 'logIn',
+    who: Record<string, string>,
+  ) => {
+    const by =
+      provider === 'intuit' && way === 'signUp'
+        ? { partner_id: 'swoop' }
+        : { partner_signup: 'swoop' };
     const { location } = await browser.navigate(PATHS[provider][way], { ...by, ...utm });
-    await browser.navigate(PATHS[provider].back, await choose(provider, location, who), fromElsewhere);
+    await browser.navigate(
+      PATHS[provider].back,
+      await choose(provider, location, who),
+      fromElsewhere,
+    );
   };
 
-  test.each((['google', 'microsoft', 'xero', 'intuit'] as const).flatMap((provider) => [
-    [provider, 'signUp'] as const, [provider, 'logIn'] as const,
-  ]))('is kept with the account that %s opens, by its button to %s', async (provider, way) => {
+  test.each(
+    (['google', 'microsoft', 'xero', 'intuit'] as const).flatMap((provider) => [
+      [provider, 'signUp'] as const,
+      [provider, 'logIn'] as const,
+    ]),
+  )('is kept with the account that %s opens, by its button to %s', async (provider, way) => {
     const who = somebody();
     const browser = testServer.newBrowser();
     await sent(browser, provider, way, who);
@@ -168,7 +261,9 @@ describe('where the visitor came from', () => {
   test('is cleaned as it is for everybody: at most 100 characters, no control characters', async () => {
     const who = somebody();
     const browser = testServer.newBrowser();
-    const { location } = await browser.navigate(PATHS.google.signUp, { utm_source: `a\u0007${'b'.repeat(150)}` });
+    const { location } = await browser.navigate(PATHS.google.signUp, {
+      utm_source: `a\u0007${'b'.repeat(150)}`,
+    });
     await browser.navigate(PATHS.google.back, await choose('google', location, who), fromElsewhere);
     expect((await keptFor(who.email))?.utm).toEqual({ utm_source: `a${'b'.repeat(99)}` });
   });
@@ -181,49 +276,80 @@ test('the partner named at sign-up is frozen on the account', async () => {
 });
 
 test('a spoilt ID token signs nobody in', async () => {
-  await fetch(
-    `${testServer.sandbox!.urls.base}/control/id-token/google`, { method: 'POST', body: new URLSearchParams({ how: 'wrongSignature' }) },
-  );
+  await fetch(`${testServer.sandbox!.urls.base}/control/id-token/google`, {
+    method: 'POST',
+    body: new URLSearchParams({ how: 'wrongSignature' }),
+  });
   const browser = testServer.newBrowser();
-  expect(await visit(browser, 'google', somebody())).toBe('/portal/v2/auth/login?provider=google&outcome=refused');
+  expect(await visit(browser, 'google', somebody())).toBe(
+    '/portal/v2/auth/login?provider=google&outcome=refused',
+  );
 });
 
 test('an invited client comes back from a provider to where they were, and proves an address that nobody vouches for', async () => {
   const visitFor = async (provider: Provider, choice: Record<string, string>) => {
     const browser = testServer.newBrowser();
-    const { location } = await browser.navigate(PATHS[provider].signUp, { product: 'open_tax_client' });
-    return (await browser.navigate(PATHS[provider].back, await choose(provider, location, choice), fromElsewhere)).location;
+    const { location } = await browser.navigate(PATHS[provider].signUp, {
+      product: 'open_tax_client',
+    });
+    return (
+      await browser.navigate(
+        PATHS[provider].back,
+        await choose(provider, location, choice),
+        fromElsewhere,
+      )
+    ).location;
   };
   const who = somebody();
   expect(await visitFor('google', who)).toBe('/portal/v2/auth/signed-in');
   expect(await visitFor('google', who)).toBe('/portal/v2/auth/signed-in');
-  expect(await visitFor('microsoft', somebody())).toBe('/portal/v2/open-tax/client-signup/confirm-email');
-  expect(await visitFor('xero', { decision: 'refuse' })).toBe('/portal/v2/auth/login?provider=xero&outcome=cancelled');
+  expect(await visitFor('microsoft', somebody())).toBe(
+    '/portal/v2/open-tax/client-signup/confirm-email',
+  );
+  expect(await visitFor('xero', { decision: 'refuse' })).toBe(
+    '/portal/v2/auth/login?provider=xero&outcome=cancelled',
+  );
 });
 
 describe('signing up for OpenTax', () => {
   const visitFor = async (browser: Browser, provider: Provider, choice: Record<string, string>) => {
     const { location } = await browser.navigate(PATHS[provider].signUp, { product: 'open_tax' });
-    return (await browser.navigate(PATHS[provider].back, await choose(provider, location, choice), fromElsewhere)).location;
+    return (
+      await browser.navigate(
+        PATHS[provider].back,
+        await choose(provider, location, choice),
+        fromElsewhere,
+      )
+    ).location;
   };
 
-  test.each(['google', 'xero', 'intuit'] as const)('somebody new at %s goes on to their practice, and so does somebody known',
+  test.each(['google', 'xero', 'intuit'] as const)(
+    'somebody new at %s goes on to their practice, and so does somebody known',
     async (provider) => {
-    const who = somebody();
-    expect(await visitFor(testServer.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
-    expect(await visitFor(testServer.newBrowser(), provider, who)).toBe('/portal/v2/open-tax/steps/practice');
-  });
+      const who = somebody();
+      expect(await visitFor(testServer.newBrowser(), provider, who)).toBe(
+        '/portal/v2/open-tax/steps/practice',
+      );
+      expect(await visitFor(testServer.newBrowser(), provider, who)).toBe(
+        '/portal/v2/open-tax/steps/practice',
+      );
+    },
+  );
 
   test('an address that Microsoft does not vouch for is proven on OpenTax’s own step, in OpenTax’s e-mail', async () => {
     const who = somebody();
-    expect(await visitFor(testServer.newBrowser(), 'microsoft', who)).toBe('/portal/v2/open-tax/steps/confirm-email');
+    expect(await visitFor(testServer.newBrowser(), 'microsoft', who)).toBe(
+      '/portal/v2/open-tax/steps/confirm-email',
+    );
     expect((await testServer.mailTo(who.email)).subject).toMatch(/is your OpenTax code$/);
   });
 
   test('an address that has an account is linked first, and the page knows what for', async () => {
     const who = somebody();
     await testServer.signedInAs(who.email);
-    expect(await visitFor(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google&product=open_tax');
+    expect(await visitFor(testServer.newBrowser(), 'google', who)).toBe(
+      '/portal/v2/auth/link-account?provider=google&product=open_tax',
+    );
   });
 
   test('a visit that was cancelled ends on OpenTax’s sign-up page', async () => {

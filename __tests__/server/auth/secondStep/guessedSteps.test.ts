@@ -18,7 +18,9 @@ let owner: Browser;
 let mine: App;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+});
 beforeEach(async () => {
   email = `guessed${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });
@@ -43,7 +45,8 @@ async function fail(place = newPlace(), by = testServer.newBrowser()): Promise<n
   for (let guess = 0; guess < 5; guess += 1) statuses.push((await type(by, WRONG, place)).status);
   return statuses.at(-1) ?? 0;
 }
-const forget = (window: string) => testServer.store.db.execute(sql`delete from rate_limits where key like ${`%/${window}:%`}`);
+const forget = (window: string) =>
+  testServer.store.db.execute(sql`delete from rate_limits where key like ${`%/${window}:%`}`);
 
 test('the copied cookie of a known device guesses ten times in a quarter of an hour, wherever it is, and thirty times a day', async () => {
   const copied = deviceAlone(testServer, owner);
@@ -57,13 +60,24 @@ test('the copied cookie of a known device guesses ten times in a quarter of an h
   }
   await forget('900');
   await begin(place, copied);
-  expect(await type(copied, mine.code(), place)).toMatchObject({ status: 429, error: expect.stringMatching(/, or use a recovery code\.$/) });
-  await expectOk(copied.call(secondStep, { body: { app_code: undefined, recovery_code: mine.recoveryCodes[0] } }, place));
+  expect(await type(copied, mine.code(), place)).toMatchObject({
+    status: 429,
+    error: expect.stringMatching(/, or use a recovery code\.$/),
+  });
+  await expectOk(
+    copied.call(
+      secondStep,
+      { body: { app_code: undefined, recovery_code: mine.recoveryCodes[0] } },
+      place,
+    ),
+  );
 });
 
 test('two hundred guesses of a day end them for the account, but not on its owner’s device', async () => {
   expect(await fail()).toBe(410);
-  await testServer.store.db.execute(sql`update rate_limits set points = 200 where key like '200/86400:%'`);
+  await testServer.store.db.execute(
+    sql`update rate_limits set points = 200 where key like '200/86400:%'`,
+  );
   await forget('3600');
   const place = newPlace();
   expect((await type(await begin(place), mine.code(), place)).status).toBe(429);
@@ -80,6 +94,9 @@ test('the owner hears of a login that had five wrong codes, once a day, and each
     [email, 'Somebody could not finish logging in to your account'],
   ]);
   const [person] = await testServer.store.db.select().from(people).where(eq(people.email, email));
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${person?.id}`));
+  const events = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.actor, `person:${person?.id}`));
   expect(events.filter(({ event }) => event === 'second step failed')).toHaveLength(2);
 });

@@ -17,13 +17,18 @@ import type { Browser } from '../../../support/server/browser';
 import { invitationTokenTo, personIdOf, practiceWith } from '../../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 
-/** Whoever works in a practice shows a second step, however they came to work there (docs/rules/security.md#second-step). */
+/**
+ * Whoever works in a practice shows a second step, however they came to work there
+ * (docs/rules/security.md#second-step).
+ */
 const PASSWORD = 'sycamore-in-the-rain-7';
 const REFUSED = { status: 403, error: SECOND_STEP_FIRST };
 let testServer: TestServer;
 let turn = 0;
 let email: string;
-beforeAll(async () => { testServer = await openTestServer({ sandbox: true }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ sandbox: true });
+});
 beforeEach(() => {
   turn += 1;
   email = `nia${turn}@moor.example`;
@@ -48,17 +53,30 @@ test('who makes a practice hears that it takes a second step, adds an app and go
   expect(refused).toMatchObject(REFUSED);
   // A page knows by this where to lead; the sentence is for people.
   expect(JSON.parse(refused.text)).toEqual({ error: SECOND_STEP_FIRST, needs: 'second_step' });
-  expect((await expectOk(browser.call(setUp))).data.practices).toMatchObject([{ id: query.company_id }]);
+  expect((await expectOk(browser.call(setUp))).data.practices).toMatchObject([
+    { id: query.company_id },
+  ]);
   await addsApp(browser);
   await expectOk(browser.call(teamMembers, { query }));
 });
 
 test('who joins a team hears the same', async () => {
-  const { admin, practiceId } = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
+  const { admin, practiceId } = await practiceWith(
+    testServer,
+    `ruth${turn}@fernlea.example`,
+    `Fernlea ${turn}`,
+  );
   const query = { company_id: practiceId };
   const kit = await testServer.signedInAs(email);
-  await expectOk(admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email, role: 'team_member' } }));
-  await expectOk(kit.call(acceptTeamInvitation, { body: { token: await invitationTokenTo(testServer, email) } }));
+  await expectOk(
+    admin.call(inviteTeamMember, {
+      query,
+      body: { full_name: 'Kit Boyd', email, role: 'team_member' },
+    }),
+  );
+  await expectOk(
+    kit.call(acceptTeamInvitation, { body: { token: await invitationTokenTo(testServer, email) } }),
+  );
   expect(await kit.call(clientCompanies, { query })).toMatchObject(REFUSED);
   await addsApp(kit);
   await expectOk(kit.call(clientCompanies, { query }));
@@ -68,29 +86,40 @@ test('a client’s company asks for it too, and what a person owns does not', as
   const { browser, practiceId, query } = await withoutApp();
   const [client] = await clientsOf(testServer, { practiceId, arn: newArn() }, [true]);
   const own = await testServer.companyOf(browser, { vatNumber: '700000009' });
-  expect(await browser.call(vatDashboard, { query: { company_id: client!.companyId } })).toMatchObject(REFUSED);
+  expect(
+    await browser.call(vatDashboard, { query: { company_id: client!.companyId } }),
+  ).toMatchObject(REFUSED);
   await expectOk(browser.call(vatDashboard, { query: { company_id: own } }));
   expect((await expectOk(browser.call(userCompanies))).data).toHaveLength(1);
   await addsApp(browser);
-  expect((await browser.call(vatDashboard, { query: { company_id: client!.companyId } })).status).toBe(200);
+  expect(
+    (await browser.call(vatDashboard, { query: { company_id: client!.companyId } })).status,
+  ).toBe(200);
   expect((await browser.call(teamMembers, { query })).status).toBe(200);
 });
 
 test('another’s practice is not found, with a second step or without', async () => {
   const other = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
   const { browser } = await withoutApp();
-  expect((await browser.call(teamMembers, { query: { company_id: other.practiceId } })).status).toBe(404);
+  expect(
+    (await browser.call(teamMembers, { query: { company_id: other.practiceId } })).status,
+  ).toBe(404);
 });
 
 test('a page load that wants it lands where an app is added', async () => {
   const { browser, query } = await withoutApp();
-  expect(await browser.navigate(connectAgentServices, query)).toEqual({ status: 303, location: '/portal/v2/add-second-step' });
+  expect(await browser.navigate(connectAgentServices, query)).toEqual({
+    status: 303,
+    location: '/portal/v2/add-second-step',
+  });
 });
 
 test('a session that began before does not do: the second step is asked for by a new login', async () => {
   const { browser, query } = await withoutApp();
   const code = await worksWithApp(testServer, email);
-  await testServer.store.db.update(sessions).set({ secondFactor: null })
+  await testServer.store.db
+    .update(sessions)
+    .set({ secondFactor: null })
     .where(eq(sessions.personId, await personIdOf(testServer, email)));
   expect(await browser.call(teamMembers, { query })).toMatchObject(REFUSED);
   const anew = testServer.newBrowser();
@@ -107,11 +136,15 @@ test('the last app stays with whoever works in a practice, and one taken away be
   await worksWithApp(testServer, email);
   await expectOk(browser.call(removeApp, { body: { id: app.id } }));
   const { data } = await expectOk(browser.call(addPractice, { body: { name: `Moor ${turn}` } }));
-  expect(await browser.call(teamMembers, { query: { company_id: data.id } })).toMatchObject(REFUSED);
+  expect(await browser.call(teamMembers, { query: { company_id: data.id } })).toMatchObject(
+    REFUSED,
+  );
   await addsApp(browser);
   await worksWithApp(testServer, email);
   const { factors, required } = (await expectOk(browser.call(ownFactors))).data;
   expect(required).toBe(true);
-  expect(await browser.call(removeApp, { body: { id: factors[0]!.id } })).toMatchObject({ status: 409 });
+  expect(await browser.call(removeApp, { body: { id: factors[0]!.id } })).toMatchObject({
+    status: 409,
+  });
   await expectOk(browser.call(teamMembers, { query: { company_id: data.id } }));
 });

@@ -2,9 +2,25 @@
 import { eq } from 'drizzle-orm';
 import * as account from '@/lib/auth/accountContract';
 import {
-  accountProfile, checkLogin, followMagicLink, login, logout, passwordReset, passwordResetRequest, sendAuthMagicLink, signUp, verifyEmail,
+  accountProfile,
+  checkLogin,
+  followMagicLink,
+  login,
+  logout,
+  passwordReset,
+  passwordResetRequest,
+  sendAuthMagicLink,
+  signUp,
+  verifyEmail,
 } from '@/lib/auth/contract';
-import { ownFactors, renewRecoveryCodes, removeApp, beginApp, proveApp, secondStep } from '@/lib/auth/factorsContract';
+import {
+  ownFactors,
+  renewRecoveryCodes,
+  removeApp,
+  beginApp,
+  proveApp,
+  secondStep,
+} from '@/lib/auth/factorsContract';
 import { openTeamInvitation } from '@/lib/practice/teamInvitationsContract';
 import { createSealer, newSealingKey } from '@/server/platform/crypto/sealer';
 import { takeAllowance } from '@/server/access/accountLimits';
@@ -17,7 +33,13 @@ import { practiceWith } from '../../../support/server/practiceStory';
 import { codeOf, withApp, worksWithApp, type App } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import { halfIn, recovery } from '../../../support/server/halfIn';
-import { codeIn, expectOk, openTestServer, tokenIn, type TestServer } from '../../../support/server/testServer';
+import {
+  codeIn,
+  expectOk,
+  openTestServer,
+  tokenIn,
+  type TestServer,
+} from '../../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
 
@@ -25,7 +47,9 @@ let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   email = `factor${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
@@ -34,11 +58,16 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const app = (code: string) => ({ body: { app_code: code, recovery_code: undefined } });
-const again = (code: string) => ({ body: { app_code: code, recovery_code: undefined, password: undefined, code: undefined } });
+const again = (code: string) => ({
+  body: { app_code: code, recovery_code: undefined, password: undefined, code: undefined },
+});
 const half = () => halfIn(testServer, email, PASSWORD);
 const eventsOf = async () => {
   const [person] = await testServer.store.db.select().from(people).where(eq(people.email, email));
-  const rows = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${person?.id}`));
+  const rows = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.actor, `person:${person?.id}`));
   return rows.map(({ event }) => event);
 };
 
@@ -50,7 +79,8 @@ test('strangers who fill the tries to get in of an address hold up nobody there 
     await office.forgetLimits();
     const other = office.newBrowser();
     await expectOk(other.call(login, { body: { email, password: PASSWORD } }));
-    const look = () => office.newBrowser().call(openTeamInvitation, { body: { token: 'no-such-token' } });
+    const look = () =>
+      office.newBrowser().call(openTeamInvitation, { body: { token: 'no-such-token' } });
     const answers: number[] = [];
     for (let at = 0; at < 30; at += 1) answers.push((await look()).status);
     expect(answers.at(-1)).toBe(429);
@@ -68,25 +98,43 @@ describe('adding an authenticator app', () => {
     await expectOk(elsewhere.call(login, { body: { email, password: PASSWORD } }));
     const begun = (await expectOk(browser.call(beginApp))).data;
     expect(begun.picture.path).toMatch(/^M\d+ \d+h1v1h-1z/);
-    expect((await browser.call(ownFactors)).data).toEqual({ factors: [], recoveryCodesLeft: 0, required: false });
-    expect((await elsewhere.call(login, { body: { email, password: PASSWORD } })).data).toEqual({ type: 'user' });
-    const wrong = codeOf(testServer, begun.key, 40);
-    expect(await browser.call(proveApp, { body: { id: begun.id, app_code: wrong } })).toMatchObject({
-      status: 400, error: { app_code: expect.stringMatching(/^That code is not right/) },
+    expect((await browser.call(ownFactors)).data).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      required: false,
     });
-    const { recovery_codes: codes } = (await expectOk(
-      browser.call(proveApp, { body: { id: begun.id, app_code: codeOf(testServer, begun.key) } }),
-    )).data;
+    expect((await elsewhere.call(login, { body: { email, password: PASSWORD } })).data).toEqual({
+      type: 'user',
+    });
+    const wrong = codeOf(testServer, begun.key, 40);
+    expect(await browser.call(proveApp, { body: { id: begun.id, app_code: wrong } })).toMatchObject(
+      {
+        status: 400,
+        error: { app_code: expect.stringMatching(/^That code is not right/) },
+      },
+    );
+    const { recovery_codes: codes } = (
+      await expectOk(
+        browser.call(proveApp, { body: { id: begun.id, app_code: codeOf(testServer, begun.key) } }),
+      )
+    ).data;
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/);
-    expect((await browser.call(ownFactors)).data).toMatchObject({ factors: [{ id: begun.id, kind: 'totp' }], recoveryCodesLeft: 10 });
+    expect((await browser.call(ownFactors)).data).toMatchObject({
+      factors: [{ id: begun.id, kind: 'totp' }],
+      recoveryCodesLeft: 10,
+    });
     expect((await elsewhere.call(accountProfile)).status).toBe(401);
 
     const kept = JSON.stringify([
-      await testServer.store.db.select().from(secondFactors), await testServer.store.db.select().from(recoveryCodes),
+      await testServer.store.db.select().from(secondFactors),
+      await testServer.store.db.select().from(recoveryCodes),
     ]);
-    for (const secret of [begun.key, ...codes, ...codes.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(secret);
-    expect((await testServer.mailTo(email)).subject).toBe('A second step was added to your account');
+    for (const secret of [begun.key, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(secret);
+    expect((await testServer.mailTo(email)).subject).toBe(
+      'A second step was added to your account',
+    );
     expect(await eventsOf()).toContain('second factor added');
   });
 
@@ -98,17 +146,23 @@ describe('adding an authenticator app', () => {
   test('nobody proves the app of somebody else, nor the picture of an hour ago', async () => {
     const { id, key } = (await expectOk(browser.call(beginApp))).data;
     const other = await testServer.signedInAs(`thief${turn}@example.co.uk`);
-    expect((await other.call(proveApp, { body: { id, app_code: codeOf(testServer, key) } })).status).toBe(410);
+    expect(
+      (await other.call(proveApp, { body: { id, app_code: codeOf(testServer, key) } })).status,
+    ).toBe(410);
     await testServer.advance({ minutes: 20 });
     await expectOk(browser.call(accountProfile));
     await testServer.advance({ minutes: 20 });
-    expect((await browser.call(proveApp, { body: { id, app_code: codeOf(testServer, key) } })).status).toBe(410);
+    expect(
+      (await browser.call(proveApp, { body: { id, app_code: codeOf(testServer, key) } })).status,
+    ).toBe(410);
   });
 });
 
 describe('logging in with a second step', () => {
   let mine: App;
-  beforeEach(async () => { mine = await withApp(testServer, browser); });
+  beforeEach(async () => {
+    mine = await withApp(testServer, browser);
+  });
 
   test('the password alone opens nothing; the code of the app does, and the session says what proved it', async () => {
     const other = await half();
@@ -122,8 +176,13 @@ describe('logging in with a second step', () => {
     expect((await other.call(accountProfile)).data.email).toBe(email);
     // The cookie of the half login is worth nothing from here on.
     const thief = testServer.newBrowser();
-    expect((await thief.call(secondStep, app(mine.code(1)), { headers: { Cookie: before } })).status).toBe(410);
-    const rows = await testServer.store.db.select().from(sessions).where(eq(sessions.secondFactor, 'totp'));
+    expect(
+      (await thief.call(secondStep, app(mine.code(1)), { headers: { Cookie: before } })).status,
+    ).toBe(410);
+    const rows = await testServer.store.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.secondFactor, 'totp'));
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.secondFactorReference).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -132,15 +191,21 @@ describe('logging in with a second step', () => {
     await expectOk(browser.call(sendAuthMagicLink, { query: { email } }));
     const other = testServer.newBrowser();
     const token = tokenIn((await testServer.mailTo(email)).text);
-    expect((await expectOk(other.call(followMagicLink, { body: { token } }))).data).toEqual({ type: 'second_step' });
+    expect((await expectOk(other.call(followMagicLink, { body: { token } }))).data).toEqual({
+      type: 'second_step',
+    });
     expect((await other.call(accountProfile)).status).toBe(401);
     await expectOk(other.call(passwordResetRequest, { body: { email } }));
     const reset = tokenIn((await testServer.mailTo(email)).text);
-    await expectOk(other.call(passwordReset, { body: { token: reset, password: 'a-tide-of-quiet-anchors' } }));
+    await expectOk(
+      other.call(passwordReset, { body: { token: reset, password: 'a-tide-of-quiet-anchors' } }),
+    );
     // Half a login that began with the old password is over.
     expect((await other.call(secondStep, app(mine.code()))).status).toBe(410);
     const after = testServer.newBrowser();
-    const { data } = await expectOk(after.call(login, { body: { email, password: 'a-tide-of-quiet-anchors' } }));
+    const { data } = await expectOk(
+      after.call(login, { body: { email, password: 'a-tide-of-quiet-anchors' } }),
+    );
     expect(data).toEqual({ type: 'second_step' });
   });
 
@@ -151,19 +216,34 @@ describe('logging in with a second step', () => {
     await expectOk(late.call(signUp, { body: form }));
     const code = codeIn((await testServer.mailTo(address)).text);
     await withApp(testServer, await testServer.signedInAs(address));
-    expect((await expectOk(late.call(verifyEmail, { body: { code } }))).data).toEqual({ type: 'second_step' });
+    expect((await expectOk(late.call(verifyEmail, { body: { code } }))).data).toEqual({
+      type: 'second_step',
+    });
     expect((await late.call(accountProfile)).status).toBe(401);
   });
 
   test('HMRC is told which factor proved the session, and of none where there was none', async () => {
-    const contextFor = async (cookies: Browser) => contextOf(
-      testServer.deps, { ip: '198.51.100.1', port: 1, sessionIdHash: hashToken(cookies.cookies.get('session') ?? '') }, undefined,
-    );
-    expect((await contextFor(await testServer.signedInAs(`plain${turn}@example.co.uk`))).multiFactor).toBeUndefined();
+    const contextFor = async (cookies: Browser) =>
+      contextOf(
+        testServer.deps,
+        {
+          ip: '198.51.100.1',
+          port: 1,
+          sessionIdHash: hashToken(cookies.cookies.get('session') ?? ''),
+        },
+        undefined,
+      );
+    expect(
+      (await contextFor(await testServer.signedInAs(`plain${turn}@example.co.uk`))).multiFactor,
+    ).toBeUndefined();
     const other = await half();
     await expectOk(other.call(secondStep, app(mine.code())));
     const at = testServer.clock.now();
-    expect((await contextFor(other)).multiFactor).toEqual({ type: 'TOTP', at, reference: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await contextFor(other)).multiFactor).toEqual({
+      type: 'TOTP',
+      at,
+      reference: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     const recovered = await half();
     await expectOk(recovered.call(secondStep, recovery(mine.recoveryCodes[2] ?? '')));
     expect((await contextFor(recovered)).multiFactor).toMatchObject({ type: 'OTHER', at });
@@ -176,7 +256,8 @@ describe('logging in with a second step', () => {
     await expectOk(first.call(secondStep, app(mine.code(-1))));
     const second = await half();
     expect(await second.call(secondStep, app(mine.code(-1)))).toMatchObject({
-      status: 400, error: { app_code: expect.stringMatching(/^That code was used already/) },
+      status: 400,
+      error: { app_code: expect.stringMatching(/^That code was used already/) },
     });
     await expectOk(second.call(secondStep, app(mine.code())));
     const third = await half();
@@ -186,7 +267,8 @@ describe('logging in with a second step', () => {
 
   test('five wrong codes end this login, and the owner begins another; ten minutes end it too', async () => {
     const other = await half();
-    for (let tries = 0; tries < 4; tries += 1) expect((await other.call(secondStep, app('000000'))).status).toBe(400);
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await other.call(secondStep, app('000000'))).status).toBe(400);
     expect((await other.call(secondStep, app('000000'))).status).toBe(410);
     expect((await other.call(secondStep, app(mine.code()))).status).toBe(410);
     expect((await other.call(checkLogin)).data).toEqual({});
@@ -199,20 +281,30 @@ describe('logging in with a second step', () => {
   test('a recovery code stands in for the app, once, and the owner is told', async () => {
     const [code = ''] = mine.recoveryCodes;
     await expectOk((await half()).call(secondStep, recovery(` ${code.toLowerCase()} `)));
-    expect((await testServer.mailTo(email)).subject).toBe('A recovery code of your account was used');
+    expect((await testServer.mailTo(email)).subject).toBe(
+      'A recovery code of your account was used',
+    );
     expect(await eventsOf()).toContain('recovery code used');
     expect(await (await half()).call(secondStep, recovery(code))).toMatchObject({
-      status: 400, error: { recovery_code: expect.stringMatching(/was used already/) },
+      status: 400,
+      error: { recovery_code: expect.stringMatching(/was used already/) },
     });
     expect((await browser.call(ownFactors)).data.recoveryCodesLeft).toBe(9);
   });
 
   test('an app whose key is gone is refused in a sentence, and a recovery code lets its owner in', async () => {
-    const sealedSecret = createSealer([newSealingKey('gone')]).seal('secret', `second_factors.sealed_secret:${mine.id}`);
-    await testServer.store.db.update(secondFactors).set({ sealedSecret }).where(eq(secondFactors.id, mine.id));
+    const sealedSecret = createSealer([newSealingKey('gone')]).seal(
+      'secret',
+      `second_factors.sealed_secret:${mine.id}`,
+    );
+    await testServer.store.db
+      .update(secondFactors)
+      .set({ sealedSecret })
+      .where(eq(secondFactors.id, mine.id));
     const other = await half();
     expect(await other.call(secondStep, app(mine.code()))).toMatchObject({
-      status: 400, error: { app_code: expect.stringMatching(/^We cannot check the codes of an app/) },
+      status: 400,
+      error: { app_code: expect.stringMatching(/^We cannot check the codes of an app/) },
     });
     await expectOk(other.call(secondStep, recovery(mine.recoveryCodes[0] ?? '')));
   });
@@ -224,17 +316,25 @@ describe('logging in with a second step', () => {
       const owner = await behind.signedInAs(email, { password: PASSWORD });
       const theirs = await withApp(behind, owner);
       await behind.forgetLimits();
-      const [{ id }] = await behind.store.db.select({ id: people.id }).from(people).where(eq(people.email, email)) as [{ id: string }];
+      const [{ id }] = (await behind.store.db
+        .select({ id: people.id })
+        .from(people)
+        .where(eq(people.email, email))) as [{ id: string }];
       // As 50 guesses from 50 addresses would.
-      for (let guess = 0; guess < 50; guess += 1) await takeAllowance(behind.deps.limiter, 'appCodeAnywhere', id);
+      for (let guess = 0; guess < 50; guess += 1)
+        await takeAllowance(behind.deps.limiter, 'appCodeAnywhere', id);
       const begin = async (place: ReturnType<typeof from>) => {
         const own = behind.newBrowser();
         await expectOk(own.call(login, { body: { email, password: PASSWORD } }, place));
         return own;
       };
       const away = from('198.51.100.7');
-      expect((await (await begin(away)).call(secondStep, app(theirs.code()), away)).status).toBe(429);
-      await expectOk((await begin(away)).call(secondStep, recovery(theirs.recoveryCodes[0] ?? ''), away));
+      expect((await (await begin(away)).call(secondStep, app(theirs.code()), away)).status).toBe(
+        429,
+      );
+      await expectOk(
+        (await begin(away)).call(secondStep, recovery(theirs.recoveryCodes[0] ?? ''), away),
+      );
       await expectOk((await begin(away)).call(secondStep, app(theirs.code()), away));
     } finally {
       await behind.close();
@@ -246,7 +346,9 @@ describe('logging in with a second step', () => {
     const cookie = other.cookies.header() ?? '';
     await expectOk(other.call(logout));
     const thief = testServer.newBrowser();
-    expect((await thief.call(secondStep, app(mine.code()), { headers: { Cookie: cookie } })).status).toBe(410);
+    expect(
+      (await thief.call(secondStep, app(mine.code()), { headers: { Cookie: cookie } })).status,
+    ).toBe(410);
   });
 
   test('nobody answers without having shown the first step', async () => {
@@ -258,16 +360,32 @@ describe('logging in with a second step', () => {
 
 describe('what could hurt', () => {
   let mine: App;
-  beforeEach(async () => { mine = await withApp(testServer, browser); });
+  beforeEach(async () => {
+    mine = await withApp(testServer, browser);
+  });
 
   test('it asks for the factor however short ago the login was, takes no password in its place, and counts for one act', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, factors: ['totp'] });
-    expect((await browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } })).status).toBe(403);
-    const byPassword = { body: { password: PASSWORD, code: undefined, app_code: undefined, recovery_code: undefined } };
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({
+      recent: false,
+      password: true,
+      factors: ['totp'],
+    });
+    expect(
+      (
+        await browser.call(account.choosePassword, {
+          body: { password: 'a-tide-of-quiet-anchors' },
+        })
+      ).status,
+    ).toBe(403);
+    const byPassword = {
+      body: { password: PASSWORD, code: undefined, app_code: undefined, recovery_code: undefined },
+    };
     expect((await browser.call(account.reauthenticate, byPassword)).status).toBe(400);
     await expectOk(browser.call(account.reauthenticate, again(mine.code())));
     expect((await browser.call(account.reauthenticationState)).data.recent).toBe(true);
-    await expectOk(browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } }));
+    await expectOk(
+      browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } }),
+    );
     expect((await browser.call(account.reauthenticationState)).data.recent).toBe(false);
     expect((await browser.call(renewRecoveryCodes)).status).toBe(403);
   });
@@ -281,7 +399,9 @@ describe('what could hurt', () => {
   test('new recovery codes end the old ones', async () => {
     await expectOk(browser.call(account.reauthenticate, again(mine.code())));
     const { recovery_codes: fresh } = (await expectOk(browser.call(renewRecoveryCodes))).data;
-    expect((await (await half()).call(secondStep, recovery(mine.recoveryCodes[1] ?? ''))).status).toBe(400);
+    expect(
+      (await (await half()).call(secondStep, recovery(mine.recoveryCodes[1] ?? ''))).status,
+    ).toBe(400);
     await expectOk((await half()).call(secondStep, recovery(fresh[0] ?? '')));
   });
 
@@ -289,10 +409,18 @@ describe('what could hurt', () => {
     expect((await browser.call(removeApp, { body: { id: mine.id } })).status).toBe(403);
     await expectOk(browser.call(account.reauthenticate, again(mine.code())));
     await expectOk(browser.call(removeApp, { body: { id: mine.id } }));
-    expect((await browser.call(ownFactors)).data).toEqual({ factors: [], recoveryCodesLeft: 0, required: false });
-    expect((await testServer.mailTo(email)).subject).toBe('A second step was removed from your account');
+    expect((await browser.call(ownFactors)).data).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      required: false,
+    });
+    expect((await testServer.mailTo(email)).subject).toBe(
+      'A second step was removed from your account',
+    );
     const other = testServer.newBrowser();
-    expect((await other.call(login, { body: { email, password: PASSWORD } })).data).toEqual({ type: 'user' });
+    expect((await other.call(login, { body: { email, password: PASSWORD } })).data).toEqual({
+      type: 'user',
+    });
   });
 
   test('whoever works in a practice keeps the last one', async () => {
@@ -301,14 +429,22 @@ describe('what could hurt', () => {
     const code = await worksWithApp(testServer, `admin${turn}@fernlea.example`);
     await expectOk(admin.call(account.reauthenticate, again(code())));
     expect(await admin.call(removeApp, { body: { id: theirs!.id } })).toMatchObject({
-      status: 409, error: 'You work in a practice, so you need a second step. Add another one first, then remove this one.',
+      status: 409,
+      error:
+        'You work in a practice, so you need a second step. Add another one first, then remove this one.',
     });
-    expect((await admin.call(ownFactors)).data).toMatchObject({ factors: [{ id: theirs!.id }], required: true });
+    expect((await admin.call(ownFactors)).data).toMatchObject({
+      factors: [{ id: theirs!.id }],
+      required: true,
+    });
   });
 
   test('of two acts at once one is done', async () => {
     await expectOk(browser.call(account.reauthenticate, again(mine.code())));
-    const answers = await Promise.all([browser.call(renewRecoveryCodes), browser.call(renewRecoveryCodes)]);
+    const answers = await Promise.all([
+      browser.call(renewRecoveryCodes),
+      browser.call(renewRecoveryCodes),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });
@@ -316,6 +452,9 @@ describe('what could hurt', () => {
 test('a code that is posted twice at once lets one in', async () => {
   const mine = await withApp(testServer, browser);
   const [one, two] = [await half(), await half()];
-  const answers = await Promise.all([one.call(secondStep, app(mine.code())), two.call(secondStep, app(mine.code()))]);
+  const answers = await Promise.all([
+    one.call(secondStep, app(mine.code())),
+    two.call(secondStep, app(mine.code())),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });

@@ -17,7 +17,10 @@ let store: Store;
 let hannah: PersonCapability;
 let tom: PersonCapability;
 const person = async (email: string) => {
-  const [row] = await store.db.insert(people).values({ fullName: email, email, createdAt: minute(0) }).returning();
+  const [row] = await store.db
+    .insert(people)
+    .values({ fullName: email, email, createdAt: minute(0) })
+    .returning();
   return asPerson({ store }, row!.id, minute(0));
 };
 beforeAll(async () => {
@@ -27,25 +30,58 @@ beforeAll(async () => {
 beforeEach(async () => {
   await store.db.delete(oneTimeSecrets);
   const { db } = store;
-  // The one that counts, and one each that differs from it in a single thing. The newest is kept after an older one.
+  // The one that counts, and one each that differs from it in a single thing. The newest is kept
+  // after an older one.
   const live: Omit<Kept, 'subjectId'> = {
-    purpose: 'newEmail', secretHash: 'live', sentTo: 'new@example.co.uk', createdAt: minute(4), expiresAt: minute(14),
+    purpose: 'newEmail',
+    secretHash: 'live',
+    sentTo: 'new@example.co.uk',
+    createdAt: minute(4),
+    expiresAt: minute(14),
   };
   await secrets.addSecret(db, hannah, { ...live, secretHash: 'older', createdAt: minute(3) });
   await secrets.addSecret(db, hannah, live);
-  await secrets.addSecret(db, hannah, { ...live, secretHash: 'used', usedAt: minute(4), createdAt: minute(2) });
-  await secrets.addSecret(db, hannah, { ...live, secretHash: 'expired', expiresAt: NOW, createdAt: minute(1) });
-  await secrets.addSecret(db, hannah, { ...live, secretHash: 'tried', tries: TRIES, createdAt: minute(1) });
-  await secrets.addSecret(db, hannah, { ...live, secretHash: 'elsewhere', sentTo: 'old@example.co.uk', createdAt: minute(1) });
-  await secrets.addSecret(db, hannah, { ...live, secretHash: 'other purpose', purpose: 'magicLink', createdAt: minute(5) });
+  await secrets.addSecret(db, hannah, {
+    ...live,
+    secretHash: 'used',
+    usedAt: minute(4),
+    createdAt: minute(2),
+  });
+  await secrets.addSecret(db, hannah, {
+    ...live,
+    secretHash: 'expired',
+    expiresAt: NOW,
+    createdAt: minute(1),
+  });
+  await secrets.addSecret(db, hannah, {
+    ...live,
+    secretHash: 'tried',
+    tries: TRIES,
+    createdAt: minute(1),
+  });
+  await secrets.addSecret(db, hannah, {
+    ...live,
+    secretHash: 'elsewhere',
+    sentTo: 'old@example.co.uk',
+    createdAt: minute(1),
+  });
+  await secrets.addSecret(db, hannah, {
+    ...live,
+    secretHash: 'other purpose',
+    purpose: 'magicLink',
+    createdAt: minute(5),
+  });
   await secrets.addSecret(db, tom, { ...live, secretHash: 'other person', createdAt: minute(5) });
 });
 afterAll(() => store.close());
 
 /** Which rows are not as they were kept: their hashes in order. */
 async function changed(isChanged: (row: secrets.OneTimeSecret) => boolean): Promise<string[]> {
-  const rows = await store.db.select().from(oneTimeSecrets) as secrets.OneTimeSecret[];
-  return rows.filter(isChanged).map(({ secretHash }) => secretHash).sort();
+  const rows = (await store.db.select().from(oneTimeSecrets)) as secrets.OneTimeSecret[];
+  return rows
+    .filter(isChanged)
+    .map(({ secretHash }) => secretHash)
+    .sort();
 }
 const spentNow = () => changed(({ usedAt }) => usedAt?.getTime() === NOW.getTime());
 
@@ -56,7 +92,11 @@ test('the newest is the subject’s own of that purpose, spent or not', async ()
 
 test('a try counts against each code that may still be tried, and no other', async () => {
   const tried = await secrets.countTry(store.db, 'newEmail', hannah, NOW, TRIES);
-  expect(tried.map(({ secretHash, tries }) => [secretHash, tries]).sort()).toEqual([['elsewhere', 1], ['live', 1], ['older', 1]]);
+  expect(tried.map(({ secretHash, tries }) => [secretHash, tries]).sort()).toEqual([
+    ['elsewhere', 1],
+    ['live', 1],
+    ['older', 1],
+  ]);
   expect(await changed(({ tries }) => tries > 0)).toEqual(['elsewhere', 'live', 'older', 'tried']);
 });
 
@@ -67,14 +107,26 @@ test('the right one spends all that are left of its purpose, and keeps when an e
 
 test('a new address spends what went anywhere else', async () => {
   await secrets.addSecret(store.db, hannah, {
-    purpose: 'newEmail', secretHash: 'elsewhere, used', sentTo: 'old@example.co.uk', createdAt: minute(1), expiresAt: minute(11),
+    purpose: 'newEmail',
+    secretHash: 'elsewhere, used',
+    sentTo: 'old@example.co.uk',
+    createdAt: minute(1),
+    expiresAt: minute(11),
     usedAt: minute(2),
   });
   await secrets.addSecret(store.db, hannah, {
-    purpose: 'phoneCode', secretHash: 'elsewhere, other purpose', sentTo: '+447700900118', createdAt: minute(1), expiresAt: minute(11),
+    purpose: 'phoneCode',
+    secretHash: 'elsewhere, other purpose',
+    sentTo: '+447700900118',
+    createdAt: minute(1),
+    expiresAt: minute(11),
   });
   await secrets.addSecret(store.db, tom, {
-    purpose: 'newEmail', secretHash: 'elsewhere, other person', sentTo: 'old@example.co.uk', createdAt: minute(1), expiresAt: minute(11),
+    purpose: 'newEmail',
+    secretHash: 'elsewhere, other person',
+    sentTo: 'old@example.co.uk',
+    createdAt: minute(1),
+    expiresAt: minute(11),
   });
   await secrets.spendSecretsSentElsewhere(store.db, 'newEmail', hannah, 'new@example.co.uk', NOW);
   expect(await spentNow()).toEqual(['elsewhere']);
@@ -90,18 +142,32 @@ test('a secret was shown before when this very one is spent, of this purpose and
 });
 
 test.each([
-  ['live', 'newEmail', true], ['used', 'newEmail', false], ['expired', 'newEmail', false], ['unknown', 'newEmail', false],
+  ['live', 'newEmail', true],
+  ['used', 'newEmail', false],
+  ['expired', 'newEmail', false],
+  ['unknown', 'newEmail', false],
   ['live', 'magicLink', false],
-] as const)('a link that is %s, asked for as %s, can be spent: %s', async (hash, purpose, isLive) => {
-  expect((await secrets.liveLink(store.db, purpose, hash, NOW))?.secretHash).toBe(isLive ? hash : undefined);
-  expect(await spentNow()).toEqual([]);
-  expect((await secrets.spendLink(store.db, purpose, hash, NOW))?.secretHash).toBe(isLive ? hash : undefined);
-  expect(await spentNow()).toEqual(isLive ? [hash] : []);
-});
+] as const)(
+  'a link that is %s, asked for as %s, can be spent: %s',
+  async (hash, purpose, isLive) => {
+    expect((await secrets.liveLink(store.db, purpose, hash, NOW))?.secretHash).toBe(
+      isLive ? hash : undefined,
+    );
+    expect(await spentNow()).toEqual([]);
+    expect((await secrets.spendLink(store.db, purpose, hash, NOW))?.secretHash).toBe(
+      isLive ? hash : undefined,
+    );
+    expect(await spentNow()).toEqual(isLive ? [hash] : []);
+  },
+);
 
 test('without a subject a secret is kept for nobody', async () => {
   await secrets.addSecret(store.db, undefined, {
-    purpose: 'magicLink', secretHash: 'nobody’s', sentTo: 'x@example.co.uk', createdAt: NOW, expiresAt: minute(15),
+    purpose: 'magicLink',
+    secretHash: 'nobody’s',
+    sentTo: 'x@example.co.uk',
+    createdAt: NOW,
+    expiresAt: minute(15),
   });
   const ids = (await store.db.select().from(oneTimeSecrets)).map(({ subjectId }) => subjectId);
   expect(ids.filter((id) => id !== hannah.personId && id !== tom.personId)).toHaveLength(1);

@@ -10,7 +10,12 @@ import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { clientAssignments, clients, companies, practices } from '@/server/access/store/partyTables';
+import {
+  clientAssignments,
+  clients,
+  companies,
+  practices,
+} from '@/server/access/store/partyTables';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -29,35 +34,88 @@ beforeAll(async () => {
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
-  const owned = await db.insert(companies).values(NAMES.map((name) => (
-    { kind: 'other' as const, name, partner: 'organic', createdAt }))).returning();
-  const looked = await db.insert(clients).values(owned.map(({ id, name }) => (
-    { practiceId, companyId: id, createdAt, nameKey: folded(name), find: findableText({ name }) }))).returning();
+  const owned = await db
+    .insert(companies)
+    .values(NAMES.map((name) => ({ kind: 'other' as const, name, partner: 'organic', createdAt })))
+    .returning();
+  const looked = await db
+    .insert(clients)
+    .values(
+      owned.map(({ id, name }) => ({
+        practiceId,
+        companyId: id,
+        createdAt,
+        nameKey: folded(name),
+        find: findableText({ name }),
+      })),
+    )
+    .returning();
   ids = looked.map(({ id }) => id);
-  await db.insert(clientTaxes).values(looked.flatMap(({ id, nameKey }) => TAXES.map((tax) => (
-    { ...UNREAD, state: 'read' as const, whole: true, clientId: id, practiceId, tax, nameKey }))));
-  await db.insert(clientTags).values(['Slow payer', 'slow-payer', 'SLOW PAYER'].map((tag, at) => (
-    { clientId: ids[at]!, practiceId, tagKey: folded(tag), tag })));
-  await db.insert(clientAssignments).values({ clientId: ids[0]!, personId: await personIdOf(testServer, 'sam@fernlea.example') });
+  await db.insert(clientTaxes).values(
+    looked.flatMap(({ id, nameKey }) =>
+      TAXES.map((tax) => ({
+        ...UNREAD,
+        state: 'read' as const,
+        whole: true,
+        clientId: id,
+        practiceId,
+        tax,
+        nameKey,
+      })),
+    ),
+  );
+  await db.insert(clientTags).values(
+    ['Slow payer', 'slow-payer', 'SLOW PAYER'].map((tag, at) => ({
+      clientId: ids[at]!,
+      practiceId,
+      tagKey: folded(tag),
+      tag,
+    })),
+  );
+  await db
+    .insert(clientAssignments)
+    .values({ clientId: ids[0]!, personId: await personIdOf(testServer, 'sam@fernlea.example') });
 });
 afterAll(() => testServer?.close());
 
 const query = () => ({ company_id: practiceId });
-const list = async (tag: string, who = admin) => (await expectOk(who.call(practiceClients, { query: { ...query(), tag } }))).data;
-const tagsSeen = async (who = admin) => (await expectOk(who.call(tagsOfPractice, { query: query() }))).data.tags;
+const list = async (tag: string, who = admin) =>
+  (await expectOk(who.call(practiceClients, { query: { ...query(), tag } }))).data;
+const tagsSeen = async (who = admin) =>
+  (await expectOk(who.call(tagsOfPractice, { query: query() }))).data.tags;
 
 test('a tag, however it is written, narrows list, tables and their counts alike', async () => {
   const { rows, page, filters } = await list(' slow PAYER');
-  expect([rows.map(({ name }) => name), page.matching, filters.all]).toEqual([['Ashdown', 'Birch', 'Cedar'], 3, 3]);
-  const table = (await expectOk(admin.call(clientCompanies, { query: { ...query(), tag: 'Slow payer', search: 'cedar' } }))).data;
-  expect([table.rows.map(({ name }) => name), table.page.matching, table.filters.all, table.tabs.paye]).toEqual([['Cedar'], 1, 3, 3]);
+  expect([rows.map(({ name }) => name), page.matching, filters.all]).toEqual([
+    ['Ashdown', 'Birch', 'Cedar'],
+    3,
+    3,
+  ]);
+  const table = (
+    await expectOk(
+      admin.call(clientCompanies, { query: { ...query(), tag: 'Slow payer', search: 'cedar' } }),
+    )
+  ).data;
+  expect([
+    table.rows.map(({ name }) => name),
+    table.page.matching,
+    table.filters.all,
+    table.tabs.paye,
+  ]).toEqual([['Cedar'], 1, 3, 3]);
 });
 
 test('an export and an act on all that match take the tag too', async () => {
-  const answer = await admin.fetch(`${exportTable.path}?${new URLSearchParams({ ...query(), tag: 'slow payer' })}`);
+  const answer = await admin.fetch(
+    `${exportTable.path}?${new URLSearchParams({ ...query(), tag: 'slow payer' })}`,
+  );
   const lines = (await answer.text()).trim().split(/\r?\n/);
   expect(lines).toHaveLength(4);
-  const { data } = await expectOk(admin.call(tagClients, { query: query(), body: { which: { tag: 'slow payer' }, tag: 'Called' } }));
+  const { data } = await expectOk(
+    admin.call(tagClients, {
+      query: query(),
+      body: { which: { tag: 'slow payer' }, tag: 'Called' },
+    }),
+  );
   expect(data.clients).toBe(3);
   await testServer.runJobs();
   expect((await list('called')).page.matching).toBe(3);
@@ -71,12 +129,18 @@ test('the tags that can be chosen are those of the clients that somebody sees, e
   expect((await tagsSeen(sam)).map(({ clients: count }) => count)).toEqual([1]);
   expect((await list('slow payer', sam)).rows.map(({ name }) => name)).toEqual(['Ashdown']);
   const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
-  const { data } = await expectOk(other.admin.call(practiceClients, { query: { company_id: other.practiceId, tag: 'slow payer' } }));
+  const { data } = await expectOk(
+    other.admin.call(practiceClients, {
+      query: { company_id: other.practiceId, tag: 'slow payer' },
+    }),
+  );
   expect(data.rows).toEqual([]);
   await db.update(practices).set({ everyoneSeesAllClients: true });
 });
 
 test('a tag that is gone finds nobody, and one of signs alone is none', async () => {
   expect((await list('Never given')).page.matching).toBe(0);
-  expect((await admin.call(practiceClients, { query: { ...query(), tag: '!!' } })).status).toBe(400);
+  expect((await admin.call(practiceClients, { query: { ...query(), tag: '!!' } })).status).toBe(
+    400,
+  );
 });

@@ -28,7 +28,10 @@ let practiceId: string;
 const FORMULA = '=HYPERLINK("http://evil.example","Smith & Sons <1>")';
 const MANY = 1_204;
 const late: Partial<ClientTaxFacts> = {
-  latePence: pence(624_015), firstOn: '2026-11-07', periodFrom: '2026-07-01', periodTo: '2026-09-30',
+  latePence: pence(624_015),
+  firstOn: '2026-11-07',
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
 };
 
 beforeAll(async () => {
@@ -37,22 +40,56 @@ beforeAll(async () => {
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
-  const names = [FORMULA, 'Ashdown_x0041_ Joinery\u0007', ...Array.from({ length: MANY }, (_, at) => `Quiet ${String(at).padStart(4, '0')}`)];
-  const owned = await db.insert(companies)
-    .values(names.map((name, at) => ({ kind: 'other' as const, name, partner: 'organic', createdAt, vrn: String(100_000_000 + at) })))
+  const names = [
+    FORMULA,
+    'Ashdown_x0041_ Joinery\u0007',
+    ...Array.from({ length: MANY }, (_, at) => `Quiet ${String(at).padStart(4, '0')}`),
+  ];
+  const owned = await db
+    .insert(companies)
+    .values(
+      names.map((name, at) => ({
+        kind: 'other' as const,
+        name,
+        partner: 'organic',
+        createdAt,
+        vrn: String(100_000_000 + at),
+      })),
+    )
     .returning();
-  const looked = await db.insert(clients).values(owned.map(({ id, name, vrn }) => (
-    { practiceId, companyId: id, createdAt, nameKey: folded(name), find: findableText({ name, vrn }), vrn }
-  ))).returning();
-  await db.insert(clientTaxes).values(looked.map(({ id, nameKey }, at) => ({
-    ...UNREAD, state: 'read' as const, whole: true, clientId: id, practiceId, tax: 'vat' as const, nameKey, readAt: createdAt,
-    ...(at === 1 && late),
-  })));
+  const looked = await db
+    .insert(clients)
+    .values(
+      owned.map(({ id, name, vrn }) => ({
+        practiceId,
+        companyId: id,
+        createdAt,
+        nameKey: folded(name),
+        find: findableText({ name, vrn }),
+        vrn,
+      })),
+    )
+    .returning();
+  await db.insert(clientTaxes).values(
+    looked.map(({ id, nameKey }, at) => ({
+      ...UNREAD,
+      state: 'read' as const,
+      whole: true,
+      clientId: id,
+      practiceId,
+      tax: 'vat' as const,
+      nameKey,
+      readAt: createdAt,
+      ...(at === 1 && late),
+    })),
+  );
 });
 afterAll(() => testServer.close());
 
 const take = (asked: Record<string, string>, who = admin) =>
-  who.fetch(`${exportTable.path}?${new URLSearchParams({ company_id: practiceId, sort: 'client', ...asked })}`);
+  who.fetch(
+    `${exportTable.path}?${new URLSearchParams({ company_id: practiceId, sort: 'client', ...asked })}`,
+  );
 const asCsv = async (asked: Record<string, string>, who = admin) => {
   const body = Buffer.from(await (await take(asked, who)).arrayBuffer()).toString('utf8');
   return { body, lines: parse(body, { bom: true }) as unknown as string[][] };
@@ -74,12 +111,25 @@ test('a CSV holds every row of every page under the filters, in their order, and
   expect(body.startsWith('\ufeffClient,')).toBe(true);
   expect(lines).toHaveLength(MANY + 3);
   expect(lines[1]![0]).toBe('Ashdown_x0041_ Joinery\u0007');
-  expect(lines[1]!.slice(4)).toEqual(
-    ['01/07/2026', '30/09/2026', '07/11/2026', 'Payment late', '6240.15', '', '', '20/11/2026 14:05'],
-  );
+  expect(lines[1]!.slice(4)).toEqual([
+    '01/07/2026',
+    '30/09/2026',
+    '07/11/2026',
+    'Payment late',
+    '6240.15',
+    '',
+    '',
+    '20/11/2026 14:05',
+  ]);
   expect(lines[2]![0]).toBe(`'${FORMULA}`);
-  expect(lines.slice(3).map(([name]) => name)).toEqual(Array.from({ length: MANY }, (_, at) => `Quiet ${String(at).padStart(4, '0')}`));
-  const { data } = await expectOk(admin.call(clientCompanies, { query: { company_id: practiceId, filter: 'overdue', search: 'ashdown' } }));
+  expect(lines.slice(3).map(([name]) => name)).toEqual(
+    Array.from({ length: MANY }, (_, at) => `Quiet ${String(at).padStart(4, '0')}`),
+  );
+  const { data } = await expectOk(
+    admin.call(clientCompanies, {
+      query: { company_id: practiceId, filter: 'overdue', search: 'ashdown' },
+    }),
+  );
   const chosen = await asCsv({ filter: 'overdue', search: 'ashdown' });
   expect(chosen.lines.slice(1).map(([name]) => name)).toEqual(data.rows.map(({ name }) => name));
 });
@@ -87,12 +137,19 @@ test('a CSV holds every row of every page under the filters, in their order, and
 test('a workbook holds the same as numbers, days and plain text', async () => {
   await worksWithApp(testServer, 'ruth@fernlea.example');
   const response = await take({ format: 'xlsx', filter: 'all', search: '' });
-  expect([response.headers.get('content-disposition'), response.headers.get('content-type')]).toEqual([
-    'attachment; filename="clients-vat-2026-11-20.xlsx"', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  expect([
+    response.headers.get('content-disposition'),
+    response.headers.get('content-type'),
+  ]).toEqual([
+    'attachment; filename="clients-vat-2026-11-20.xlsx"',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ]);
-  const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), { lazyEntries: true });
+  const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), {
+    lazyEntries: true,
+  });
   const parts = new Map<string, string>();
-  for await (const part of archive.eachEntry()) parts.set(part.fileName, await text(await archive.openReadStreamPromise(part)));
+  for await (const part of archive.eachEntry())
+    parts.set(part.fileName, await text(await archive.openReadStreamPromise(part)));
   const sheet = parts.get('xl/worksheets/sheet1.xml')!;
   expect(sheet.match(/<row>/g)).toHaveLength(MANY + 3);
   expect(sheet).toContain('=HYPERLINK("http://evil.example","Smith &amp; Sons &lt;1&gt;")</t>');
@@ -106,11 +163,18 @@ test('a workbook holds the same as numbers, days and plain text', async () => {
 test('more than 500 rows ask who is there; fewer do not, and each export is in the history', async () => {
   await testServer.advance({ minutes: 6 });
   const refused = await take({});
-  expect([refused.status, await refused.json()]).toEqual([403, { error: 'Confirm that it is you first.' }]);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { error: 'Confirm that it is you first.' },
+  ]);
   const { lines } = await asCsv({ search: 'gb10000000', owner: 'nobody' });
   expect(lines).toHaveLength(11);
-  const [event] = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.event, 'clients exported'))
-    .orderBy(desc(auditEvents.seq)).limit(1);
+  const [event] = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.event, 'clients exported'))
+    .orderBy(desc(auditEvents.seq))
+    .limit(1);
   expect(event).toMatchObject({
     subject: `practice:${practiceId}`,
     detail: { tax: 'vat', filter: 'all', format: 'csv', rows: 10, searched: true, owner: 'nobody' },
@@ -119,7 +183,10 @@ test('more than 500 rows ask who is there; fewer do not, and each export is in t
 
 test('a team member takes along no client that the table does not show them', async () => {
   const share = (everyoneSeesAllClients: boolean) =>
-    testServer.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practiceId));
+    testServer.store.db
+      .update(practices)
+      .set({ everyoneSeesAllClients })
+      .where(eq(practices.id, practiceId));
   await share(false);
   try {
     expect((await asCsv({}, sam)).lines).toHaveLength(1);
@@ -130,20 +197,35 @@ test('a team member takes along no client that the table does not show them', as
 
 describe('clients that were picked', () => {
   const pick = async (which: BodyOf<typeof pickForExport>['which'], who = admin) =>
-    (await expectOk(who.call(pickForExport, { query: { company_id: practiceId }, body: { which } }))).data;
+    (
+      await expectOk(
+        who.call(pickForExport, { query: { company_id: practiceId }, body: { which } }),
+      )
+    ).data;
   const namesIn = ({ lines }: { lines: string[][] }) => lines.slice(1).map(([name]) => name);
 
   test('are exported and no others, by ids as well as by the filter of the list', async () => {
-    const { rows } = (await expectOk(admin.call(clientCompanies, {
-      query: { company_id: practiceId, search: 'quiet 000', sort: 'client' },
-    }))).data;
+    const { rows } = (
+      await expectOk(
+        admin.call(clientCompanies, {
+          query: { company_id: practiceId, search: 'quiet 000', sort: 'client' },
+        }),
+      )
+    ).data;
     const ticked = await pick({ client_ids: [rows[1]!.client_id, rows[3]!.client_id] });
     expect(ticked.clients).toBe(2);
     expect(namesIn(await asCsv({ pick_id: ticked.pick_id }))).toEqual(['Quiet 0001', 'Quiet 0003']);
     const { pick_id: found } = await pick({ search: 'ashdown' });
     expect(namesIn(await asCsv({ pick_id: found }))).toEqual([expect.stringMatching(/^Ashdown/)]);
-    const [event] = await testServer.store.db.select().from(auditEvents).orderBy(desc(auditEvents.seq)).limit(1);
-    expect(event).toMatchObject({ event: 'clients exported', detail: { rows: 1, picked: expect.any(String) } });
+    const [event] = await testServer.store.db
+      .select()
+      .from(auditEvents)
+      .orderBy(desc(auditEvents.seq))
+      .limit(1);
+    expect(event).toMatchObject({
+      event: 'clients exported',
+      detail: { rows: 1, picked: expect.any(String) },
+    });
   });
 
   test('are nobody else’s to export, ask for re-authentication over 500, and are no act that is told of', async () => {
@@ -152,7 +234,10 @@ describe('clients that were picked', () => {
     expect((await admin.call(clientAct, { query: { company_id: practiceId } })).data).toEqual({});
     const many = await pick({}, sam);
     expect((await take({ pick_id: many.pick_id }, sam)).status).toBe(403);
-    const none = await admin.call(pickForExport, { query: { company_id: practiceId }, body: { which: { search: 'nobody' } } });
+    const none = await admin.call(pickForExport, {
+      query: { company_id: practiceId },
+      body: { which: { search: 'nobody' } },
+    });
     expect(none.status).toBe(409);
   });
 });
@@ -162,8 +247,25 @@ test('who was put out of the practice after they asked takes nothing along', asy
   const now = testServer.clock.now();
   await teamMember(testServer, practiceId, 'gone@fernlea.example');
   const personId = await personIdOf(testServer, 'gone@fernlea.example');
-  const capability = await authorisePractice(db, await asPerson(testServer, personId, now), practiceId, 'client:export');
-  await db.update(practiceMembers).set({ deactivatedAt: now }).where(eq(practiceMembers.personId, personId));
-  const asked = { tax: 'vat', filter: 'needs_attention', sort: 'client', direction: 'asc', search: '', format: 'csv' } as const;
-  await expect(exportNow(testServer, capability, asked, { sessionIdHash: 'none' }, now)).rejects.toThrow('could not find');
+  const capability = await authorisePractice(
+    db,
+    await asPerson(testServer, personId, now),
+    practiceId,
+    'client:export',
+  );
+  await db
+    .update(practiceMembers)
+    .set({ deactivatedAt: now })
+    .where(eq(practiceMembers.personId, personId));
+  const asked = {
+    tax: 'vat',
+    filter: 'needs_attention',
+    sort: 'client',
+    direction: 'asc',
+    search: '',
+    format: 'csv',
+  } as const;
+  await expect(
+    exportNow(testServer, capability, asked, { sessionIdHash: 'none' }, now),
+  ).rejects.toThrow('could not find');
 });

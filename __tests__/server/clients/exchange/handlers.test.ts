@@ -21,7 +21,9 @@ const query = () => ({ company_id: practiceId });
 let turn = 0;
 let ruth: string;
 
-beforeAll(async () => { testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } }); });
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+});
 /** Each test has a practice of its own. */
 beforeEach(async () => {
   turn += 1;
@@ -35,38 +37,87 @@ let sent = 0;
 async function send(file: string | Buffer, { name = 'clients-november.csv', who = admin } = {}) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(Buffer.from(file))]), name);
-  const response = await who.fetch(`${contract.giveClientFile.path}?${new URLSearchParams(query())}`, {
-    method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.0.${(sent += 1)}` },
-  });
-  return { status: response.status, body: await response.json() as { import_id: string; error?: unknown } };
+  const response = await who.fetch(
+    `${contract.giveClientFile.path}?${new URLSearchParams(query())}`,
+    {
+      method: 'POST',
+      body: form,
+      headers: { 'X-Forwarded-For': `10.0.0.${(sent += 1)}` },
+    },
+  );
+  return {
+    status: response.status,
+    body: (await response.json()) as { import_id: string; error?: unknown },
+  };
 }
 const given = async (file: string | Buffer) => {
   const { status, body } = await send(file);
   expect([status, body]).toEqual([200, { import_id: expect.any(String) }]);
   return body.import_id;
 };
-const newest = async () => (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[0]!;
-const begin = (import_id: string) => admin.call(contract.startImport, { query: query(), body: { import_id } });
+const newest = async () =>
+  (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[0]!;
+const begin = (import_id: string) =>
+  admin.call(contract.startImport, { query: query(), body: { import_id } });
 const rows = async (import_id: string, outcome?: 'known' | 'ready') =>
-  (await expectOk(admin.call(contract.importRows, { query: { ...query(), import_id, ...(outcome && { outcome }) } }))).data.rows;
-const names = async () => (await testServer.store.db.select({ find: clients.find }).from(clients)
-  .where(and(eq(clients.practiceId, practiceId), isNull(clients.removedAt)))).map(({ find }) => find).sort();
+  (
+    await expectOk(
+      admin.call(contract.importRows, {
+        query: { ...query(), import_id, ...(outcome && { outcome }) },
+      }),
+    )
+  ).data.rows;
+const names = async () =>
+  (
+    await testServer.store.db
+      .select({ find: clients.find })
+      .from(clients)
+      .where(and(eq(clients.practiceId, practiceId), isNull(clients.removedAt)))
+  )
+    .map(({ find }) => find)
+    .sort();
 /** So many VAT numbers whose check is right, from the test's own list of nine-figure numbers. */
 const VRNS = ['100000034', '100000047', '100000089', '123456727', '123456740', '123456782'];
 const HEAD = 'Client name,VAT number,UTR,Company number,Owner,Fee';
 
 test('nothing is added before somebody says so; then what is ready is, and the rest is told with its reasons', async () => {
-  const id = await given([
-    HEAD, `Harbour Lane Bakes Ltd,${VRNS[0]},,,Ruth Ellison,12`, 'Tideway Sails Ltd,,,O7731208,,', '"=HYPERLINK(""x"",""y"")",,,07731208,,',
-    `Copse Hill Dairy,${VRNS[1]},1097172564,,,`, `Copse Hill again,${VRNS[1]},,,,`, 'Meera Nair,,10971 72987,,,', '',
-  ].join('\n'));
+  const id = await given(
+    [
+      HEAD,
+      `Harbour Lane Bakes Ltd,${VRNS[0]},,,Ruth Ellison,12`,
+      'Tideway Sails Ltd,,,O7731208,,',
+      '"=HYPERLINK(""x"",""y"")",,,07731208,,',
+      `Copse Hill Dairy,${VRNS[1]},1097172564,,,`,
+      `Copse Hill again,${VRNS[1]},,,,`,
+      'Meera Nair,,10971 72987,,,',
+      '',
+    ].join('\n'),
+  );
   expect(await newest()).toMatchObject({
-    import_id: id, file_name: 'clients-november.csv', state: 'checking', rows: 6, ready: 2, known: 0, wrong: 4, added: 0, unused: ['Fee'],
+    import_id: id,
+    file_name: 'clients-november.csv',
+    state: 'checking',
+    rows: 6,
+    ready: 2,
+    known: 0,
+    wrong: 4,
+    added: 0,
+    unused: ['Fee'],
   });
   expect(await names()).toEqual([]);
   expect(await rows(id)).toEqual([
-    expect.objectContaining({ line: 3, column: 'companyNumber', company_number: 'O7731208', suggestion: '07731208', may_keep: false }),
-    expect.objectContaining({ line: 4, column: 'name', problem: 'Starts with =, which a spreadsheet would run.' }),
+    expect.objectContaining({
+      line: 3,
+      column: 'companyNumber',
+      company_number: 'O7731208',
+      suggestion: '07731208',
+      may_keep: false,
+    }),
+    expect.objectContaining({
+      line: 4,
+      column: 'name',
+      problem: 'Starts with =, which a spreadsheet would run.',
+    }),
     expect.objectContaining({ line: 6, column: 'vrn', problem: 'The same VAT number as row 5.' }),
     expect.objectContaining({ line: 7, column: 'utr', may_keep: true }),
   ]);
@@ -74,30 +125,64 @@ test('nothing is added before somebody says so; then what is ready is, and the r
   expect((await newest()).state).toBe('importing');
   await testServer.runJobs();
   expect(await newest()).toMatchObject({ state: 'completed', ready: 0, wrong: 4, added: 2 });
-  expect(await names()).toEqual([`copse hill dairy gb${VRNS[1]} 1097172564`, `harbour lane bakes ltd gb${VRNS[0]}`]);
+  expect(await names()).toEqual([
+    `copse hill dairy gb${VRNS[1]} 1097172564`,
+    `harbour lane bakes ltd gb${VRNS[0]}`,
+  ]);
   const personId = await personIdOf(testServer, ruth);
-  expect(await testServer.store.db.$count(clientAssignments, eq(clientAssignments.personId, personId))).toBe(1);
-  expect(await testServer.store.db.$count(clientTaxes, eq(clientTaxes.practiceId, practiceId))).toBe(8);
+  expect(
+    await testServer.store.db.$count(clientAssignments, eq(clientAssignments.personId, personId)),
+  ).toBe(1);
+  expect(
+    await testServer.store.db.$count(clientTaxes, eq(clientTaxes.practiceId, practiceId)),
+  ).toBe(8);
   const { data } = await expectOk(admin.call(clientCompanies, { query: query() }));
-  expect(data.rows.map(({ name, status }) => [name, status])).toEqual(expect.arrayContaining([['Copse Hill Dairy', 'Not read yet']]));
+  expect(data.rows.map(({ name, status }) => [name, status])).toEqual(
+    expect.arrayContaining([['Copse Hill Dairy', 'Not read yet']]),
+  );
 
-  const file = await admin.fetch(`${contract.wrongRows.path}?${new URLSearchParams({ ...query(), import_id: id })}`);
-  const lines = parse(Buffer.from(await file.arrayBuffer()), { bom: true }) as unknown as string[][];
-  expect(lines[1]).toEqual(['Tideway Sails Ltd', '', '', 'O7731208', '', '3', 'Company number: Begins with an O, not a nought.']);
+  const file = await admin.fetch(
+    `${contract.wrongRows.path}?${new URLSearchParams({ ...query(), import_id: id })}`,
+  );
+  const lines = parse(Buffer.from(await file.arrayBuffer()), {
+    bom: true,
+  }) as unknown as string[][];
+  expect(lines[1]).toEqual([
+    'Tideway Sails Ltd',
+    '',
+    '',
+    'O7731208',
+    '',
+    '3',
+    'Company number: Begins with an O, not a nought.',
+  ]);
   expect(lines[2]![0]).toBe(`'=HYPERLINK("x","y")`);
 });
 
 test('rows are mended where they stand: changed, kept as they are or left out, and checked again', async () => {
-  const id = await given([
-    HEAD, `First,${VRNS[0]},,,,`, 'Tideway Sails Ltd,,,O7731208,,', 'Meera Nair,,10971 72987,,,', 'Orchard Vets,1234,,,,', 'Not wanted,,,,,',
-  ].join('\n'));
-  const mend = (each: object) => admin.call(contract.mendRows, { query: query(), body: { import_id: id, rows: [each] as never } });
+  const id = await given(
+    [
+      HEAD,
+      `First,${VRNS[0]},,,,`,
+      'Tideway Sails Ltd,,,O7731208,,',
+      'Meera Nair,,10971 72987,,,',
+      'Orchard Vets,1234,,,,',
+      'Not wanted,,,,,',
+    ].join('\n'),
+  );
+  const mend = (each: object) =>
+    admin.call(contract.mendRows, {
+      query: query(),
+      body: { import_id: id, rows: [each] as never },
+    });
   await expectOk(mend({ line: 3, act: 'change', column: 'companyNumber', value: '07731208' }));
   await expectOk(mend({ line: 4, act: 'keep' }));
   await expectOk(mend({ line: 5, act: 'change', column: 'vrn', value: VRNS[0] }));
   await expectOk(mend({ line: 6, act: 'leave_out' }));
   expect(await newest()).toMatchObject({ rows: 4, ready: 3, wrong: 1 });
-  expect(await rows(id)).toEqual([expect.objectContaining({ line: 5, problem: 'The same VAT number as row 2.' })]);
+  expect(await rows(id)).toEqual([
+    expect.objectContaining({ line: 5, problem: 'The same VAT number as row 2.' }),
+  ]);
   await expectOk(begin(id));
   await testServer.runJobs();
   expect(await newest()).toMatchObject({ state: 'completed', added: 3 });
@@ -109,8 +194,11 @@ test('a file that is sent again adds nobody twice, and one that waits makes room
   const first = await given(file);
   await testServer.advance({ seconds: 1 });
   const second = await given(file);
-  expect((await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports).toMatchObject([
-    { import_id: second, state: 'checking' }, { import_id: first, state: 'failed', problem: 'replaced' },
+  expect(
+    (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports,
+  ).toMatchObject([
+    { import_id: second, state: 'checking' },
+    { import_id: first, state: 'failed', problem: 'replaced' },
   ]);
   await Promise.all([begin(second), begin(second)]);
   expect((await send(file)).status).toBe(409);
@@ -120,8 +208,9 @@ test('a file that is sent again adds nobody twice, and one that waits makes room
   // What was left of the first is found to be there already.
   await expectOk(begin(first));
   await testServer.runJobs();
-  expect((await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[1])
-    .toMatchObject({ state: 'completed', added: 0, known: 2 });
+  expect(
+    (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[1],
+  ).toMatchObject({ state: 'completed', added: 0, known: 2 });
   expect(await names()).toHaveLength(2);
   expect(await rows(first, 'known')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
 });
@@ -129,7 +218,9 @@ test('a file that is sent again adds nobody twice, and one that waits makes room
 test('who began it is written to once that took minutes, and not for what is done before they have looked away', async () => {
   const mails = async () => {
     await testServer.runJobs();
-    return testServer.mails.filter(({ to, text }) => to === ruth && text.includes('/v2/open-tax/clients/import'));
+    return testServer.mails.filter(
+      ({ to, text }) => to === ruth && text.includes('/v2/open-tax/clients/import'),
+    );
   };
   await expectOk(begin(await given(`${HEAD}\nFirst,${VRNS[0]},,,,`)));
   expect(await mails()).toEqual([]);
@@ -138,16 +229,26 @@ test('who began it is written to once that took minutes, and not for what is don
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Your clients are added');
-  expect(mail?.text).toMatch(/1 added, 1 not added\.[\s\S]*The rows that need a fix wait on the page/);
+  expect(mail?.text).toMatch(
+    /1 added, 1 not added\.[\s\S]*The rows that need a fix wait on the page/,
+  );
 });
 
 test('one that was stopped goes on with what is left, also when its process died between two transactions', async () => {
-  const many = Array.from({ length: 1_203 }, (_, at) => `Client ${at},,,${String(10_000_000 + at)},,`);
+  const many = Array.from(
+    { length: 1_203 },
+    (_, at) => `Client ${at},,,${String(10_000_000 + at)},,`,
+  );
   const id = await given([HEAD, ...many].join('\n'));
   await expectOk(begin(id));
   await expectOk(admin.call(contract.stopImport, { query: query(), body: { import_id: id } }));
   await testServer.runJobs();
-  expect(await newest()).toMatchObject({ state: 'failed', problem: 'stopped', added: 0, ready: 1_203 });
+  expect(await newest()).toMatchObject({
+    state: 'failed',
+    problem: 'stopped',
+    added: 0,
+    ready: 1_203,
+  });
   await expectOk(begin(id));
   // As a dead process leaves it: some are clients, the others wait.
   const { db } = testServer.store;
@@ -160,62 +261,111 @@ test('one that was stopped goes on with what is left, also when its process died
 });
 
 test.each<[string, () => string | Buffer, RegExp]>([
-  ['an empty file', () => '', /empty/], ['wrong columns', () => 'Fee,Colour\n1,red', /no column of clients’ names/],
-  ['headings alone', () => HEAD, /nothing under the headings/], ['an open quotation mark', () => `${HEAD}\n"First,1`, /quotation mark/],
-  ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /neither a CSV file nor an Excel workbook/],
-  ['an archive of something else', () => Buffer.from('504b0304140000000000', 'hex'), /neither a CSV file nor an Excel workbook/],
-  ['more than 20,000 clients', () => `${HEAD}\n${'A,,,1,,\n'.repeat(20_001)}`, /more than 20,000 clients/],
+  ['an empty file', () => '', /empty/],
+  ['wrong columns', () => 'Fee,Colour\n1,red', /no column of clients’ names/],
+  ['headings alone', () => HEAD, /nothing under the headings/],
+  ['an open quotation mark', () => `${HEAD}\n"First,1`, /quotation mark/],
+  [
+    'a picture',
+    () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    /neither a CSV file nor an Excel workbook/,
+  ],
+  [
+    'an archive of something else',
+    () => Buffer.from('504b0304140000000000', 'hex'),
+    /neither a CSV file nor an Excel workbook/,
+  ],
+  [
+    'more than 20,000 clients',
+    () => `${HEAD}\n${'A,,,1,,\n'.repeat(20_001)}`,
+    /more than 20,000 clients/,
+  ],
   ['more than 10 MB', () => Buffer.alloc(11 * 1024 * 1024, 'a'), /over 10 MB/],
 ])('%s is refused with a sentence, and nothing is kept', async (_what, file, sentence) => {
   const { status, body } = await send(file());
   expect([status, body.error]).toEqual([400, { file: expect.stringMatching(sentence) }]);
-  expect(await testServer.store.db.$count(clientImports, eq(clientImports.practiceId, practiceId))).toBe(0);
+  expect(
+    await testServer.store.db.$count(clientImports, eq(clientImports.practiceId, practiceId)),
+  ).toBe(0);
 });
 
 test('text of Windows and of a workbook’s Unicode is read as it was written', async () => {
   const line = `Café René,${VRNS[0]},,,,`;
   const id = await given(Buffer.from(`${HEAD}\n${line}`, 'latin1'));
   expect(await rows(id, 'ready')).toMatchObject([{ name: 'Café René' }]);
-  const other = await given(Buffer.from(`\ufeff${`${HEAD}\n${line}`.replaceAll(',', '\t')}`, 'utf16le'));
+  const other = await given(
+    Buffer.from(`\ufeff${`${HEAD}\n${line}`.replaceAll(',', '\t')}`, 'utf16le'),
+  );
   expect(await rows(other, 'ready')).toMatchObject([{ name: 'Café René' }]);
-  const mixed = await given(Buffer.concat([
-    Buffer.from(`${HEAD}\nCaf`), Buffer.from([0xe9]), Buffer.from(`,${VRNS[0]},,,,\nRené,${VRNS[1]},,,,`),
-  ]));
-  expect([await rows(mixed, 'ready'), await rows(mixed)]).toMatchObject([[{ name: 'Café' }], [{ column: 'name', may_keep: true }]]);
+  const mixed = await given(
+    Buffer.concat([
+      Buffer.from(`${HEAD}\nCaf`),
+      Buffer.from([0xe9]),
+      Buffer.from(`,${VRNS[0]},,,,\nRené,${VRNS[1]},,,,`),
+    ]),
+  );
+  expect([await rows(mixed, 'ready'), await rows(mixed)]).toMatchObject([
+    [{ name: 'Café' }],
+    [{ column: 'name', may_keep: true }],
+  ]);
 });
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** A workbook as Excel writes one: texts by their place, numbers as numbers, a formula with what it came to. */
+/**
+ * A workbook as Excel writes one: texts by their place, numbers as numbers, a formula with what it
+ * came to.
+ */
 async function workbook(sheet: string, { doctype = '' } = {}): Promise<Buffer> {
   const zip = new ZipFile();
-  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${doctype}${text}`), path);
+  const add = (path: string, text: string) =>
+    zip.addBuffer(Buffer.from(`<?xml version="1.0"?>${doctype}${text}`), path);
   const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
   add('[Content_Types].xml', `<Types><Override ContentType="${kind}"/></Types>`);
-  add('xl/workbook.xml', `<workbook xmlns="${MAIN}" xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="rId7"/><sheet r:id="rId1"/></sheets></workbook>`);
-  add('xl/_rels/workbook.xml.rels', '<Relationships><Relationship Id="rId7" Target="worksheets/sheet9.xml"/></Relationships>');
-  add('xl/sharedStrings.xml', `<sst xmlns="${MAIN}"><si><t>Client name</t></si><si><t>VAT number</t></si>
-    <si><r><t>Harbour </t></r><r><t>Lane</t></r><rPh><t>no</t></rPh></si></sst>`);
-  add('xl/worksheets/sheet9.xml', `<x:worksheet xmlns:x="${MAIN}"><x:sheetData>${sheet}</x:sheetData></x:worksheet>`);
+  add(
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="rId7"/><sheet r:id="rId1"/></sheets></workbook>`,
+  );
+  add(
+    'xl/_rels/workbook.xml.rels',
+    '<Relationships><Relationship Id="rId7" Target="worksheets/sheet9.xml"/></Relationships>',
+  );
+  add(
+    'xl/sharedStrings.xml',
+    `<sst xmlns="${MAIN}"><si><t>Client name</t></si><si><t>VAT number</t></si>
+    <si><r><t>Harbour </t></r><r><t>Lane</t></r><rPh><t>no</t></rPh></si></sst>`,
+  );
+  add(
+    'xl/worksheets/sheet9.xml',
+    `<x:worksheet xmlns:x="${MAIN}"><x:sheetData>${sheet}</x:sheetData></x:worksheet>`,
+  );
   zip.end();
   return buffer(zip.outputStream);
 }
-const HEADINGS = '<x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c r="D3" t="s"><x:v>1</x:v></x:c></x:row>';
+const HEADINGS =
+  '<x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c r="D3" t="s"><x:v>1</x:v></x:c></x:row>';
 
 test('a workbook is read from its first sheet, and a table that was taken along can be sent back', async () => {
-  const id = await given(await workbook(`${HEADINGS}<x:row r="5"><x:c r="B5" t="s"><x:v>2</x:v></x:c><x:c r="D5"><x:v>1.00000034E8</x:v></x:c></x:row>
-    <x:row r="6"><x:c r="B6" t="str"><x:f>A1&amp;"x"</x:f><x:v>Tideway</x:v></x:c><x:c r="D6" t="inlineStr"><x:is><x:t>${VRNS[1]}</x:t></x:is></x:c></x:row>`));
+  const id = await given(
+    await workbook(`${HEADINGS}<x:row r="5"><x:c r="B5" t="s"><x:v>2</x:v></x:c><x:c r="D5"><x:v>1.00000034E8</x:v></x:c></x:row>
+    <x:row r="6"><x:c r="B6" t="str"><x:f>A1&amp;"x"</x:f><x:v>Tideway</x:v></x:c><x:c r="D6" t="inlineStr"><x:is><x:t>${VRNS[1]}</x:t></x:is></x:c></x:row>`),
+  );
   expect(await rows(id, 'ready')).toMatchObject([
-    { line: 5, name: 'Harbour Lane', vat_number: VRNS[0] }, { line: 6, name: 'Tideway', vat_number: VRNS[1] },
+    { line: 5, name: 'Harbour Lane', vat_number: VRNS[0] },
+    { line: 6, name: 'Tideway', vat_number: VRNS[1] },
   ]);
   await expectOk(begin(id));
   await testServer.runJobs();
-  const table = await admin.fetch(`${exportTable.path}?${new URLSearchParams({ ...query(), format: 'xlsx', sort: 'client' })}`);
+  const table = await admin.fetch(
+    `${exportTable.path}?${new URLSearchParams({ ...query(), format: 'xlsx', sort: 'client' })}`,
+  );
   const again = await given(Buffer.from(await table.arrayBuffer()));
   expect(await rows(again, 'known')).toMatchObject([{ name: 'Harbour Lane' }, { name: 'Tideway' }]);
 });
 
 test('a workbook that would grow without end is not read', async () => {
-  const { status, body } = await send(await workbook(HEADINGS, { doctype: '<!DOCTYPE x [<!ENTITY a "aaaa">]>' }));
+  const { status, body } = await send(
+    await workbook(HEADINGS, { doctype: '<!DOCTYPE x [<!ENTITY a "aaaa">]>' }),
+  );
   expect([status, body.error]).toEqual([400, { file: expect.stringMatching(/cannot be read/) }]);
 });
 
@@ -225,7 +375,20 @@ test('a team member imports nobody, and another practice’s import is not there
   expect((await send(HEAD, { who: sam })).status).toBe(404);
   const other = await practiceWith(testServer, 'other@practice.example', 'Other');
   for (const endpoint of [contract.startImport, contract.stopImport]) {
-    expect((await other.admin.call(endpoint, { query: { company_id: other.practiceId }, body: { import_id: id } })).status).toBe(404);
+    expect(
+      (
+        await other.admin.call(endpoint, {
+          query: { company_id: other.practiceId },
+          body: { import_id: id },
+        })
+      ).status,
+    ).toBe(404);
   }
-  expect((await other.admin.call(contract.importRows, { query: { company_id: other.practiceId, import_id: id } })).status).toBe(404);
+  expect(
+    (
+      await other.admin.call(contract.importRows, {
+        query: { company_id: other.practiceId, import_id: id },
+      })
+    ).status,
+  ).toBe(404);
 });

@@ -24,7 +24,11 @@ test('everything is made before the second piece is taken, and comes in its orde
 test('what goes wrong in the making is heard by whoever takes the pieces, also when they come late', async () => {
   const made = readAhead(() => Promise.reject(new Error('The database has gone.')));
   await new Promise(setImmediate);
-  await expect((async () => { for await (const _ of made) expect(_).toBeUndefined(); })()).rejects.toThrow('The database has gone.');
+  await expect(
+    (async () => {
+      for await (const _ of made) expect(_).toBeUndefined();
+    })(),
+  ).rejects.toThrow('The database has gone.');
 });
 
 test('whoever leaves in the middle ends the work', async () => {
@@ -40,7 +44,9 @@ test('whoever leaves in the middle ends the work', async () => {
         throw problem;
       }
     });
-    void (async () => { for await (const _ of made) break; })();
+    void (async () => {
+      for await (const _ of made) break;
+    })();
   });
   expect(await ended).toMatchObject({ name: 'Left' });
 });

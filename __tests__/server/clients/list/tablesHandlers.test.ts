@@ -9,7 +9,12 @@ import { SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/clients/list/
 import { pence } from '@/lib/kernel/money';
 import { TAXES } from '@/lib/kernel/taxes';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { clientAssignments, clients, companies, practices } from '@/server/access/store/partyTables';
+import {
+  clientAssignments,
+  clients,
+  companies,
+  practices,
+} from '@/server/access/store/partyTables';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -26,23 +31,57 @@ let companyIds: string[];
 
 const nothing: ClientTaxFacts = { ...UNREAD, state: 'read', whole: true };
 const late: Partial<ClientTaxFacts> = {
-  firstOn: '2026-11-07', periodFrom: '2026-07-01', periodTo: '2026-09-30', latePence: pence(624_015), penaltyPence: pence(18_720),
+  firstOn: '2026-11-07',
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
+  latePence: pence(624_015),
+  penaltyPence: pence(18_720),
 };
-const dueOn = (day: ClientTaxFacts['dueOn'], amount: number, more: Partial<ClientTaxFacts> = {}): Partial<ClientTaxFacts> => ({
-  firstOn: day, dueOn: day, dueClearBy: day, duePence: pence(amount), dueChargedPence: pence(amount), dueKind: 'charge',
-  periodFrom: '2026-08-01', periodTo: '2026-10-31', ...more,
+const dueOn = (
+  day: ClientTaxFacts['dueOn'],
+  amount: number,
+  more: Partial<ClientTaxFacts> = {},
+): Partial<ClientTaxFacts> => ({
+  firstOn: day,
+  dueOn: day,
+  dueClearBy: day,
+  duePence: pence(amount),
+  dueChargedPence: pence(amount),
+  dueKind: 'charge',
+  periodFrom: '2026-08-01',
+  periodTo: '2026-10-31',
+  ...more,
 });
 
 /** Named clients in the states that a table tells apart, and many without anything. */
 const NAMED: [string, Partial<ClientTaxFacts>][] = [
   ['Ashdown Joinery Ltd', late],
-  ['Penrose Marine', { firstOn: '2026-11-07', returnOn: '2026-11-07', periodFrom: '2026-07-01', periodTo: '2026-09-30' }],
-  ['Castlegate Timber', {
-    firstOn: '2026-11-18', refund: 'queried', clockEndsOn: '2026-11-18', clockStopped: true, hmrcOwesPence: pence(1_290_460), refunds: 1,
-  }],
+  [
+    'Penrose Marine',
+    {
+      firstOn: '2026-11-07',
+      returnOn: '2026-11-07',
+      periodFrom: '2026-07-01',
+      periodTo: '2026-09-30',
+    },
+  ],
+  [
+    'Castlegate Timber',
+    {
+      firstOn: '2026-11-18',
+      refund: 'queried',
+      clockEndsOn: '2026-11-18',
+      clockStopped: true,
+      hmrcOwesPence: pence(1_290_460),
+      refunds: 1,
+    },
+  ],
   ['O’Brien & Söns', dueOn('2026-11-25', 100_000)],
   ['Kestrel Coaches', dueOn('2026-12-18', 250_000)],
-  ['Quayside Plastics', { ...dueOn('2027-01-07', 0, { dueKind: 'running', dueKnown: false }), connection: 'reconnect' }],
+  [
+    'Quayside Plastics',
+    { ...dueOn('2027-01-07', 0, { dueKind: 'running', dueKnown: false }), connection: 'reconnect' },
+  ],
   ['Yarrow Textiles', { ...UNREAD }],
 ];
 const MANY = 120;
@@ -52,31 +91,74 @@ beforeAll(async () => {
   const own = await practiceWith(testServer, 'ruth@fernlea.example');
   ({ admin, practiceId } = own);
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
-  [ruthId, samId] = [await personIdOf(testServer, 'ruth@fernlea.example'), await personIdOf(testServer, 'sam@fernlea.example')];
+  [ruthId, samId] = [
+    await personIdOf(testServer, 'ruth@fernlea.example'),
+    await personIdOf(testServer, 'sam@fernlea.example'),
+  ];
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
-  const all: [string, Partial<ClientTaxFacts>][] =
-    [...NAMED, ...Array.from({ length: MANY }, (_, at): [string, Partial<ClientTaxFacts>] => [`Quiet ${String(at).padStart(3, '0')}`, {}])];
-  const owned = await db.insert(companies)
-    .values(all.map(([name], at) => ({ kind: 'other' as const, name, partner: 'organic', createdAt, vrn: String(100_000_000 + at) })))
+  const all: [string, Partial<ClientTaxFacts>][] = [
+    ...NAMED,
+    ...Array.from({ length: MANY }, (_, at): [string, Partial<ClientTaxFacts>] => [
+      `Quiet ${String(at).padStart(3, '0')}`,
+      {},
+    ]),
+  ];
+  const owned = await db
+    .insert(companies)
+    .values(
+      all.map(([name], at) => ({
+        kind: 'other' as const,
+        name,
+        partner: 'organic',
+        createdAt,
+        vrn: String(100_000_000 + at),
+      })),
+    )
     .returning();
-  const looked = await db.insert(clients).values(owned.map(({ id, name, vrn }, at) => ({
-    practiceId, companyId: id, createdAt, nameKey: folded(name), find: findableText({ name, vrn }), vrn, ownerId: at < 2 ? samId : null,
-  }))).returning();
+  const looked = await db
+    .insert(clients)
+    .values(
+      owned.map(({ id, name, vrn }, at) => ({
+        practiceId,
+        companyId: id,
+        createdAt,
+        nameKey: folded(name),
+        find: findableText({ name, vrn }),
+        vrn,
+        ownerId: at < 2 ? samId : null,
+      })),
+    )
+    .returning();
   ids = looked.map(({ id }) => id);
   companyIds = owned.map(({ id }) => id);
-  await db.insert(clientTaxes).values(looked.flatMap(({ id, nameKey, ownerId }, at) => TAXES.map((tax) => ({
-    ...nothing, ...(tax === 'vat' ? all[at]![1] : {}), ...(tax === 'corporation_tax' && at > 5 ? { state: 'absent' as const } : {}),
-    clientId: id, practiceId, tax, nameKey, ownerId, readAt: new Date(createdAt.getTime() - at * 60_000),
-  }))));
-  await db.insert(clientAssignments).values([{ clientId: ids[0]!, personId: samId }, { clientId: ids[3]!, personId: samId }]);
+  await db.insert(clientTaxes).values(
+    looked.flatMap(({ id, nameKey, ownerId }, at) =>
+      TAXES.map((tax) => ({
+        ...nothing,
+        ...(tax === 'vat' ? all[at]![1] : {}),
+        ...(tax === 'corporation_tax' && at > 5 ? { state: 'absent' as const } : {}),
+        clientId: id,
+        practiceId,
+        tax,
+        nameKey,
+        ownerId,
+        readAt: new Date(createdAt.getTime() - at * 60_000),
+      })),
+    ),
+  );
+  await db.insert(clientAssignments).values([
+    { clientId: ids[0]!, personId: samId },
+    { clientId: ids[3]!, personId: samId },
+  ]);
 });
 afterAll(() => testServer.close());
 
 type Asked = Omit<QueryOf<typeof clientCompanies>, 'company_id'>;
 const ask = async (asked: Asked = {}, who = admin) =>
   (await expectOk(who.call(clientCompanies, { query: { company_id: practiceId, ...asked } }))).data;
-const names = async (asked: Asked, who = admin) => (await ask(asked, who)).rows.map(({ name }) => name);
+const names = async (asked: Asked, who = admin) =>
+  (await ask(asked, who)).rows.map(({ name }) => name);
 
 test('the band, the chips and the tabs say what there is, and what is unknown is counted beside', async () => {
   const { band, filters, tabs, today, unread } = await ask();
@@ -84,28 +166,54 @@ test('the band, the chips and the tabs say what there is, and what is unknown is
   expect(today).toBe('2026-11-20');
   expect(tabs).toEqual({ vat: 127, paye: 127, corporation_tax: 6, self_assessment: 127 });
   expect(band).toEqual({
-    overdue: { pence: 624_015, clients: 2, unknown: 1 }, due_in_7_days: { pence: 100_000, clients: 1, unknown: 0 },
-    due_in_30_days: { pence: 350_000, clients: 2, unknown: 0 }, hmrc_owes: { pence: 1_290_460, refunds: 1, queried: 1 },
+    overdue: { pence: 624_015, clients: 2, unknown: 1 },
+    due_in_7_days: { pence: 100_000, clients: 1, unknown: 0 },
+    due_in_30_days: { pence: 350_000, clients: 2, unknown: 0 },
+    hmrc_owes: { pence: 1_290_460, refunds: 1, queried: 1 },
     penalties: { pence: 18_720, clients: 1 },
   });
-  expect(filters).toEqual({ needs_attention: 5, overdue: 2, due_in_30_days: 2, refund_queried: 1, reconnect: 1, all: 127 });
+  expect(filters).toEqual({
+    needs_attention: 5,
+    overdue: 2,
+    due_in_30_days: 2,
+    refund_queried: 1,
+    reconnect: 1,
+    all: 127,
+  });
 });
 
 test('what is late comes first, and a row says its day, its word and its amount', async () => {
   const { rows } = await ask();
-  const [first, second, third] = [rows.find(({ name }) => name === 'Ashdown Joinery Ltd'), rows.find(({ name }) =>
-    name === 'Penrose Marine'), rows[2]];
+  const [first, second, third] = [
+    rows.find(({ name }) => name === 'Ashdown Joinery Ltd'),
+    rows.find(({ name }) => name === 'Penrose Marine'),
+    rows[2],
+  ];
   expect(first).toEqual({
-    client_id: ids[0], client_company_id: companyIds[0], name: 'Ashdown Joinery Ltd',
-    period: { from: '2026-07-01', to: '2026-09-30' }, due_on: '2026-11-07', turn: 'late',
-    status: 'Payment late', owes: 'amount', owes_pence: 624_015, read_at: '2026-11-20T14:05:00.000Z',
+    client_id: ids[0],
+    client_company_id: companyIds[0],
+    name: 'Ashdown Joinery Ltd',
+    period: { from: '2026-07-01', to: '2026-09-30' },
+    due_on: '2026-11-07',
+    turn: 'late',
+    status: 'Payment late',
+    owes: 'amount',
+    owes_pence: 624_015,
+    read_at: '2026-11-20T14:05:00.000Z',
     owner: { person_id: samId, full_name: expect.any(String), initials: expect.any(String) },
   });
   expect(second).toMatchObject({ turn: 'late', status: 'Return late', owes: 'not_filed' });
   expect(third).toMatchObject({
-    name: 'Castlegate Timber', due_on: '2026-11-18', turn: 'stopped', status: 'Refund queried', owes: 'nothing', hmrc_owes_pence: 1_290_460,
+    name: 'Castlegate Timber',
+    due_on: '2026-11-18',
+    turn: 'stopped',
+    status: 'Refund queried',
+    owes: 'nothing',
+    hmrc_owes_pence: 1_290_460,
   });
-  expect((await ask({ search: 'yarrow' })).rows).toEqual([expect.objectContaining({ status: 'Not read yet', owes: 'not_known' })]);
+  expect((await ask({ search: 'yarrow' })).rows).toEqual([
+    expect.objectContaining({ status: 'Not read yet', owes: 'not_known' }),
+  ]);
 });
 
 test.each(TABLE_FILTERS)('the chip %s holds as many rows as it says', async (filter) => {
@@ -113,63 +221,98 @@ test.each(TABLE_FILTERS)('the chip %s holds as many rows as it says', async (fil
   expect([page.matching, page.first]).toEqual([filters[filter], 1]);
 });
 
-test.each(TABLE_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((direction) => [sort, direction] as const)))(
-  'pages by %s, %s, hold every row once, and lead back again', async (sort, direction) => {
-    const seen: string[][] = [];
-    const firsts: number[] = [];
-    let page = await ask({ sort, direction });
-    for (;;) {
-      seen.push(page.rows.map(({ client_id }) => client_id));
-      firsts.push(page.page.first);
-      if (page.page.after === undefined) break;
-      page = await ask({ sort, direction, after: page.page.after });
-    }
-    expect(firsts).toEqual([1, 51, 101]);
-    expect(new Set(seen.flat()).size).toBe(127);
-    expect(page.page.before).toBeDefined();
-    const middle = await ask({ sort, direction, before: page.page.before });
-    expect([middle.rows.map(({ client_id }) => client_id), middle.page.first]).toEqual([seen[1], 51]);
-    const start = await ask({ sort, direction, before: middle.page.before });
-    expect([start.rows.map(({ client_id }) => client_id), start.page.first, start.page.before]).toEqual([seen[0], 1, undefined]);
-  },
-);
+test.each(
+  TABLE_SORTS.flatMap((sort) => SORT_DIRECTIONS.map((direction) => [sort, direction] as const)),
+)('pages by %s, %s, hold every row once, and lead back again', async (sort, direction) => {
+  const seen: string[][] = [];
+  const firsts: number[] = [];
+  let page = await ask({ sort, direction });
+  for (;;) {
+    seen.push(page.rows.map(({ client_id }) => client_id));
+    firsts.push(page.page.first);
+    if (page.page.after === undefined) break;
+    page = await ask({ sort, direction, after: page.page.after });
+  }
+  expect(firsts).toEqual([1, 51, 101]);
+  expect(new Set(seen.flat()).size).toBe(127);
+  expect(page.page.before).toBeDefined();
+  const middle = await ask({ sort, direction, before: page.page.before });
+  expect([middle.rows.map(({ client_id }) => client_id), middle.page.first]).toEqual([seen[1], 51]);
+  const start = await ask({ sort, direction, before: middle.page.before });
+  expect([
+    start.rows.map(({ client_id }) => client_id),
+    start.page.first,
+    start.page.before,
+  ]).toEqual([seen[0], 1, undefined]);
+});
 
 test('columns sort as they read', async () => {
-  expect((await names({ sort: 'client', direction: 'asc' })).slice(0, 3)).toEqual(['Ashdown Joinery Ltd', 'Castlegate Timber',
-    'Kestrel Coaches']);
-  expect((await names({ sort: 'owes', direction: 'desc' })).slice(0, 3)).toEqual(['Ashdown Joinery Ltd', 'Kestrel Coaches',
-    'O’Brien & Söns']);
+  expect((await names({ sort: 'client', direction: 'asc' })).slice(0, 3)).toEqual([
+    'Ashdown Joinery Ltd',
+    'Castlegate Timber',
+    'Kestrel Coaches',
+  ]);
+  expect((await names({ sort: 'owes', direction: 'desc' })).slice(0, 3)).toEqual([
+    'Ashdown Joinery Ltd',
+    'Kestrel Coaches',
+    'O’Brien & Söns',
+  ]);
   expect((await names({ sort: 'hmrc_owes', direction: 'desc' }))[0]).toBe('Castlegate Timber');
   expect((await names({ sort: 'status', direction: 'asc' })).slice(0, 5)).toEqual([
-    'Ashdown Joinery Ltd', 'Penrose Marine', 'Castlegate Timber', 'Quayside Plastics', 'Yarrow Textiles',
+    'Ashdown Joinery Ltd',
+    'Penrose Marine',
+    'Castlegate Timber',
+    'Quayside Plastics',
+    'Yarrow Textiles',
   ]);
   expect((await names({ sort: 'read', direction: 'desc' }))[0]).toBe('Ashdown Joinery Ltd');
 });
 
 test.each([
-  ['OBRIEN SONS', ['O’Brien & Söns']], ['gb 100 000 004', ['Kestrel Coaches']], ['100000004', ['Kestrel Coaches']], ['nobody at all', []],
+  ['OBRIEN SONS', ['O’Brien & Söns']],
+  ['gb 100 000 004', ['Kestrel Coaches']],
+  ['100000004', ['Kestrel Coaches']],
+  ['nobody at all', []],
 ])('the search %s finds %j, and the counts stay those of the chips', async (search, expected) => {
   const { rows, page, filters } = await ask({ search });
-  expect([rows.map(({ name }) => name), page.matching, filters.all]).toEqual([expected, expected.length, 127]);
+  expect([rows.map(({ name }) => name), page.matching, filters.all]).toEqual([
+    expected,
+    expected.length,
+    127,
+  ]);
 });
 
 test.each([
-  { search: 'OBRIEN SONS' }, { search: 'nobody at all' }, { search: 'quiet' }, { search: 'ltd', filter: 'overdue' },
-  { search: 'quiet 0', sort: 'client', direction: 'desc' }, { search: 'e', owner: 'nobody' }, {},
-] as const)('the rows alone of %j are those of the whole table, page by page and back, with as many matching', async (asked) => {
-  let page: { after?: string; before?: string } = {};
-  for (const way of ['after', 'after', 'before'] as const) {
-    const { today, rows, page: whole } = await ask({ ...asked, ...page });
-    const { data } = await expectOk(admin.call(clientRows, { query: { company_id: practiceId, tax_type: 'vat', ...asked, ...page } }));
-    expect(data).toEqual({ today, rows, page: whole });
-    const next = whole[way];
-    if (next === undefined) break;
-    page = { [way]: next };
-  }
-});
+  { search: 'OBRIEN SONS' },
+  { search: 'nobody at all' },
+  { search: 'quiet' },
+  { search: 'ltd', filter: 'overdue' },
+  { search: 'quiet 0', sort: 'client', direction: 'desc' },
+  { search: 'e', owner: 'nobody' },
+  {},
+] as const)(
+  'the rows alone of %j are those of the whole table, page by page and back, with as many matching',
+  async (asked) => {
+    let page: { after?: string; before?: string } = {};
+    for (const way of ['after', 'after', 'before'] as const) {
+      const { today, rows, page: whole } = await ask({ ...asked, ...page });
+      const { data } = await expectOk(
+        admin.call(clientRows, {
+          query: { company_id: practiceId, tax_type: 'vat', ...asked, ...page },
+        }),
+      );
+      expect(data).toEqual({ today, rows, page: whole });
+      const next = whole[way];
+      if (next === undefined) break;
+      page = { [way]: next };
+    }
+  },
+);
 
 test('owners: mine, nobody’s and one person’s', async () => {
-  expect(await names({ owner: 'mine' }, sam)).toEqual(expect.arrayContaining(['Ashdown Joinery Ltd', 'Penrose Marine']));
+  expect(await names({ owner: 'mine' }, sam)).toEqual(
+    expect.arrayContaining(['Ashdown Joinery Ltd', 'Penrose Marine']),
+  );
   expect((await ask({ owner: samId })).filters.all).toBe(2);
   expect((await ask({ owner: 'mine' })).filters.all).toBe(0);
   expect((await ask({ owner: 'nobody' })).filters.all).toBe(125);
@@ -177,11 +320,18 @@ test('owners: mine, nobody’s and one person’s', async () => {
 
 test('where the practice does not share, a team member sees the clients assigned to them and an admin all', async () => {
   const share = (everyoneSeesAllClients: boolean) =>
-    testServer.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practiceId));
+    testServer.store.db
+      .update(practices)
+      .set({ everyoneSeesAllClients })
+      .where(eq(practices.id, practiceId));
   await share(false);
   try {
     const { rows, filters, tabs } = await ask({ sort: 'client' }, sam);
-    expect([rows.map(({ name }) => name), filters.all, tabs.paye]).toEqual([['Ashdown Joinery Ltd', 'O’Brien & Söns'], 2, 2]);
+    expect([rows.map(({ name }) => name), filters.all, tabs.paye]).toEqual([
+      ['Ashdown Joinery Ltd', 'O’Brien & Söns'],
+      2,
+      2,
+    ]);
     expect((await ask()).filters.all).toBe(127);
     const { data } = await expectOk(sam.call(teamMembers, { query: { company_id: practiceId } }));
     expect(data.team_members.find(({ person_id }) => person_id === samId)?.clients).toBe(1);
@@ -193,10 +343,14 @@ test('where the practice does not share, a team member sees the clients assigned
 test('a cursor of another sort, of the other direction or of nobody’s making is badly formed', async () => {
   const { page } = await ask({ sort: 'client' });
   for (const asked of [
-    { sort: 'due', after: page.after }, { sort: 'client', direction: 'desc', after: page.after }, { after: 'x' },
-      { before: btoa('["due"]') },
+    { sort: 'due', after: page.after },
+    { sort: 'client', direction: 'desc', after: page.after },
+    { after: 'x' },
+    { before: btoa('["due"]') },
   ] as const) {
-    const answer = await admin.call(clientCompanies, { query: { company_id: practiceId, ...asked } });
+    const answer = await admin.call(clientCompanies, {
+      query: { company_id: practiceId, ...asked },
+    });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('badly formed')]);
   }
 });
@@ -208,7 +362,9 @@ test('a tax that HMRC has no registration for is no row', async () => {
 
 test('a call asks at most a dozen statements of the database, none of them by a name', async () => {
   const { page } = await ask();
-  const { asked } = await statementsOf(() => ask({ filter: 'all', search: 'quiet', owner: 'nobody', after: page.after }));
+  const { asked } = await statementsOf(() =>
+    ask({ filter: 'all', search: 'quiet', owner: 'nobody', after: page.after }),
+  );
   expect(asked.length).toBeLessThanOrEqual(12);
   const ofRows = asked.filter(({ text }) => text.includes('client_taxes'));
   expect([ofRows.length, ofRows.filter(({ name }) => name)]).toEqual([3, []]);
@@ -216,10 +372,22 @@ test('a call asks at most a dozen statements of the database, none of them by a 
 
 test('the team by name, by part of a name and by whether they work there', async () => {
   const team = async (asked: Omit<QueryOf<typeof teamMembers>, 'company_id'>) =>
-    (await expectOk(admin.call(teamMembers, { query: { company_id: practiceId, ...asked } }))).data.team_members;
+    (await expectOk(admin.call(teamMembers, { query: { company_id: practiceId, ...asked } }))).data
+      .team_members;
   expect(await team({ full_name: 'ellison' })).toMatchObject([
-    { person_id: ruthId, full_name: 'Ruth Ellison', initials: 'RE', role: 'admin', is_active: true, clients: 0, is_you: true },
+    {
+      person_id: ruthId,
+      full_name: 'Ruth Ellison',
+      initials: 'RE',
+      role: 'admin',
+      is_active: true,
+      clients: 0,
+      is_you: true,
+    },
   ]);
-  expect((await team({})).find(({ person_id }) => person_id === samId)).toMatchObject({ role: 'team_member', clients: 2 });
+  expect((await team({})).find(({ person_id }) => person_id === samId)).toMatchObject({
+    role: 'team_member',
+    clients: 2,
+  });
   expect(await team({ is_active: 'false' })).toEqual([]);
 });

@@ -18,12 +18,21 @@ afterEach(() => testServer.store.executeSql('delete from saved_views'));
 afterAll(() => testServer?.close());
 
 const query = () => ({ company_id: practiceId });
-const save = (who: Browser, name: string, isShared = false) => who.call(saveView, {
-  query: query(), body: { name, page: 'clients', is_shared: isShared, place: 'owner=mine&after=x&filter=invited&company_id=y' },
-});
-const seen = async (who: Browser) => (await expectOk(who.call(savedViews, { query: query() }))).data.views;
+const save = (who: Browser, name: string, isShared = false) =>
+  who.call(saveView, {
+    query: query(),
+    body: {
+      name,
+      page: 'clients',
+      is_shared: isShared,
+      place: 'owner=mine&after=x&filter=invited&company_id=y',
+    },
+  });
+const seen = async (who: Browser) =>
+  (await expectOk(who.call(savedViews, { query: query() }))).data.views;
 const remove = async (who: Browser, viewId: string, practice = practiceId) =>
-  (await who.call(removeView, { query: { company_id: practice }, body: { view_id: viewId } })).status;
+  (await who.call(removeView, { query: { company_id: practice }, body: { view_id: viewId } }))
+    .status;
 const rename = (who: Browser, viewId: string, name: string) =>
   who.call(renameView, { query: query(), body: { view_id: viewId, name } });
 
@@ -32,17 +41,30 @@ test('one’s own views are one’s own, the practice’s are everybody’s, and
   await expectOk(save(sam, 'Everybody’s', true));
   expect(await seen(sam)).toEqual([
     expect.objectContaining({ name: 'Everybody’s', is_shared: true, may_change: true }),
-    expect.objectContaining({ name: 'My invitations', is_shared: false, place: 'filter=invited&owner=mine', may_change: true }),
+    expect.objectContaining({
+      name: 'My invitations',
+      is_shared: false,
+      place: 'filter=invited&owner=mine',
+      may_change: true,
+    }),
   ]);
-  expect((await seen(admin)).map(({ name, may_change }) => [name, may_change])).toEqual([['Everybody’s', true]]);
+  expect((await seen(admin)).map(({ name, may_change }) => [name, may_change])).toEqual([
+    ['Everybody’s', true],
+  ]);
 });
 
 test('a name is needed and taken once by each keeper, however it is written, and also by two who save at once', async () => {
   await expectOk(save(sam, 'Slow payers'));
   expect(await save(sam, ' SLOW payers ')).toMatchObject({ status: 409 });
-  expect(await save(sam, '  ')).toMatchObject({ status: 400, error: { name: 'Enter a name for the view' } });
+  expect(await save(sam, '  ')).toMatchObject({
+    status: 400,
+    error: { name: 'Enter a name for the view' },
+  });
   await expectOk(save(admin, 'Slow payers'));
-  const both = await Promise.all([save(sam, 'Slow payers', true), save(admin, 'slow payers', true)]);
+  const both = await Promise.all([
+    save(sam, 'Slow payers', true),
+    save(admin, 'slow payers', true),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -59,12 +81,16 @@ test('a view is renamed and removed by whoever saved it, one of the practice by 
   const [shared, admins, own] = await seen(sam);
   expect([shared, admins, own].map((each) => each?.may_change)).toEqual([true, false, true]);
   expect((await rename(sam, admins!.view_id, 'Mine now')).status).toBe(404);
-  expect([await remove(sam, admins!.view_id), await remove(admin, own!.view_id)]).toEqual([404, 404]);
+  expect([await remove(sam, admins!.view_id), await remove(admin, own!.view_id)]).toEqual([
+    404, 404,
+  ]);
   expect((await rename(admin, shared!.view_id, 'the ADMIN’S')).status).toBe(409);
   await expectOk(rename(admin, shared!.view_id, 'SAM’S'));
   await expectOk(rename(sam, shared!.view_id, 'Of all'));
   expect((await seen(sam)).map(({ name }) => name)).toEqual(['Of all', 'The admin’s', 'Own']);
   const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
   expect(await remove(other.admin, admins!.view_id, other.practiceId)).toBe(404);
-  expect([await remove(admin, shared!.view_id), await remove(sam, own!.view_id)]).toEqual([200, 200]);
+  expect([await remove(admin, shared!.view_id), await remove(sam, own!.view_id)]).toEqual([
+    200, 200,
+  ]);
 });

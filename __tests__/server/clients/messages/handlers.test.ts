@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import {
-  clientMessages as readAsPractice, myMessages, seeClientMessages, seeMessages, writeToClient, writeToPractice,
+  clientMessages as readAsPractice,
+  myMessages,
+  seeClientMessages,
+  seeMessages,
+  writeToClient,
+  writeToPractice,
 } from '@/lib/clients/messages/contract';
 import { clientCompanies, joinByInvite } from '@/lib/clients/onboarding/contract';
 import { removeClient } from '@/lib/clients/contract';
@@ -24,7 +29,10 @@ beforeEach(async () => {
   testServer = await openTestServer();
   const ours = await practiceWith(testServer, 'ruth@fernlea.example');
   ({ admin } = ours);
-  const { token, ...ids } = await invite(testServer, admin, ours.practiceId, { email: 'owen@example.co.uk', name: 'Price Landscapes' });
+  const { token, ...ids } = await invite(testServer, admin, ours.practiceId, {
+    email: 'owen@example.co.uk',
+    name: 'Price Landscapes',
+  });
   client = testServer.newBrowser();
   await expectOk(client.call(joinByInvite, { body: { ...ids, token, full_name: 'Owen Price' } }));
   const { data } = await expectOk(client.call(clientCompanies));
@@ -34,10 +42,14 @@ beforeEach(async () => {
 });
 afterEach(() => testServer.close());
 
-const asks = (text: string, who = client) => who.call(writeToPractice, { query: ofClient, body: { text } });
-const answers = (text: string, who = admin) => who.call(writeToClient, { query: ofPractice, body: { text } });
+const asks = (text: string, who = client) =>
+  who.call(writeToPractice, { query: ofClient, body: { text } });
+const answers = (text: string, who = admin) =>
+  who.call(writeToClient, { query: ofPractice, body: { text } });
 const mailsAbout = async (subject: RegExp) =>
-  (await testServer.store.db.select().from(outgoingMessages)).filter((mail) => subject.test(mail.subject));
+  (await testServer.store.db.select().from(outgoingMessages)).filter((mail) =>
+    subject.test(mail.subject),
+  );
 
 test('the client writes, the practice reads and answers; each side gets one mail, without the words, until it has read', async () => {
   await expectOk(asks('Where is my secret refund?'));
@@ -46,20 +58,35 @@ test('the client writes, the practice reads and answers; each side gets one mail
   const mails = await mailsAbout(/^A message from Price Landscapes/);
   expect(mails.map(({ to }) => to)).toEqual(['ruth@fernlea.example']);
   const read = await expectOk(admin.call(readAsPractice, { query: ofPractice }));
-  const newest = { text: 'And the other one?', from: 'client', written_by: 'Owen Price', seen: false };
+  const newest = {
+    text: 'And the other one?',
+    from: 'client',
+    written_by: 'Owen Price',
+    seen: false,
+  };
   expect(read.data).toMatchObject({ unread: 2, messages: [newest, {}] });
   await expectOk(admin.call(seeClientMessages, { query: ofPractice }));
   await testServer.advance({ minutes: 1 });
   await expectOk(answers('It is a secret on its way.'));
-  expect((await mailsAbout(/has written to you/)).map(({ to }) => to)).toEqual(['owen@example.co.uk']);
+  expect((await mailsAbout(/has written to you/)).map(({ to }) => to)).toEqual([
+    'owen@example.co.uk',
+  ]);
   expect((await expectOk(client.call(myMessages, { query: ofClient }))).data).toMatchObject({
-    unread: 1, messages: [{ from: 'practice', seen: false }, { from: 'client', seen: true }, { from: 'client', seen: true }],
+    unread: 1,
+    messages: [
+      { from: 'practice', seen: false },
+      { from: 'client', seen: true },
+      { from: 'client', seen: true },
+    ],
   });
   await expectOk(client.call(seeMessages, { query: ofClient }));
   await expectOk(answers('Anything else?'));
   expect(await mailsAbout(/has written to you/)).toHaveLength(2);
   const { db } = testServer.store;
-  const said = JSON.stringify([await db.select().from(outgoingMessages), await db.select().from(auditEvents)]);
+  const said = JSON.stringify([
+    await db.select().from(outgoingMessages),
+    await db.select().from(auditEvents),
+  ]);
   expect(said).not.toContain('secret');
 });
 
@@ -75,7 +102,9 @@ test('accountants do not write as the client, nor does anybody else read or writ
 });
 
 test('nothing, too much, too often, and a practice that HMRC has not confirmed are refused', async () => {
-  expect([(await asks('  ')).status, (await asks('x'.repeat(LONGEST_MESSAGE + 1))).status]).toEqual([400, 400]);
+  expect([(await asks('  ')).status, (await asks('x'.repeat(LONGEST_MESSAGE + 1))).status]).toEqual(
+    [400, 400],
+  );
   await testServer.store.db.update(practices).set({ arnConfirmedAt: null });
   expect((await answers('Hello')).status).toBe(409);
   for (let at = 0; at < 60; at += 1) await asks(`Message ${at}`);
@@ -84,7 +113,9 @@ test('nothing, too much, too often, and a practice that HMRC has not confirmed a
 
 test('somebody of the practice does not write as the client, though they are that besides', async () => {
   await testServer.store.db.insert(memberships).values({
-    personId: await personIdOf(testServer, 'ruth@fernlea.example'), companyId: ofClient.company_id, role: 'client',
+    personId: await personIdOf(testServer, 'ruth@fernlea.example'),
+    companyId: ofClient.company_id,
+    role: 'client',
     createdAt: testServer.clock.now(),
   });
   expect((await asks('I am Owen, I swear', admin)).status).toBe(404);
@@ -94,16 +125,21 @@ test('somebody of the practice does not write as the client, though they are tha
 test('a message that is written while the client is removed goes with it', async () => {
   const held = await holdAt(testServer, { table: 'client_messages', on: 'insert' });
   const [wrote, removed] = await overtaken(
-    held, () => asks('Left behind'), () => admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }),
+    held,
+    () => asks('Left behind'),
+    () => admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }),
   );
   expect([wrote.status, removed.status]).toEqual([200, 200]);
   expect(await testServer.store.db.$count(clientMessages)).toBe(0);
 });
 
 test('a message that stands in line behind the client’s removal is written to nobody, and neither waits for the other', async () => {
-  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [ofClient.company_id]);
+  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [
+    ofClient.company_id,
+  ]);
   const [removed, wrote] = await inLine<{ status: number }>(held, [
-    () => admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }), () => asks('Too late'),
+    () => admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }),
+    () => asks('Too late'),
   ]);
   expect([removed?.status, wrote?.status]).toEqual([200, 404]);
   await settled(testServer);

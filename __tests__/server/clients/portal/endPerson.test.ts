@@ -6,7 +6,13 @@ import { acceptInvite, clientCompanies, joinByInvite } from '@/lib/clients/onboa
 import { endClientPerson, inviteToClient, practiceClients } from '@/lib/clients/contract';
 import { client as clientEndpoint } from '@/lib/clients/oneClientContract';
 import { calendarFeeds } from '@/server/overview/store/tables';
-import { hmrcConfirms, invitationTokenTo, joinedClient, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import {
+  hmrcConfirms,
+  invitationTokenTo,
+  joinedClient,
+  practiceWith,
+  teamMember,
+} from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { apart, countStatuses, DISTANCES, settled } from '@/__tests__/support/server/races';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -20,10 +26,17 @@ let made = 0;
 const joined = () => joinedClient(testServer, admin, practiceId, (made += 1));
 type Story = Awaited<ReturnType<typeof joined>>;
 const end = ({ clientId, personId }: Pick<Story, 'clientId' | 'personId'>, who = admin) =>
-  who.call(endClientPerson, { query: { company_id: practiceId, client_id: clientId }, body: { person_id: personId } });
+  who.call(endClientPerson, {
+    query: { company_id: practiceId, client_id: clientId },
+    body: { person_id: personId },
+  });
 const calendar = ({ client, companyId }: Story) =>
-  client.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: false } });
-const look = ({ client, companyId }: Story) => client.call(agentDetails, { query: { company_id: companyId } });
+  client.call(makeCalendarFeed, {
+    query: { company_id: companyId },
+    body: { with_amounts: false },
+  });
+const look = ({ client, companyId }: Story) =>
+  client.call(agentDetails, { query: { company_id: companyId } });
 
 beforeAll(async () => {
   testServer = await openTestServer({ sandbox: true });
@@ -41,22 +54,36 @@ test('one person’s access ends at once and they are told; the client stays, as
   await expectOk(end(story));
   expect((await look(story)).status).toBe(404);
   expect((await expectOk(client.call(clientCompanies, {}))).data).toEqual([]);
-  expect((await testServer.mailTo(email)).subject).toBe(`Your access to ${name} in OpenTax has ended`);
+  expect((await testServer.mailTo(email)).subject).toBe(
+    `Your access to ${name} in OpenTax has ended`,
+  );
   const ids = { company_id: practiceId, client_company_id: companyId };
-  expect((await expectOk(admin.call(clientEndpoint, { query: ids }))).data).toMatchObject({ people: [], invitation: { state: 'revoked' } });
-  const { rows } = (await expectOk(admin.call(practiceClients, { query: { company_id: practiceId } }))).data;
+  expect((await expectOk(admin.call(clientEndpoint, { query: ids }))).data).toMatchObject({
+    people: [],
+    invitation: { state: 'revoked' },
+  });
+  const { rows } = (
+    await expectOk(admin.call(practiceClients, { query: { company_id: practiceId } }))
+  ).data;
   expect(rows.find(({ client_id }) => client_id === clientId)?.invitation.state).toBe('revoked');
   // The link that they came by leads nowhere any more, and a second press finds nobody.
   expect((await client.call(acceptInvite, { body: link })).status).toBe(410);
   expect((await end(story)).status).toBe(404);
 
   const next = `heir${made}@price.example`;
-  await expectOk(admin.call(inviteToClient, {
-    query: { company_id: practiceId, client_id: clientId }, body: { full_name: 'Ada Price', email: next },
-  }));
+  await expectOk(
+    admin.call(inviteToClient, {
+      query: { company_id: practiceId, client_id: clientId },
+      body: { full_name: 'Ada Price', email: next },
+    }),
+  );
   const token = await invitationTokenTo(testServer, next);
   const heir = testServer.newBrowser();
-  await expectOk(heir.call(joinByInvite, { body: { ...link, token, full_name: 'Ada Price', password: 'sycamore-in-the-rain-8' } }));
+  await expectOk(
+    heir.call(joinByInvite, {
+      body: { ...link, token, full_name: 'Ada Price', password: 'sycamore-in-the-rain-8' },
+    }),
+  );
   expect((await look({ ...story, client: heir })).status).toBe(200);
   expect((await look(story)).status).toBe(404);
 });
@@ -66,17 +93,31 @@ test('only an admin ends it, only of a client of the practice, and only of its o
   const nobody = { clientId: one.clientId, personId: other.personId };
   const stranger = await practiceWith(testServer, `stranger${made}@other.example`, 'Other');
   const elsewhere = await stranger.admin.call(endClientPerson, {
-    query: { company_id: stranger.practiceId, client_id: one.clientId }, body: { person_id: one.personId },
+    query: { company_id: stranger.practiceId, client_id: one.clientId },
+    body: { person_id: one.personId },
   });
-  expect([(await end(one, sam)).status, (await end(one, one.client)).status, (await end(nobody)).status, elsewhere.status])
-    .toEqual([404, 404, 404, 404]);
+  expect([
+    (await end(one, sam)).status,
+    (await end(one, one.client)).status,
+    (await end(nobody)).status,
+    elsewhere.status,
+  ]).toEqual([404, 404, 404, 404]);
   expect((await look(one)).status).toBe(200);
 });
 
-test.each(DISTANCES)('what they do %i ms beside the end leaves them no address and no access, and two who end it are one', async (ms) => {
-  const story = await joined();
-  const [first, second] = await apart<{ status: number }>(ms, [() => end(story), () => end(story), () => calendar(story)]);
-  expect(countStatuses([first!, second!])).toEqual({ 200: 1, 404: 1 });
-  expect(await testServer.store.db.$count(calendarFeeds, eq(calendarFeeds.companyId, story.companyId))).toBe(0);
-  expect((await look(story)).status).toBe(404);
-});
+test.each(DISTANCES)(
+  'what they do %i ms beside the end leaves them no address and no access, and two who end it are one',
+  async (ms) => {
+    const story = await joined();
+    const [first, second] = await apart<{ status: number }>(ms, [
+      () => end(story),
+      () => end(story),
+      () => calendar(story),
+    ]);
+    expect(countStatuses([first!, second!])).toEqual({ 200: 1, 404: 1 });
+    expect(
+      await testServer.store.db.$count(calendarFeeds, eq(calendarFeeds.companyId, story.companyId)),
+    ).toBe(0);
+    expect((await look(story)).status).toBe(404);
+  },
+);

@@ -1,9 +1,19 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { corpTaxSummary, payeSummary, selfAssessmentSummary, syncData, vatSummary } from '@/lib/overview/contract';
+import {
+  corpTaxSummary,
+  payeSummary,
+  selfAssessmentSummary,
+  syncData,
+  vatSummary,
+} from '@/lib/overview/contract';
 import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
-import { clientCompanies, invite as readInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
+import {
+  clientCompanies,
+  invite as readInvite,
+  joinByInvite,
+} from '@/lib/clients/onboarding/contract';
 import { removeClient } from '@/lib/clients/contract';
 import { notificationPreference } from '@/lib/notifications/contract';
 import { clientActivity } from '@/lib/clients/oneClientContract';
@@ -13,7 +23,16 @@ import { invite, practiceWith, teamMember } from '@/__tests__/support/server/pra
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 let testServer: TestServer;
-let who: Record<'client' | 'other client' | 'admin' | 'team member' | 'other admin' | 'owner of another' | 'nobody', Browser>;
+let who: Record<
+  | 'client'
+  | 'other client'
+  | 'admin'
+  | 'team member'
+  | 'other admin'
+  | 'owner of another'
+  | 'nobody',
+  Browser
+>;
 let companyId: string;
 let link: Awaited<ReturnType<typeof invite>>;
 let practiceId: string;
@@ -38,39 +57,68 @@ beforeAll(async () => {
   const owner = await testServer.signedInAs('owner@example.co.uk');
   await testServer.companyOf(owner, { name: 'Their Bakery' });
   who = {
-    client: own.client, 'other client': other.client, admin: ours.admin, 'other admin': theirs.admin, 'owner of another': owner,
-    'team member': await teamMember(testServer, practiceId, 'sam@fernlea.example'), nobody: testServer.newBrowser(),
+    client: own.client,
+    'other client': other.client,
+    admin: ours.admin,
+    'other admin': theirs.admin,
+    'owner of another': owner,
+    'team member': await teamMember(testServer, practiceId, 'sam@fernlea.example'),
+    nobody: testServer.newBrowser(),
   };
 });
 afterAll(() => testServer.close());
 
 const READS = {
-  agentDetails, clientProfile, vatSummary, payeSummary, corpTaxSummary, selfAssessmentSummary, syncData, notificationPreference, documents,
-  clientActivity, calendarFeed,
+  agentDetails,
+  clientProfile,
+  vatSummary,
+  payeSummary,
+  corpTaxSummary,
+  selfAssessmentSummary,
+  syncData,
+  notificationPreference,
+  documents,
+  clientActivity,
+  calendarFeed,
 } as const;
-const statusOf = async (browser: Browser, endpoint: (typeof READS)[keyof typeof READS], id: string) =>
-  (await browser.fetch(`${endpoint.path}?company_id=${id}`)).status;
+const statusOf = async (
+  browser: Browser,
+  endpoint: (typeof READS)[keyof typeof READS],
+  id: string,
+) => (await browser.fetch(`${endpoint.path}?company_id=${id}`)).status;
 
-test.each(Object.entries(READS))('%s answers the client and its accountants, and nobody else', async (_name, endpoint) => {
-  for (const each of ['client', 'admin', 'team member'] as const) {
-    expect([each, await statusOf(who[each], endpoint, companyId)]).toEqual([each, 200]);
-  }
-  for (const each of ['other client', 'other admin', 'owner of another'] as const) {
-    expect([each, await statusOf(who[each], endpoint, companyId)]).toEqual([each, 404]);
-  }
-  expect(await statusOf(who.nobody, endpoint, companyId)).toBe(401);
-  expect(await statusOf(who.client, endpoint, randomUUID())).toBe(404);
-});
+test.each(Object.entries(READS))(
+  '%s answers the client and its accountants, and nobody else',
+  async (_name, endpoint) => {
+    for (const each of ['client', 'admin', 'team member'] as const) {
+      expect([each, await statusOf(who[each], endpoint, companyId)]).toEqual([each, 200]);
+    }
+    for (const each of ['other client', 'other admin', 'owner of another'] as const) {
+      expect([each, await statusOf(who[each], endpoint, companyId)]).toEqual([each, 404]);
+    }
+    expect(await statusOf(who.nobody, endpoint, companyId)).toBe(401);
+    expect(await statusOf(who.client, endpoint, randomUUID())).toBe(404);
+  },
+);
 
 test('the client hears who looks after the company and what they are to it; so does each of the others, of themselves', async () => {
   const query = { company_id: companyId };
   const { data } = await expectOk(who.client.call(agentDetails, { query }));
   expect(data).toMatchObject({
     company_name: 'Price Landscapes',
-    agents: [{ client_id: link.client_id, practice_name: 'Fernlea Accountants', authorisation: 'not_asked' }],
+    agents: [
+      {
+        client_id: link.client_id,
+        practice_name: 'Fernlea Accountants',
+        authorisation: 'not_asked',
+      },
+    ],
   });
   expect((await expectOk(who.client.call(clientProfile, { query }))).data).toEqual({
-    full_name: 'Owen Price', role: 'client', email: 'owen@example.co.uk', company_name: 'Price Landscapes',
+    full_name: 'Owen Price',
+    role: 'client',
+    email: 'owen@example.co.uk',
+    company_name: 'Price Landscapes',
   });
   expect((await expectOk(who.admin.call(clientProfile, { query }))).data.role).toBe('admin');
 });
@@ -78,28 +126,46 @@ test('the client hears who looks after the company and what they are to it; so d
 test('one who looked at another practice’s client would read nothing: a company of one’s own without accountants has none', async () => {
   const owner = await testServer.signedInAs('alone@example.co.uk');
   const id = await testServer.companyOf(owner, { name: 'Alone Ltd' });
-  expect((await expectOk(owner.call(agentDetails, { query: { company_id: id } }))).data.agents).toEqual([]);
+  expect(
+    (await expectOk(owner.call(agentDetails, { query: { company_id: id } }))).data.agents,
+  ).toEqual([]);
 });
 
 test('a client reads the invitation they accepted, and the practice names the same client to them', async () => {
-  const { data } = await expectOk(who.client.call(readInvite, { query: { company_id: practiceId, client_id: link.client_id } }));
+  const { data } = await expectOk(
+    who.client.call(readInvite, { query: { company_id: practiceId, client_id: link.client_id } }),
+  );
   expect(data.state).toBe('accepted');
-  expect((await expectOk(who.client.call(clientCompanies))).data).toMatchObject([{ companyId, clientId: link.client_id }]);
+  expect((await expectOk(who.client.call(clientCompanies))).data).toMatchObject([
+    { companyId, clientId: link.client_id },
+  ]);
 });
 
 test('the client makes and ends the calendar’s address; their accountants, who only read it, do not', async () => {
   const query = { company_id: companyId };
-  const made = await expectOk(who.client.call(makeCalendarFeed, { query, body: { with_amounts: true } }));
+  const made = await expectOk(
+    who.client.call(makeCalendarFeed, { query, body: { with_amounts: true } }),
+  );
   expect(made.data.url).toMatch(/calendar\/feed\?token=/);
-  expect((await who.admin.call(makeCalendarFeed, { query, body: { with_amounts: true } })).status).toBe(404);
+  expect(
+    (await who.admin.call(makeCalendarFeed, { query, body: { with_amounts: true } })).status,
+  ).toBe(404);
   expect((await who.admin.call(endCalendarFeed, { query })).status).toBe(404);
   await expectOk(who.client.call(endCalendarFeed, { query }));
   expect((await expectOk(who.client.call(calendarFeed, { query }))).data.exists).toBe(false);
 });
 
 test('once the practice has removed the client nobody looks after the company, and it stands in no list', async () => {
-  await expectOk(who.admin.call(removeClient, { query: { company_id: practiceId, client_id: link.client_id }, body: { confirmed: true } }));
-  expect((await expectOk(who.client.call(agentDetails, { query: { company_id: companyId } }))).data.agents).toEqual([]);
+  await expectOk(
+    who.admin.call(removeClient, {
+      query: { company_id: practiceId, client_id: link.client_id },
+      body: { confirmed: true },
+    }),
+  );
+  expect(
+    (await expectOk(who.client.call(agentDetails, { query: { company_id: companyId } }))).data
+      .agents,
+  ).toEqual([]);
   expect((await expectOk(who.client.call(clientCompanies))).data).toEqual([]);
   expect(await statusOf(who.admin, agentDetails, companyId)).toBe(404);
 });

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { and, eq, sql } from 'drizzle-orm';
 import { syncData } from '@/lib/overview/contract';
-import { disconnectAccountant, refreshClients, refreshingClients } from '@/lib/clients/reading/contract';
+import {
+  disconnectAccountant,
+  refreshClients,
+  refreshingClients,
+} from '@/lib/clients/reading/contract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
@@ -11,27 +15,51 @@ import { connections, syncs } from '@/server/connections/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import {
-  authorisationOf, clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice,
+  authorisationOf,
+  clientsOf,
+  practiceWithArn,
+  readingOf,
+  visitAsAgent,
+  type Practice,
 } from '@/__tests__/support/server/agentStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { callsTo, connectedCustomer, openVatTestServer, pull } from '@/__tests__/support/server/vatStory';
+import {
+  callsTo,
+  connectedCustomer,
+  openVatTestServer,
+  pull,
+} from '@/__tests__/support/server/vatStory';
 import { statementsOf } from '@/__tests__/support/server/statements';
 import { clientAssignments, clients, practices } from '@/server/access/store/partyTables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
-afterEach(async () => { await pull(testServer, 'clear-faults'); });
+beforeAll(async () => {
+  testServer = await openVatTestServer();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
+afterEach(async () => {
+  await pull(testServer, 'clear-faults');
+});
 
-const byTax = ({ practiceId }: Practice, tax_type: 'vat' | 'paye' = 'vat') => ({ query: { company_id: practiceId, tax_type } });
+const byTax = ({ practiceId }: Practice, tax_type: 'vat' | 'paye' = 'vat') => ({
+  query: { company_id: practiceId, tax_type },
+});
 const progress = async (practice: Practice, tax?: 'vat' | 'paye') =>
   (await expectOk(practice.admin.call(refreshingClients, byTax(practice, tax)))).data;
 const statesOf = async (clients: readonly { companyId: string }[]) =>
-  Promise.all(clients.map(async ({ companyId }) => (await readingOf(testServer, companyId))?.state));
+  Promise.all(
+    clients.map(async ({ companyId }) => (await readingOf(testServer, companyId))?.state),
+  );
 /** The provider that waits is asked again, as when its time has come. */
 const timePasses = async () => {
-  await testServer.store.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`);
+  await testServer.store.db.execute(
+    sql`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`,
+  );
   await testServer.runJobs();
 };
 
@@ -42,14 +70,32 @@ test('every client is read with the practice’s token; the one who has not auth
   expect(await progress(practice)).toMatchObject({ reading: true, read: 0, of: 3 });
   await testServer.runJobs();
 
-  expect(await progress(practice)).toMatchObject({ reading: false, read: 3, of: 3, failed: 0, not_authorised: 1 });
-  expect(await Promise.all([first, refused, last].map((each) => authorisationOf(testServer, each?.companyId ?? ''))))
-    .toEqual(['active', 'none', 'active']);
-  expect((await callsTo(testServer, 'obligations')).filter(({ path }) => path.includes(refused?.vrn ?? ''))).toHaveLength(1);
+  expect(await progress(practice)).toMatchObject({
+    reading: false,
+    read: 3,
+    of: 3,
+    failed: 0,
+    not_authorised: 1,
+  });
+  expect(
+    await Promise.all(
+      [first, refused, last].map((each) => authorisationOf(testServer, each?.companyId ?? '')),
+    ),
+  ).toEqual(['active', 'none', 'active']);
+  expect(
+    (await callsTo(testServer, 'obligations')).filter(({ path }) =>
+      path.includes(refused?.vrn ?? ''),
+    ),
+  ).toHaveLength(1);
   // The practice's own consent is as live as before, and the accountant sees the client's returns.
-  const [held] = await testServer.store.db.select().from(connections).where(eq(connections.practiceId, practice.practiceId));
+  const [held] = await testServer.store.db
+    .select()
+    .from(connections)
+    .where(eq(connections.practiceId, practice.practiceId));
   expect(held).toMatchObject({ state: 'live', problemCode: null });
-  const dashboard = await expectOk(practice.admin.call(vatDashboard, { query: { company_id: first?.companyId ?? '' } }));
+  const dashboard = await expectOk(
+    practice.admin.call(vatDashboard, { query: { company_id: first?.companyId ?? '' } }),
+  );
   expect(dashboard.data.periods.length).toBeGreaterThan(3);
 });
 
@@ -58,11 +104,14 @@ test('everybody’s recent months are read before anybody’s older years, and t
   const both = await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
-  const asked = (await callsTo(testServer, 'obligations')).map(({ path }) => both.findIndex(({ vrn }) => path.includes(vrn)))
+  const asked = (await callsTo(testServer, 'obligations'))
+    .map(({ path }) => both.findIndex(({ vrn }) => path.includes(vrn)))
     .filter((at) => at >= 0);
   const [first] = asked;
   expect(asked.indexOf(1 - first!)).toBeLessThan(asked.lastIndexOf(first!));
-  const years = await Promise.all(both.map(async ({ companyId }) => (await readingOf(testServer, companyId))?.historyYear));
+  const years = await Promise.all(
+    both.map(async ({ companyId }) => (await readingOf(testServer, companyId))?.historyYear),
+  );
   expect(years).toEqual([expect.any(Number), expect.any(Number)]);
   expect(Math.max(...years.map(Number))).toBeLessThan(2025);
 });
@@ -75,7 +124,8 @@ test('older years are told as such, and nobody’s guess of when they are done',
   await testServer.runJobs();
   expect(await progress(practice)).toMatchObject({ reading: false, older: false });
   // As while the older years of the second are still to be read.
-  await testServer.store.db.execute(sql`update syncs set state = 'queued', history_year = null where company_id = (
+  await testServer.store.db
+    .execute(sql`update syncs set state = 'queued', history_year = null where company_id = (
     select company_id from clients where practice_id = ${practice.practiceId} order by company_id limit 1)`);
   const told = await progress(practice);
   expect(told).toMatchObject({ reading: true, older: true, read: 1, of: 2 });
@@ -87,13 +137,22 @@ test('how far a round has come is told of the clients that the asking person may
   const made = await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
   const { db } = testServer.store;
-  await db.update(practices).set({ everyoneSeesAllClients: false }).where(eq(practices.id, practice.practiceId));
-  const sam = await teamMember(testServer, practice.practiceId, `sam.of.${practice.arn.toLowerCase()}@fernlea.example`);
-  const samsCounts = async () => (await expectOk(sam.call(refreshingClients, byTax(practice)))).data;
+  await db
+    .update(practices)
+    .set({ everyoneSeesAllClients: false })
+    .where(eq(practices.id, practice.practiceId));
+  const sam = await teamMember(
+    testServer,
+    practice.practiceId,
+    `sam.of.${practice.arn.toLowerCase()}@fernlea.example`,
+  );
+  const samsCounts = async () =>
+    (await expectOk(sam.call(refreshingClients, byTax(practice)))).data;
   expect(await samsCounts()).toMatchObject({ reading: false, read: 0, of: 0 });
   const [own] = await db.select().from(clients).where(eq(clients.companyId, made[0]!.companyId));
   await db.insert(clientAssignments).values({
-    clientId: own!.id, personId: await personIdOf(testServer, `sam.of.${practice.arn.toLowerCase()}@fernlea.example`),
+    clientId: own!.id,
+    personId: await personIdOf(testServer, `sam.of.${practice.arn.toLowerCase()}@fernlea.example`),
   });
   expect(await samsCounts()).toMatchObject({ read: 1, of: 1 });
   expect(await progress(practice)).toMatchObject({ read: 2, of: 2 });
@@ -103,15 +162,26 @@ test('how far a round has come is told of the clients that the asking person may
 test('when the practice’s consent ends, all of its rows say so at once, and as soon as it is given again they do not', async () => {
   const practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, [true, true]);
-  const states = async (tax: 'vat' | 'paye') => (await testServer.store.db.select({ is: clientTaxes.connection }).from(clientTaxes)
-    .where(and(eq(clientTaxes.practiceId, practice.practiceId), eq(clientTaxes.tax, tax)))).map(({ is }) => is);
+  const states = async (tax: 'vat' | 'paye') =>
+    (
+      await testServer.store.db
+        .select({ is: clientTaxes.connection })
+        .from(clientTaxes)
+        .where(and(eq(clientTaxes.practiceId, practice.practiceId), eq(clientTaxes.tax, tax)))
+    ).map(({ is }) => is);
   await turnRows(testServer.deps, work);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
   expect(await states('vat')).toEqual(made.map(() => 'live'));
-  const end = { query: { company_id: practice.practiceId }, body: { kind: 'agentServices' as const } };
+  const end = {
+    query: { company_id: practice.practiceId },
+    body: { kind: 'agentServices' as const },
+  };
   await expectOk(practice.admin.call(disconnectAccountant, end));
-  expect([await states('vat'), await states('paye')]).toEqual([['reconnect', 'reconnect'], ['live', 'live']]);
+  expect([await states('vat'), await states('paye')]).toEqual([
+    ['reconnect', 'reconnect'],
+    ['live', 'live'],
+  ]);
   await visitAsAgent(practice, { arn: practice.arn });
   expect(await states('vat')).toEqual(['live', 'live']);
   await pull(testServer, 'revoke', { arn: practice.arn });
@@ -134,7 +204,9 @@ test('the next round begins by itself after six hours, and a client authorised m
   await timePasses();
   expect(await authorisationOf(testServer, companyId)).toBe('active');
   // Nothing is planned for the client beside the practice's round.
-  const own = await testServer.store.executeSql(`select 1 from pgboss.job where name = 'vat.sync' and data->>'companyId' = '${companyId}'`);
+  const own = await testServer.store.executeSql(
+    `select 1 from pgboss.job where name = 'vat.sync' and data->>'companyId' = '${companyId}'`,
+  );
   expect(own.rows).toEqual([]);
 });
 
@@ -142,7 +214,9 @@ test('whoever looks at a client is told when it was read and when the next round
   const practice = await practiceWithArn(testServer);
   const [client] = await clientsOf(testServer, practice, [true]);
   const read = async () => {
-    const { data } = await expectOk(practice.admin.call(syncData, { query: { company_id: client?.companyId ?? '' } }));
+    const { data } = await expectOk(
+      practice.admin.call(syncData, { query: { company_id: client?.companyId ?? '' } }),
+    );
     return data.taxes.find(({ tax }) => tax === 'vat');
   };
   await visitAsAgent(practice, { arn: practice.arn });
@@ -152,9 +226,16 @@ test('whoever looks at a client is told when it was read and when the next round
   expect([waiting?.readAt, waiting?.nextAt]).toEqual([undefined, undefined]);
   await testServer.runJobs();
   const { answer, asked } = await statementsOf(read);
-  expect(answer).toMatchObject({ state: 'done', readAt: expect.any(String), nextAt: new Date(beganAt + 6 * 3_600_000).toISOString() });
+  expect(answer).toMatchObject({
+    state: 'done',
+    readAt: expect.any(String),
+    nextAt: new Date(beganAt + 6 * 3_600_000).toISOString(),
+  });
   expect(asked.length).toBeLessThanOrEqual(12);
-  await testServer.store.db.update(connections).set({ state: 'reconnect' }).where(eq(connections.practiceId, practice.practiceId));
+  await testServer.store.db
+    .update(connections)
+    .set({ state: 'reconnect' })
+    .where(eq(connections.practiceId, practice.practiceId));
   const ended = await read();
   expect([ended?.connection, ended?.nextAt]).toEqual(['reconnect', undefined]);
 });
@@ -175,7 +256,9 @@ test('a round whose process died goes on with the client that was under way, and
   const practice = await practiceWithArn(testServer);
   const clients = await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
-  await testServer.store.db.update(syncs).set({ state: 'running', startedAt: testServer.clock.now() })
+  await testServer.store.db
+    .update(syncs)
+    .set({ state: 'running', startedAt: testServer.clock.now() })
     .where(eq(syncs.companyId, clients[0]?.companyId ?? ''));
   await testServer.store.db.execute(sql`delete from pgboss.job`);
   await resumeVatWork(testServer.deps);
@@ -192,7 +275,9 @@ test('a company that waits is read before a practice’s second client', async (
   const clients = await clientsOf(testServer, practice, [true, true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
   const customer = await connectedCustomer(testServer);
-  const vrns = (await callsTo(testServer, 'penalties')).map(({ path }) => /vat\/(\d{9})/.exec(path)?.[1]).reverse();
+  const vrns = (await callsTo(testServer, 'penalties'))
+    .map(({ path }) => /vat\/(\d{9})/.exec(path)?.[1])
+    .reverse();
   const theirs = clients.map(({ vrn }) => vrns.indexOf(vrn));
   expect(vrns.indexOf(customer.vrn)).toBeLessThan(Math.max(...theirs));
 });
@@ -204,9 +289,13 @@ test('a consent withdrawn at HMRC is told once to whoever gave it, and connectin
   await pull(testServer, 'revoke', { arn: practice.arn });
   await testServer.runJobs();
   expect((await progress(practice)).reading).toBe(false);
-  expect((await testServer.mailTo(practice.email)).subject).toBe('Connect HMRC again for your clients');
+  expect((await testServer.mailTo(practice.email)).subject).toBe(
+    'Connect HMRC again for your clients',
+  );
   expect(await practice.admin.call(refreshClients, byTax(practice))).toMatchObject({ status: 409 });
-  expect(await Promise.all(clients.map(({ companyId }) => authorisationOf(testServer, companyId)))).toEqual(['not_asked', 'not_asked']);
+  expect(
+    await Promise.all(clients.map(({ companyId }) => authorisationOf(testServer, companyId))),
+  ).toEqual(['not_asked', 'not_asked']);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
   expect(await statesOf(clients)).toEqual(['done', 'done']);
@@ -217,7 +306,8 @@ test('asking for a fresh round queues every client once; a round that is under w
   await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
-  const refresh = async () => (await expectOk(practice.admin.call(refreshClients, byTax(practice)))).data.queued;
+  const refresh = async () =>
+    (await expectOk(practice.admin.call(refreshClients, byTax(practice)))).data.queued;
   expect([await refresh(), await refresh()]).toEqual([2, 2]);
   const waiting = await testServer.store.executeSql(
     `select 1 from pgboss.job where name = 'clients.read' and state < 'active' and data->>'practiceId' = '${practice.practiceId}'`,
@@ -233,16 +323,35 @@ test('the other three taxes are read as the client’s agent, and say that the c
   await turnRows(testServer.deps, work);
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
   await testServer.runJobs();
-  expect(await progress(practice, 'paye')).toMatchObject({ reading: false, read: 2, of: 2, not_authorised: 1 });
-  expect((await readingOf(testServer, client?.companyId ?? '', 'corporation_tax'))?.state).toBe('done');
+  expect(await progress(practice, 'paye')).toMatchObject({
+    reading: false,
+    read: 2,
+    of: 2,
+    not_authorised: 1,
+  });
+  expect((await readingOf(testServer, client?.companyId ?? '', 'corporation_tax'))?.state).toBe(
+    'done',
+  );
   expect(await authorisationOf(testServer, refused?.companyId ?? '')).toBe('none');
   expect(await readingOf(testServer, client?.companyId ?? '', 'vat')).toBeUndefined();
 
   const { db } = testServer.store;
-  const theirs = and(eq(clientTaxes.practiceId, practice.practiceId), eq(clientTaxes.tax, 'paye'), eq(clientTaxes.state, 'read'));
-  const end = { query: { company_id: practice.practiceId }, body: { kind: 'agentOnlineServices' as const } };
+  const theirs = and(
+    eq(clientTaxes.practiceId, practice.practiceId),
+    eq(clientTaxes.tax, 'paye'),
+    eq(clientTaxes.state, 'read'),
+  );
+  const end = {
+    query: { company_id: practice.practiceId },
+    body: { kind: 'agentOnlineServices' as const },
+  };
   await expectOk(practice.admin.call(disconnectAccountant, end));
-  await db.update(clientTaxes).set({ turnsOn: isoDate(testServer.clock.now()) }).where(theirs);
+  await db
+    .update(clientTaxes)
+    .set({ turnsOn: isoDate(testServer.clock.now()) })
+    .where(theirs);
   await turnRows(testServer.deps, work);
-  expect(await db.select({ is: clientTaxes.connection }).from(clientTaxes).where(theirs)).toEqual([{ is: 'reconnect' }]);
+  expect(await db.select({ is: clientTaxes.connection }).from(clientTaxes).where(theirs)).toEqual([
+    { is: 'reconnect' },
+  ]);
 });

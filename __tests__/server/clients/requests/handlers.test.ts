@@ -4,7 +4,14 @@ import { eq } from 'drizzle-orm';
 import { writeToPractice } from '@/lib/clients/messages/contract';
 import { removeClient } from '@/lib/clients/contract';
 import {
-  acceptFiles, askForFiles, clientFileRequests, myFileRequests, myRequestedFile, requestedFile, sendBackFiles, takeBackFile,
+  acceptFiles,
+  askForFiles,
+  clientFileRequests,
+  myFileRequests,
+  myRequestedFile,
+  requestedFile,
+  sendBackFiles,
+  takeBackFile,
   withdrawFileRequest,
 } from '@/lib/clients/requests/contract';
 import { forgetOld } from '@/server/privacy/store/forgetOld';
@@ -29,17 +36,23 @@ beforeEach(async () => {
 afterEach(() => testServer.close());
 
 const mailsAbout = async (subject: RegExp) =>
-  (await testServer.store.db.select().from(outgoingMessages)).filter((mail) => subject.test(mail.subject));
+  (await testServer.store.db.select().from(outgoingMessages)).filter((mail) =>
+    subject.test(mail.subject),
+  );
 const one = async () => (await story.theirs())[0]!;
 const seen = async () => {
   const { request_id, revision } = await one();
   return { request_id, revision };
 };
-const decide = async (endpoint: typeof acceptFiles | typeof withdrawFileRequest, body?: { request_id: string; revision: number }) =>
-  story.admin.call(endpoint, { query: story.ofPractice, body: body ?? await seen() });
-const sendBack = async (reason: string) => story.admin.call(sendBackFiles, { query: story.ofPractice, body: { ...await seen(), reason } });
+const decide = async (
+  endpoint: typeof acceptFiles | typeof withdrawFileRequest,
+  body?: { request_id: string; revision: number },
+) => story.admin.call(endpoint, { query: story.ofPractice, body: body ?? (await seen()) });
+const sendBack = async (reason: string) =>
+  story.admin.call(sendBackFiles, { query: story.ofPractice, body: { ...(await seen()), reason } });
 const kept = () => testServer.store.db.$count(sealedFiles);
-const download = (who: Browser, path: string, query: Record<string, string>) => who.fetch(`${path}?${new URLSearchParams(query)}`);
+const download = (who: Browser, path: string, query: Record<string, string>) =>
+  who.fetch(`${path}?${new URLSearchParams(query)}`);
 
 test('the practice asks, the client sends, is asked for more and sends it, and it is accepted; mails hold nothing of it', async () => {
   const id = await story.ask('Marmalade for September', '2026-11-30');
@@ -47,27 +60,53 @@ test('the practice asks, the client sends, is asked for more and sends it, and i
   expect(asked.map(({ to }) => to)).toEqual(['owen@example.co.uk']);
   expect(asked[0]!.body).toContain(`/clients-portal/requests?company_id=${story.companyId}`);
   expect(await story.mine()).toMatchObject([
-    { request_id: id, text: 'Marmalade for September', state: 'open', due_on: '2026-11-30', files: [] },
+    {
+      request_id: id,
+      text: 'Marmalade for September',
+      state: 'open',
+      due_on: '2026-11-30',
+      files: [],
+    },
   ]);
   expect((await story.send(id, 'marmalade 1.pdf')).status).toBe(200);
   expect((await story.send(id, 'marmalade 2.pdf')).status).toBe(200);
-  expect((await mailsAbout(/has sent what you asked for/)).map(({ to }) => to)).toEqual(['ruth@fernlea.example']);
+  expect((await mailsAbout(/has sent what you asked for/)).map(({ to }) => to)).toEqual([
+    'ruth@fernlea.example',
+  ]);
   expect(await one()).toMatchObject({
-    state: 'answered', files: [{ name: 'marmalade 1.pdf', sent_by: 'Owen Price' }, { name: 'marmalade 2.pdf' }],
+    state: 'answered',
+    files: [{ name: 'marmalade 1.pdf', sent_by: 'Owen Price' }, { name: 'marmalade 2.pdf' }],
   });
   await testServer.advance({ minutes: 1 });
   await expectOk(sendBack('Marmalade 3 is missing.'));
   expect(await mailsAbout(/still needs something/)).toHaveLength(1);
-  expect(await story.mine()).toMatchObject([{ state: 'sentBack', reason: 'Marmalade 3 is missing.' }]);
+  expect(await story.mine()).toMatchObject([
+    { state: 'sentBack', reason: 'Marmalade 3 is missing.' },
+  ]);
   await testServer.advance({ minutes: 1 });
   await story.send(id, 'marmalade 3.pdf');
   expect(await mailsAbout(/has sent what you asked for/)).toHaveLength(2);
-  expect((await expectOk(decide(acceptFiles))).data.requests).toMatchObject([{ state: 'accepted', files: [{}, {}, {}] }]);
+  expect((await expectOk(decide(acceptFiles))).data.requests).toMatchObject([
+    { state: 'accepted', files: [{}, {}, {}] },
+  ]);
   const { db } = testServer.store;
-  expect(JSON.stringify([await db.select().from(outgoingMessages), await db.select().from(auditEvents)])).not.toMatch(/marmalade/i);
-  const events = (await db.select({ event: auditEvents.event }).from(auditEvents).where(eq(auditEvents.companyId, story.companyId)))
-    .map(({ event }) => event);
-  expect(events).toEqual(expect.arrayContaining(['files asked for', 'file sent to the accountants', 'files sent back', 'files accepted']));
+  expect(
+    JSON.stringify([await db.select().from(outgoingMessages), await db.select().from(auditEvents)]),
+  ).not.toMatch(/marmalade/i);
+  const events = (
+    await db
+      .select({ event: auditEvents.event })
+      .from(auditEvents)
+      .where(eq(auditEvents.companyId, story.companyId))
+  ).map(({ event }) => event);
+  expect(events).toEqual(
+    expect.arrayContaining([
+      'files asked for',
+      'file sent to the accountants',
+      'files sent back',
+      'files accepted',
+    ]),
+  );
 });
 
 test('a file that is not what its name says, an empty one, one too big and the same again are refused, and nothing is lost', async () => {
@@ -84,13 +123,22 @@ test('a file that is not what its name says, an empty one, one too big and the s
     ['../../..', pdf(), /name cannot be used/],
   ];
   for (const [name, bytes, sentence] of refused) {
-    expect(await story.send(id, name, bytes)).toMatchObject({ status: 400, error: { file: expect.stringMatching(sentence) } });
+    expect(await story.send(id, name, bytes)).toMatchObject({
+      status: 400,
+      error: { file: expect.stringMatching(sentence) },
+    });
   }
   expect((await one()).files.map(({ name }) => name)).toEqual(['kept.pdf']);
   expect(await kept()).toBe(1);
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   await story.send(id, 'really a picture.pdf', png);
-  expect((await one()).files.map(({ name, media }) => [name, media])).toContainEqual(['really a picture.png', 'image/png']);
+  expect((await one()).files.map(({ name, media }) => [name, media])).toContainEqual([
+    'really a picture.png',
+    'image/png',
+  ]);
 });
 
 test('a file is kept sealed, and answered as an attachment of its own kind to both sides and to nobody else', async () => {
@@ -101,12 +149,19 @@ test('a file is kept sealed, and answered as an attachment of its own kind to bo
   expect(Buffer.from(sealed!.sealed).includes('%PDF')).toBe(false);
   const fileId = (await one()).files[0]!.file_id;
   const [mine, theirs] = [
-    { company_id: story.companyId, request_id: id, file_id: fileId }, { ...story.ofPractice, request_id: id, file_id: fileId },
+    { company_id: story.companyId, request_id: id, file_id: fileId },
+    { ...story.ofPractice, request_id: id, file_id: fileId },
   ];
-  for (const [who, path, query] of [[story.client, myRequestedFile.path, mine], [story.admin, requestedFile.path, theirs]] as const) {
+  for (const [who, path, query] of [
+    [story.client, myRequestedFile.path, mine],
+    [story.admin, requestedFile.path, theirs],
+  ] as const) {
     const answer = await download(who, path, query);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')])
-      .toEqual([200, 'application/pdf', 'nosniff']);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'application/pdf', 'nosniff']);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="June.pdf"');
     expect(await answer.text()).toBe(bytes);
   }
@@ -129,18 +184,37 @@ test('ids of others answer as those of nobody, on both sides and for every act',
   const nowhere = randomUUID();
   const body = { request_id: id, revision: (await one()).revision };
   for (const request_id of [id, nowhere]) {
-    expect((await sendFileAs(other.client, { company_id: other.companyId, request_id }, { name: 'x.pdf', bytes: pdf() })).status).toBe(404);
-    const taken = await other.client.call(takeBackFile, { query: { company_id: other.companyId }, body: { request_id, file_id } });
+    expect(
+      (
+        await sendFileAs(
+          other.client,
+          { company_id: other.companyId, request_id },
+          { name: 'x.pdf', bytes: pdf() },
+        )
+      ).status,
+    ).toBe(404);
+    const taken = await other.client.call(takeBackFile, {
+      query: { company_id: other.companyId },
+      body: { request_id, file_id },
+    });
     expect(taken.status).toBe(404);
     for (const query of [other.ofPractice, story.ofPractice]) {
       for (const endpoint of [acceptFiles, withdrawFileRequest]) {
-        expect((await other.admin.call(endpoint, { query, body: { ...body, request_id } })).status).toBe(404);
+        expect(
+          (await other.admin.call(endpoint, { query, body: { ...body, request_id } })).status,
+        ).toBe(404);
       }
     }
   }
-  expect((await other.admin.call(clientFileRequests, { query: story.ofPractice })).status).toBe(404);
-  expect((await other.admin.call(askForFiles, { query: story.ofPractice, body: { text: 'x' } })).status).toBe(404);
-  expect((await story.admin.call(myFileRequests, { query: { company_id: story.companyId } })).status).toBe(404);
+  expect((await other.admin.call(clientFileRequests, { query: story.ofPractice })).status).toBe(
+    404,
+  );
+  expect(
+    (await other.admin.call(askForFiles, { query: story.ofPractice, body: { text: 'x' } })).status,
+  ).toBe(404);
+  expect(
+    (await story.admin.call(myFileRequests, { query: { company_id: story.companyId } })).status,
+  ).toBe(404);
   expect((await story.send(id, 'as them.pdf', pdf(), story.admin)).status).toBe(404);
   expect((await one()).files).toHaveLength(1);
 });
@@ -151,10 +225,17 @@ test('a team member asks and decides only for clients that they see', async () =
   await testServer.store.db.update(practices).set({ everyoneSeesAllClients: false });
   const sam = await teamMember(testServer, story.practiceId, 'sam@fernlea.example');
   const ask = () => sam.call(askForFiles, { query: story.ofPractice, body: { text: 'Payslips' } });
-  expect([(await sam.call(clientFileRequests, { query: story.ofPractice })).status, (await ask()).status]).toEqual([404, 404]);
-  expect((await sam.call(acceptFiles, { query: story.ofPractice, body: await seen() })).status).toBe(404);
-  await testServer.store.db.insert(clientAssignments)
-    .values({ clientId: story.ofPractice.client_id, personId: await personIdOf(testServer, 'sam@fernlea.example') });
+  expect([
+    (await sam.call(clientFileRequests, { query: story.ofPractice })).status,
+    (await ask()).status,
+  ]).toEqual([404, 404]);
+  expect(
+    (await sam.call(acceptFiles, { query: story.ofPractice, body: await seen() })).status,
+  ).toBe(404);
+  await testServer.store.db.insert(clientAssignments).values({
+    clientId: story.ofPractice.client_id,
+    personId: await personIdOf(testServer, 'sam@fernlea.example'),
+  });
   await expectOk(ask());
   await expectOk(sam.call(acceptFiles, { query: story.ofPractice, body: await seen() }));
 });
@@ -162,11 +243,15 @@ test('a team member asks and decides only for clients that they see', async () =
 test('a person who works at the practice and belongs to its client too answers nothing as the client', async () => {
   const id = await story.ask('Statement');
   await testServer.store.db.insert(memberships).values({
-    companyId: story.companyId, personId: await personIdOf(testServer, 'ruth@fernlea.example'), role: 'client',
+    companyId: story.companyId,
+    personId: await personIdOf(testServer, 'ruth@fernlea.example'),
+    role: 'client',
     createdAt: testServer.clock.now(),
   });
   expect((await story.send(id, 'as both.pdf', pdf(), story.admin)).status).toBe(404);
-  expect((await story.admin.call(myFileRequests, { query: { company_id: story.companyId } })).status).toBe(404);
+  expect(
+    (await story.admin.call(myFileRequests, { query: { company_id: story.companyId } })).status,
+  ).toBe(404);
 });
 
 test('what was decided about a request as it was before is refused, and the client takes back what is not accepted yet', async () => {
@@ -176,9 +261,11 @@ test('what was decided about a request as it was before is refused, and the clie
   expect((await decide(withdrawFileRequest, before)).status).toBe(409);
   expect((await decide(withdrawFileRequest)).status).toBe(409);
   const [file] = (await one()).files;
-  const take = (fileId = file!.file_id) => story.client.call(takeBackFile, {
-    query: { company_id: story.companyId }, body: { request_id: id, file_id: fileId },
-  });
+  const take = (fileId = file!.file_id) =>
+    story.client.call(takeBackFile, {
+      query: { company_id: story.companyId },
+      body: { request_id: id, file_id: fileId },
+    });
   const looked = await seen();
   expect((await expectOk(take())).data.requests).toMatchObject([{ state: 'open', files: [] }]);
   expect(await kept()).toBe(0);
@@ -192,8 +279,12 @@ test('what was decided about a request as it was before is refused, and the clie
 });
 
 test('nothing to say, a day that is over, nobody who could answer and a practice that HMRC has not confirmed are refused', async () => {
-  const ask = (body: { text: string; due_on?: never }) => story.admin.call(askForFiles, { query: story.ofPractice, body });
-  expect([(await ask({ text: '  ' })).status, (await ask({ text: 'x'.repeat(301) })).status]).toEqual([400, 400]);
+  const ask = (body: { text: string; due_on?: never }) =>
+    story.admin.call(askForFiles, { query: story.ofPractice, body });
+  expect([
+    (await ask({ text: '  ' })).status,
+    (await ask({ text: 'x'.repeat(301) })).status,
+  ]).toEqual([400, 400]);
   for (const due of ['2026-11-19', '2026-02-30', '2028-11-21']) {
     expect((await ask({ text: 'x', due_on: due as never })).status).toBe(400);
   }
@@ -201,38 +292,58 @@ test('nothing to say, a day that is over, nobody who could answer and a practice
   expect((await ask({ text: 'One more' })).status).toBe(429);
   await testServer.forgetLimits();
   expect((await ask({ text: 'One more' })).status).toBe(409);
-  await testServer.store.db.update(memberships).set({ endedAt: testServer.clock.now() }).where(eq(memberships.companyId, story.companyId));
+  await testServer.store.db
+    .update(memberships)
+    .set({ endedAt: testServer.clock.now() })
+    .where(eq(memberships.companyId, story.companyId));
   expect((await ask({ text: 'Anybody?' })).status).toBe(409);
   await testServer.store.db.update(practices).set({ arnConfirmedAt: null });
   expect((await ask({ text: 'x' })).status).toBe(409);
 });
 
-test.each([1, 2, 3, 4, 5])('of taking back the request and sending a file at once one comes first, and both agree (%i)', async () => {
-  const id = await story.ask('Statement');
-  const asked = await seen();
-  const [withdrawn, sent] = await Promise.all([decide(withdrawFileRequest, asked), story.send(id)]);
-  const { state, files } = await one();
-  expect([withdrawn.status, sent.status, state, files.length, await kept()]).toEqual(
-    sent.status === 200 ? [409, 200, 'answered', 1, 1] : [200, 410, 'withdrawn', 0, 0],
-  );
-});
+test.each([1, 2, 3, 4, 5])(
+  'of taking back the request and sending a file at once one comes first, and both agree (%i)',
+  async () => {
+    const id = await story.ask('Statement');
+    const asked = await seen();
+    const [withdrawn, sent] = await Promise.all([
+      decide(withdrawFileRequest, asked),
+      story.send(id),
+    ]);
+    const { state, files } = await one();
+    expect([withdrawn.status, sent.status, state, files.length, await kept()]).toEqual(
+      sent.status === 200 ? [409, 200, 'answered', 1, 1] : [200, 410, 'withdrawn', 0, 0],
+    );
+  },
+);
 
-test.each([1, 2, 3, 4, 5])('of removing the client and sending a file at once nothing is left, whichever comes first (%i)', async () => {
-  const id = await story.ask('Statement');
-  await story.send(id);
-  const remove = story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } });
-  const [, sent] = await Promise.all([expectOk(remove), story.send(id)]);
-  expect([200, 404]).toContain(sent.status);
-  const { db } = testServer.store;
-  expect([await db.$count(fileRequests), await db.$count(requestFiles), await kept()]).toEqual([0, 0, 0]);
-  expect((await story.send(id)).status).toBe(404);
-});
+test.each([1, 2, 3, 4, 5])(
+  'of removing the client and sending a file at once nothing is left, whichever comes first (%i)',
+  async () => {
+    const id = await story.ask('Statement');
+    await story.send(id);
+    const remove = story.admin.call(removeClient, {
+      query: story.ofPractice,
+      body: { confirmed: true },
+    });
+    const [, sent] = await Promise.all([expectOk(remove), story.send(id)]);
+    expect([200, 404]).toContain(sent.status);
+    const { db } = testServer.store;
+    expect([await db.$count(fileRequests), await db.$count(requestFiles), await kept()]).toEqual([
+      0, 0, 0,
+    ]);
+    expect((await story.send(id)).status).toBe(404);
+  },
+);
 
 test('a file that stands in line behind the client’s removal is refused, and neither waits for the other', async () => {
   const id = await story.ask('Bank statement');
-  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [story.companyId]);
+  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [
+    story.companyId,
+  ]);
   const [removed, sent] = await inLine<{ status: number }>(held, [
-    () => story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } }), () => story.send(id),
+    () => story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } }),
+    () => story.send(id),
   ]);
   expect([removed?.status, sent?.status]).toEqual([200, 404]);
   await settled(testServer);
@@ -241,7 +352,11 @@ test('a file that stands in line behind the client’s removal is refused, and n
 test('contents that a request names are no strays', async () => {
   const id = await story.ask('Statement');
   await story.send(id);
-  await forgetOld(testServer.store.db, work, new Date(testServer.clock.now().getTime() + 2 * 3_600_000));
+  await forgetOld(
+    testServer.store.db,
+    work,
+    new Date(testServer.clock.now().getTime() + 2 * 3_600_000),
+  );
   expect(await kept()).toBe(1);
 });
 
@@ -250,9 +365,12 @@ test('a file and a message that are sent at once both arrive, however often', as
   for (let round = 0; round < 5; round += 1) {
     const sent = await Promise.all([
       ...[1, 2].map(() => story.send(requestId)),
-      ...[1, 2].map(() => story.client.call(writeToPractice, {
-        query: { company_id: story.companyId, client_id: story.ofPractice.client_id }, body: { text: 'Here it is.' },
-      })),
+      ...[1, 2].map(() =>
+        story.client.call(writeToPractice, {
+          query: { company_id: story.companyId, client_id: story.ofPractice.client_id },
+          body: { text: 'Here it is.' },
+        }),
+      ),
     ]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }

@@ -20,10 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => testServer.close());
 
-const reminders = async () => (await testServer.store.db.select().from(outgoingMessages))
-  .filter(({ subject }) => /^A reminder/.test(subject));
+const reminders = async () =>
+  (await testServer.store.db.select().from(outgoingMessages)).filter(({ subject }) =>
+    /^A reminder/.test(subject),
+  );
 const byHand = () => story.admin.call(remindOfFiles, { query: story.ofPractice, body: {} });
-/** The looks of these days from now, each twice, as after a crash; answers on which days something was written. */
+/**
+ * The looks of these days from now, each twice, as after a crash; answers on which days something
+ * was written.
+ */
 async function looksOf(count: number): Promise<string[]> {
   const written: string[] = [];
   for (let at = 1; at <= count; at += 1) {
@@ -42,9 +47,18 @@ const tomorrow = () => testServer.advance({ minutes: 15 });
 test('one mail goes on each day that a rule names, about all that is missing, and then no more', async () => {
   await story.ask('Statement', '2026-11-27');
   await story.ask('Payslips');
-  expect(await looksOf(40)).toEqual(['2026-11-24 1', '2026-11-27 1', '2026-11-28 1', '2026-12-04 1', '2026-12-11 1']);
+  expect(await looksOf(40)).toEqual([
+    '2026-11-24 1',
+    '2026-11-27 1',
+    '2026-11-28 1',
+    '2026-12-04 1',
+    '2026-12-11 1',
+  ]);
   const [first, , late] = await reminders();
-  expect(first).toMatchObject({ to: 'owen@example.co.uk', subject: 'A reminder from Fernlea Accountants: 2 things to send' });
+  expect(first).toMatchObject({
+    to: 'owen@example.co.uk',
+    subject: 'A reminder from Fernlea Accountants: 2 things to send',
+  });
   expect(first!.body).toContain('The first is wanted by Fri 27 Nov 2026');
   expect(late!.body).toContain('was wanted by Fri 27 Nov 2026');
   expect(first!.body).not.toMatch(/Statement|Payslips/);
@@ -52,21 +66,36 @@ test('one mail goes on each day that a rule names, about all that is missing, an
 });
 
 test('nothing goes about what is answered or done, nor once it is turned off, the practice unconfirmed or the client removed', async () => {
-  const [answered, done] = [await story.ask('Statement', '2026-11-21'), await story.ask('Payslips', '2026-11-21')];
+  const [answered, done] = [
+    await story.ask('Statement', '2026-11-21'),
+    await story.ask('Payslips', '2026-11-21'),
+  ];
   await story.send(answered);
   const { revision } = (await story.theirs()).find(({ request_id }) => request_id === done)!;
-  await expectOk(story.admin.call(acceptFiles, { query: story.ofPractice, body: { request_id: done, revision } }));
+  await expectOk(
+    story.admin.call(acceptFiles, {
+      query: story.ofPractice,
+      body: { request_id: done, revision },
+    }),
+  );
   expect(await looksOf(1)).toEqual([]);
   await story.ask('Invoices', '2026-11-23');
   await testServer.store.db.update(practices).set({ arnConfirmedAt: null });
   expect(await looksOf(1)).toEqual([]);
   await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() });
-  await testServer.store.db.insert(clientNotices)
-    .values({ practiceId: story.practiceId, clientId: null, topic: 'fileRequest', isOn: false, changedAt: testServer.clock.now() });
+  await testServer.store.db.insert(clientNotices).values({
+    practiceId: story.practiceId,
+    clientId: null,
+    topic: 'fileRequest',
+    isOn: false,
+    changedAt: testServer.clock.now(),
+  });
   expect(await looksOf(1)).toEqual([]);
   expect((await byHand()).status).toBe(409);
   await testServer.store.db.delete(clientNotices);
-  await expectOk(story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } }));
+  await expectOk(
+    story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } }),
+  );
   expect(await looksOf(5)).toEqual([]);
 });
 
@@ -74,13 +103,19 @@ test('nobody is called reminded whom no mail reached, and the day is not used up
   await story.ask('Statement', '2026-11-23');
   const { db } = testServer.store;
   const off = {
-    personId: await personIdOf(testServer, 'owen@example.co.uk'), companyId: story.companyId, topic: 'fileRequest' as const, email: false,
+    personId: await personIdOf(testServer, 'owen@example.co.uk'),
+    companyId: story.companyId,
+    topic: 'fileRequest' as const,
+    email: false,
     changedAt: testServer.clock.now(),
   };
   await db.insert(noticeChoices).values(off);
   expect(await looksOf(1)).toEqual([]);
   await tomorrow();
-  expect(await byHand()).toMatchObject({ status: 409, error: expect.stringContaining('turned it off') });
+  expect(await byHand()).toMatchObject({
+    status: 409,
+    error: expect.stringContaining('turned it off'),
+  });
   expect((await story.theirs())[0]!.reminded_at).toBeUndefined();
   await db.delete(noticeChoices);
   expect(await looksOf(1)).toHaveLength(1);
@@ -91,7 +126,9 @@ test('by hand the client is reminded once a day, and not on the day of asking', 
   await story.ask('Statement', '2026-12-20');
   expect((await byHand()).status).toBe(409);
   await tomorrow();
-  expect((await expectOk(byHand())).data.requests).toMatchObject([{ why_not_remind: expect.stringMatching(/reminded today/) }]);
+  expect((await expectOk(byHand())).data.requests).toMatchObject([
+    { why_not_remind: expect.stringMatching(/reminded today/) },
+  ]);
   expect((await byHand()).status).toBe(409);
   expect(await reminders()).toHaveLength(1);
 });

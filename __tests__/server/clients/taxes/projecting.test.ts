@@ -13,29 +13,53 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { visitOnlineServices } from '@/__tests__/support/server/taxStory';
-import { BAKERY, connectedCustomer, CYCLES, dashboardOf, spoil, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  BAKERY,
+  connectedCustomer,
+  CYCLES,
+  dashboardOf,
+  spoil,
+  type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
 afterAll(() => testServer.close());
-afterEach(async () => { await testServer.forgetCompanies(); });
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 
 const db = () => testServer.store.db;
 
 /** The customer is looked after by a practice from now on. */
 async function lookedAfter({ companyId }: VatCustomer): Promise<string> {
   const createdAt = testServer.clock.now();
-  const [practice] = await db().insert(practices).values({ name: 'Fernlea', createdAt }).returning();
-  const [client] = await db().insert(clients).values({ practiceId: practice!.id, companyId, createdAt }).returning();
+  const [practice] = await db()
+    .insert(practices)
+    .values({ name: 'Fernlea', createdAt })
+    .returning();
+  const [client] = await db()
+    .insert(clients)
+    .values({ practiceId: practice!.id, companyId, createdAt })
+    .returning();
   await turnRows(testServer.deps, work);
   return client!.id;
 }
 
 const rowOf = async (clientId: string, tax: Tax = 'vat') =>
-  (await db().select().from(clientTaxes).where(and(eq(clientTaxes.clientId, clientId), eq(clientTaxes.tax, tax))))[0]!;
+  (
+    await db()
+      .select()
+      .from(clientTaxes)
+      .where(and(eq(clientTaxes.clientId, clientId), eq(clientTaxes.tax, tax)))
+  )[0]!;
 
 async function readAgain(customer: VatCustomer): Promise<void> {
-  await expectOk(customer.browser.call(refreshTaxes, { query: { company_id: customer.companyId } }));
+  await expectOk(
+    customer.browser.call(refreshTaxes, { query: { company_id: customer.companyId } }),
+  );
   await testServer.runJobs();
 }
 
@@ -44,7 +68,10 @@ test('a client without names gets them with its four rows, of which nothing is k
   const clientId = await lookedAfter(customer);
   const rows = await db().select().from(clientTaxes).where(eq(clientTaxes.clientId, clientId));
   expect(rows.map(({ tax, state }) => [tax, state]).sort()).toEqual([
-    ['corporation_tax', 'unread'], ['paye', 'unread'], ['self_assessment', 'unread'], ['vat', 'unread'],
+    ['corporation_tax', 'unread'],
+    ['paye', 'unread'],
+    ['self_assessment', 'unread'],
+    ['vat', 'unread'],
   ]);
   const [client] = await db().select().from(clients).where(eq(clients.id, clientId));
   expect(client!.find).toContain(`gb${customer.vrn}`);
@@ -56,8 +83,10 @@ test('a reading of a business that is nobody’s client writes no row', async ()
   expect(await db().$count(clientTaxes)).toBe(before);
 });
 
-test.each([['in trouble', CYCLES], ['owed refunds', BAKERY]])('the row of a business %s says what its own pages say', async (_,
-  { vrn }) => {
+test.each([
+  ['in trouble', CYCLES],
+  ['owed refunds', BAKERY],
+])('the row of a business %s says what its own pages say', async (_, { vrn }) => {
   const customer = await connectedCustomer(testServer, { vrn });
   const clientId = await lookedAfter(customer);
   await visitOnlineServices(customer.browser, customer.companyId, { vrn });
@@ -75,7 +104,10 @@ test.each([['in trouble', CYCLES], ['owed refunds', BAKERY]])('the row of a busi
   const dashboard = await dashboardOf(customer);
   const row = await rowOf(clientId);
   expect(row.hmrcOwesPence).toBeGreaterThanOrEqual(dashboard.hmrcOwesPence);
-  expect([row.points, row.threshold]).toEqual([dashboard.penaltyPoints?.active ?? 0, dashboard.penaltyPoints?.threshold ?? row.threshold]);
+  expect([row.points, row.threshold]).toEqual([
+    dashboard.penaltyPoints?.active ?? 0,
+    dashboard.penaltyPoints?.threshold ?? row.threshold,
+  ]);
   expect(row.turnsOn > today).toBe(true);
 });
 
@@ -96,18 +128,25 @@ test('a row whose day has come is written anew, once', async () => {
   await readAgain(customer);
   const before = await rowOf(clientId);
   expect(before.turnsOn).not.toBe(NEVER);
-  await db().update(clientTaxes).set({ turnsOn: isoDate(testServer.clock.now()), dueKind: 'none', firstOn: NEVER })
+  await db()
+    .update(clientTaxes)
+    .set({ turnsOn: isoDate(testServer.clock.now()), dueKind: 'none', firstOn: NEVER })
     .where(eq(clientTaxes.clientId, clientId));
   await turnRows(testServer.deps, work);
   const after = await rowOf(clientId);
   expect({ ...after, turnsOn: before.turnsOn }).toEqual(before);
-  expect(clientStatus(after, isoDate(testServer.clock.now()))).toBe(clientStatus(before, isoDate(testServer.clock.now())));
+  expect(clientStatus(after, isoDate(testServer.clock.now()))).toBe(
+    clientStatus(before, isoDate(testServer.clock.now())),
+  );
 });
 
 test('a name that changes is folded again wherever the business is a client', async () => {
   const customer = await connectedCustomer(testServer);
   const clientId = await lookedAfter(customer);
-  await db().update(companies).set({ name: 'Söns & Co' }).where(eq(companies.id, customer.companyId));
+  await db()
+    .update(companies)
+    .set({ name: 'Söns & Co' })
+    .where(eq(companies.id, customer.companyId));
   await db().update(clients).set({ nameKey: '' }).where(eq(clients.id, clientId));
   await turnRows(testServer.deps, work);
   expect((await rowOf(clientId)).nameKey).toBe('sons and co');

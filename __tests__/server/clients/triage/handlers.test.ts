@@ -6,7 +6,12 @@ import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { pence } from '@/lib/kernel/money';
 import { triageSnoozes } from '@/server/clients/triage/store/tables';
-import { clientAssignments, clients, companies, practices } from '@/server/access/store/partyTables';
+import {
+  clientAssignments,
+  clients,
+  companies,
+  practices,
+} from '@/server/access/store/partyTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
@@ -20,15 +25,31 @@ let practiceId: string;
 const ids: Record<string, string> = {};
 
 const nothing: ClientTaxFacts = { ...UNREAD, state: 'read', whole: true };
-const due = (on: ClientTaxFacts['dueOn'], amount: number): Partial<ClientTaxFacts> =>
-  ({ firstOn: on, dueOn: on, dueClearBy: on, duePence: pence(amount), dueChargedPence: pence(amount), dueKind: 'charge' });
+const due = (on: ClientTaxFacts['dueOn'], amount: number): Partial<ClientTaxFacts> => ({
+  firstOn: on,
+  dueOn: on,
+  dueClearBy: on,
+  duePence: pence(amount),
+  dueChargedPence: pence(amount),
+  dueKind: 'charge',
+});
 const NAMED: [string, Partial<ClientTaxFacts>][] = [
   ['Ashdown', { latePence: pence(624_015), firstOn: '2026-11-07', penaltyPence: pence(18_720) }],
-  ['Castlegate', {
-    refund: 'queried', clockStopped: true, hmrcOwesPence: pence(1_290_460), firstOn: '2026-12-01', clockEndsOn: '2026-12-01',
-  }],
-  ['Kestrel', due('2026-11-30', 1_825_000)], ['Olive', due('2026-12-02', 341_288)], ['Penrose', due('2026-12-18', 20_000)],
-  ['Yarrow', { connection: 'not_authorised' }], ['Quiet', {}],
+  [
+    'Castlegate',
+    {
+      refund: 'queried',
+      clockStopped: true,
+      hmrcOwesPence: pence(1_290_460),
+      firstOn: '2026-12-01',
+      clockEndsOn: '2026-12-01',
+    },
+  ],
+  ['Kestrel', due('2026-11-30', 1_825_000)],
+  ['Olive', due('2026-12-02', 341_288)],
+  ['Penrose', due('2026-12-18', 20_000)],
+  ['Yarrow', { connection: 'not_authorised' }],
+  ['Quiet', {}],
 ];
 
 beforeAll(async () => {
@@ -39,26 +60,50 @@ beforeAll(async () => {
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
   for (const [at, [name, facts]] of NAMED.entries()) {
-    const [company] = await db.insert(companies).values({ kind: 'other', name, partner: 'organic', createdAt }).returning();
+    const [company] = await db
+      .insert(companies)
+      .values({ kind: 'other', name, partner: 'organic', createdAt })
+      .returning();
     const nameKey = folded(name);
     const ownerId = at === 0 ? samId : null;
-    const [client] = await db.insert(clients)
-      .values({ practiceId, companyId: company!.id, createdAt, nameKey, find: findableText({ name }), ownerId }).returning();
+    const [client] = await db
+      .insert(clients)
+      .values({
+        practiceId,
+        companyId: company!.id,
+        createdAt,
+        nameKey,
+        find: findableText({ name }),
+        ownerId,
+      })
+      .returning();
     ids[name] = client!.id;
     const row = { clientId: client!.id, practiceId, nameKey, ownerId, readAt: createdAt };
-    await db.insert(clientTaxes).values([{ ...nothing, ...facts, ...row, tax: 'vat' }, { ...nothing, ...row, tax: 'paye' }]);
+    await db.insert(clientTaxes).values([
+      { ...nothing, ...facts, ...row, tax: 'vat' },
+      { ...nothing, ...row, tax: 'paye' },
+    ]);
   }
   await db.insert(clientTaxes).values({
-    ...nothing, ...due('2026-11-20', 5_000), clientId: ids.Olive!, practiceId, nameKey: 'olive', tax: 'corporation_tax',
+    ...nothing,
+    ...due('2026-11-20', 5_000),
+    clientId: ids.Olive!,
+    practiceId,
+    nameKey: 'olive',
+    tax: 'corporation_tax',
   });
-  await db.insert(clientAssignments).values([{ clientId: ids.Ashdown!, personId: samId }, { clientId: ids.Kestrel!, personId: samId }]);
+  await db.insert(clientAssignments).values([
+    { clientId: ids.Ashdown!, personId: samId },
+    { clientId: ids.Kestrel!, personId: samId },
+  ]);
 });
 afterAll(() => testServer.close());
 
 type Asked = Omit<QueryOf<typeof triage>, 'company_id'>;
 const board = async (asked: Asked = {}, who = admin) =>
   (await expectOk(who.call(triage, { query: { company_id: practiceId, ...asked } }))).data;
-const names = async (asked?: Asked, who?: Browser) => (await board(asked, who)).items.map(({ name, tax }) => `${name} ${tax}`);
+const names = async (asked?: Asked, who?: Browser) =>
+  (await board(asked, who)).items.map(({ name, tax }) => `${name} ${tax}`);
 const putOff = (body: { client_id: string; until: string; reason: string }, who = admin) =>
   who.call(snooze, { query: { company_id: practiceId }, body: { tax: 'vat', ...body } as never });
 const putBack = (client_id: string) =>
@@ -67,65 +112,128 @@ const putBack = (client_id: string) =>
 test('one list over all taxes: late, today, stopped, then by money and days, each with what its reason is made of', async () => {
   const { items, groups, mine, everyone, snoozed, page } = await board();
   expect(items.map(({ name, tax, place }) => [name, tax, place])).toEqual([
-    ['Ashdown', 'vat', 'late'], ['Olive', 'corporation_tax', 'today'], ['Castlegate', 'vat', 'stopped'], ['Kestrel', 'vat', 'fourteen'],
-    ['Olive', 'vat', 'fourteen'], ['Penrose', 'vat', 'thirty'], ['Yarrow', 'vat', 'later'],
+    ['Ashdown', 'vat', 'late'],
+    ['Olive', 'corporation_tax', 'today'],
+    ['Castlegate', 'vat', 'stopped'],
+    ['Kestrel', 'vat', 'fourteen'],
+    ['Olive', 'vat', 'fourteen'],
+    ['Penrose', 'vat', 'thirty'],
+    ['Yarrow', 'vat', 'later'],
   ]);
-  expect([groups, mine, everyone, snoozed, page]).toEqual([{ now: 3, fourteen: 2, thirty: 1, later: 1 }, 0, 7, 0, { matching: 7 }]);
+  expect([groups, mine, everyone, snoozed, page]).toEqual([
+    { now: 3, fourteen: 2, thirty: 1, later: 1 },
+    0,
+    7,
+    0,
+    { matching: 7 },
+  ]);
   expect(items[0]).toEqual({
-    client_id: ids.Ashdown, client_company_id: expect.any(String), tax: 'vat', name: 'Ashdown', place: 'late',
-    status: 'Payment late', stake: 'to_pay', risk_pence: 624_015,
-    late_since: '2026-11-07', penalty_pence: 18_720, read_at: '2026-11-20T14:05:00.000Z',
-    owner: { person_id: expect.any(String), full_name: expect.any(String), initials: expect.any(String) },
+    client_id: ids.Ashdown,
+    client_company_id: expect.any(String),
+    tax: 'vat',
+    name: 'Ashdown',
+    place: 'late',
+    status: 'Payment late',
+    stake: 'to_pay',
+    risk_pence: 624_015,
+    late_since: '2026-11-07',
+    penalty_pence: 18_720,
+    read_at: '2026-11-20T14:05:00.000Z',
+    owner: {
+      person_id: expect.any(String),
+      full_name: expect.any(String),
+      initials: expect.any(String),
+    },
   });
-  expect(items[3]).toMatchObject({ due_on: '2026-11-30', clear_by: '2026-11-30', due_pence: 1_825_000, risk_pence: 1_825_000 });
+  expect(items[3]).toMatchObject({
+    due_on: '2026-11-30',
+    clear_by: '2026-11-30',
+    due_pence: 1_825_000,
+    risk_pence: 1_825_000,
+  });
   expect(items[6]).not.toHaveProperty('risk_pence');
 });
 
 test('narrowed to one’s own and by a search, the counts of whose stay those of all', async () => {
   expect(await names({ owner: 'mine' }, sam)).toEqual(['Ashdown vat']);
   const found = await board({ search: 'OLIVE' }, sam);
-  expect([found.items.length, found.page.matching, found.mine, found.everyone]).toEqual([2, 2, 1, 7]);
+  expect([found.items.length, found.page.matching, found.mine, found.everyone]).toEqual([
+    2, 2, 1, 7,
+  ]);
 });
 
 test('where the practice does not share, a team member sees and puts off what is assigned to them alone', async () => {
   const { db } = testServer.store;
-  await db.update(practices).set({ everyoneSeesAllClients: false }).where(eq(practices.id, practiceId));
+  await db
+    .update(practices)
+    .set({ everyoneSeesAllClients: false })
+    .where(eq(practices.id, practiceId));
   try {
     expect(await names({}, sam)).toEqual(['Ashdown vat', 'Kestrel vat']);
-    expect((await putOff({ client_id: ids.Castlegate!, until: '2026-11-27', reason: 'Later' }, sam)).status).toBe(404);
+    expect(
+      (await putOff({ client_id: ids.Castlegate!, until: '2026-11-27', reason: 'Later' }, sam))
+        .status,
+    ).toBe(404);
   } finally {
-    await db.update(practices).set({ everyoneSeesAllClients: true }).where(eq(practices.id, practiceId));
+    await db
+      .update(practices)
+      .set({ everyoneSeesAllClients: true })
+      .where(eq(practices.id, practiceId));
   }
 });
 
 test('what is put off is out of sight with its reason, comes back by hand, and both stand in the log', async () => {
-  await expectOk(putOff({ client_id: ids.Kestrel!, until: '2026-11-27', reason: 'They pay on Friday' }, sam));
+  await expectOk(
+    putOff({ client_id: ids.Kestrel!, until: '2026-11-27', reason: 'They pay on Friday' }, sam),
+  );
   expect(await names()).not.toContain('Kestrel vat');
   const { items, snoozed, everyone, page } = await board({ snoozed: 'true' });
-  expect([items.map(({ name }) => name), snoozed, everyone, page.matching]).toEqual([['Kestrel'], 1, 6, 1]);
-  expect(items[0]!.snoozed).toEqual({ until: '2026-11-27', reason: 'They pay on Friday', by: expect.any(String) });
+  expect([items.map(({ name }) => name), snoozed, everyone, page.matching]).toEqual([
+    ['Kestrel'],
+    1,
+    6,
+    1,
+  ]);
+  expect(items[0]!.snoozed).toEqual({
+    until: '2026-11-27',
+    reason: 'They pay on Friday',
+    by: expect.any(String),
+  });
   const { data } = await expectOk(putBack(ids.Kestrel!));
   expect([data.back, (await expectOk(putBack(ids.Kestrel!))).data.back]).toEqual([true, false]);
   expect(await names()).toContain('Kestrel vat');
-  const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `client:${ids.Kestrel}`));
+  const events = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `client:${ids.Kestrel}`));
   expect(events.map(({ event, detail }) => [event, detail])).toEqual([
-    ['snoozed', { tax: 'vat', until: '2026-11-27' }], ['put back', { tax: 'vat' }],
+    ['snoozed', { tax: 'vat', until: '2026-11-27' }],
+    ['put back', { tax: 'vat' }],
   ]);
 });
 
 test('what is put off comes back before its day once it turns into something worse', async () => {
   const { db } = testServer.store;
   const row = and(eq(clientTaxes.clientId, ids.Penrose!), eq(clientTaxes.tax, 'vat'));
-  await expectOk(putOff({ client_id: ids.Penrose!, until: '2026-12-20', reason: 'Not before Christmas' }));
+  await expectOk(
+    putOff({ client_id: ids.Penrose!, until: '2026-12-20', reason: 'Not before Christmas' }),
+  );
   expect(await names()).not.toContain('Penrose vat');
-  await db.update(clientTaxes).set({ latePence: pence(1) }).where(row);
+  await db
+    .update(clientTaxes)
+    .set({ latePence: pence(1) })
+    .where(row);
   expect((await names())[1]).toBe('Penrose vat');
-  await db.update(clientTaxes).set({ latePence: pence(0) }).where(row);
+  await db
+    .update(clientTaxes)
+    .set({ latePence: pence(0) })
+    .where(row);
   await expectOk(putBack(ids.Penrose!));
 });
 
 test.each([
-  ['Kestrel', '2026-11-20', 400, 'Choose a day after today'], ['Kestrel', '2027-03-01', 400, 'Choose a day within 90 days'],
+  ['Kestrel', '2026-11-20', 400, 'Choose a day after today'],
+  ['Kestrel', '2027-03-01', 400, 'Choose a day within 90 days'],
   ['Quiet', '2026-11-27', 409, 'not on the board any more'],
 ])('%s cannot be put off until %s', async (name, until, status, sentence) => {
   const answer = await putOff({ client_id: ids[name]!, until, reason: 'Later' });
@@ -135,24 +243,55 @@ test.each([
 test('a client of another practice is as if not there, and a row that goes takes what was put off with it', async () => {
   const other = await practiceWith(testServer, 'olga@other.example', 'Other');
   const answer = await other.admin.call(snooze, {
-    query: { company_id: other.practiceId }, body: { client_id: ids.Olive!, tax: 'vat', until: '2026-11-27', reason: 'Later' },
+    query: { company_id: other.practiceId },
+    body: { client_id: ids.Olive!, tax: 'vat', until: '2026-11-27', reason: 'Later' },
   });
   expect(answer.status).toBe(404);
-  await expectOk(putOff({ client_id: ids.Yarrow!, until: '2026-11-27', reason: 'Asked again today' }));
+  await expectOk(
+    putOff({ client_id: ids.Yarrow!, until: '2026-11-27', reason: 'Asked again today' }),
+  );
   await testServer.store.db.delete(clientTaxes).where(eq(clientTaxes.clientId, ids.Yarrow!));
-  expect(await testServer.store.db.$count(triageSnoozes, eq(triageSnoozes.clientId, ids.Yarrow!))).toBe(0);
+  expect(
+    await testServer.store.db.$count(triageSnoozes, eq(triageSnoozes.clientId, ids.Yarrow!)),
+  ).toBe(0);
 });
 
 test('pages of fifty hold everything once, and a cursor of nobody’s making is badly formed', async () => {
   const { db } = testServer.store;
   const createdAt = testServer.clock.now();
-  const owned = await db.insert(companies)
-    .values(Array.from({ length: 120 }, (_, at) => ({ kind: 'other' as const, name: `Many ${at}`, partner: 'organic', createdAt })))
+  const owned = await db
+    .insert(companies)
+    .values(
+      Array.from({ length: 120 }, (_, at) => ({
+        kind: 'other' as const,
+        name: `Many ${at}`,
+        partner: 'organic',
+        createdAt,
+      })),
+    )
     .returning();
-  const looked = await db.insert(clients).values(owned.map(({ id, name }) => (
-    { practiceId, companyId: id, createdAt, nameKey: folded(name), find: folded(name) }))).returning();
-  await db.insert(clientTaxes).values(looked.map(({ id, nameKey }, at) => (
-    { ...nothing, ...due('2026-12-10', 100 * (at % 7)), clientId: id, practiceId, nameKey, tax: 'vat' as const })));
+  const looked = await db
+    .insert(clients)
+    .values(
+      owned.map(({ id, name }) => ({
+        practiceId,
+        companyId: id,
+        createdAt,
+        nameKey: folded(name),
+        find: folded(name),
+      })),
+    )
+    .returning();
+  await db.insert(clientTaxes).values(
+    looked.map(({ id, nameKey }, at) => ({
+      ...nothing,
+      ...due('2026-12-10', 100 * (at % 7)),
+      clientId: id,
+      practiceId,
+      nameKey,
+      tax: 'vat' as const,
+    })),
+  );
   const seen: string[] = [];
   let after: string | undefined;
   do {
@@ -162,13 +301,17 @@ test('pages of fifty hold everything once, and a cursor of nobody’s making is 
     after = page.after;
   } while (after);
   expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
-  expect((await admin.call(triage, { query: { company_id: practiceId, after: 'x' } })).status).toBe(400);
+  expect((await admin.call(triage, { query: { company_id: practiceId, after: 'x' } })).status).toBe(
+    400,
+  );
 });
 
 test('what is not read yet is on no board, and the board says how much that is', async () => {
   const { taxes } = await board();
   expect(taxes).toBeGreaterThan(14);
-  await testServer.store.db.update(clientTaxes).set({ state: 'unread' })
+  await testServer.store.db
+    .update(clientTaxes)
+    .set({ state: 'unread' })
     .where(and(eq(clientTaxes.clientId, ids.Quiet!), eq(clientTaxes.tax, 'paye')));
   expect(await board()).toMatchObject({ taxes, unread: 1 });
 });

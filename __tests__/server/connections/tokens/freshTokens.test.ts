@@ -23,19 +23,31 @@ const tokenOf = async ({ capability }: Customer, refused?: string) =>
   (await freshToken(testServer.deps, capability, { kind: 'xero' }, refused)).token;
 /** The row as it stands, ended or not. */
 const rowOf = async ({ companyId }: Customer) =>
-  (await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId)))[0] as Connection;
-const keptBy = async (customer: Customer) => openTokens(testServer.deps, await rowOf(customer))?.accessToken;
+  (
+    await testServer.store.db.select().from(connections).where(eq(connections.companyId, companyId))
+  )[0] as Connection;
+const keptBy = async (customer: Customer) =>
+  openTokens(testServer.deps, await rowOf(customer))?.accessToken;
 
 /**
- * Somebody who finds a refresh under way. They look at the clock when they find the token old, when they would refresh it,
- * and when they wait.
+ * Somebody who finds a refresh under way. They look at the clock when they find the token old, when
+ * they would refresh it, and when they wait.
  */
 function waiterFor({ capability }: Customer) {
   let looks = 0;
   let waits = () => {};
-  const isWaiting = new Promise<void>((resolve) => { waits = resolve; });
-  const clock = { now: () => { if ((looks += 1) === 3) waits(); return testServer.clock.now(); } };
-  const problem = freshToken({ ...testServer.deps, clock }, capability, { kind: 'xero' }).catch((each: unknown) => each);
+  const isWaiting = new Promise<void>((resolve) => {
+    waits = resolve;
+  });
+  const clock = {
+    now: () => {
+      if ((looks += 1) === 3) waits();
+      return testServer.clock.now();
+    },
+  };
+  const problem = freshToken({ ...testServer.deps, clock }, capability, { kind: 'xero' }).catch(
+    (each: unknown) => each,
+  );
   return { isWaiting, problem };
 }
 
@@ -43,7 +55,9 @@ const down = () => new ProviderFailure('down', 'xero', 'TIMEOUT');
 const turnedDown = () => new ProviderFailure('consentExpired', 'xero', 'invalid_grant');
 const reconnectMails = async ({ email }: Customer) => {
   await testServer.runJobs();
-  return testServer.mails.filter(({ to, subject }) => to === email && subject === 'Connect Xero again');
+  return testServer.mails.filter(
+    ({ to, subject }) => to === email && subject === 'Connect Xero again',
+  );
 };
 
 test('a token with time left is used as it is', async () => {
@@ -66,10 +80,13 @@ test('while Xero thinks, no transaction is open and no row is locked', async () 
   const asked = tokenOf(customer);
   const refresh = await xero.refresh(1);
   const { rows } = await testServer.store.executeSql(
-    `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like '%transaction%'`);
+    `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like '%transaction%'`,
+  );
   expect(rows).toEqual([]);
   await testServer.store.db.transaction(async (tx) => {
-    expect(await tx.select({ kind: connections.kind }).from(connections).for('update', { noWait: true })).toEqual([{ kind: 'xero' }]);
+    expect(
+      await tx.select({ kind: connections.kind }).from(connections).for('update', { noWait: true }),
+    ).toEqual([{ kind: 'xero' }]);
   });
   refresh.answer(pairNamed('2', testServer));
   expect(await asked).toBe('access 2');
@@ -82,7 +99,10 @@ test('a refresh without an answer fails for all who waited for it, after one cal
   const others = Array.from({ length: 4 }, () => waiterFor(customer));
   await Promise.all(others.map(({ isWaiting }) => isWaiting));
   refresh.fail(down());
-  for (const problem of [await first, ...await Promise.all(others.map(({ problem }) => problem))]) {
+  for (const problem of [
+    await first,
+    ...(await Promise.all(others.map(({ problem }) => problem))),
+  ]) {
     expect(problem).toMatchObject({ name: 'ProviderFailure', kind: 'down' });
   }
   expect(xero.refreshes).toHaveLength(1);
@@ -99,11 +119,17 @@ test('an answer that was lost shows at the next try: the token is used up, the c
   await expect(first).rejects.toMatchObject({ kind: 'down' });
   expect(await rowOf(customer)).toMatchObject({ state: 'live' });
 
-  const askers = Array.from({ length: 5 }, () => tokenOf(customer).catch((problem: unknown) => problem));
+  const askers = Array.from({ length: 5 }, () =>
+    tokenOf(customer).catch((problem: unknown) => problem),
+  );
   (await xero.refresh(2)).fail(turnedDown());
-  for (const problem of await Promise.all(askers)) expect(problem).toMatchObject({ kind: 'consentExpired' });
+  for (const problem of await Promise.all(askers))
+    expect(problem).toMatchObject({ kind: 'consentExpired' });
   expect(await rowOf(customer)).toMatchObject({
-    state: 'reconnect', sealedTokens: null, refreshingUntil: null, problemCode: 'invalid_grant',
+    state: 'reconnect',
+    sealedTokens: null,
+    refreshingUntil: null,
+    problemCode: 'invalid_grant',
   });
   expect(await reconnectMails(customer)).toHaveLength(1);
 });
@@ -111,7 +137,10 @@ test('an answer that was lost shows at the next try: the token is used up, the c
 test('a process that died in the middle of a refresh holds it for half a minute and no longer', async () => {
   const customer = await xeroCustomer(testServer);
   const now = testServer.clock.now();
-  await reserveRefresh(testServer.store.db, customer.capability, await rowOf(customer), { now, until: new Date(now.getTime() + 30_000) });
+  await reserveRefresh(testServer.store.db, customer.capability, await rowOf(customer), {
+    now,
+    until: new Date(now.getTime() + 30_000),
+  });
   const asked = tokenOf(customer);
   await testServer.advance({ seconds: 29 });
   expect(xero.refreshes).toEqual([]);
@@ -129,7 +158,8 @@ test('one who was thought dead and answers after all keeps the pair for everybod
   const second = await xero.refresh(2);
   first.answer(pairNamed('2', testServer));
   expect(await slow).toBe('access 2');
-  // The second came with the same token, which is used up by now: that ends nothing, because the row holds a newer pair.
+  // The second came with the same token, which is used up by now: that ends nothing, because the
+  // row holds a newer pair.
   second.fail(turnedDown());
   expect(await hasty).toBe('access 2');
   expect(await rowOf(customer)).toMatchObject({ state: 'live' });
@@ -138,8 +168,15 @@ test('one who was thought dead and answers after all keeps the pair for everybod
 
 describe('what the person does while a refresh of the old consent is under way counts', () => {
   test.each([
-    ['answered', (refresh: Awaited<ReturnType<typeof xero.refresh>>) => refresh.answer(pairNamed('old', testServer))],
-    ['turned down', (refresh: Awaited<ReturnType<typeof xero.refresh>>) => refresh.fail(turnedDown())],
+    [
+      'answered',
+      (refresh: Awaited<ReturnType<typeof xero.refresh>>) =>
+        refresh.answer(pairNamed('old', testServer)),
+    ],
+    [
+      'turned down',
+      (refresh: Awaited<ReturnType<typeof xero.refresh>>) => refresh.fail(turnedDown()),
+    ],
   ])('a new consent stays when that refresh is %s', async (_how, end) => {
     const customer = await xeroCustomer(testServer);
     const asked = tokenOf(customer);
@@ -165,11 +202,15 @@ describe('what the person does while a refresh of the old consent is under way c
 describe('a call with a fresh token', () => {
   const refusing = (...refused: string[]) => {
     const seen: string[] = [];
-    return { seen, ask: async ({ token }: { token: string }) => {
-      seen.push(token);
-      if (refused.includes(token)) throw new ProviderFailure('consentExpired', 'xero', 'INVALID_CREDENTIALS');
-      return 'read';
-    } };
+    return {
+      seen,
+      ask: async ({ token }: { token: string }) => {
+        seen.push(token);
+        if (refused.includes(token))
+          throw new ProviderFailure('consentExpired', 'xero', 'INVALID_CREDENTIALS');
+        return 'read';
+      },
+    };
   };
 
   test('a token that is turned down is refreshed, and the call made once more', async () => {
@@ -195,7 +236,12 @@ describe('a call with a fresh token', () => {
     const customer = await xeroCustomer(testServer, 1800);
     const { ask, seen } = refusing();
     await expect(
-      withFreshToken(testServer.deps, customer.capability, { kind: 'xero', externalId: 'another' }, ask),
+      withFreshToken(
+        testServer.deps,
+        customer.capability,
+        { kind: 'xero', externalId: 'another' },
+        ask,
+      ),
     ).rejects.toMatchObject({ code: 'NOT_CONNECTED' });
     expect(seen).toEqual([]);
     expect(await rowOf(customer)).toMatchObject({ state: 'live' });

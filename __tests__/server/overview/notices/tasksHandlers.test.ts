@@ -9,7 +9,9 @@ import { connectedCustomer, filedCustomer } from '../../../support/server/vatSto
 import { invitations, practices } from '@/server/access/store/partyTables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
 afterAll(() => testServer.close());
 
 const tasksOf = async (browser: Browser) => (await expectOk(browser.call(pendingTasks))).data;
@@ -17,7 +19,9 @@ const kindsOf = async (browser: Browser) => (await tasksOf(browser)).map(({ kind
 
 test('somebody who has not proven their address has that to do', async () => {
   const browser = testServer.newBrowser();
-  await browser.call(signUp, { body: { full_name: 'Half Way', email: 'halfway@example.co.uk', utm: undefined } });
+  await browser.call(signUp, {
+    body: { full_name: 'Half Way', email: 'halfway@example.co.uk', utm: undefined },
+  });
   expect(await tasksOf(browser)).toEqual([{ kind: 'confirmEmail' }]);
 });
 
@@ -26,14 +30,19 @@ test('a new person has no tasks; a phone number and a company bring some', async
   expect(await tasksOf(browser)).toEqual([]);
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900118' } }));
   const companyId = await testServer.companyOf(browser, { name: 'Rye Street Café' });
-  expect(await tasksOf(browser)).toEqual([{ kind: 'finishSetUp', companyId, companyName: 'Rye Street Café' }, { kind: 'confirmPhone' }]);
+  expect(await tasksOf(browser)).toEqual([
+    { kind: 'finishSetUp', companyId, companyName: 'Rye Street Café' },
+    { kind: 'confirmPhone' },
+  ]);
 });
 
 test('a return that is ready to file is a task until HMRC has it; then its refund is', async () => {
   const { customer, periodId } = await filedCustomer(testServer);
   const tasks = await tasksOf(customer.browser);
   expect(tasks.find((task) => task.periodId === periodId)).toMatchObject({
-    kind: 'acceptQuote', companyId: customer.companyId, pence: expect.any(Number),
+    kind: 'acceptQuote',
+    companyId: customer.companyId,
+    pence: expect.any(Number),
   });
   const waiting = await connectedCustomer(testServer);
   expect(await kindsOf(waiting.browser)).toContain('fileReturn');
@@ -43,9 +52,9 @@ test('a return that is ready to file is a task until HMRC has it; then its refun
 test('a connection that is about to end, or has ended, is a task', async () => {
   const customer = await connectedCustomer(testServer);
   await testServer.store.db.update(connections).set({ renewBy: '2026-12-10' });
-  expect((await tasksOf(customer.browser)).filter(({ kind }) => kind === 'reconnect')).toContainEqual(
-    expect.objectContaining({ connection: 'hmrc', by: '2026-12-10' }),
-  );
+  expect(
+    (await tasksOf(customer.browser)).filter(({ kind }) => kind === 'reconnect'),
+  ).toContainEqual(expect.objectContaining({ connection: 'hmrc', by: '2026-12-10' }));
   await testServer.store.db.update(connections).set({ state: 'reconnect' });
   expect((await tasksOf(customer.browser))[0]).toMatchObject({ kind: 'reconnect', late: true });
 });
@@ -53,12 +62,22 @@ test('a connection that is about to end, or has ended, is a task', async () => {
 test('an invitation to the person’s address is a task; one to another address, an old or a cancelled one is not', async () => {
   const browser = await testServer.signedInAs('invited@example.co.uk');
   const { db } = testServer.store;
-  const [practice] = await db.insert(practices).values({ name: 'Pennine Accounts', createdAt: testServer.clock.now() }).returning();
+  const [practice] = await db
+    .insert(practices)
+    .values({ name: 'Pennine Accounts', createdAt: testServer.clock.now() })
+    .returning();
   const day = (offset: number) => new Date(testServer.clock.now().getTime() + offset * 86_400_000);
-  const invite = (tokenHash: string, change: object) => db.insert(invitations).values({
-    kind: 'client', practiceId: practice!.id, email: 'invited@example.co.uk', role: 'client', tokenHash, createdAt: day(0),
-    expiresAt: day(21), ...change,
-  });
+  const invite = (tokenHash: string, change: object) =>
+    db.insert(invitations).values({
+      kind: 'client',
+      practiceId: practice!.id,
+      email: 'invited@example.co.uk',
+      role: 'client',
+      tokenHash,
+      createdAt: day(0),
+      expiresAt: day(21),
+      ...change,
+    });
   await invite('a', {});
   await invite('b', { email: 'other@example.co.uk' });
   await invite('c', { expiresAt: day(-1) });

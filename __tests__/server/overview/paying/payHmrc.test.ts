@@ -12,15 +12,30 @@ import { auditEvents } from '@/server/audit/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
-import { CYCLES, JOINERY, newCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import {
+  CYCLES,
+  JOINERY,
+  newCustomer,
+  type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeEach(async () => { testServer = await openWithCustomers('taxes'); });
-afterEach(async () => { await testServer.close(); });
+beforeEach(async () => {
+  testServer = await openWithCustomers('taxes');
+});
+afterEach(async () => {
+  await testServer.close();
+});
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });
 const read = async (customer: VatCustomer, tax: Tax, charge?: string) =>
-  (await expectOk(customer.browser.call(payHmrc, { query: { company_id: customer.companyId, tax, ...(charge && { charge }) } }))).data;
+  (
+    await expectOk(
+      customer.browser.call(payHmrc, {
+        query: { company_id: customer.companyId, tax, ...(charge && { charge }) },
+      }),
+    )
+  ).data;
 const mark = (customer: VatCustomer, charge: string, sent = true) =>
   customer.browser.call(markSent, { ...of(customer), body: { tax: 'paye', charge, sent } });
 const giveReference = (customer: VatCustomer, tax: Tax, charge: string, reference: string) =>
@@ -30,8 +45,16 @@ const MONTH_7 = 'tax-2026-11-22-month-7-to-5-nov-2026';
 const joinery = () => taxCustomer(testServer, { vrn: JOINERY.vrn, password: PASSWORD });
 /** HMRC shows that part of every open PAYE bill has come. */
 const hmrcShows = ({ companyId }: VatCustomer, outstandingPence: number) =>
-  testServer.store.db.update(taxCharges).set({ outstandingPence: pence(outstandingPence) })
-    .where(and(eq(taxCharges.companyId, companyId), eq(taxCharges.tax, 'paye'), gt(taxCharges.outstandingPence, pence(0))));
+  testServer.store.db
+    .update(taxCharges)
+    .set({ outstandingPence: pence(outstandingPence) })
+    .where(
+      and(
+        eq(taxCharges.companyId, companyId),
+        eq(taxCharges.tax, 'paye'),
+        gt(taxCharges.outstandingPence, pence(0)),
+      ),
+    );
 
 /** Days pass, and the person logs in again. */
 async function later({ browser, email }: VatCustomer, days: number): Promise<void> {
@@ -42,16 +65,31 @@ async function later({ browser, email }: VatCustomer, days: number): Promise<voi
 describe('how a bill is paid', () => {
   test('says account, amount, every way with its day, and what being late would cost', async () => {
     const { bill, account, others, today } = await read(await joinery(), 'paye');
-    expect(account).toEqual({ accountName: 'HMRC Cumbernauld', sortCode: '08 32 10', accountNumber: '12001039' });
+    expect(account).toEqual({
+      accountName: 'HMRC Cumbernauld',
+      sortCode: '08 32 10',
+      accountNumber: '12001039',
+    });
     expect(today).toBe('2026-11-20');
     expect(bill).toMatchObject({
-      charge: MONTH_7, line: { outstandingPence: 311_840, clearBy: '2026-11-20', status: 'Clear today' },
-      shownBy: '2026-11-30', mayTell: true, directDebit: false, noReference: { asked: true },
+      charge: MONTH_7,
+      line: { outstandingPence: 311_840, clearBy: '2026-11-20', status: 'Clear today' },
+      shownBy: '2026-11-30',
+      mayTell: true,
+      directDebit: false,
+      noReference: { asked: true },
     });
     expect(bill?.ways.map(({ way, standing }) => `${way} ${standing}`)).toEqual([
-      'bank in_time', 'card in_time', 'chaps only_today', 'bacs too_late', 'directDebit too_late', 'cheque too_late',
+      'bank in_time',
+      'card in_time',
+      'chaps only_today',
+      'bacs too_late',
+      'directDebit too_late',
+      'cheque too_late',
     ]);
-    expect(bill?.lateCosts[0]).toMatch(/^Interest of 8\.00% a year from Mon 23 Nov, about £0\.68 a day\.$/);
+    expect(bill?.lateCosts[0]).toMatch(
+      /^Interest of 8\.00% a year from Mon 23 Nov, about £0\.68 a day\.$/,
+    );
     expect(others).toEqual([]);
   });
 
@@ -88,7 +126,8 @@ describe('the reference that HMRC does not show us', () => {
     const customer = await joinery();
     await expectOk(giveReference(customer, 'paye', MONTH_7, ' 475 pt 00218634 '));
     expect((await read(customer, 'paye')).bill).toMatchObject({
-      told: { on: '2026-11-20', by: 'Hannah Osei' }, reference: { value: '475PT002186342707' },
+      told: { on: '2026-11-20', by: 'Hannah Osei' },
+      reference: { value: '475PT002186342707' },
     });
     await expectOk(giveReference(customer, 'paye', MONTH_7, '475PT0021863X'));
     expect((await read(customer, 'paye')).bill?.reference?.value).toBe('475PT0021863X2707');
@@ -119,13 +158,21 @@ describe('a payment that is said to be on its way', () => {
   test('asks for nothing any more, on the page, the tax’s card, the companies and the tasks, and owes as much as before', async () => {
     const customer = await joinery();
     await expectOk(mark(customer, MONTH_7));
-    expect((await read(customer, 'paye')).bill?.sent).toEqual({ on: '2026-11-20', shownBy: '2026-11-30', standing: 'on_its_way' });
+    expect((await read(customer, 'paye')).bill?.sent).toEqual({
+      on: '2026-11-20',
+      shownBy: '2026-11-30',
+      standing: 'on_its_way',
+    });
     const { data: card } = await expectOk(customer.browser.call(payeSummary, of(customer)));
     expect(card).toMatchObject({
-      owedPence: 311_840, status: 'Payment on its way', note: 'Marked as sent on 20 Nov 2026. HMRC shows it by 30 Nov 2026.',
+      owedPence: 311_840,
+      status: 'Payment on its way',
+      note: 'Marked as sent on 20 Nov 2026. HMRC shows it by 30 Nov 2026.',
     });
     expect(card.dueNow).toBeUndefined();
-    const { data: [company] } = await expectOk(customer.browser.call(companiesAtAGlance));
+    const {
+      data: [company],
+    } = await expectOk(customer.browser.call(companiesAtAGlance));
     expect(company?.first.turn).not.toBe('today');
     const { data: tasks } = await expectOk(customer.browser.call(pendingTasks));
     expect(tasks.filter(({ kind, tax }) => kind === 'payTax' && tax === 'paye')).toEqual([]);
@@ -139,7 +186,10 @@ describe('a payment that is said to be on its way', () => {
     await testServer.runJobs();
     expect((await read(customer, 'paye', MONTH_7)).bill?.sent?.standing).toBe('on_its_way');
     await hmrcShows(customer, 11_840);
-    expect((await read(customer, 'paye', MONTH_7)).bill).toMatchObject({ charge: MONTH_7, line: { outstandingPence: 11_840 } });
+    expect((await read(customer, 'paye', MONTH_7)).bill).toMatchObject({
+      charge: MONTH_7,
+      line: { outstandingPence: 11_840 },
+    });
     expect((await read(customer, 'paye', MONTH_7)).bill?.sent).toBeUndefined();
   });
 
@@ -148,10 +198,14 @@ describe('a payment that is said to be on its way', () => {
     await expectOk(mark(customer, MONTH_7));
     await later(customer, 11);
     expect((await read(customer, 'paye', MONTH_7)).bill).toMatchObject({
-      sent: { standing: 'missing', on: '2026-11-20' }, line: { status: 'Payment late' },
+      sent: { standing: 'missing', on: '2026-11-20' },
+      line: { status: 'Payment late' },
     });
     await expectOk(mark(customer, MONTH_7));
-    expect((await read(customer, 'paye', MONTH_7)).bill?.sent).toMatchObject({ standing: 'on_its_way', on: '2026-12-01' });
+    expect((await read(customer, 'paye', MONTH_7)).bill?.sent).toMatchObject({
+      standing: 'on_its_way',
+      on: '2026-12-01',
+    });
   });
 
   test('is taken back: the bill asks again', async () => {
@@ -159,9 +213,13 @@ describe('a payment that is said to be on its way', () => {
     await expectOk(mark(customer, MONTH_7));
     await expectOk(mark(customer, MONTH_7, false));
     expect((await read(customer, 'paye')).bill?.line.status).toBe('Clear today');
-    const events = await testServer.store.db.select({ event: auditEvents.event }).from(auditEvents)
+    const events = await testServer.store.db
+      .select({ event: auditEvents.event })
+      .from(auditEvents)
       .where(eq(auditEvents.companyId, customer.companyId));
-    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['payment to HMRC sent', 'payment to HMRC taken back']));
+    expect(events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['payment to HMRC sent', 'payment to HMRC taken back']),
+    );
   });
 
   test('said ten times at once is one note, with the day of the first', async () => {
@@ -169,7 +227,10 @@ describe('a payment that is said to be on its way', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => mark(customer, MONTH_7)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await testServer.store.db.select().from(sentPayments)).toHaveLength(1);
-    const events = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.event, 'payment to HMRC sent'));
+    const events = await testServer.store.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.event, 'payment to HMRC sent'));
     expect(events).toHaveLength(1);
   });
 
@@ -177,7 +238,10 @@ describe('a payment that is said to be on its way', () => {
     const customer = await joinery();
     expect((await mark(customer, 'tax-2020-01-22-month-9')).status).toBe(404);
     const stranger = await newCustomer(testServer);
-    const theirs = await stranger.browser.call(markSent, { ...of(customer), body: { tax: 'paye', charge: MONTH_7, sent: true } });
+    const theirs = await stranger.browser.call(markSent, {
+      ...of(customer),
+      body: { tax: 'paye', charge: MONTH_7, sent: true },
+    });
     expect(theirs.status).toBe(404);
     expect((await read(customer, 'paye')).bill?.sent).toBeUndefined();
   });

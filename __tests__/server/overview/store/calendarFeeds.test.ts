@@ -4,13 +4,20 @@ import { authoriseCompany } from '@/server/access/authorise';
 import type { Store } from '@/server/platform/db/db';
 import { companies, memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/overview/store/calendarFeeds';
+import {
+  calendarFeedOf,
+  endCalendarFeed,
+  openCalendarFeed,
+  saveCalendarFeed,
+} from '@/server/overview/store/calendarFeeds';
 import { asPerson, work } from '../../../support/server/capabilities';
 import { freshStore } from '../../../support/server/freshStore';
 
 const AT = new Date('2026-11-20T14:05:00.000Z');
 let store: Store;
-beforeAll(async () => { store = await freshStore(); });
+beforeAll(async () => {
+  store = await freshStore();
+});
 afterAll(() => store.close());
 
 /** An owner's right to make the calendar of a company of their own. */
@@ -18,9 +25,19 @@ async function owner() {
   const { db } = store;
   const fresh = { fullName: 'Hannah', email: `${randomUUID()}@example.co.uk`, createdAt: AT };
   const [person] = await db.insert(people).values(fresh).returning();
-  const [company] = await db.insert(companies).values({ kind: 'other', name: 'Rye', partner: 'organic', createdAt: AT }).returning();
-  await db.insert(memberships).values({ personId: person!.id, companyId: company!.id, role: 'owner', createdAt: AT });
-  return authoriseCompany(db, await asPerson({ store }, person!.id, AT), company!.id, 'calendar:manage');
+  const [company] = await db
+    .insert(companies)
+    .values({ kind: 'other', name: 'Rye', partner: 'organic', createdAt: AT })
+    .returning();
+  await db
+    .insert(memberships)
+    .values({ personId: person!.id, companyId: company!.id, role: 'owner', createdAt: AT });
+  return authoriseCompany(
+    db,
+    await asPerson({ store }, person!.id, AT),
+    company!.id,
+    'calendar:manage',
+  );
 }
 const feed = (tokenHash: string) => ({ tokenHash, withAmounts: false, createdAt: AT });
 
@@ -28,9 +45,18 @@ test('each company has a calendar of its own, and the secret opens that one', as
   const [first, second] = [await owner(), await owner()];
   await saveCalendarFeed(store.db, first, feed('first'));
   await saveCalendarFeed(store.db, second, feed('second'));
-  for (const [capability, tokenHash] of [[first, 'first'], [second, 'second']] as const) {
-    expect(await calendarFeedOf(store.db, capability)).toMatchObject({ companyId: capability.companyId, tokenHash });
-    expect(await openCalendarFeed(store.db, tokenHash, AT)).toEqual({ companyId: capability.companyId, withAmounts: false });
+  for (const [capability, tokenHash] of [
+    [first, 'first'],
+    [second, 'second'],
+  ] as const) {
+    expect(await calendarFeedOf(store.db, capability)).toMatchObject({
+      companyId: capability.companyId,
+      tokenHash,
+    });
+    expect(await openCalendarFeed(store.db, tokenHash, AT)).toEqual({
+      companyId: capability.companyId,
+      withAmounts: false,
+    });
   }
   expect(await openCalendarFeed(store.db, 'third', AT)).toBeUndefined();
 });
@@ -39,7 +65,10 @@ test('a calendar that ends takes no other with it, and ends once', async () => {
   const [first, second] = [await owner(), await owner()];
   await saveCalendarFeed(store.db, first, feed('ending'));
   await saveCalendarFeed(store.db, second, feed('staying'));
-  expect([await endCalendarFeed(store.db, first), await endCalendarFeed(store.db, first)]).toEqual([true, false]);
+  expect([await endCalendarFeed(store.db, first), await endCalendarFeed(store.db, first)]).toEqual([
+    true,
+    false,
+  ]);
   expect(await calendarFeedOf(store.db, first)).toBeUndefined();
   expect(await calendarFeedOf(store.db, second)).toMatchObject({ tokenHash: 'staying' });
 });
@@ -53,12 +82,16 @@ test('each reading is counted, and a new secret begins at none', async () => {
     expect(await calendarFeedOf(store.db, capability)).toMatchObject({ reads, lastReadAt: AT });
   }
   await saveCalendarFeed(store.db, capability, feed('renewed'));
-  expect(await calendarFeedOf(store.db, capability)).toMatchObject({ tokenHash: 'renewed', reads: 0, lastReadAt: null });
+  expect(await calendarFeedOf(store.db, capability)).toMatchObject({
+    tokenHash: 'renewed',
+    reads: 0,
+    lastReadAt: null,
+  });
 });
 
 test('the portal makes no calendar’s address by itself', async () => {
   const { companyId } = await owner();
-  await expect(saveCalendarFeed(store.db, work.forCompany(companyId, 'calendar:manage'), feed('nobody’s'))).rejects.toThrow(
-    'Only a person makes a calendar’s address.',
-  );
+  await expect(
+    saveCalendarFeed(store.db, work.forCompany(companyId, 'calendar:manage'), feed('nobody’s')),
+  ).rejects.toThrow('Only a person makes a calendar’s address.');
 });

@@ -1,16 +1,27 @@
 /** @jest-environment node */
 import { createCipheriv } from 'node:crypto';
-import { createSealer, newSealingKey, parseSealingKeys, formatSealingKeys } from '@/server/platform/crypto/sealer';
+import {
+  createSealer,
+  newSealingKey,
+  parseSealingKeys,
+  formatSealingKeys,
+} from '@/server/platform/crypto/sealer';
 
 const [a, b] = [newSealingKey('a'), newSealingKey('b')];
 const HERE = 'bank_accounts.sealed_details:one';
 
 test('what is sealed opens again, and looks different each time', () => {
   const sealer = createSealer([a]);
-  const [one, two] = [sealer.seal('201234 31924471 £', HERE), sealer.seal('201234 31924471 £', HERE)];
+  const [one, two] = [
+    sealer.seal('201234 31924471 £', HERE),
+    sealer.seal('201234 31924471 £', HERE),
+  ];
   expect(one).not.toBe(two);
   expect(one).not.toContain('31924471');
-  expect([one, two].map((each) => sealer.open(each, HERE))).toEqual(['201234 31924471 £', '201234 31924471 £']);
+  expect([one, two].map((each) => sealer.open(each, HERE))).toEqual([
+    '201234 31924471 £',
+    '201234 31924471 £',
+  ]);
 });
 
 test('after a rotation the old key still opens and the new one seals', () => {
@@ -22,7 +33,10 @@ test('after a rotation the old key still opens and the new one seals', () => {
 });
 
 test.each([
-  ['a changed character', (text: string) => text.slice(0, -2) + (text.at(-2) === 'A' ? 'B' : 'A') + text.slice(-1)],
+  [
+    'a changed character',
+    (text: string) => text.slice(0, -2) + (text.at(-2) === 'A' ? 'B' : 'A') + text.slice(-1),
+  ],
   ['another key’s name', (text: string) => text.replace(/^a~/, 'b~')],
   ['a shortened text', (text: string) => text.slice(0, 30)],
   ['nothing', () => ''],
@@ -31,13 +45,18 @@ test.each([
   expect(() => sealer.open(spoil(createSealer([a]).seal('a secret token', HERE)), HERE)).toThrow();
 });
 
-test.each(['bank_accounts.sealed_details:two', 'second_factors.sealed_secret:one', 'cookie:device'] as const)(
-  'what is sealed for one place does not open at %s, as a text or as bytes', (there) => {
-    const sealer = createSealer([a]);
-    expect(() => sealer.open(sealer.seal('token', HERE), there)).toThrow();
-    expect(() => sealer.openBytes(sealer.sealBytes(Buffer.from('token'), HERE), there)).toThrow();
-    expect(Buffer.from(sealer.openBytes(sealer.sealBytes(Buffer.from('token'), HERE), HERE)).toString()).toBe('token');
-  });
+test.each([
+  'bank_accounts.sealed_details:two',
+  'second_factors.sealed_secret:one',
+  'cookie:device',
+] as const)('what is sealed for one place does not open at %s, as a text or as bytes', (there) => {
+  const sealer = createSealer([a]);
+  expect(() => sealer.open(sealer.seal('token', HERE), there)).toThrow();
+  expect(() => sealer.openBytes(sealer.sealBytes(Buffer.from('token'), HERE), there)).toThrow();
+  expect(
+    Buffer.from(sealer.openBytes(sealer.sealBytes(Buffer.from('token'), HERE), HERE)).toString(),
+  ).toBe('token');
+});
 
 test('a text for its place cannot be passed off as one for any', () => {
   const sealer = createSealer([a]);
@@ -48,7 +67,11 @@ test('what an earlier version sealed for no place opens until it is sealed anew'
   const before = createSealer([a], { asBefore: true });
   expect(before.seal('token', HERE).startsWith('a.')).toBe(true);
   expect(createSealer([b, a]).open(before.seal('token', HERE), HERE)).toBe('token');
-  expect(Buffer.from(createSealer([a]).openBytes(before.sealBytes(Buffer.from('token'), HERE), HERE)).toString()).toBe('token');
+  expect(
+    Buffer.from(
+      createSealer([a]).openBytes(before.sealBytes(Buffer.from('token'), HERE), HERE),
+    ).toString(),
+  ).toBe('token');
 });
 
 test('this very text, sealed by the version before, opens', () => {
@@ -62,7 +85,10 @@ test('this very text, sealed by the version before, opens', () => {
 
 test('what the old key recognised is recognised while both are there', () => {
   const [old] = createSealer([a]).recognise('123456');
-  expect(createSealer([b, a]).recognise('123456')).toEqual([createSealer([b]).recognise('123456')[0], old]);
+  expect(createSealer([b, a]).recognise('123456')).toEqual([
+    createSealer([b]).recognise('123456')[0],
+    old,
+  ]);
 });
 
 test('keys survive being written down', () => {

@@ -3,9 +3,12 @@ import { Client } from 'pg';
 import { createCheck, type OwnCheck } from '@/server/platform/db/check';
 import { freshStore, TOLERANCE } from '../../../support/server/freshStore';
 
-const FULL = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+const FULL = Object.assign(new Error('could not extend file: No space left on device'), {
+  code: '53100',
+});
 /** What a question of the readiness writes to see whether there is room. */
-const isTry = (statement: unknown) => typeof statement === 'string' && statement.includes('work_mem');
+const isTry = (statement: unknown) =>
+  typeof statement === 'string' && statement.includes('work_mem');
 
 let store: Awaited<ReturnType<typeof freshStore>>;
 let checks: OwnCheck[] = [];
@@ -18,8 +21,13 @@ let [tries, hasRoom] = [0, true];
 beforeEach(async () => {
   store = await freshStore();
   [tries, hasRoom] = [0, true];
-  const real = Object.getOwnPropertyDescriptor(Client.prototype, 'query')!.value as (...words: unknown[]) => unknown;
-  jest.spyOn(Client.prototype, 'query').mockImplementation(function query(this: Client, ...words: unknown[]) {
+  const real = Object.getOwnPropertyDescriptor(Client.prototype, 'query')!.value as (
+    ...words: unknown[]
+  ) => unknown;
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function query(
+    this: Client,
+    ...words: unknown[]
+  ) {
     if (!isTry(words[0])) return real.apply(this, words);
     tries += 1;
     return hasRoom ? real.apply(this, words) : Promise.reject(FULL);
@@ -36,7 +44,9 @@ afterEach(async () => {
 function clock() {
   let at = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => at);
-  return (ms: number) => { at += ms; };
+  return (ms: number) => {
+    at += ms;
+  };
 }
 
 test('a disk that is full when a portal starts is seen by the first question, though nobody has written', async () => {
@@ -78,7 +88,8 @@ describe('the connection that questions are asked on', () => {
     return () => spy.mock.calls.length;
   };
   const backends = async () => {
-    const { rows } = await store.executeSql(`select pid from pg_stat_activity where application_name = 'portal check'
+    const { rows } =
+      await store.executeSql(`select pid from pg_stat_activity where application_name = 'portal check'
       and datname = current_database()`);
     return (rows as { pid: number }[]).map(({ pid }) => pid);
   };
@@ -102,7 +113,9 @@ describe('the connection that questions are asked on', () => {
     await check.ask();
     const [first] = await backends();
     await store.executeSql('select pg_terminate_backend($1)', [first]);
-    do { pass(2_000); } while (await check.ask() !== undefined);
+    do {
+      pass(2_000);
+    } while ((await check.ask()) !== undefined);
     const [second] = await backends();
     expect(second).not.toBe(first);
     check.saw('away');

@@ -17,7 +17,9 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { sessions, signUps } from '@/server/access/store/tables';
 
 let dataDir: string;
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'portal-')); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+});
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('the database to open', () => {
@@ -34,7 +36,9 @@ describe('the database to open', () => {
 
   test('is refused in words that give no secret away when nobody answers there', async () => {
     const nowhere = `postgres://portal:secret@localhost/portal?host=${encodeURIComponent(dataDir)}`;
-    const refusal = await openStore({ databaseUrl: nowhere, migrationsDir }).catch((problem: unknown) => problem as Error);
+    const refusal = await openStore({ databaseUrl: nowhere, migrationsDir }).catch(
+      (problem: unknown) => problem as Error,
+    );
     const sentence =
       /^The database cannot be opened: connect ENOENT \S+\. Start the built-in one with npm start, or look at DATABASE_URL\.$/;
     expect(refusal).toMatchObject({ name: 'NoDatabase', message: expect.stringMatching(sentence) });
@@ -55,41 +59,65 @@ describe('the database to open', () => {
 
 describe('nobody holds up the others', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
-  beforeEach(async () => { store = await freshStore({ slowness: 1 }); });
+  beforeEach(async () => {
+    store = await freshStore({ slowness: 1 });
+  });
   afterEach(() => store.close());
 
   test.each([
-    ['background work', 4_000, 10_000, 30_000, (read: () => Promise<{ rows: unknown[] }>) => read()],
+    [
+      'background work',
+      4_000,
+      10_000,
+      30_000,
+      (read: () => Promise<{ rows: unknown[] }>) => read(),
+    ],
     ['a request', 2_000, 6_000, 7_000, whileSomebodyWaits<{ rows: unknown[] }>],
-  ] as const)('no silence inside a transaction, wait for a lock or statement of %s lasts longer than %s, %s and %s ms', async (
-    _, silence, lock, statement, as,
-  ) => {
-    const { rows } = await as(() => store.executeSql(
-      `select name, setting::int as ms from pg_settings where name like '%\\_timeout' and source = 'client' order by name`,
-    ));
-    expect(rows).toEqual([
-      { name: 'idle_in_transaction_session_timeout', ms: silence },
-      { name: 'lock_timeout', ms: lock },
-      { name: 'statement_timeout', ms: statement },
+  ] as const)(
+    'no silence inside a transaction, wait for a lock or statement of %s lasts longer than %s, %s and %s ms',
+    async (_, silence, lock, statement, as) => {
+      const { rows } = await as(() =>
+        store.executeSql(
+          `select name, setting::int as ms from pg_settings where name like '%\\_timeout' and source = 'client' order by name`,
+        ),
+      );
+      expect(rows).toEqual([
+        { name: 'idle_in_transaction_session_timeout', ms: silence },
+        { name: 'lock_timeout', ms: lock },
+        { name: 'statement_timeout', ms: statement },
+      ]);
+    },
+  );
+
+  test('the server stops working for a connection that has gone', async () => {
+    expect((await store.executeSql('show client_connection_check_interval')).rows).toEqual([
+      { client_connection_check_interval: '500ms' },
     ]);
   });
 
-  test('the server stops working for a connection that has gone', async () => {
-    expect((await store.executeSql('show client_connection_check_interval')).rows).toEqual([{ client_connection_check_interval: '500ms' }]);
-  });
-
   test('a transaction that does not even begin gives its connection back, however often', async () => {
-    const never = () => store.db.transaction(() => Promise.resolve(), { isolationLevel: 'none at all' as 'serializable' });
+    const never = () =>
+      store.db.transaction(() => Promise.resolve(), {
+        isolationLevel: 'none at all' as 'serializable',
+      });
     for (let each = 0; each < 11; each += 1) await expect(never()).rejects.toThrow('begin');
     expect((await store.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
   test('a connection that breaks between two statements of a transaction fails that transaction and nothing else', async () => {
     const broken = store.db.transaction(async (tx) => {
-      const { rows: [me] } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
+      const {
+        rows: [me],
+      } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[];
+      };
       await store.executeSql('select pg_terminate_backend($1)', [me?.pid]);
-      await waitUntil('the connection is gone', async () =>
-        (await store.executeSql('select from pg_stat_activity where pid = $1', [me?.pid])).rows.length === 0);
+      await waitUntil(
+        'the connection is gone',
+        async () =>
+          (await store.executeSql('select from pg_stat_activity where pid = $1', [me?.pid])).rows
+            .length === 0,
+      );
       await tx.execute(sql`select 1`);
     });
     await expect(broken).rejects.toThrow();
@@ -110,22 +138,41 @@ test('what has had its day is forgotten, and nothing else', async () => {
   const now = new Date('2026-11-20T14:05:00Z');
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const signUp = async (createdAt: Date, completedAt: Date | null) =>
-    (await store.db.insert(signUps).values({ email: 'a@b.cd', fullName: 'A', partner: 'organic', createdAt, completedAt })
-      .returning())[0]!.id;
-  const [stale, recent, completed] = [await signUp(ago(25), null), await signUp(ago(2), null), await signUp(ago(25), ago(24))];
+    (
+      await store.db
+        .insert(signUps)
+        .values({ email: 'a@b.cd', fullName: 'A', partner: 'organic', createdAt, completedAt })
+        .returning()
+    )[0]!.id;
+  const [stale, recent, completed] = [
+    await signUp(ago(25), null),
+    await signUp(ago(2), null),
+    await signUp(ago(25), ago(24)),
+  ];
   for (const [idHash, signUpId, seen] of [
-    ['stale', stale, ago(25)], ['recent', recent, ago(2)], ['old', completed, ago(24 * 91)],
+    ['stale', stale, ago(25)],
+    ['recent', recent, ago(2)],
+    ['old', completed, ago(24 * 91)],
   ] as const) {
-    await store.db.insert(sessions).values({ idHash, signUpId, signedInWith: 'signUp', createdAt: seen, lastSeenAt: seen });
+    await store.db
+      .insert(sessions)
+      .values({ idHash, signUpId, signedInWith: 'signUp', createdAt: seen, lastSeenAt: seen });
   }
   for (const hours of [1, 30]) {
     await store.db.insert(oneTimeSecrets).values({
-      purpose: 'emailCode', subjectId: recent, secretHash: String(hours), sentTo: 'a@b.cd', createdAt: ago(hours), expiresAt: ago(hours),
+      purpose: 'emailCode',
+      subjectId: recent,
+      secretHash: String(hours),
+      sentTo: 'a@b.cd',
+      createdAt: ago(hours),
+      expiresAt: ago(hours),
     });
   }
   expect(await forgetOld(store.db, work, now)).toBe(5);
   expect((await store.db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(['recent']);
   expect((await store.db.select().from(signUps)).map(({ id }) => id)).toEqual([recent]);
-  expect((await store.db.select().from(oneTimeSecrets)).map(({ secretHash }) => secretHash)).toEqual(['1']);
+  expect(
+    (await store.db.select().from(oneTimeSecrets)).map(({ secretHash }) => secretHash),
+  ).toEqual(['1']);
   await store.close();
 });

@@ -35,8 +35,11 @@ const exported: unknown[] = Object.values({
   ...vatAccount,
 });
 const tables = exported.filter((each): each is PgTable => is(each, PgTable));
-const jsonColumns = tables.flatMap((table) => getTableConfig(table).columns.filter((column) => column.getSQLType() === 'jsonb')
-  .map((column): [string, PgColumn] => [`${getTableConfig(table).name}.${column.name}`, column]));
+const jsonColumns = tables.flatMap((table) =>
+  getTableConfig(table)
+    .columns.filter((column) => column.getSQLType() === 'jsonb')
+    .map((column): [string, PgColumn] => [`${getTableConfig(table).name}.${column.name}`, column]),
+);
 
 /** Read by `readQuote` alone, which can name the quote. */
 const WITH_A_READER = ['quotes.figures'];
@@ -44,20 +47,34 @@ const parsing = jsonColumns.filter(([name]) => !WITH_A_READER.includes(name));
 
 test('there are columns to look at', () => expect(parsing.length).toBeGreaterThan(10));
 
-test.each(parsing)('%s is held to a schema whenever it is read, and an error names it without what it held', (name, column) => {
-  for (const spoilt of [['hunter2'], 'hunter2', { boxes: { hunter2: null } }, 7]) {
-    let problem: unknown;
-    try { column.mapFromDriverValue(spoilt); } catch (each) { problem = each; }
-    expect(problem).toMatchObject({ name: 'UnreadableRow', message: expect.stringContaining(`${name} does not fit`) });
-    expect(String(problem)).not.toContain('hunter2');
-  }
-});
+test.each(parsing)(
+  '%s is held to a schema whenever it is read, and an error names it without what it held',
+  (name, column) => {
+    for (const spoilt of [['hunter2'], 'hunter2', { boxes: { hunter2: null } }, 7]) {
+      let problem: unknown;
+      try {
+        column.mapFromDriverValue(spoilt);
+      } catch (each) {
+        problem = each;
+      }
+      expect(problem).toMatchObject({
+        name: 'UnreadableRow',
+        message: expect.stringContaining(`${name} does not fit`),
+      });
+      expect(String(problem)).not.toContain('hunter2');
+    }
+  },
+);
 
 describe('nine boxes', () => {
   const boxes = workOutBoxes({
-    vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240),
-    totalValueSalesExVAT: pence(3_821_400), totalValuePurchasesExVAT: pence(2_687_000),
-    totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
+    vatDueSales: pence(61_240),
+    vatDueAcquisitions: pence(0),
+    vatReclaimedCurrPeriod: pence(482_240),
+    totalValueSalesExVAT: pence(3_821_400),
+    totalValuePurchasesExVAT: pence(2_687_000),
+    totalValueGoodsSuppliedExVAT: pence(0),
+    totalAcquisitionsExVAT: pence(0),
   });
   const read = (value: unknown) => vat.filings.boxes.mapFromDriverValue(value);
 
@@ -68,5 +85,7 @@ describe('nine boxes', () => {
     ['a box is half a penny', { ...boxes, netVatDue: 0.5 }],
     ['a box is text', { ...boxes, netVatDue: '421000' }],
     ['a box is null', { ...boxes, netVatDue: null }],
-  ])('are no boxes when %s', (_what, value) => expect(() => read(value)).toThrow('filings.boxes does not fit: netVatDue'));
+  ])('are no boxes when %s', (_what, value) =>
+    expect(() => read(value)).toThrow('filings.boxes does not fit: netVatDue'),
+  );
 });

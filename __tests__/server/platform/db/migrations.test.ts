@@ -11,10 +11,22 @@ test('the migrations hold every table and column that the code knows', () => {
   try {
     cpSync(migrationsDir, copy, { recursive: true });
     const before = readdirSync(copy);
-    const said = execFileSync(process.execPath, [
-      'node_modules/drizzle-kit/bin.cjs', 'generate', '--dialect', 'postgresql', '--schema',
-      './server/**/store/{tables,*Tables}.ts', '--out', copy, '--name', 'missing',
-    ], { encoding: 'utf8', stdio: 'pipe' });
+    const said = execFileSync(
+      process.execPath,
+      [
+        'node_modules/drizzle-kit/bin.cjs',
+        'generate',
+        '--dialect',
+        'postgresql',
+        '--schema',
+        './server/**/store/{tables,*Tables}.ts',
+        '--out',
+        copy,
+        '--name',
+        'missing',
+      ],
+      { encoding: 'utf8', stdio: 'pipe' },
+    );
     expect(said).toContain('No schema changes');
     expect(readdirSync(copy)).toEqual(before);
   } finally {

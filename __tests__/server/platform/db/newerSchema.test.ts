@@ -15,7 +15,9 @@ const NEXT = ours + 1_000;
 const folders: string[] = [];
 let url: string;
 let drop: () => Promise<void>;
-beforeEach(async () => { ({ url, drop } = await emptyDatabase()); });
+beforeEach(async () => {
+  ({ url, drop } = await emptyDatabase());
+});
 afterEach(async () => {
   await drop();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -28,13 +30,20 @@ function nextRelease(statement: string): string {
   cpSync(migrationsDir, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[] };
-  journal.entries.push({ idx: journal.entries.length, version: '7', when: NEXT, tag: '9999_next', breakpoints: true });
+  journal.entries.push({
+    idx: journal.entries.length,
+    version: '7',
+    when: NEXT,
+    tag: '9999_next',
+    breakpoints: true,
+  });
   writeFileSync(file, JSON.stringify(journal));
   writeFileSync(join(folder, '9999_next.sql'), statement);
   return folder;
 }
 
-const open = (options: Partial<StoreOptions> = {}) => openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir, ...options });
+const open = (options: Partial<StoreOptions> = {}) =>
+  openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir, ...options });
 const upgrade = async (statement: string, waits?: StoreOptions['waits']) =>
   (await open({ migrationsDir: nextRelease(statement), ...(waits && { waits }) })).close();
 
@@ -47,8 +56,9 @@ async function connected(): Promise<Client> {
 describe('a database that a newer version has changed', () => {
   test('is refused by an older one that starts, in a sentence, unless it is told to go back to exactly that', async () => {
     await upgrade('alter table people add column next_release text');
-    const sentence = `The portal cannot start: a newer version of it has changed this database (its schema is ${NEXT}, and this version `
-      + `knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`;
+    const sentence =
+      `The portal cannot start: a newer version of it has changed this database (its schema is ${NEXT}, and this version ` +
+      `knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`;
     await expect(open()).rejects.toMatchObject({ name: 'NoDatabase', message: sentence });
     await expect(open({ newerSchema: NEXT - 1 })).rejects.toThrow(sentence);
     const told = await open({ newerSchema: NEXT });
@@ -66,7 +76,9 @@ describe('a database that a newer version has changed', () => {
   test('is no longer served by an older one that runs, once something was taken away that it needs', async () => {
     const running = await open();
     const needs = (schema: number) =>
-      upgrade(`comment on table drizzle.__drizzle_migrations is 'programs from ${schema} on'; alter table people drop column phone`);
+      upgrade(
+        `comment on table drizzle.__drizzle_migrations is 'programs from ${schema} on'; alter table people drop column phone`,
+      );
     await needs(ours + 1);
     expect(await running.check.ask()).toBe('outgrown');
     expect(TROUBLE_WORDS.outgrown).toBe(
@@ -77,7 +89,9 @@ describe('a database that a newer version has changed', () => {
 
   test('is served by one that already does without what was taken away', async () => {
     const running = await open();
-    await upgrade(`comment on table drizzle.__drizzle_migrations is 'programs from ${ours} on'; alter table people drop column phone`);
+    await upgrade(
+      `comment on table drizzle.__drizzle_migrations is 'programs from ${ours} on'; alter table people drop column phone`,
+    );
     expect(await running.check.ask()).toBeUndefined();
     await running.close();
   });
@@ -96,12 +110,19 @@ describe('a migration behind a backup that has its table', () => {
     await other.end();
   });
 
-  const migrationWaits = async () => (await other.query(`
+  const migrationWaits = async () =>
+    (
+      await other.query(`
     select from pg_stat_activity where datname = current_database() and application_name = 'portal migrations'
-      and wait_event_type = 'Lock'`)).rows.length > 0;
+      and wait_event_type = 'Lock'`)
+    ).rows.length > 0;
 
   test('lets those pass who come after it, and is done once the backup is over', async () => {
-    const done = upgrade('alter table people add column next_release text', { lockMs: 200, againMs: 20, tries: 10_000 });
+    const done = upgrade('alter table people add column next_release text', {
+      lockMs: 200,
+      againMs: 20,
+      tries: 10_000,
+    });
     await waitUntil('the migration waits for the table', migrationWaits);
     // It waits: this would, behind it, until the backup ends.
     expect((await other.query('select full_name from people')).rows).toEqual([]);
@@ -111,10 +132,17 @@ describe('a migration behind a backup that has its table', () => {
   });
 
   test('gives up after a while, in a sentence, with nothing changed', async () => {
-    await expect(upgrade('alter table people add column next_release text', { lockMs: 20, againMs: 1, tries: 2 })).rejects.toMatchObject({
+    await expect(
+      upgrade('alter table people add column next_release text', {
+        lockMs: 20,
+        againMs: 1,
+        tries: 2,
+      }),
+    ).rejects.toMatchObject({
       name: 'NoDatabase',
-      message: 'The portal cannot start: something else, such as a backup, has held a table for too long that must be changed. '
-        + 'Start again when it is over.',
+      message:
+        'The portal cannot start: something else, such as a backup, has held a table for too long that must be changed. ' +
+        'Start again when it is over.',
     });
     await expect(other.query('select next_release from people')).rejects.toThrow('next_release');
   });
@@ -125,7 +153,9 @@ test('migrating leaves nothing on its connection, which a pooler hands on: its t
   await store.close();
   const texts = asked.map(({ text }) => text);
   const [from, to] = [texts.indexOf('begin'), texts.indexOf('commit')];
-  const lasting = texts.filter((text, at) => /advisory|set_config|\bset\b.*timeout/i.test(text) && (at < from || at > to));
+  const lasting = texts.filter(
+    (text, at) => /advisory|set_config|\bset\b.*timeout/i.test(text) && (at < from || at > to),
+  );
   expect([from >= 0, to > from, lasting]).toEqual([true, true, []]);
   expect(texts.filter((text) => /pg_advisory_lock|set_config\(.*false\)/.test(text))).toEqual([]);
 });

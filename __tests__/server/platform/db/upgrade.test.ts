@@ -30,12 +30,21 @@ import { consumeOAuthState } from '@/server/auth/store/oauthStates';
 import { RUNS_ALL } from '../../../support/runsAll';
 import { emptyDatabase, migrationsDir, TOLERANCE } from '../../../support/server/freshStore';
 
-interface Journal { entries: { idx: number; tag: string }[] }
-const journalOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+const journalOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
 const { entries } = journalOf(migrationsDir);
 
-/** Opens a database as it was after the migration with this name, hands it over, and opens it again with every migration there is. */
-async function upgraded(from: string, fill: (store: Store) => Promise<void>): Promise<Store & { drop(): Promise<void> }> {
+/**
+ * Opens a database as it was after the migration with this name, hands it over, and opens it again
+ * with every migration there is.
+ */
+async function upgraded(
+  from: string,
+  fill: (store: Store) => Promise<void>,
+): Promise<Store & { drop(): Promise<void> }> {
   const { url, drop } = await emptyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -43,12 +52,20 @@ async function upgraded(from: string, fill: (store: Store) => Promise<void>): Pr
     const journal = journalOf(folder);
     journal.entries = journal.entries.slice(0, entries.findIndex(({ tag }) => tag === from) + 1);
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
-    const before = await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir: folder });
-    try { await fill(before); } finally { await before.close(); }
+    const before = await openStore({
+      databaseUrl: url,
+      slowness: TOLERANCE,
+      migrationsDir: folder,
+    });
+    try {
+      await fill(before);
+    } finally {
+      await before.close();
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return { ...await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir }), drop };
+  return { ...(await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir })), drop };
 }
 
 const rowsIn = async <T>(store: Store, text: string) => (await store.executeSql(text)).rows as T[];
@@ -57,59 +74,112 @@ const rowsIn = async <T>(store: Store, text: string) => (await store.executeSql(
 const ID = '00000000-0000-4000-8000-000000000001';
 /** A value of each kind. */
 const VALUES: Record<string, string> = {
-  uuid: `'${ID}'`, text: `'x'`, 'timestamp with time zone': `'2026-11-20T14:05:00Z'`, date: `'2026-11-20'`,
-  boolean: 'false', integer: '1', bigint: '1', bytea: `'\\x00'`,
+  uuid: `'${ID}'`,
+  text: `'x'`,
+  'timestamp with time zone': `'2026-11-20T14:05:00Z'`,
+  date: `'2026-11-20'`,
+  boolean: 'false',
+  integer: '1',
+  bigint: '1',
+  bytea: `'\\x00'`,
 };
 
 /** What jsonb columns hold, by their names. */
 const BOXES = workOutBoxes({
-  vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240), totalValueSalesExVAT: pence(3_821_400),
+  vatDueSales: pence(61_240),
+  vatDueAcquisitions: pence(0),
+  vatReclaimedCurrPeriod: pence(482_240),
+  totalValueSalesExVAT: pence(3_821_400),
   totalValuePurchasesExVAT: pence(2_687_000),
-  totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
+  totalValueGoodsSuppliedExVAT: pence(0),
+  totalAcquisitionsExVAT: pence(0),
 });
 const JSON_VALUES: Record<string, object> = {
-  boxes: BOXES, notes: { vatDueSales: 'Xero' }, utm: { source: 'x' }, client_context: { deviceId: 'x', publicPort: 1 },
+  boxes: BOXES,
+  notes: { vatDueSales: 'Xero' },
+  utm: { source: 'x' },
+  client_context: { deviceId: 'x', publicPort: 1 },
   detail: { amountPence: 1 },
   device: { deviceId: 'x', screens: 'x', windowSize: 'x', timezone: 'UTC+00:00' },
-  largest_purchase: { kind: 'purchase', taxType: 'INPUT2', netPence: 1, vatPence: 1, date: '2026-11-20' },
+  largest_purchase: {
+    kind: 'purchase',
+    taxType: 'INPUT2',
+    netPence: 1,
+    vatPence: 1,
+    date: '2026-11-20',
+  },
   gaps: [{ kind: 'sale', what: 'x', lines: 1, netPence: 1, vatPence: 1 }],
   gaps_answer: { hash: 'x', reason: 'other', words: 'x' },
   postponed: { duePence: 1, reclaimedPence: 1, goodsPence: 100 },
   invoices: [{ label: 'x', date: '2026-11-20', vatPence: 1, netPence: 1 }],
   facts: {
-    title: 'x', reference: 'x', issuedOn: '2026-11-20', periodLabel: 'x', from: ['x'], to: ['x'], facts: [{ label: 'x', value: 'x' }],
-    lines: [], notes: [], amountPence: 1,
+    title: 'x',
+    reference: 'x',
+    issuedOn: '2026-11-20',
+    periodLabel: 'x',
+    from: ['x'],
+    to: ['x'],
+    facts: [{ label: 'x', value: 'x' }],
+    lines: [],
+    notes: [],
+    amountPence: 1,
   },
   figures: {
-    partner: 'organic', feePercent: 1, payoutBy: '2026-11-23', hmrcFrom: '2026-12-01', hmrcTo: '2026-12-20', workingDaysGainedFrom: 6,
+    partner: 'organic',
+    feePercent: 1,
+    payoutBy: '2026-11-23',
+    hmrcFrom: '2026-12-01',
+    hmrcTo: '2026-12-20',
+    workingDaysGainedFrom: 6,
     workingDaysGainedTo: 19,
-    annualRateTenths: 135, daysWaited: 27, worthIt: true, expiresAt: '2026-11-27T17:00:00.000Z',
+    annualRateTenths: 135,
+    daysWaited: 27,
+    worthIt: true,
+    expiresAt: '2026-11-27T17:00:00.000Z',
   },
 };
 
 /** Columns beside one that is filled already, where a row may hold only one of them. */
-const LEFT_EMPTY = new Set(['oauth_states.sealed_tokens', 'oauth_states.sealed_identity', 'connections.practice_id']);
+const LEFT_EMPTY = new Set([
+  'oauth_states.sealed_tokens',
+  'oauth_states.sealed_identity',
+  'connections.practice_id',
+]);
 
-/** Puts a row into every table, with something in every column that may have it: not in those that the database works out. */
+/**
+ * Puts a row into every table, with something in every column that may have it: not in those that
+ * the database works out.
+ */
 async function fillEverything(store: Store): Promise<void> {
-  const tables = await rowsIn<{ name: string; columns: { name: string; kind: string }[] }>(store, `
+  const tables = await rowsIn<{ name: string; columns: { name: string; kind: string }[] }>(
+    store,
+    `
     select table_name as name, json_agg(json_build_object('name', column_name, 'kind', data_type)) as columns
-    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`);
-  const valueOf = (column: { name: string; kind: string }) => (
-    column.kind === 'jsonb' ? `'${JSON.stringify(JSON_VALUES[column.name])}'` : VALUES[column.kind]
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
   );
+  const valueOf = (column: { name: string; kind: string }) =>
+    column.kind === 'jsonb' ? `'${JSON.stringify(JSON_VALUES[column.name])}'` : VALUES[column.kind];
   const inserts = tables.map(({ name, columns }) => {
     const filled = columns.filter((column) => !LEFT_EMPTY.has(`${name}.${column.name}`));
     return `insert into "${name}" (${filled.map((column) => `"${column.name}"`).join(', ')}) values (${filled.map(valueOf).join(', ')})`;
   });
   // References are only followed when they are all there.
-  await store.executeSql(`begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`);
+  await store.executeSql(
+    `begin; set local session_replication_role = replica; ${inserts.join('; ')}; commit`,
+  );
 }
 
 const countEverything = async (store: Store) => {
-  const tables = await rowsIn<{ name: string }>(store, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
-  return rowsIn<{ name: string;
-    rows: number }>(store, tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '));
+  const tables = await rowsIn<{ name: string }>(
+    store,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rowsIn<{ name: string; rows: number }>(
+    store,
+    tables
+      .map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`)
+      .join(' union all '),
+  );
 };
 
 const schema = Object.values({
@@ -146,8 +216,8 @@ describe('a database of an earlier version keeps every row, and the code can rea
     const kept = (await countEverything(store)).filter(({ rows }) => rows === 1);
     expect(kept).toHaveLength(filled);
     for (const table of schema) await store.db.select().from(table);
-    for (const quote of await store.db.select()
-      .from(refunds.quotes)) expect(readQuote(quote).figures).toMatchObject({ feePercent: 1, worthIt: true });
+    for (const quote of await store.db.select().from(refunds.quotes))
+      expect(readQuote(quote).figures).toMatchObject({ feePercent: 1, worthIt: true });
     await store.close();
     await store.drop();
   });
@@ -170,15 +240,30 @@ test('visits under way and consents kept for a browser survive the upgrade that 
     consumeOAuthState(store.db, { purpose, stateHash, cookieHash: 'cookie', now });
   const nothing = { sealedCodeVerifier: null, sealedTokens: null, sealedIdentity: null };
   expect(await taken('xero', 'a')).toMatchObject({
-    ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: '/portal/x', intent: null,
+    ...nothing,
+    sealedCodeVerifier: 'sealed verifier',
+    returnTo: '/portal/x',
+    intent: null,
   });
   expect(await taken('hmrc-start', 'b')).toMatchObject({
-    ...nothing, sealedCodeVerifier: 'sealed verifier', returnTo: null, intent: 'signUp',
+    ...nothing,
+    sealedCodeVerifier: 'sealed verifier',
+    returnTo: null,
+    intent: 'signUp',
   });
-  expect(await taken('hmrc-consent', 'c')).toMatchObject({ ...nothing, sealedTokens: 'sealed tokens' });
-  expect(await taken('link-identity', 'd')).toMatchObject({ ...nothing, sealedIdentity: 'sealed identity' });
-  expect(await store.db.select({ provider: connections.providerThrottles.provider }).from(connections.providerThrottles))
-    .toEqual([{ provider: 'hmrc' }]);
+  expect(await taken('hmrc-consent', 'c')).toMatchObject({
+    ...nothing,
+    sealedTokens: 'sealed tokens',
+  });
+  expect(await taken('link-identity', 'd')).toMatchObject({
+    ...nothing,
+    sealedIdentity: 'sealed identity',
+  });
+  expect(
+    await store.db
+      .select({ provider: connections.providerThrottles.provider })
+      .from(connections.providerThrottles),
+  ).toEqual([{ provider: 'hmrc' }]);
   expect(
     await store.db.select({ purpose: auth.oneTimeSecrets.purpose }).from(auth.oneTimeSecrets),
   ).toEqual([{ purpose: 'reauthentication' }]);

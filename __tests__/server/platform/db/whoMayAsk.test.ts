@@ -4,13 +4,15 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /*
- * Every repository function asks for a proof: a capability that names its action, the portal's own work, or a row that
- * only a repository can have given (server/access/store/stored.ts). What asks for none stands here, with the reason.
+ * Every repository function asks for a proof: a capability that names its action, the portal's own
+ * work, or a row that only a repository can have given (server/access/store/stored.ts). What asks
+ * for none stands here, with the reason.
  */
 
 const SECRET = 'the hash of a secret: whoever shows the secret is whom it is for';
 const NOT_YET = 'the way in: an address is all that is known of them yet';
-const CONDITION = 'a condition within a query that asks for its own proof; it reads nothing by itself';
+const CONDITION =
+  'a condition within a query that asks for its own proof; it reads nothing by itself';
 const NOBODYS = 'it is about no person and no company';
 const NO_PROOF: Record<string, string> = {
   'sessions.sessionByHash': SECRET,
@@ -24,7 +26,8 @@ const NO_PROOF: Record<string, string> = {
   'oneTimeSecrets.spendLink': SECRET,
   'oneTimeSecrets.liveLink': SECRET,
   'oneTimeSecrets.overLink': SECRET,
-  'oneTimeSecrets.hasLiveLink': 'whether a mailbox was just written to, which its address alone says: nothing of what was written',
+  'oneTimeSecrets.hasLiveLink':
+    'whether a mailbox was just written to, which its address alone says: nothing of what was written',
   'invitations.invitationOf': SECRET,
   'invitations.lockInvitation': SECRET,
   'teamInvitations.lockHeldTeamInvitation': SECRET,
@@ -33,8 +36,10 @@ const NO_PROOF: Record<string, string> = {
   'oauthStates.peekOAuthState': SECRET,
   'oauthStates.restoreOAuthState': SECRET,
   'oauthStates.forgetOAuthState': SECRET,
-  'oauthStates.saveOAuthState': 'whom and what it names is held against the session when the browser is back',
-  'passkeys.passkeyByCredential': 'what a passkey calls itself: whose it is counts once its own key has signed',
+  'oauthStates.saveOAuthState':
+    'whom and what it names is held against the session when the browser is back',
+  'passkeys.passkeyByCredential':
+    'what a passkey calls itself: whose it is counts once its own key has signed',
   'signInMethods.ownerOfIdentity': 'what a provider has just vouched for',
   'people.personByEmail': NOT_YET,
   'people.lockPersonByEmail': NOT_YET,
@@ -43,20 +48,25 @@ const NO_PROOF: Record<string, string> = {
   'roles.countsAsOwn': CONDITION,
   'roles.seesClient': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
-  'together.together': 'asks several queries at once, each of a repository that has asked for its own proof',
+  'together.together':
+    'asks several queries at once, each of a repository that has asked for its own proof',
   'sealedFiles.keepFile': 'contents, sealed, before the row that names them is written',
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',
   'sealedFiles.dropFile': 'contents by a random id that only the row which names them has',
-  'log.appendAudit': 'adds to the chain and reads nothing of it; who acts is what the capability at hand says',
+  'log.appendAudit':
+    'adds to the chain and reads nothing of it; who acts is what the capability at hand says',
   'log.appendAudits': 'the same of several events',
   'links.linkAudit': 'chains what is committed and tells nothing of it',
-  'anchors.currentAnchor': 'how the log ends, as one signature that says nothing of what stands in it',
+  'anchors.currentAnchor':
+    'how the log ends, as one signature that says nothing of what stands in it',
   'anchors.checkAnchors': 'whether such ends hold, for whoever runs the portal',
   'earlierLog.walkEarlier': 'a part of the next',
   'verifyLog.verifyAudit': 'answers whether the log is whole and nothing that is in it',
   'approvalsSeen.approvalsSeen': 'counts over all companies, of which it names none',
-  'outgoingMessages.addMessage': 'a message to an address that the caller has read under a proof of its own',
-  'outgoingMessages.dropUnsent': 'messages of a row that the caller has just changed under a proof of its own',
+  'outgoingMessages.addMessage':
+    'a message to an address that the caller has read under a proof of its own',
+  'outgoingMessages.dropUnsent':
+    'messages of a row that the caller has just changed under a proof of its own',
   'rateLimiter.createLimiter': NOBODYS,
   'throttles.reserveTurn': NOBODYS,
   'throttles.countFor': NOBODYS,
@@ -69,13 +79,27 @@ const filesIn = (folder: string, left: RegExp): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((file) => !left.test(file));
-const parsed = (file: string) => ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.ES2022, true);
+const parsed = (file: string) =>
+  ts.createSourceFile(
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+    ts.ScriptTarget.ES2022,
+    true,
+  );
 
-const storeFiles = filesIn('server', /^(?!.*\/(?:store|platform\/db)\/)|\/(?:tables|\w+Tables|jsonShapes)\.ts$/).map(parsed);
+const storeFiles = filesIn(
+  'server',
+  /^(?!.*\/(?:store|platform\/db)\/)|\/(?:tables|\w+Tables|jsonShapes)\.ts$/,
+).map(parsed);
 
 /** What each type of the store's own stands for, as text. */
-const aliases = new Map<string, string>(storeFiles.flatMap((file) =>
-  file.statements.filter(ts.isTypeAliasDeclaration).map((each) => [each.name.text, each.type.getText()] as const)));
+const aliases = new Map<string, string>(
+  storeFiles.flatMap((file) =>
+    file.statements
+      .filter(ts.isTypeAliasDeclaration)
+      .map((each) => [each.name.text, each.type.getText()] as const),
+  ),
+);
 
 /** The names of the types that bear the mark of a repository. */
 const marked = [...aliases].filter(([, text]) => text.startsWith('Stored<')).map(([name]) => name);
@@ -94,42 +118,83 @@ function proves(written: string): boolean {
   });
 }
 
-interface Entry { name: string; file: string; parameters: readonly ts.ParameterDeclaration[]; body: ts.Node | undefined }
+interface Entry {
+  name: string;
+  file: string;
+  parameters: readonly ts.ParameterDeclaration[];
+  body: ts.Node | undefined;
+}
 
 const isExported = (node: ts.Node) =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 /** The exported functions that are given the database. */
-const entries: Entry[] = storeFiles.flatMap((file) => file.statements.filter(isExported).flatMap((statement): Entry[] => {
-  const found = ts.isFunctionDeclaration(statement) ? [{ name: statement.name?.text ?? '', made: statement }]
-    : ts.isVariableStatement(statement) ? statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-      (initializer && ts.isArrowFunction(initializer) ? [{ name: name.getText(), made: initializer }] : [])) : [];
-  return found.map(({ name, made }) => ({ name, file: file.fileName, parameters: made.parameters, body: made.body }));
-})).filter(({ parameters }) => parameters.some(({ type }) => type?.getText() === 'Db'));
+const entries: Entry[] = storeFiles
+  .flatMap((file) =>
+    file.statements.filter(isExported).flatMap((statement): Entry[] => {
+      const found = ts.isFunctionDeclaration(statement)
+        ? [{ name: statement.name?.text ?? '', made: statement }]
+        : ts.isVariableStatement(statement)
+          ? statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+              initializer && ts.isArrowFunction(initializer)
+                ? [{ name: name.getText(), made: initializer }]
+                : [],
+            )
+          : [];
+      return found.map(({ name, made }) => ({
+        name,
+        file: file.fileName,
+        parameters: made.parameters,
+        body: made.body,
+      }));
+    }),
+  )
+  .filter(({ parameters }) => parameters.some(({ type }) => type?.getText() === 'Db'));
 
-const asked = entries.map((entry): [string, Entry] => [`${path.basename(entry.file, '.ts')}.${entry.name}`, entry]);
+const asked = entries.map((entry): [string, Entry] => [
+  `${path.basename(entry.file, '.ts')}.${entry.name}`,
+  entry,
+]);
 
-test.each(asked.filter(([name]) => !(name in NO_PROOF)))('%s asks for a proof', (_name, { parameters }) => {
-  expect(parameters.map(({ type }) => type?.getText() ?? '').filter(proves)).not.toEqual([]);
-});
+test.each(asked.filter(([name]) => !(name in NO_PROOF)))(
+  '%s asks for a proof',
+  (_name, { parameters }) => {
+    expect(parameters.map(({ type }) => type?.getText() ?? '').filter(proves)).not.toEqual([]);
+  },
+);
 
 test('whatever is excused is there, and could not prove anything', () => {
-  const open = asked.filter(([, { parameters }]) => !parameters.some(({ type }) => proves(type?.getText() ?? ''))).map(([name]) => name);
+  const open = asked
+    .filter(([, { parameters }]) => !parameters.some(({ type }) => proves(type?.getText() ?? '')))
+    .map(([name]) => name);
   expect(Object.keys(NO_PROOF).filter((name) => !open.includes(name))).toEqual([]);
 });
 
 test('repositories read ids off a capability only where a copy of one is refused (lib/access/holder)', () => {
-  const found = asked.flatMap(([name, { parameters, body }]) => parameters.flatMap((parameter) => {
-    if (!/Capability\b/.test(parameter.type?.getText() ?? '')) return [];
-    if (!ts.isIdentifier(parameter.name)) return [`${name} takes its capability apart`];
-    const reads = new RegExp(`\\b${parameter.name.text}\\.(companyId|personId|practiceId|signUpId)\\b`).exec(body?.getText() ?? '');
-    return reads ? [`${name} reads ${reads[0]}`] : [];
-  }));
+  const found = asked.flatMap(([name, { parameters, body }]) =>
+    parameters.flatMap((parameter) => {
+      if (!/Capability\b/.test(parameter.type?.getText() ?? '')) return [];
+      if (!ts.isIdentifier(parameter.name)) return [`${name} takes its capability apart`];
+      const reads = new RegExp(
+        `\\b${parameter.name.text}\\.(companyId|personId|practiceId|signUpId)\\b`,
+      ).exec(body?.getText() ?? '');
+      return reads ? [`${name} reads ${reads[0]}`] : [];
+    }),
+  );
   expect(found).toEqual([]);
 });
 
 test('no row outside the store is said to come from it', () => {
-  const claimed = new RegExp(`\\bas (?:unknown as )?(?:readonly )?(?:Stored<|(?:${marked.join('|')})\\b)`);
-  const files = [...filesIn('server', /\/store\//), ...filesIn('scripts', /^$/), ...filesIn('lib', /^$/)];
-  expect(files.filter((file) => claimed.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  const claimed = new RegExp(
+    `\\bas (?:unknown as )?(?:readonly )?(?:Stored<|(?:${marked.join('|')})\\b)`,
+  );
+  const files = [
+    ...filesIn('server', /\/store\//),
+    ...filesIn('scripts', /^$/),
+    ...filesIn('lib', /^$/),
+  ];
+  expect(files.filter((file) => claimed.test(readFileSync(path.join(root, file), 'utf8')))).toEqual(
+    [],
+  );
 });

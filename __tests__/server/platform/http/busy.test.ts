@@ -2,26 +2,37 @@
 import { signUp } from '@/lib/auth/contract';
 import { openTestServer, type TestServer } from '../../../support/server/testServer';
 
-const BUSY = 'Something else is changing the same records just now. What you entered is still here; please try again in a minute.';
+const BUSY =
+  'Something else is changing the same records just now. What you entered is still here; please try again in a minute.';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 afterAll(() => testServer.close());
 
 test.each([
-  ['a deadlock', '40P01'], ['two that changed what the other had read', '40001'], ['a wait for a lock that was too long', '55P03'],
-])('%s is no mistake of the caller’s: they are told to try again, and we are told of it', async (_, code) => {
-  await testServer.store.executeSql(`create or replace function get_in_the_way() returns trigger language plpgsql as $$
+  ['a deadlock', '40P01'],
+  ['two that changed what the other had read', '40001'],
+  ['a wait for a lock that was too long', '55P03'],
+])(
+  '%s is no mistake of the caller’s: they are told to try again, and we are told of it',
+  async (_, code) => {
+    await testServer.store
+      .executeSql(`create or replace function get_in_the_way() returns trigger language plpgsql as $$
     begin raise exception 'crossed' using errcode = '${code}'; end $$`);
-  await testServer.store.executeSql('create trigger in_the_way before insert on sign_ups for each row execute function get_in_the_way()');
-  const answer = await testServer.newBrowser().call(signUp, {
-    body: { full_name: 'Hannah Osei', email: `${code}@example.co.uk`, utm: undefined },
-  });
-  await testServer.store.executeSql('drop trigger in_the_way on sign_ups');
-  expect(answer).toMatchObject({ status: 503, error: BUSY });
-  expect(answer.headers.get('retry-after')).toBe('10');
-  await testServer.settled();
-  const reported = testServer.logLines.filter((line) => line.includes('Something failed'));
-  expect(reported).toEqual([expect.stringContaining('crossed')]);
-  testServer.logLines.length = 0;
-});
+    await testServer.store.executeSql(
+      'create trigger in_the_way before insert on sign_ups for each row execute function get_in_the_way()',
+    );
+    const answer = await testServer.newBrowser().call(signUp, {
+      body: { full_name: 'Hannah Osei', email: `${code}@example.co.uk`, utm: undefined },
+    });
+    await testServer.store.executeSql('drop trigger in_the_way on sign_ups');
+    expect(answer).toMatchObject({ status: 503, error: BUSY });
+    expect(answer.headers.get('retry-after')).toBe('10');
+    await testServer.settled();
+    const reported = testServer.logLines.filter((line) => line.includes('Something failed'));
+    expect(reported).toEqual([expect.stringContaining('crossed')]);
+    testServer.logLines.length = 0;
+  },
+);

@@ -1,35 +1,77 @@
 /** @jest-environment node */
-import { askForNewEmail, choosePassword, confirmNewEmail, reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
+import {
+  askForNewEmail,
+  choosePassword,
+  confirmNewEmail,
+  reauthenticate,
+  sendReauthenticationCode,
+} from '@/lib/auth/accountContract';
 import { exportAccount } from '@/lib/privacy/contract';
-import { followMagicLink, login, passwordReset, passwordResetRequest, phoneNumber, sendAuthMagicLink } from '@/lib/auth/contract';
+import {
+  followMagicLink,
+  login,
+  passwordReset,
+  passwordResetRequest,
+  phoneNumber,
+  sendAuthMagicLink,
+} from '@/lib/auth/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
 import { setBankAccount } from '@/lib/companies/contract';
 import { unsubscribe } from '@/lib/notifications/contract';
 import { addEvidence, evidenceFile } from '@/lib/refunds/followUp/contract';
 import { notifyWhatIsDue } from '@/server/overview/notices/dailyNotices';
 import { codeIn, expectOk, tokenIn, type TestServer } from '../../../support/server/testServer';
-import { claimingCustomer, openVatTestServer, settlePayments } from '../../../support/server/vatStory';
+import {
+  claimingCustomer,
+  openVatTestServer,
+  settlePayments,
+} from '../../../support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => {
+  testServer = await openVatTestServer();
+});
 afterAll(() => testServer.close());
 
-/** What must stand in no log: gathered while a customer goes every way that has a secret in it, well and badly. */
+/**
+ * What must stand in no log: gathered while a customer goes every way that has a secret in it, well
+ * and badly.
+ */
 async function livedThrough(): Promise<string[]> {
-  const { customer: { browser, companyId, email }, query } = await claimingCustomer(testServer, { accountNumber: '31924471' });
+  const {
+    customer: { browser, companyId, email },
+    query,
+  } = await claimingCustomer(testServer, { accountNumber: '31924471' });
   await settlePayments(testServer);
   const secrets = [
-    email, '31924471', 'lawful secret flour 9', 'Secret oven invoice', 'a wrong guess at it', 'secret.new@example.co.uk', '7700900987',
+    email,
+    '31924471',
+    'lawful secret flour 9',
+    'Secret oven invoice',
+    'a wrong guess at it',
+    'secret.new@example.co.uk',
+    '7700900987',
     ...cookiesOf(browser.cookies.header()),
   ];
 
   const form = new FormData();
-  form.append('file', new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n']), 'Secret oven invoice.pdf');
-  expect((await browser.fetch(
-    `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'invoice' })}`, { method: 'POST', body: form },
-  )).status).toBe(200);
-  expect((await browser.fetch(`${evidenceFile.path}?${new URLSearchParams(query)}`)).status).toBe(200);
+  form.append(
+    'file',
+    new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n']),
+    'Secret oven invoice.pdf',
+  );
+  expect(
+    (
+      await browser.fetch(
+        `${addEvidence.path}?${new URLSearchParams({ ...query, kind: 'invoice' })}`,
+        { method: 'POST', body: form },
+      )
+    ).status,
+  ).toBe(200);
+  expect((await browser.fetch(`${evidenceFile.path}?${new URLSearchParams(query)}`)).status).toBe(
+    200,
+  );
 
   await testServer.advance({ minutes: 6 });
   await testServer.runJobs();
@@ -39,10 +81,12 @@ async function livedThrough(): Promise<string[]> {
   await expectOk(browser.call(choosePassword, { body: { password: 'lawful secret flour 9' } }));
   await testServer.newBrowser().call(login, { body: { email, password: 'a wrong guess at it' } });
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900987' } }));
-  await expectOk(browser.call(
-    setBankAccount,
-    { query: { company_id: companyId }, body: { account_name: 'Marlow', sort_code: '20-30-02', account_number: '41924472' } },
-  ));
+  await expectOk(
+    browser.call(setBankAccount, {
+      query: { company_id: companyId },
+      body: { account_name: 'Marlow', sort_code: '20-30-02', account_number: '41924472' },
+    }),
+  );
 
   await expectOk(browser.call(sendAuthMagicLink, { query: { email } }));
   const magic = tokenIn(await mailWith(email, /magic-link#token=/));
@@ -52,14 +96,30 @@ async function livedThrough(): Promise<string[]> {
   const reset = tokenIn(await mailWith(email, /reset-password#token=/));
   await testServer.newBrowser().call(passwordReset, { body: { token: reset, password: 'short' } });
 
-  const calendar = new URL(
-    (await expectOk(browser.call(makeCalendarFeed, { query: { company_id: companyId }, body: { with_amounts: true } }))).data.url,
-  ).searchParams.get('token') ?? '';
+  const calendar =
+    new URL(
+      (
+        await expectOk(
+          browser.call(makeCalendarFeed, {
+            query: { company_id: companyId },
+            body: { with_amounts: true },
+          }),
+        )
+      ).data.url,
+    ).searchParams.get('token') ?? '';
   await browser.fetch(`${calendarFile.path}?${new URLSearchParams({ token: calendar })}`);
-  await notifyWhatIsDue(testServer.deps, work, new Date(testServer.clock.now().getTime() + 40 * 86_400_000));
+  await notifyWhatIsDue(
+    testServer.deps,
+    work,
+    new Date(testServer.clock.now().getTime() + 40 * 86_400_000),
+  );
   await testServer.runJobs();
   const off =
-    testServer.mails.map(({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token')).find(Boolean) ?? '';
+    testServer.mails
+      .map(
+        ({ unsubscribeUrl }) => unsubscribeUrl && new URL(unsubscribeUrl).searchParams.get('token'),
+      )
+      .find(Boolean) ?? '';
   expect(off).not.toBe('');
   await expectOk(testServer.newBrowser().call(unsubscribe, { query: { token: off } }));
 
@@ -67,7 +127,15 @@ async function livedThrough(): Promise<string[]> {
   const newCode = codeIn(await mailWith('secret.new@example.co.uk', /\d{3} ?\d{3}/));
   await expectOk(browser.call(confirmNewEmail, { body: { code: newCode } }));
   expect((await browser.fetch(exportAccount.path)).status).toBe(200);
-  return [...secrets, '41924472', magic, reset, calendar, off, ...cookiesOf(browser.cookies.header())];
+  return [
+    ...secrets,
+    '41924472',
+    magic,
+    reset,
+    calendar,
+    off,
+    ...cookiesOf(browser.cookies.header()),
+  ];
 }
 
 /** The newest e-mail to an address that says this; several may come of one moment. */
@@ -79,15 +147,18 @@ async function mailWith(address: string, words: RegExp): Promise<string> {
 }
 
 const cookiesOf = (header: string | undefined): string[] =>
-  (header ?? '').split('; ').map((each) => each.slice(each.indexOf('=') + 1)).filter((value) => value.length > 20);
+  (header ?? '')
+    .split('; ')
+    .map((each) => each.slice(each.indexOf('=') + 1))
+    .filter((value) => value.length > 20);
 
 test('the log of everything a customer does holds no token, code, password, address, number or name of a file', async () => {
   const secrets = await livedThrough();
   const log = testServer.logLines.join('\n');
   expect(log).toContain('"endpoint":"refund.addEvidence"');
-  for (const secret of secrets) expect([secret.slice(0, 6), log.includes(secret)]).toEqual([secret.slice(0, 6), false]);
+  for (const secret of secrets)
+    expect([secret.slice(0, 6), log.includes(secret)]).toEqual([secret.slice(0, 6), false]);
   // Nor what an e-mail says, nor the words of a query.
-  for (const words of [
-    'Hello', 'company_id=', 'token=', '<html', 'sort_code',
-  ]) expect([words, log.includes(words)]).toEqual([words, false]);
+  for (const words of ['Hello', 'company_id=', 'token=', '<html', 'sort_code'])
+    expect([words, log.includes(words)]).toEqual([words, false]);
 });

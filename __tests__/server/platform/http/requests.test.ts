@@ -22,23 +22,54 @@ test.each([
   ['a list', '[]', { request: expect.any(String) as string }],
   ['a word', '"hello"', { request: expect.any(String) as string }],
   ['null', 'null', { request: expect.any(String) as string }],
-  ['too much', JSON.stringify({ kind: 'other', name: 'x'.repeat(200_000) }), 'That is too much to send at once.'],
-  ['unknown keys', '{"kind":"other","name":"A","id":"x","partner":"organic"}', { request: expect.any(String) as string }],
+  [
+    'too much',
+    JSON.stringify({ kind: 'other', name: 'x'.repeat(200_000) }),
+    'That is too much to send at once.',
+  ],
+  [
+    'unknown keys',
+    '{"kind":"other","name":"A","id":"x","partner":"organic"}',
+    { request: expect.any(String) as string },
+  ],
   ['a number for a name', '{"kind":"other","name":{"$gt":""}}', { name: 'badly formed' }],
-  ['a character that no database keeps', '{"kind":"other","name":"a\\u0000b"}', { request: 'badly formed' }],
-  ['lists in lists without end', `{"kind":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, expect.anything()],
-  ['two lines for a name', '{"kind":"other","name":"Bakery\\r\\nBcc: x@example.com"}', { name: 'Keep the name on one line' }],
-  ['a name written backwards', '{"kind":"other","name":"\\u202eyrekaB"}', { name: 'Keep the name on one line' }],
+  [
+    'a character that no database keeps',
+    '{"kind":"other","name":"a\\u0000b"}',
+    { request: 'badly formed' },
+  ],
+  [
+    'lists in lists without end',
+    `{"kind":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+    expect.anything(),
+  ],
+  [
+    'two lines for a name',
+    '{"kind":"other","name":"Bakery\\r\\nBcc: x@example.com"}',
+    { name: 'Keep the name on one line' },
+  ],
+  [
+    'a name written backwards',
+    '{"kind":"other","name":"\\u202eyrekaB"}',
+    { name: 'Keep the name on one line' },
+  ],
 ])('a body that is %s is refused', async (_, rawBody, error) => {
   expect(await browser.call(addCompany, {}, { rawBody })).toMatchObject({ status: 400, error });
   expect((await browser.call(userCompanies)).data).toEqual([]);
 });
 
 test('a parameter sent twice is refused, whatever it holds', async () => {
-  const twice = 'company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001&company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
-  expect(await browser.call(companyName, {}, { rawQuery: twice })).toMatchObject({ status: 400, error: { company_id: 'badly formed' } });
-  expect(await browser.call(companySearch, {}, { rawQuery: 'keyword=abc&keyword=abd' })).toMatchObject({
-    status: 400, error: { keyword: 'badly formed' },
+  const twice =
+    'company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001&company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
+  expect(await browser.call(companyName, {}, { rawQuery: twice })).toMatchObject({
+    status: 400,
+    error: { company_id: 'badly formed' },
+  });
+  expect(
+    await browser.call(companySearch, {}, { rawQuery: 'keyword=abc&keyword=abd' }),
+  ).toMatchObject({
+    status: 400,
+    error: { keyword: 'badly formed' },
   });
 });
 
@@ -51,26 +82,31 @@ test('an unknown parameter is refused', async () => {
 test('the wrong method is told the right one, and an unknown path is nobody’s', async () => {
   const answer = await browser.call(userCompanies, {}, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
-  for (const path of [
-    '/nothing', '/user-companies/', '//user-companies', '/User-Companies',
-  ]) expect((await browser.fetch(path)).status).toBe(404);
+  for (const path of ['/nothing', '/user-companies/', '//user-companies', '/User-Companies'])
+    expect((await browser.fetch(path)).status).toBe(404);
 });
 
 test('every answer is kept out of caches and frames, errors too', async () => {
   for (const answer of [
-    await browser.call(checkLogin), await browser.call(signUp, {}, { rawBody: '{' }), await browser.call(companyName, {}),
+    await browser.call(checkLogin),
+    await browser.call(signUp, {}, { rawBody: '{' }),
+    await browser.call(companyName, {}),
   ]) {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer', 'content-type': 'application/json; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'application/json; charset=utf-8',
       'strict-transport-security': expect.stringContaining('max-age=') as string,
     });
   }
 });
 
 test('a failure nobody foresaw answers one sentence and a reference that the log has', async () => {
-  const broken = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => { throw new Error('disk on fire at /var/lib'); });
+  const broken = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => {
+    throw new Error('disk on fire at /var/lib');
+  });
   const answer = await browser.call(userCompanies);
   broken.mockRestore();
   const body = JSON.parse(answer.text) as { error: string; reference: string };
@@ -78,12 +114,18 @@ test('a failure nobody foresaw answers one sentence and a reference that the log
   expect(body.error).toBe('Something went wrong. Please try again.');
   expect(body.reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   expect(answer.text).not.toContain('disk');
-  expect(testServer.logLines.find((line) => line.includes(body.reference) && line.includes('disk on fire'))).toBeDefined();
+  expect(
+    testServer.logLines.find(
+      (line) => line.includes(body.reference) && line.includes('disk on fire'),
+    ),
+  ).toBeDefined();
 });
 
 test('when the authorise step itself fails, nothing is let through', async () => {
   const id = await testServer.companyOf(browser);
-  const failing = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => { throw new Error('no database'); });
+  const failing = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => {
+    throw new Error('no database');
+  });
   const answer = await browser.call(companyName, { query: { company_id: id } });
   failing.mockRestore();
   expect(answer.status).toBe(500);
@@ -94,24 +136,34 @@ test('a browser that hangs up in the middle of a post harms nobody', async () =>
   const { origin } = new URL((await browser.fetch('/v2/check-login')).url);
   await new Promise<void>((done) => {
     const half = rawRequest(`${origin}/portal/api/company`, {
-      method: 'POST', headers: {
-        'Content-Type': 'application/json', 'Content-Length': 1000, 'Sec-Fetch-Site': 'same-origin', Cookie: browser.cookies.header(),
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': 1000,
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: browser.cookies.header(),
         Expect: '100-continue',
       },
     });
     half.on('error', () => done());
     half.write('{"kind":');
     // The server says so when it has read the head of the request.
-    half.on('continue', () => { half.destroy(new Error('gone')); });
+    half.on('continue', () => {
+      half.destroy(new Error('gone'));
+    });
   });
   expect((await browser.call(checkLogin)).data).toEqual({ type: 'user' });
 });
 
 describe('the caller’s address', () => {
   const from = (forwarded: string | undefined, proxies: number) =>
-    callerOf({
-      headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 },
-    } as unknown as IncomingMessage, { trustedProxies: proxies }).ip;
+    callerOf(
+      {
+        headers: { 'x-forwarded-for': forwarded },
+        socket: { remoteAddress: '::ffff:10.0.0.9', remotePort: 4321 },
+      } as unknown as IncomingMessage,
+      { trustedProxies: proxies },
+    ).ip;
 
   test.each([
     ['nobody stands before us: the header is anyone’s to write', '1.1.1.1', 0, '10.0.0.9'],
@@ -128,32 +180,59 @@ describe('the caller’s port', () => {
   test.each([
     ['nobody stands before us: the socket’s own', 0, 'x-client-port', '51000', 4321],
     ['a proxy: what it was told to send', 1, 'x-client-port', '51000', 51_000],
-    ['a proxy that was told to send nothing: not known, and never the proxy’s own', 1, undefined, '51000', 0],
+    [
+      'a proxy that was told to send nothing: not known, and never the proxy’s own',
+      1,
+      undefined,
+      '51000',
+      0,
+    ],
     ['a proxy that sends nothing all the same', 1, 'x-client-port', undefined, 0],
     ['what is no port', 1, 'x-client-port', '70000', 0],
     ['what is no number', 1, 'x-client-port', '51000, 443', 0],
   ])('%s', (_, trustedProxies, clientPortHeader, sent, port) => {
-    expect(callerOf({
-      headers: { 'x-client-port': sent }, socket: { remoteAddress: '10.0.0.9', remotePort: 4321 },
-    } as unknown as IncomingMessage, { trustedProxies, ...(clientPortHeader && { clientPortHeader }) }).port).toBe(port);
+    expect(
+      callerOf(
+        {
+          headers: { 'x-client-port': sent },
+          socket: { remoteAddress: '10.0.0.9', remotePort: 4321 },
+        } as unknown as IncomingMessage,
+        { trustedProxies, ...(clientPortHeader && { clientPortHeader }) },
+      ).port,
+    ).toBe(port);
   });
 });
 
 describe('what the browser says of itself', () => {
-  const DEVICE = 'deviceId=5a1f0c1e;screens=width%3D1920;windowSize=width%3D1256;timezone=UTC%2B00%3A00';
-  const said = (device: string) => callerOf({
-    headers: { 'x-client-device': device, 'user-agent': 'curl/8' }, socket: {},
-  } as unknown as IncomingMessage, { trustedProxies: 0 }).device;
+  const DEVICE =
+    'deviceId=5a1f0c1e;screens=width%3D1920;windowSize=width%3D1256;timezone=UTC%2B00%3A00';
+  const said = (device: string) =>
+    callerOf(
+      {
+        headers: { 'x-client-device': device, 'user-agent': 'curl/8' },
+        socket: {},
+      } as unknown as IncomingMessage,
+      { trustedProxies: 0 },
+    ).device;
 
   test('its name is the one its JavaScript gives, not the request’s header', () => {
-    expect(said(`${DEVICE};userAgent=${encodeURIComponent('Mozilla/5.0 (iPhone; CPU) [FBAN/x; y]')}`)).toMatchObject({
-      deviceId: '5a1f0c1e', userAgent: 'Mozilla/5.0 (iPhone; CPU) [FBAN/x; y]',
+    expect(
+      said(`${DEVICE};userAgent=${encodeURIComponent('Mozilla/5.0 (iPhone; CPU) [FBAN/x; y]')}`),
+    ).toMatchObject({
+      deviceId: '5a1f0c1e',
+      userAgent: 'Mozilla/5.0 (iPhone; CPU) [FBAN/x; y]',
     });
   });
 
-  test.each([['none', DEVICE], ['a line break in it', `${DEVICE};userAgent=a%0D%0Ab`]])('%s: the rest of the device counts', (_, device) => {
+  test.each([
+    ['none', DEVICE],
+    ['a line break in it', `${DEVICE};userAgent=a%0D%0Ab`],
+  ])('%s: the rest of the device counts', (_, device) => {
     expect(said(device)).toEqual({
-      deviceId: '5a1f0c1e', screens: 'width=1920', windowSize: 'width=1256', timezone: 'UTC+00:00',
+      deviceId: '5a1f0c1e',
+      screens: 'width=1920',
+      windowSize: 'width=1256',
+      timezone: 'UTC+00:00',
     });
   });
 
@@ -177,10 +256,14 @@ test.each([
 test('an address that asks without end is told to wait, and others are not', async () => {
   const crowded = await openTestServer({ variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' } });
   const one = crowded.newBrowser();
-  const ask = (ip: string) => one.call(signUp, {}, { rawBody: '{}', headers: { 'X-Forwarded-For': ip } });
+  const ask = (ip: string) =>
+    one.call(signUp, {}, { rawBody: '{}', headers: { 'X-Forwarded-For': ip } });
   for (let turn = 0; turn < 20; turn += 1) expect((await ask('198.51.100.1')).status).toBe(400);
   const refused = await ask('198.51.100.1');
-  expect(refused).toMatchObject({ status: 429, error: 'That was a lot of tries in a short time. Please wait a moment and try again.' });
+  expect(refused).toMatchObject({
+    status: 429,
+    error: 'That was a lot of tries in a short time. Please wait a moment and try again.',
+  });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await ask('198.51.100.2')).status).toBe(400);
   await crowded.close();

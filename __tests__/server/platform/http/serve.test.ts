@@ -15,9 +15,29 @@ const row = { summary: 'x', access: { scope: 'public' }, origin: 'inferred', que
 const answer = { response: object({ ok: number().required() }), example: { ok: 1 } };
 const endpoints = {
   read: endpoint({ ...row, ...answer, path: '/read', method: 'GET', body: none }),
-  post: endpoint({ ...row, ...answer, path: '/post', method: 'POST', body: exactly({ name: string() }) }),
-  oneClick: endpoint({ ...row, ...answer, path: '/one-click', method: 'POST', body: none, oneClick: true }),
-  message: endpoint({ ...row, ...answer, path: '/message', method: 'GET', body: none, limit: 'message' }),
+  post: endpoint({
+    ...row,
+    ...answer,
+    path: '/post',
+    method: 'POST',
+    body: exactly({ name: string() }),
+  }),
+  oneClick: endpoint({
+    ...row,
+    ...answer,
+    path: '/one-click',
+    method: 'POST',
+    body: none,
+    oneClick: true,
+  }),
+  message: endpoint({
+    ...row,
+    ...answer,
+    path: '/message',
+    method: 'GET',
+    body: none,
+    limit: 'message',
+  }),
   go: navigation({ ...row, path: '/go' }),
   back: navigation({ ...row, path: '/back', crossSite: true }),
   file: download({ ...row, path: '/file', media: 'text/csv' }),
@@ -25,47 +45,104 @@ const endpoints = {
 };
 
 type Call = Parameters<AnyHandler>[0];
-interface Behind { publicOrigin?: string; wait?: number; sessionIdHash?: string }
-interface Asked { method?: string; headers?: Record<string, unknown>; body?: string; query?: string; response?: ServerResponse }
+interface Behind {
+  publicOrigin?: string;
+  wait?: number;
+  sessionIdHash?: string;
+}
+interface Asked {
+  method?: string;
+  headers?: Record<string, unknown>;
+  body?: string;
+  query?: string;
+  response?: ServerResponse;
+}
 
-/** The dispatcher with nothing behind it: what it asks of the rest is noted, and answered as the test says. */
+/**
+ * The dispatcher with nothing behind it: what it asks of the rest is noted, and answered as the
+ * test says.
+ */
 function opened(
   handler: (call: Call) => unknown = () => ({ ok: 1 }),
   { publicOrigin = 'https://portal.test', wait, sessionIdHash }: Behind = {},
 ) {
   const calls: Call[] = [];
   const parts = {
-    endpoints: new Router(Object.entries(endpoints).map(([name, each]): ServedEndpoint => ({
-      name, endpoint: each as ServedEndpoint['endpoint'], handler: async (call) => { calls.push(call); return handler(call); },
-    }))),
-    clock: { now: () => NOW }, publicOrigin, proxies: { trustedProxies: 0 },
-    authenticate: jest.fn<ReturnType<DispatcherNeeds['authenticate']>, Parameters<DispatcherNeeds['authenticate']>>(
-      () => Promise.resolve({ principal: { kind: 'anonymous' }, ...(sessionIdHash && { sessionIdHash }) }),
+    endpoints: new Router(
+      Object.entries(endpoints).map(([name, each]): ServedEndpoint => ({
+        name,
+        endpoint: each as ServedEndpoint['endpoint'],
+        handler: async (call) => {
+          calls.push(call);
+          return handler(call);
+        },
+      })),
     ),
-    authorise: () => Promise.resolve(undefined), deviceOf: () => Promise.resolve(undefined), ownerOfDevice: () => undefined,
-    takeAllowance: jest.fn<Promise<number | undefined>, Parameters<DispatcherNeeds['takeAllowance']>>(() => Promise.resolve(wait)),
+    clock: { now: () => NOW },
+    publicOrigin,
+    proxies: { trustedProxies: 0 },
+    authenticate: jest.fn<
+      ReturnType<DispatcherNeeds['authenticate']>,
+      Parameters<DispatcherNeeds['authenticate']>
+    >(() =>
+      Promise.resolve({
+        principal: { kind: 'anonymous' },
+        ...(sessionIdHash && { sessionIdHash }),
+      }),
+    ),
+    authorise: () => Promise.resolve(undefined),
+    deviceOf: () => Promise.resolve(undefined),
+    ownerOfDevice: () => undefined,
+    takeAllowance: jest.fn<
+      Promise<number | undefined>,
+      Parameters<DispatcherNeeds['takeAllowance']>
+    >(() => Promise.resolve(wait)),
     seen: jest.fn<Promise<void>, Parameters<DispatcherNeeds['seen']>>(() => Promise.resolve()),
     report: jest.fn<void, Parameters<DispatcherNeeds['report']>>(),
     excuse: () => undefined,
-    watch: (_origin: unknown, answer: () => Promise<string | undefined>) => answer(), noteRefused: () => undefined,
+    watch: (_origin: unknown, answer: () => Promise<string | undefined>) => answer(),
+    noteRefused: () => undefined,
     served: jest.fn<void, Parameters<DispatcherNeeds['served']>>(),
   };
   const dispatch = createDispatcher(parts);
-  async function ask(path: string, { method = 'GET', headers = OWN, body = '', query = '', response: given }: Asked = {}) {
+  async function ask(
+    path: string,
+    { method = 'GET', headers = OWN, body = '', query = '', response: given }: Asked = {},
+  ) {
     const request = Object.assign(Readable.from([Buffer.from(body)]), {
-      method, headers, url: `${path}${query}`, socket: { remoteAddress: '198.51.100.1' },
+      method,
+      headers,
+      url: `${path}${query}`,
+      socket: { remoteAddress: '198.51.100.1' },
     }) as unknown as IncomingMessage;
     const said = { statusCode: 0, headers: {} as Record<string, unknown>, text: '' };
-    const response = given ?? {
-      get statusCode() { return said.statusCode; },
-      writeHead: (status: number, sent: Record<string, unknown>) => { [said.statusCode, said.headers] = [status, sent]; },
-      end: (bytes?: Buffer) => { said.text = String(bytes ?? ''); },
-    } as unknown as ServerResponse;
-    return { isOurs: await dispatch(request, response, path), status: said.statusCode, headers: said.headers, text: said.text };
+    const response =
+      given ??
+      ({
+        get statusCode() {
+          return said.statusCode;
+        },
+        writeHead: (status: number, sent: Record<string, unknown>) => {
+          [said.statusCode, said.headers] = [status, sent];
+        },
+        end: (bytes?: Buffer) => {
+          said.text = String(bytes ?? '');
+        },
+      } as unknown as ServerResponse);
+    return {
+      isOurs: await dispatch(request, response, path),
+      status: said.statusCode,
+      headers: said.headers,
+      text: said.text,
+    };
   }
   return { ask, calls, parts };
 }
-const json = (body: string) => ({ method: 'POST', body, headers: { ...OWN, 'content-type': 'application/json' } });
+const json = (body: string) => ({
+  method: 'POST',
+  body,
+  headers: { ...OWN, 'content-type': 'application/json' },
+});
 
 test('a path that is none of ours is left to others', async () => {
   const { ask, parts } = opened();
@@ -75,7 +152,11 @@ test('a path that is none of ours is left to others', async () => {
 
 test('another method is answered with the right one, and is no call', async () => {
   const { ask, parts } = opened();
-  expect(await ask('/read', { method: 'DELETE' })).toMatchObject({ isOurs: true, status: 405, headers: { Allow: 'GET' } });
+  expect(await ask('/read', { method: 'DELETE' })).toMatchObject({
+    isOurs: true,
+    status: 405,
+    headers: { Allow: 'GET' },
+  });
   expect(parts.served).not.toHaveBeenCalled();
 });
 
@@ -83,18 +164,31 @@ test('a call is answered, and noted with its status and how long it took', async
   jest.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_005.6);
   const { ask, calls, parts } = opened();
   const { isOurs, status, headers, text } = await ask('/read');
-  expect([isOurs, status, text, 'Set-Cookie' in headers, 'Retry-After' in headers]).toEqual([true, 200, '{"ok":1}', false, false]);
-  expect(parts.served.mock.calls).toEqual([[{ endpoint: 'read', method: 'GET', status: 200, milliseconds: 6, reference: undefined }]]);
+  expect([isOurs, status, text, 'Set-Cookie' in headers, 'Retry-After' in headers]).toEqual([
+    true,
+    200,
+    '{"ok":1}',
+    false,
+    false,
+  ]);
+  expect(parts.served.mock.calls).toEqual([
+    [{ endpoint: 'read', method: 'GET', status: 200, milliseconds: 6, reference: undefined }],
+  ]);
   expect(parts.report).not.toHaveBeenCalled();
   expect(calls).toMatchObject([{ body: undefined, now: NOW }]);
 });
 
 test('a navigation leads on, and a download is a file', async () => {
   expect(await opened(() => ({ redirectTo: '/portal/home' })).ask('/go')).toMatchObject({
-    status: 303, headers: { Location: '/portal/home' },
+    status: 303,
+    headers: { Location: '/portal/home' },
   });
   const file = () => ({ name: 'a.csv', bytes: Buffer.from('a,b') });
-  expect(await opened(file).ask('/file')).toMatchObject({ status: 200, headers: { 'Content-Type': 'text/csv' }, text: 'a,b' });
+  expect(await opened(file).ask('/file')).toMatchObject({
+    status: 200,
+    headers: { 'Content-Type': 'text/csv' },
+    text: 'a,b',
+  });
 });
 
 test('a file that breaks off while it is made is cut, never ended as if it were whole, and is reported', async () => {
@@ -106,12 +200,21 @@ test('a file that breaks off while it is made is cut, never ended as if it were 
   const written = new PassThrough();
   let headers: Record<string, unknown> = {};
   const response = Object.assign(written, {
-    headersSent: false, statusCode: 200,
-    writeHead(_status: number, sent: Record<string, unknown>) { this.headersSent = true; headers = sent; },
+    headersSent: false,
+    statusCode: 200,
+    writeHead(_status: number, sent: Record<string, unknown>) {
+      this.headersSent = true;
+      headers = sent;
+    },
   }) as unknown as ServerResponse;
   await ask('/file', { response });
-  expect([headers['Content-Type'], 'Content-Length' in headers, String(written.read()), written.destroyed, written.writableEnded])
-    .toEqual(['text/x', false, 'a,b', true, false]);
+  expect([
+    headers['Content-Type'],
+    'Content-Length' in headers,
+    String(written.read()),
+    written.destroyed,
+    written.writableEnded,
+  ]).toEqual(['text/x', false, 'a,b', true, false]);
   expect(parts.report).toHaveBeenCalledTimes(1);
 });
 
@@ -120,27 +223,54 @@ test.each<[string, (session: Call['session']) => void, string]>([
   ['ends it', (session) => session.end(), '__Host-session=; '],
   ['marks a visit', (session) => session.mark('t'), '__Host-oauthState=t; '],
   ['keeps a consent', (session) => session.keepConsent('t'), '__Host-hmrc-consent=t; '],
-])('a handler that %s has its one cookie set, with JSON and on the way elsewhere', async (_what, act, cookie) => {
-  const handler = ({ session }: Call) => { act(session); return { ok: 1, redirectTo: '/portal/home' }; };
-  const set = [expect.stringContaining(cookie)];
-  expect((await opened((call) => { handler(call); return { ok: 1 }; }).ask('/read')).headers['Set-Cookie']).toEqual(set);
-  expect((await opened(handler).ask('/go')).headers['Set-Cookie']).toEqual(set);
-});
+])(
+  'a handler that %s has its one cookie set, with JSON and on the way elsewhere',
+  async (_what, act, cookie) => {
+    const handler = ({ session }: Call) => {
+      act(session);
+      return { ok: 1, redirectTo: '/portal/home' };
+    };
+    const set = [expect.stringContaining(cookie)];
+    expect(
+      (
+        await opened((call) => {
+          handler(call);
+          return { ok: 1 };
+        }).ask('/read')
+      ).headers['Set-Cookie'],
+    ).toEqual(set);
+    expect((await opened(handler).ask('/go')).headers['Set-Cookie']).toEqual(set);
+  },
+);
 
 test('over http the cookies have names that a browser takes there', async () => {
-  const { ask } = opened(({ session }) => { session.begin('t'); return { ok: 1 }; }, { publicOrigin: 'http://portal.test' });
-  expect((await ask('/read')).headers['Set-Cookie']).toEqual([expect.stringMatching(/^session=t; /)]);
+  const { ask } = opened(
+    ({ session }) => {
+      session.begin('t');
+      return { ok: 1 };
+    },
+    { publicOrigin: 'http://portal.test' },
+  );
+  expect((await ask('/read')).headers['Set-Cookie']).toEqual([
+    expect.stringMatching(/^session=t; /),
+  ]);
 });
 
 describe('what goes wrong', () => {
-  const failing = (problem: unknown) => opened(() => { throw problem; });
+  const failing = (problem: unknown) =>
+    opened(() => {
+      throw problem;
+    });
 
   test('by our fault is reported, and noted, under the reference that the person is given', async () => {
     const problem = new Error('disk on fire');
     const { ask, parts } = failing(problem);
     const { status, text } = await ask('/read');
     const { reference } = JSON.parse(text) as { reference: string };
-    expect([status, parts.report.mock.calls]).toEqual([500, [[problem, { reference, endpoint: 'read' }]]]);
+    expect([status, parts.report.mock.calls]).toEqual([
+      500,
+      [[problem, { reference, endpoint: 'read' }]],
+    ]);
     expect(parts.served.mock.calls).toMatchObject([[{ status: 500, reference }]]);
   });
 
@@ -151,21 +281,32 @@ describe('what goes wrong', () => {
     const unread = opened();
     expect((await unread.ask('/read', { query: '?x=1' })).status).toBe(400);
     expect([...refused.parts.report.mock.calls, ...unread.parts.report.mock.calls]).toEqual([]);
-    expect(refused.parts.served.mock.calls).toMatchObject([[{ status: 409, reference: undefined }]]);
+    expect(refused.parts.served.mock.calls).toMatchObject([
+      [{ status: 409, reference: undefined }],
+    ]);
     expect(unread.parts.served.mock.calls).toMatchObject([[{ status: 400, reference: undefined }]]);
   });
 
   test.each([
-    ['/go', undefined, true], ['/file', 'navigate', true], ['/file', 'cors', false], ['/read', 'navigate', false],
+    ['/go', undefined, true],
+    ['/file', 'navigate', true],
+    ['/file', 'cors', false],
+    ['/read', 'navigate', false],
   ])('at %s with mode %s is told on a page: %s', async (path, mode, onPage) => {
-    const { status, headers } = await failing(new Refusal('notFound', 'No.')).ask(path, { headers: { ...OWN, 'sec-fetch-mode': mode } });
-    expect([status, headers.Location]).toEqual(onPage ? [303, '/portal/home?problem=not_found'] : [404, undefined]);
+    const { status, headers } = await failing(new Refusal('notFound', 'No.')).ask(path, {
+      headers: { ...OWN, 'sec-fetch-mode': mode },
+    });
+    expect([status, headers.Location]).toEqual(
+      onPage ? [303, '/portal/home?problem=not_found'] : [404, undefined],
+    );
   });
 
   test('by asking too often says when to come again, before anybody is asked who it is', async () => {
     const { ask, calls, parts } = opened(undefined, { wait: 7 });
     expect(await ask('/read')).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } });
-    expect(parts.takeAllowance.mock.calls).toEqual([['read:198.51.100.1', { calls: 600, seconds: 60 }]]);
+    expect(parts.takeAllowance.mock.calls).toEqual([
+      ['read:198.51.100.1', { calls: 600, seconds: 60 }],
+    ]);
     expect([calls, parts.authenticate.mock.calls]).toEqual([[], []]);
   });
 });
@@ -183,7 +324,11 @@ describe('the cookies', () => {
 
   test('mean nothing where any site may post', async () => {
     const { ask, calls, parts } = opened();
-    const { status } = await ask('/one-click', { method: 'POST', body: 'a=b', headers: { 'sec-fetch-site': 'cross-site', cookie } });
+    const { status } = await ask('/one-click', {
+      method: 'POST',
+      body: 'a=b',
+      headers: { 'sec-fetch-site': 'cross-site', cookie },
+    });
     expect(status).toBe(200);
     expect(parts.authenticate.mock.calls).toEqual([[undefined, NOW]]);
     expect(calls[0]!.caller.oauthState).toBeUndefined();
@@ -206,9 +351,17 @@ describe('the body', () => {
 
   test('of an upload is its file', async () => {
     const { ask, calls } = opened();
-    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nabc\r\n--b--\r\n';
-    expect((await ask('/send', { method: 'POST', body, headers: { ...OWN, 'content-type': 'multipart/form-data; boundary=b' } })).status)
-      .toBe(200);
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nabc\r\n--b--\r\n';
+    expect(
+      (
+        await ask('/send', {
+          method: 'POST',
+          body,
+          headers: { ...OWN, 'content-type': 'multipart/form-data; boundary=b' },
+        })
+      ).status,
+    ).toBe(200);
     expect(calls).toMatchObject([{ body: { name: 'a.pdf', bytes: Buffer.from('abc') } }]);
   });
 });
@@ -231,6 +384,10 @@ test.each<[string, string, Record<string, unknown>, boolean]>([
   ['GET', '/read', { referer: 'https://evil.example/' }, false],
 ])('%s %s with %j is let in: %s', async (method, path, headers, isLetIn) => {
   const { ask, calls, parts } = opened(() => ({ ok: 1 }));
-  await ask(path, { method, body: '{}', headers: { 'content-type': 'application/json', ...headers } });
+  await ask(path, {
+    method,
+    body: '{}',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
   expect([calls.length, parts.takeAllowance.mock.calls.length]).toEqual(isLetIn ? [1, 1] : [0, 0]);
 });

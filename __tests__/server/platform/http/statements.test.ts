@@ -1,31 +1,50 @@
 /** @jest-environment node */
 import type { AnyEndpoint } from '@/lib/access/endpoint';
-import { ask, queryOf, reads, readsStory, type ReadsStory } from '@/__tests__/support/server/readsStory';
+import {
+  ask,
+  queryOf,
+  reads,
+  readsStory,
+  type ReadsStory,
+} from '@/__tests__/support/server/readsStory';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
 /**
- * Every read of the contract asks the database a dozen statements at most, and as many of a customer with years of data and hundreds of
- * clients as of one who has just come.
+ * Every read of the contract asks the database a dozen statements at most, and as many of a
+ * customer with years of data and hundreds of clients as of one who has just come.
  */
 const A_DOZEN = 12;
 
 /**
- * What each of those who may see it asks for: its owner, who is the practice's admin too, an accountant, and its end client. Of two calls
- * the one that asks less: the first of a browser also keeps what it says of its device.
+ * What each of those who may see it asks for: its owner, who is the practice's admin too, an
+ * accountant, and its end client. Of two calls the one that asks less: the first of a browser also
+ * keeps what it says of its device.
  */
-async function count({ testServer, ids, ...people }: ReadsStory, endpoint: AnyEndpoint): Promise<{ asked: number; statuses: number[] }> {
+async function count(
+  { testServer, ids, ...people }: ReadsStory,
+  endpoint: AnyEndpoint,
+): Promise<{ asked: number; statuses: number[] }> {
   const path = `${endpoint.path}?${queryOf(endpoint, ids)}`;
   const answers: { asked: number; status: number }[] = [];
   await testServer.forgetLimits();
   for (const who of [people.owner, people.accountant, people.client]) {
-    const [first, second] = [await counted(testServer, () => ask(who, path)), await counted(testServer, () => ask(who, path))];
+    const [first, second] = [
+      await counted(testServer, () => ask(who, path)),
+      await counted(testServer, () => ask(who, path)),
+    ];
     answers.push({ status: second.status, asked: Math.min(first.asked, second.asked) });
   }
-  return { asked: Math.max(...answers.map(({ asked }) => asked)), statuses: answers.map(({ status }) => status) };
+  return {
+    asked: Math.max(...answers.map(({ asked }) => asked)),
+    statuses: answers.map(({ status }) => status),
+  };
 }
 
-async function counted(testServer: TestServer, call: () => Promise<Response>): Promise<{ asked: number; status: number }> {
+async function counted(
+  testServer: TestServer,
+  call: () => Promise<Response>,
+): Promise<{ asked: number; status: number }> {
   const { answer, asked } = await statementsOf(async () => {
     const answered = await call();
     // Of a refusal, with what is written of it afterwards.
@@ -39,18 +58,34 @@ async function counted(testServer: TestServer, call: () => Promise<Response>): P
 
 /** What may ask more, and why. */
 const MAY_ASK_MORE: Record<string, number> = {
-  // A file of all clients: it holds a transaction, writes into the log that it was taken along, and reads its rows by a cursor.
+  // A file of all clients: it holds a transaction, writes into the log that it was taken along, and
+  // reads its rows by a cursor.
   'clientExport.exportTable': 20,
 };
-/** Everything about a person in one file, company by company: behind re-authentication, and rare. */
+/**
+ * Everything about a person in one file, company by company: behind re-authentication, and rare.
+ */
 const WHOLE_FILE = 'privacy.exportAccount';
 
-/** What these stories have none of, or what asks somebody outside: it is counted as far as it goes. */
+/**
+ * What these stories have none of, or what asks somebody outside: it is counted as far as it goes.
+ */
 const NOT_ANSWERED: readonly string[] = [
-  'approvals.approvalRecord', 'auth.sendAuthMagicLink', 'calendar.calendarFile', 'chat.chatVisitorIdentification',
-  'clientImport.importRows', 'clientImport.wrongRows', 'clientOnboarding.invite', 'company.companySearch', 'factors.secondStepWays',
+  'approvals.approvalRecord',
+  'auth.sendAuthMagicLink',
+  'calendar.calendarFile',
+  'chat.chatVisitorIdentification',
+  'clientImport.importRows',
+  'clientImport.wrongRows',
+  'clientOnboarding.invite',
+  'company.companySearch',
+  'factors.secondStepWays',
   'fileRequests.myRequestedFile',
-  'fileRequests.requestedFile', 'pricing.invoicePdf', 'refund.chaseLetter', 'refund.chaseLetterFile', 'saleOffers.refundOffer',
+  'fileRequests.requestedFile',
+  'pricing.invoicePdf',
+  'refund.chaseLetter',
+  'refund.chaseLetterFile',
+  'saleOffers.refundOffer',
 ];
 
 let little: ReadsStory;

@@ -16,35 +16,58 @@ let running: RunningWorkers | undefined;
 const reports: { attempt: number; last: boolean }[] = [];
 
 const nothing: Workers<Deps> = {
-  'mail.send': async () => undefined, 'text.send': async () => undefined, 'vat.sync': async () => undefined,
-  'records.read': async () => undefined, 'filing.reconcile': async () => undefined, 'payout.send': async () => undefined,
-  'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'invitations.daily': async () => undefined,
+  'mail.send': async () => undefined,
+  'text.send': async () => undefined,
+  'vat.sync': async () => undefined,
+  'records.read': async () => undefined,
+  'filing.reconcile': async () => undefined,
+  'payout.send': async () => undefined,
+  'payout.check': async () => undefined,
+  'notices.daily': async () => undefined,
+  'invitations.daily': async () => undefined,
   'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
   'books.complete': async () => undefined,
-  'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.act': async () => undefined,
-    'clients.daily': async () => undefined,
+  'taxes.sync': async () => undefined,
+  'clients.read': async () => undefined,
+  'clients.act': async () => undefined,
+  'clients.daily': async () => undefined,
   'pricing.daily': async () => undefined,
   'clients.import': async () => undefined,
 };
 
 const withWorkers = (workers: Partial<Workers<Deps>>, pollSeconds = 0) => {
   running = startWorkers({
-    queue, workers: { ...nothing, ...workers }, deps: { store } as Deps, pollSeconds,
-    report: (_, context) => { reports.push(context); },
+    queue,
+    workers: { ...nothing, ...workers },
+    deps: { store } as Deps,
+    pollSeconds,
+    report: (_, context) => {
+      reports.push(context);
+    },
   });
   return running;
 };
-/** The jobs that wait, and for how many seconds from this moment of the database on; from now on unless given. */
-const waiting = async (since?: string) => (await store.executeSql(
-  `select name, data, extract(epoch from start_after - coalesce($1::timestamptz, now()))::float8 as seconds
-   from pgboss.job where state < 'active'`, [since ?? null],
-)).rows as { name: string; data: unknown; seconds: number }[];
-const databaseNow = async () => ((await store.executeSql('select now()::text as now')).rows as { now: string }[])[0]!.now;
+/**
+ * The jobs that wait, and for how many seconds from this moment of the database on; from now on
+ * unless given.
+ */
+const waiting = async (since?: string) =>
+  (
+    await store.executeSql(
+      `select name, data, extract(epoch from start_after - coalesce($1::timestamptz, now()))::float8 as seconds
+   from pgboss.job where state < 'active'`,
+      [since ?? null],
+    )
+  ).rows as { name: string; data: unknown; seconds: number }[];
+const databaseNow = async () =>
+  ((await store.executeSql('select now()::text as now')).rows as { now: string }[])[0]!.now;
 
 beforeEach(async () => {
   store = await freshStore();
-  queue = await openQueue(store, systemClock, (problem) => { throw problem; });
+  queue = await openQueue(store, systemClock, (problem) => {
+    throw problem;
+  });
   reports.length = 0;
 });
 
@@ -55,30 +78,41 @@ afterEach(async () => {
 });
 
 test('a job queued in a transaction that is rolled back never existed', async () => {
-  await expect(store.db.transaction(async (tx) => {
-    await queue.send(tx, 'mail.send', { mailId: 'a' });
-    throw new Error('changed my mind');
-  })).rejects.toThrow('changed my mind');
+  await expect(
+    store.db.transaction(async (tx) => {
+      await queue.send(tx, 'mail.send', { mailId: 'a' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
   expect(await waiting()).toEqual([]);
 });
 
 test('a committed job reaches its worker once, with what it carries', async () => {
   await store.db.transaction((tx) => queue.send(tx, 'mail.send', { mailId: 'a' }));
   const seen: string[] = [];
-  const workers = withWorkers({ 'mail.send': async ({ mailId }) => { seen.push(mailId); } });
+  const workers = withWorkers({
+    'mail.send': async ({ mailId }) => {
+      seen.push(mailId);
+    },
+  });
   expect(await workers.runDue()).toBe(1);
   expect(await workers.runDue()).toBe(0);
   expect(seen).toEqual(['a']);
 });
 
 test('a job with the same key joins the one that waits, and brings it forward', async () => {
-  const later = (seconds: number) => ({ onlyOne: 'c1', startAfter: new Date(systemClock.now().getTime() + seconds * 1000) });
+  const later = (seconds: number) => ({
+    onlyOne: 'c1',
+    startAfter: new Date(systemClock.now().getTime() + seconds * 1000),
+  });
   await queue.send(store.db, 'vat.sync', { companyId: 'c1' }, later(600));
   await queue.send(store.db, 'vat.sync', { companyId: 'c1' }, later(60));
   await queue.send(store.db, 'vat.sync', { companyId: 'c1' }, later(900));
   await queue.send(store.db, 'vat.sync', { companyId: 'c2' }, { onlyOne: 'c2' });
   const jobs = await waiting();
-  expect(jobs.map(({ data }) => data)).toEqual(expect.arrayContaining([{ companyId: 'c1' }, { companyId: 'c2' }]));
+  expect(jobs.map(({ data }) => data)).toEqual(
+    expect.arrayContaining([{ companyId: 'c1' }, { companyId: 'c2' }]),
+  );
   expect(jobs).toHaveLength(2);
   expect(Math.max(...jobs.map(({ seconds }) => seconds))).toBeLessThanOrEqual(60);
 });
@@ -101,7 +135,8 @@ test('a worker that throws is tried again later, and never after more than five 
   for (let turn = 0; turn < 12; turn += 1) {
     const begun = await databaseNow();
     await workers.runDue();
-    // Measured from before and from after the failure, so that no time between two statements counts.
+    // Measured from before and from after the failure, so that no time between two statements
+    // counts.
     expect((await waiting(begun))[0]!.seconds).toBeGreaterThan(0);
     expect((await waiting())[0]!.seconds).toBeLessThanOrEqual(300);
     await store.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);
@@ -112,7 +147,10 @@ test('a worker that throws is tried again later, and never after more than five 
 test('a provider that names its own wait is not asked earlier', async () => {
   await queue.send(store.db, 'vat.sync', { companyId: 'c' });
   const workers = withWorkers({
-    'vat.sync': () => Promise.reject(new ProviderFailure('rateLimited', 'hmrc', '429', { retryAfterSeconds: 1000 })),
+    'vat.sync': () =>
+      Promise.reject(
+        new ProviderFailure('rateLimited', 'hmrc', '429', { retryAfterSeconds: 1000 }),
+      ),
   });
   const begun = await databaseNow();
   await workers.runDue();
@@ -124,21 +162,31 @@ test('a job that fails for good stays visible, with its name and what it carried
   const workers = withWorkers({ 'text.send': () => Promise.reject(new Error('secret words')) });
   for (let turn = 0; turn < 11; turn += 1) {
     await workers.runDue();
-    await store.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+    await store.db.execute(
+      sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`,
+    );
   }
   expect(reports.at(-1)).toMatchObject({ attempt: 11, last: true });
-  const { lines: [line] } = await failedJobsCommand(store, queue, []);
-  expect(line).toMatch(/^[\d-]+T[\d:.]+Z {2}text\.send {2}[\da-f-]{36} {2}\{"textId":"t"\} {2}Error, 11 tries$/);
+  const {
+    lines: [line],
+  } = await failedJobsCommand(store, queue, []);
+  expect(line).toMatch(
+    /^[\d-]+T[\d:.]+Z {2}text\.send {2}[\da-f-]{36} {2}\{"textId":"t"\} {2}Error, 11 tries$/,
+  );
   expect(line).not.toContain('secret words');
   const id = /[\da-f-]{36}/.exec(line!)![0];
-  expect(await failedJobsCommand(store, queue, ['--retry', id])).toEqual(
-    { lines: ['1 job will be tried again, as soon as the portal runs.'], ok: true });
+  expect(await failedJobsCommand(store, queue, ['--retry', id])).toEqual({
+    lines: ['1 job will be tried again, as soon as the portal runs.'],
+    ok: true,
+  });
   await workers.runDue();
   expect(reports).toHaveLength(12);
 });
 
 test('all that failed for good is tried again with one word, and a wrong word or id is said', async () => {
-  expect((await failedJobsCommand(store, queue, [])).lines).toEqual(['No job has failed for good.']);
+  expect((await failedJobsCommand(store, queue, [])).lines).toEqual([
+    'No job has failed for good.',
+  ]);
   for (const textId of ['a', 'b']) await queue.send(store.db, 'text.send', { textId });
   await queue.send(store.db, 'mail.send', { mailId: 'c' });
   await store.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now()`);
@@ -147,18 +195,33 @@ test('all that failed for good is tried again with one word, and a wrong word or
     expect((await failedJobsCommand(store, queue, words)).ok).toBe(false);
   }
   const nobody = '00000000-0000-4000-8000-000000000000';
-  expect(await failedJobsCommand(store, queue, ['--retry', nobody])).toEqual({ lines: [`No failed job has the id ${nobody}.`], ok: false });
-  expect((await failedJobsCommand(store, queue, ['--retry', 'all'])).lines).toEqual(
-    ['3 jobs will be tried again, as soon as the portal runs.']);
+  expect(await failedJobsCommand(store, queue, ['--retry', nobody])).toEqual({
+    lines: [`No failed job has the id ${nobody}.`],
+    ok: false,
+  });
+  expect((await failedJobsCommand(store, queue, ['--retry', 'all'])).lines).toEqual([
+    '3 jobs will be tried again, as soon as the portal runs.',
+  ]);
   expect(await withWorkers({}).runDue()).toBe(3);
 });
 
 test('a job whose process died is done by the next one at once, where that knows itself alone', async () => {
   await queue.send(store.db, 'mail.send', { mailId: 'orphan' });
   await takeDue(store, queue.boss, 'mail.send', 1);
-  const next = await openQueue(store, systemClock, (problem) => { throw problem; }, { isAlone: true });
+  const next = await openQueue(
+    store,
+    systemClock,
+    (problem) => {
+      throw problem;
+    },
+    { isAlone: true },
+  );
   const seen: string[] = [];
-  await withWorkers({ 'mail.send': async ({ mailId }) => { seen.push(mailId); } }).runDue();
+  await withWorkers({
+    'mail.send': async ({ mailId }) => {
+      seen.push(mailId);
+    },
+  }).runDue();
   await next.close();
   expect(seen).toEqual(['orphan']);
 });
@@ -166,8 +229,15 @@ test('a job whose process died is done by the next one at once, where that knows
 describe('several processes on one database', () => {
   /** As if so many seconds had passed without a word of anybody. */
   const silence = (seconds: number, db = store.db) =>
-    db.execute(sql`update pgboss.job set started_on = started_on - ${seconds}::float8 * interval '1 second' where state = 'active'`);
-  const states = async () => (await store.executeSql('select state::text, retry_count as tries from pgboss.job order by state')).rows;
+    db.execute(
+      sql`update pgboss.job set started_on = started_on - ${seconds}::float8 * interval '1 second' where state = 'active'`,
+    );
+  const states = async () =>
+    (
+      await store.executeSql(
+        'select state::text, retry_count as tries from pgboss.job order by state',
+      )
+    ).rows;
 
   test('a job of which nothing was heard for more than 20 s is put back and done, long before its time limit of minutes', async () => {
     await queue.send(store.db, 'clients.read', { practiceId: 'p', kind: 'hmrc' });
@@ -201,7 +271,9 @@ describe('several processes on one database', () => {
       await silence(21);
       await takeBackSilent(store);
     }
-    expect((await failedJobsCommand(store, queue, [])).lines[0]).toMatch(/"companyId":"c"\} {2}ProcessDied, 13 tries$/);
+    expect((await failedJobsCommand(store, queue, [])).lines[0]).toMatch(
+      /"companyId":"c"\} {2}ProcessDied, 13 tries$/,
+    );
   });
 
   test('63 kills, each while a sync runs and another was asked for, leave one that waits', async () => {
@@ -224,7 +296,11 @@ describe('several processes on one database', () => {
       await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
       await takeDue(store, queue.boss, 'vat.sync', 1);
       await silence(21);
-      const taken = await Promise.all([takeBackSilent(store), takeBackSilent(store), takeBackSilent(store)]);
+      const taken = await Promise.all([
+        takeBackSilent(store),
+        takeBackSilent(store),
+        takeBackSilent(store),
+      ]);
       expect(taken.reduce((sum, each) => sum + each, 0)).toBe(1);
       expect(await waiting()).toHaveLength(1);
       await store.db.execute(sql`delete from pgboss.job`);
@@ -234,7 +310,12 @@ describe('several processes on one database', () => {
   test('today’s look that was killed is done today, beside tomorrow’s that it had planned', async () => {
     await queue.send(store.db, 'notices.daily', {}, { onlyOne: 'daily' });
     await takeDue(store, queue.boss, 'notices.daily', 1);
-    await queue.send(store.db, 'notices.daily', {}, { onlyOne: 'daily', startAfter: new Date(systemClock.now().getTime() + 86_400_000) });
+    await queue.send(
+      store.db,
+      'notices.daily',
+      {},
+      { onlyOne: 'daily', startAfter: new Date(systemClock.now().getTime() + 86_400_000) },
+    );
     await silence(21);
     await takeBackSilent(store);
     expect((await waiting()).map(({ seconds }) => seconds > 80_000).sort()).toEqual([false, true]);
@@ -245,14 +326,18 @@ describe('several processes on one database', () => {
     await takeDue(store, queue.boss, 'vat.sync', 1);
     await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c', orRunning: true });
     expect(await waiting()).toHaveLength(0);
-    for (let change = 0; change < 3; change += 1) await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
+    for (let change = 0; change < 3; change += 1)
+      await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
     expect(await waiting()).toHaveLength(1);
   });
 });
 
 test('processes that start together, or one that starts again, open one queue', async () => {
   await store.executeSql('drop schema pgboss cascade');
-  const open = () => openQueue(store, systemClock, (problem) => { throw problem; });
+  const open = () =>
+    openQueue(store, systemClock, (problem) => {
+      throw problem;
+    });
   const queues = await Promise.all([open(), open(), open()]);
   await queues[1]!.send(store.db, 'mail.send', { mailId: 'a' });
   expect(await waiting()).toHaveLength(1);
@@ -271,9 +356,13 @@ test('closing waits for the statement that housekeeping is in the middle of, and
       return answer;
     },
   };
-  const other = await openQueue(busy, systemClock, (problem) => { throw problem; });
+  const other = await openQueue(busy, systemClock, (problem) => {
+    throw problem;
+  });
   let release: () => void = () => undefined;
-  held = new Promise((resolve) => { release = resolve; });
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
   const fetched = other.boss.fetch('mail.send');
   const closed = other.close().then(() => order.push('closed'));
   release();
@@ -283,7 +372,9 @@ test('closing waits for the statement that housekeeping is in the middle of, and
 });
 
 test('polling does not get stuck behind an open transaction', async () => {
-  const done = new Promise<string>((resolve) => { withWorkers({ 'mail.send': async ({ mailId }) => resolve(mailId) }, 0.05); });
+  const done = new Promise<string>((resolve) => {
+    withWorkers({ 'mail.send': async ({ mailId }) => resolve(mailId) }, 0.05);
+  });
   await store.db.transaction(async (tx) => {
     await queue.send(tx, 'mail.send', { mailId: 'slow' });
     running!.wake();
@@ -297,13 +388,18 @@ test('stopping waits for the job in hand and takes no other', async () => {
   let finish: () => void = () => undefined;
   const seen: string[] = [];
   const begun = new Promise<void>((started) => {
-    withWorkers({
-      'mail.send': async ({ mailId }) => {
-        seen.push(mailId);
-        started();
-        await new Promise<void>((resolve) => { finish = resolve; });
+    withWorkers(
+      {
+        'mail.send': async ({ mailId }) => {
+          seen.push(mailId);
+          started();
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+        },
       },
-    }, 0.05);
+      0.05,
+    );
   });
   await begun;
   await queue.send(store.db, 'mail.send', { mailId: 'second' });
@@ -318,7 +414,11 @@ test('a database that goes away while a job fails ends neither the process nor t
   await store.db.transaction((tx) => queue.send(tx, 'mail.send', { mailId: 'a' }));
   const fail = queue.boss.fail.bind(queue.boss);
   queue.boss.fail = () => Promise.reject(new Error('The database is away.'));
-  const workers = withWorkers({ 'mail.send': async () => { throw new Error('The database is away.'); } });
+  const workers = withWorkers({
+    'mail.send': async () => {
+      throw new Error('The database is away.');
+    },
+  });
   await expect(workers.runDue()).resolves.toBe(1);
   expect(reports.map(({ last }) => last)).toEqual([false, false]);
   queue.boss.fail = fail;

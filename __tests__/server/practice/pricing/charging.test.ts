@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import {
-  calculatePricing, currentPricingTier, invoicePdf, invoices, pricingConnections, tirePricingData,
+  calculatePricing,
+  currentPricingTier,
+  invoicePdf,
+  invoices,
+  pricingConnections,
+  tirePricingData,
 } from '@/lib/practice/pricing/contract';
 import { UNREAD } from '@/lib/clients/taxes/facts';
 import { TAXES } from '@/lib/kernel/taxes';
@@ -25,22 +30,43 @@ const db = () => testServer.store.db;
 async function addClients(practiceId: string, connected: number, without = 0): Promise<void> {
   const createdAt = testServer.clock.now();
   const one = { name: 'A client', kind: 'other' as const, partner: 'organic', createdAt };
-  const made = await db().insert(companies).values(Array.from({ length: connected + without }, () => one)).returning();
-  const theirs = await db().insert(clients).values(made.map(({ id }) => ({ practiceId, companyId: id, createdAt }))).returning();
+  const made = await db()
+    .insert(companies)
+    .values(Array.from({ length: connected + without }, () => one))
+    .returning();
+  const theirs = await db()
+    .insert(clients)
+    .values(made.map(({ id }) => ({ practiceId, companyId: id, createdAt })))
+    .returning();
   const isRead = { state: 'read', connection: 'live' } as const;
-  await db().insert(clientTaxes).values(theirs.flatMap(({ id: clientId }, at) => TAXES.map((tax) => ({
-    ...UNREAD, clientId, practiceId, tax, nameKey: '', ...(tax === 'vat' && at < connected && isRead),
-  }))));
+  await db()
+    .insert(clientTaxes)
+    .values(
+      theirs.flatMap(({ id: clientId }, at) =>
+        TAXES.map((tax) => ({
+          ...UNREAD,
+          clientId,
+          practiceId,
+          tax,
+          nameKey: '',
+          ...(tax === 'vat' && at < connected && isRead),
+        })),
+      ),
+    );
 }
 
 /** The portal's own look on that night; the clock that sessions go by stands still. */
 const chargeOn = (day: string, deps: Partial<TestServer['deps']> = {}) =>
   chargePractices({ ...testServer.deps, ...deps }, work, new Date(`${day}T00:10:00.000Z`));
 const openedOn = (practiceId: string, day: string) =>
-  db().update(practices).set({ openedAt: new Date(`${day}T12:00:00.000Z`) }).where(eq(practices.id, practiceId));
+  db()
+    .update(practices)
+    .set({ openedAt: new Date(`${day}T12:00:00.000Z`) })
+    .where(eq(practices.id, practiceId));
 const issued = async ({ admin, practiceId }: typeof fernlea) =>
   (await expectOk(admin.call(invoices, { query: { company_id: practiceId } }))).data;
-const subjectsTo = (address: string) => testServer.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+const subjectsTo = (address: string) =>
+  testServer.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
 
 beforeAll(async () => {
   testServer = await openTestServer({ at: '2026-11-20T14:05:00.000Z' });
@@ -54,26 +80,52 @@ afterAll(() => testServer.close());
 test('a connection is a client with a tax that can be read; the others cost nothing', async () => {
   const query = { company_id: fernlea.practiceId };
   const { data } = await expectOk(fernlea.admin.call(pricingConnections, { query }));
-  expect(data).toMatchObject({ clients: 25, connections: 23, without: 2, by_tax: { vat: 23, paye: 0 } });
+  expect(data).toMatchObject({
+    clients: 25,
+    connections: 23,
+    without: 2,
+    by_tax: { vat: 23, paye: 0 },
+  });
   const standing = await expectOk(fernlea.admin.call(currentPricingTier, { query }));
   expect(standing.data).toMatchObject({
-    connections: 23, tier: { name: 'solo' }, price: { total_pence: 2_500 }, edge: { left: 2, is_near: true, next: { name: 'practice' } },
+    connections: 23,
+    tier: { name: 'solo' },
+    price: { total_pence: 2_500 },
+    edge: { left: 2, is_near: true, next: { name: 'practice' } },
   });
-  const asked = await expectOk(fernlea.admin.call(currentPricingTier, { query: { ...query, no_selected_connections: 10_000 } }));
+  const asked = await expectOk(
+    fernlea.admin.call(currentPricingTier, {
+      query: { ...query, no_selected_connections: 10_000 },
+    }),
+  );
   expect(asked.data).toMatchObject({ tier: { name: 'network' }, price: { net_pence: 309_000 } });
-  const firm = await expectOk(fernlea.admin.call(calculatePricing, { query: { ...query, tier_name: 'firm' as const } }));
-  expect(firm.data).toMatchObject({ connections: 151, price: { total_pence: 24_000 }, more_pence: 21_500 });
+  const firm = await expectOk(
+    fernlea.admin.call(calculatePricing, { query: { ...query, tier_name: 'firm' as const } }),
+  );
+  expect(firm.data).toMatchObject({
+    connections: 151,
+    price: { total_pence: 24_000 },
+    more_pence: 21_500,
+  });
 });
 
 test('the prices are for everybody to read', async () => {
   const { data } = await expectOk(testServer.newBrowser().call(tirePricingData));
   expect(data.tiers.map(({ name, monthly_pence: a }) => [name, a])).toEqual([
-    ['solo', 2_500], ['practice', 9_500], ['firm', 24_000], ['group', 69_000], ['network', 69_000],
+    ['solo', 2_500],
+    ['practice', 9_500],
+    ['firm', 24_000],
+    ['group', 69_000],
+    ['network', 69_000],
   ]);
 });
 
 test('the month a practice opens in is free, and its admin is told once that a dearer tier is near', async () => {
-  expect((await issued(fernlea)).next).toMatchObject({ on: '2027-01-01', free_until: '2026-11-30', price: { total_pence: 2_500 } });
+  expect((await issued(fernlea)).next).toMatchObject({
+    on: '2027-01-01',
+    free_until: '2026-11-30',
+    price: { total_pence: 2_500 },
+  });
   await chargeOn('2026-11-21');
   await chargeOn('2026-11-22');
   await chargeOn('2026-12-01');
@@ -89,19 +141,32 @@ test('on the first of the next month it is invoiced once, however many workers t
   const [first, ...more] = (await issued(fernlea)).invoices;
   expect(more).toEqual([]);
   expect(first).toMatchObject({
-    reference: 'ADS-000001', month_from: '2026-12-01', month_to: '2026-12-31', issued_on: '2027-01-01', pay_by: '2027-01-15',
-    tier_title: 'Solo', connections: 23, price: { net_pence: 2_500, vat_pence: 0, total_pence: 2_500 },
+    reference: 'ADS-000001',
+    month_from: '2026-12-01',
+    month_to: '2026-12-31',
+    issued_on: '2027-01-01',
+    pay_by: '2027-01-15',
+    tier_title: 'Solo',
+    connections: 23,
+    price: { net_pence: 2_500, vat_pence: 0, total_pence: 2_500 },
   });
   await addClients(fernlea.practiceId, 5);
   await chargeOn('2027-01-20');
   await chargeOn('2027-02-01');
-  expect((await issued(fernlea)).invoices.map(({ reference, tier_title: tier }) => [reference, tier])).toEqual([
-    ['ADS-000002', 'Practice'], ['ADS-000001', 'Solo'],
+  expect(
+    (await issued(fernlea)).invoices.map(({ reference, tier_title: tier }) => [reference, tier]),
+  ).toEqual([
+    ['ADS-000002', 'Practice'],
+    ['ADS-000001', 'Solo'],
   ]);
   await testServer.runJobs();
-  expect(subjectsTo('ruth@fernlea.example')).toEqual(expect.arrayContaining([
-    'Invoice ADS-000001: £25.00 for December 2026', 'OpenTax will cost £95.00 a month', 'Invoice ADS-000002: £95.00 for January 2027',
-  ]));
+  expect(subjectsTo('ruth@fernlea.example')).toEqual(
+    expect.arrayContaining([
+      'Invoice ADS-000001: £25.00 for December 2026',
+      'OpenTax will cost £95.00 a month',
+      'Invoice ADS-000002: £95.00 for January 2027',
+    ]),
+  );
 });
 
 test('a practice without a connection is not invoiced, and an invoice that fails leaves no gap in the sequence', async () => {
@@ -117,8 +182,12 @@ test('a practice without a connection is not invoiced, and an invoice that fails
 
 test('the PDF says what was issued, whatever changes later, and is nobody else’s', async () => {
   const [invoice] = (await issued(other)).invoices;
-  const address = (practiceId: string) => `${invoicePdf.path}?company_id=${practiceId}&invoice_id=${invoice!.invoice_id}`;
-  const read = async () => wordsOfPdf(Buffer.from(await (await other.admin.fetch(address(other.practiceId))).arrayBuffer()));
+  const address = (practiceId: string) =>
+    `${invoicePdf.path}?company_id=${practiceId}&invoice_id=${invoice!.invoice_id}`;
+  const read = async () =>
+    wordsOfPdf(
+      Buffer.from(await (await other.admin.fetch(address(other.practiceId))).arrayBuffer()),
+    );
   const before = await read();
   expect(before).toContain('ADS-000003');
   expect(before).toContain('£25.00');
@@ -128,8 +197,18 @@ test('the PDF says what was issued, whatever changes later, and is nobody else�
 });
 
 test('with a VAT number of the operator 20% comes on top', async () => {
-  await chargeOn('2027-03-01', { operator: { ...testServer.deps.operator, vatNumber: '123456782' } });
-  const rows = await db().select().from(practiceInvoices).where(eq(practiceInvoices.practiceId, other.practiceId));
+  await chargeOn('2027-03-01', {
+    operator: { ...testServer.deps.operator, vatNumber: '123456782' },
+  });
+  const rows = await db()
+    .select()
+    .from(practiceInvoices)
+    .where(eq(practiceInvoices.practiceId, other.practiceId));
   const row = rows.find(({ month }) => month === '2027-02-01');
-  expect(row).toMatchObject({ netPence: 2_500, vatPence: 500, totalPence: 3_000, facts: { title: 'VAT invoice' } });
+  expect(row).toMatchObject({
+    netPence: 2_500,
+    vatPence: 500,
+    totalPence: 3_000,
+    facts: { title: 'VAT invoice' },
+  });
 });

@@ -4,13 +4,29 @@ import { deleteAccount } from '@/lib/privacy/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { addClient } from '@/lib/clients/contract';
 import { accountantProfile, practiceDetails, shareClients } from '@/lib/practice/settingsContract';
-import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/practice/teamContract';
-import { inviteTeamMember, joinTeam, openTeamInvitation, resendTeamInvitation } from '@/lib/practice/teamInvitationsContract';
+import {
+  changeRole,
+  deactivateMember,
+  leavePractice,
+  letBackIn,
+  teamMembers,
+} from '@/lib/practice/teamContract';
+import {
+  inviteTeamMember,
+  joinTeam,
+  openTeamInvitation,
+  resendTeamInvitation,
+} from '@/lib/practice/teamInvitationsContract';
 import { clientAssignments, clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { worksWithApp } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
-import { invitationTokenTo, personIdOf, practiceWith, teamMember } from '../../../support/server/practiceStory';
+import {
+  invitationTokenTo,
+  personIdOf,
+  practiceWith,
+  teamMember,
+} from '../../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 
 /** Who works at a practice, and what an admin can change about it. */
@@ -18,7 +34,9 @@ let testServer: TestServer;
 let admin: Browser;
 let query: { company_id: string };
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
@@ -28,68 +46,114 @@ afterAll(() => testServer.close());
 
 const join = async (name: string) => {
   const email = `${name}${turn}@fernlea.example`;
-  return { email, browser: await teamMember(testServer, query.company_id, email), personId: await personIdOf(testServer, email) };
+  return {
+    email,
+    browser: await teamMember(testServer, query.company_id, email),
+    personId: await personIdOf(testServer, email),
+  };
 };
 /** The admin has shown their second step again, just now. */
 const shownAgain = () => worksWithApp(testServer, `ruth${turn}@fernlea.example`);
 const me = () => personIdOf(testServer, `ruth${turn}@fernlea.example`);
 const listed = async (browser = admin, more = {}) =>
   (await expectOk(browser.call(teamMembers, { query: { ...query, ...more } }))).data.team_members;
-const LAST = 'Ruth Ellison is the only admin of this practice, and so can neither leave nor change role. '
-  + 'Make somebody else an admin first.';
+const LAST =
+  'Ruth Ellison is the only admin of this practice, and so can neither leave nor change role. ' +
+  'Make somebody else an admin first.';
 
 test('the team is listed with who is asking, what each can see, and for an admin when they were last here', async () => {
   const sam = await join('sam');
   expect(await listed()).toMatchObject([
-    { full_name: 'Hannah Osei', email: sam.email, role: 'team_member', is_you: false, sees_all: true, last_seen_at: expect.any(String) },
+    {
+      full_name: 'Hannah Osei',
+      email: sam.email,
+      role: 'team_member',
+      is_you: false,
+      sees_all: true,
+      last_seen_at: expect.any(String),
+    },
     { full_name: 'Ruth Ellison', role: 'admin', is_you: true, sees_all: true },
   ]);
   expect(await listed(sam.browser)).toMatchObject([{ is_you: true }, { is_you: false }]);
-  expect((await listed(sam.browser)).map(({ last_seen_at: seen }) => seen)).toEqual([undefined, undefined]);
+  expect((await listed(sam.browser)).map(({ last_seen_at: seen }) => seen)).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a role is changed by an admin, and what it allows changes with the next call', async () => {
   const sam = await join('sam');
-  const asSam = () => sam.browser.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } });
+  const asSam = () =>
+    sam.browser.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } });
   expect((await asSam()).status).toBe(404);
-  await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+  await expectOk(
+    admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+  );
   expect((await asSam()).status).toBe(200);
 });
 
-test.each(['changeRole', 'deactivateMember', 'leavePractice'] as const)('the last admin cannot go: %s', async (act) => {
-  await join('sam');
-  const personId = await me();
-  const answers = {
-    changeRole: () => admin.call(changeRole, { query, body: { person_id: personId, role: 'team_member' } }),
-    deactivateMember: () => admin.call(deactivateMember, { query, body: { person_id: personId } }),
-    leavePractice: () => admin.call(leavePractice, { query, body: { confirmed: true } }),
-  };
-  expect(await answers[act]()).toMatchObject({ status: 409, error: LAST });
-});
+test.each(['changeRole', 'deactivateMember', 'leavePractice'] as const)(
+  'the last admin cannot go: %s',
+  async (act) => {
+    await join('sam');
+    const personId = await me();
+    const answers = {
+      changeRole: () =>
+        admin.call(changeRole, { query, body: { person_id: personId, role: 'team_member' } }),
+      deactivateMember: () =>
+        admin.call(deactivateMember, { query, body: { person_id: personId } }),
+      leavePractice: () => admin.call(leavePractice, { query, body: { confirmed: true } }),
+    };
+    expect(await answers[act]()).toMatchObject({ status: 409, error: LAST });
+  },
+);
 
 test('the last admin of others cannot delete the account either; one of a practice of one can', async () => {
   const sam = await join('sam');
   const refused = await admin.call(deleteAccount, { body: { confirmed: true } });
-  expect(refused).toMatchObject({ status: 409, error: expect.stringContaining(`the only admin of Fernlea ${turn}, where others work`) });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: expect.stringContaining(`the only admin of Fernlea ${turn}, where others work`),
+  });
   await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
   await expectOk(admin.call(deleteAccount, { body: { confirmed: true } }));
 });
 
 test('deactivating ends every session at once, hands the clients over and tells the person', async () => {
   const [sam, jo] = [await join('sam'), await join('jo')];
-  const { data: { client_id: clientId } } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
-  await testServer.store.db.update(clients).set({ ownerId: sam.personId }).where(eq(clients.id, clientId));
+  const {
+    data: { client_id: clientId },
+  } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
+  await testServer.store.db
+    .update(clients)
+    .set({ ownerId: sam.personId })
+    .where(eq(clients.id, clientId));
   await testServer.store.db.insert(clientAssignments).values({ clientId, personId: sam.personId });
-  await testServer.store.db.update(practices).set({ everyoneSeesAllClients: false }).where(eq(practices.id, query.company_id));
+  await testServer.store.db
+    .update(practices)
+    .set({ everyoneSeesAllClients: false })
+    .where(eq(practices.id, query.company_id));
 
-  const { data } = await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId, hand_over_to: jo.personId } }));
+  const { data } = await expectOk(
+    admin.call(deactivateMember, {
+      query,
+      body: { person_id: sam.personId, hand_over_to: jo.personId },
+    }),
+  );
   expect(data).toEqual({ clients: 1 });
   expect((await sam.browser.call(clientCompanies, { query })).status).toBe(401);
   expect(await listed(jo.browser)).toMatchObject([
-    { person_id: expect.any(String), is_active: expect.any(Boolean) }, { is_active: expect.any(Boolean) }, { role: 'admin' },
+    { person_id: expect.any(String), is_active: expect.any(Boolean) },
+    { is_active: expect.any(Boolean) },
+    { role: 'admin' },
   ]);
   const byId = new Map((await listed(jo.browser)).map((each) => [each.person_id, each]));
-  expect(byId.get(sam.personId)).toMatchObject({ is_active: false, clients: 0, can_see: 0, deactivated_at: expect.any(String) });
+  expect(byId.get(sam.personId)).toMatchObject({
+    is_active: false,
+    clients: 0,
+    can_see: 0,
+    deactivated_at: expect.any(String),
+  });
   expect(byId.get(jo.personId)).toMatchObject({ clients: 1, can_see: 1 });
   const mail = await testServer.mailTo(sam.email);
   // HMRC has not confirmed who this practice is, so that its name stands in no e-mail.
@@ -99,8 +163,15 @@ test('deactivating ends every session at once, hands the clients over and tells 
 
 test('a second press changes nothing, and clients go to nobody who does not work there', async () => {
   const [sam, jo] = [await join('sam'), await join('jo')];
-  const go = (handOverTo?: string) => admin.call(deactivateMember, { query, body: { person_id: sam.personId, hand_over_to: handOverTo } });
-  expect(await go(sam.personId)).toMatchObject({ status: 400, error: { hand_over_to: 'Choose somebody who works here now' } });
+  const go = (handOverTo?: string) =>
+    admin.call(deactivateMember, {
+      query,
+      body: { person_id: sam.personId, hand_over_to: handOverTo },
+    });
+  expect(await go(sam.personId)).toMatchObject({
+    status: 400,
+    error: { hand_over_to: 'Choose somebody who works here now' },
+  });
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
   expect(await go(jo.personId)).toMatchObject({ status: 400 });
   expect((await expectOk(go())).data).toEqual({ clients: 0 });
@@ -109,16 +180,24 @@ test('a second press changes nothing, and clients go to nobody who does not work
 
 test('somebody who was deactivated is let back in as a team member', async () => {
   const sam = await join('sam');
-  await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+  await expectOk(
+    admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+  );
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
   await shownAgain();
   await expectOk(admin.call(letBackIn, { query, body: { person_id: sam.personId } }));
-  expect(await listed(admin, { is_active: 'true' })).toMatchObject([{ person_id: sam.personId, role: 'team_member' }, { role: 'admin' }]);
+  expect(await listed(admin, { is_active: 'true' })).toMatchObject([
+    { person_id: sam.personId, role: 'team_member' },
+    { role: 'admin' },
+  ]);
 });
 
 describe('who gets a say', () => {
   const invite = (role: 'admin' | 'team_member') =>
-    admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: `kit${turn}@fernlea.example`, role } });
+    admin.call(inviteTeamMember, {
+      query,
+      body: { full_name: 'Kit Boyd', email: `kit${turn}@fernlea.example`, role },
+    });
   /** All that an address has had, in no order: mails of one moment go as they like. */
   const mailsTo = async (email: string) => {
     await testServer.runJobs();
@@ -128,67 +207,108 @@ describe('who gets a say', () => {
 
   test('making an admin takes the second step, once; the other admins are told, and nobody else', async () => {
     const [sam, jo, kim] = [await join('sam'), await join('jo'), await join('kim')];
-    const make = (personId: string) => admin.call(changeRole, { query, body: { person_id: personId, role: 'admin' } });
+    const make = (personId: string) =>
+      admin.call(changeRole, { query, body: { person_id: personId, role: 'admin' } });
     await expectOk(make(sam.personId));
-    expect(await make(jo.personId)).toMatchObject({ status: 403, error: 'Confirm that it is you first.' });
-    expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({ role: 'team_member' });
+    expect(await make(jo.personId)).toMatchObject({
+      status: 403,
+      error: 'Confirm that it is you first.',
+    });
+    expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({
+      role: 'team_member',
+    });
     await shownAgain();
     await expectOk(make(jo.personId));
     const mail = await testServer.mailTo(sam.email);
     expect(mail.subject).toBe('Your practice has another admin');
     expect(mail.text).toContain(jo.email);
     expect(mail.text).toContain(`ruth${turn}@fernlea.example`);
-    const told = testServer.mails.filter(({ subject }) => subject === 'Your practice has another admin').map(({ to }) => to);
-    expect(told.filter((to) => [jo.email, kim.email, `ruth${turn}@fernlea.example`].includes(to))).toEqual([]);
+    const told = testServer.mails
+      .filter(({ subject }) => subject === 'Your practice has another admin')
+      .map(({ to }) => to);
+    expect(
+      told.filter((to) => [jo.email, kim.email, `ruth${turn}@fernlea.example`].includes(to)),
+    ).toEqual([]);
   });
 
   test('taking somebody’s say away asks for nothing, and the admins hear of it, who is none any more too', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
     for (const each of [sam, jo]) {
       await shownAgain();
-      await expectOk(admin.call(changeRole, { query, body: { person_id: each.personId, role: 'admin' } }));
+      await expectOk(
+        admin.call(changeRole, { query, body: { person_id: each.personId, role: 'admin' } }),
+      );
     }
-    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }));
-    for (const each of [sam, jo]) expect(await subjectsTo(each.email)).toContain('Your practice has one admin fewer');
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }),
+    );
+    for (const each of [sam, jo])
+      expect(await subjectsTo(each.email)).toContain('Your practice has one admin fewer');
     await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
     await shownAgain();
     const kim = await join('kim');
-    await expectOk(admin.call(changeRole, { query, body: { person_id: kim.personId, role: 'admin' } }));
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: kim.personId, role: 'admin' } }),
+    );
     await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
     expect(await subjectsTo(kim.email)).toContain('An admin was deactivated');
   });
 
   test('a stolen session invites nobody: it takes the second step, which serves for five minutes’ team members', async () => {
     const sam = await join('sam');
-    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
-    expect(await invite('team_member')).toMatchObject({ status: 403, error: 'Confirm that it is you first.' });
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+    );
+    expect(await invite('team_member')).toMatchObject({
+      status: 403,
+      error: 'Confirm that it is you first.',
+    });
     const sent = () => testServer.mails.filter(({ to }) => to.startsWith(`kit${turn}@`));
     await testServer.runJobs();
     expect(sent()).toEqual([]);
     await shownAgain();
     await expectOk(invite('team_member'));
-    const lea = { full_name: 'Lea Moss', email: `lea${turn}@fernlea.example`, role: 'team_member' as const };
+    const lea = {
+      full_name: 'Lea Moss',
+      email: `lea${turn}@fernlea.example`,
+      role: 'team_member' as const,
+    };
     await expectOk(admin.call(inviteTeamMember, { query, body: lea }));
     const told = (await mailsTo(sam.email)).find(({ text }) => text.includes(lea.email));
     expect(told?.subject).toBe('Somebody was invited to your team');
     expect(told?.text).toContain(`ruth${turn}@fernlea.example`);
     await testServer.advance({ minutes: 6 });
-    expect((await admin.call(inviteTeamMember, { query, body: { ...lea, email: `mo${turn}@fernlea.example` } })).status).toBe(403);
+    expect(
+      (
+        await admin.call(inviteTeamMember, {
+          query,
+          body: { ...lea, email: `mo${turn}@fernlea.example` },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('inviting an admin uses it up, at first or after all; sending the same again asks for nothing', async () => {
     const sam = await join('sam');
-    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+    );
     expect((await invite('admin')).status).toBe(403);
     await shownAgain();
-    const { data: { invitation_id: id } } = await expectOk(invite('team_member'));
+    const {
+      data: { invitation_id: id },
+    } = await expectOk(invite('team_member'));
     const again = (invitationId: string, role?: 'admin') =>
       admin.call(resendTeamInvitation, { query, body: { invitation_id: invitationId, role } });
     await testServer.advance({ minutes: 6 });
     expect((await again(id, 'admin')).status).toBe(403);
-    const { data: { invitation_id: second } } = await expectOk(again(id));
+    const {
+      data: { invitation_id: second },
+    } = await expectOk(again(id));
     await shownAgain();
-    const { data: { invitation_id: third } } = await expectOk(again(second, 'admin'));
+    const {
+      data: { invitation_id: third },
+    } = await expectOk(again(second, 'admin'));
     expect(await subjectsTo(sam.email)).toContain('Somebody was invited as an admin');
     // As they were invited before: nobody gets more of a say.
     await expectOk(again(third));
@@ -196,11 +316,15 @@ describe('who gets a say', () => {
 
   test('so does letting somebody back in', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
-    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+    );
     await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
     const back = () => admin.call(letBackIn, { query, body: { person_id: jo.personId } });
     expect((await back()).status).toBe(403);
-    expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({ is_active: false });
+    expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({
+      is_active: false,
+    });
     await shownAgain();
     await expectOk(back());
     expect(await subjectsTo(sam.email)).toContain('Somebody was let back in');
@@ -211,44 +335,78 @@ describe('what somebody sent as an admin ends with their say', () => {
   const second = () => `second${turn}@elsewhere.example`;
   const invited = async () => {
     const sam = await join('sam');
-    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
-    await expectOk(sam.browser.call(inviteTeamMember, { query, body: { full_name: 'Sam Second', email: second(), role: 'admin' } }));
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+    );
+    await expectOk(
+      sam.browser.call(inviteTeamMember, {
+        query,
+        body: { full_name: 'Sam Second', email: second(), role: 'admin' },
+      }),
+    );
     return { sam, token: await invitationTokenTo(testServer, second()) };
   };
-  const comeBack = (token: string) => testServer.newBrowser().call(joinTeam, { body: { token, full_name: 'Sam Second' } });
+  const comeBack = (token: string) =>
+    testServer.newBrowser().call(joinTeam, { body: { token, full_name: 'Sam Second' } });
 
-  test.each(['is deactivated', 'is a team member now', 'has left', 'has deleted the account'])('who %s', async (end) => {
-    const { sam, token } = await invited();
-    const ends = {
-      'is deactivated': () => admin.call(deactivateMember, { query, body: { person_id: sam.personId } }),
-      'is a team member now': () => admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }),
-      'has left': () => sam.browser.call(leavePractice, { query, body: { confirmed: true } }),
-      'has deleted the account': async () => {
-        await worksWithApp(testServer, sam.email);
-        return sam.browser.call(deleteAccount, { body: { confirmed: true } });
-      },
-    };
-    expect((await ends[end as keyof typeof ends]()).status).toBe(200);
-    expect(await comeBack(token)).toMatchObject({ status: 410, error: expect.stringContaining('was withdrawn') });
-    expect((await listed()).map(({ email }) => email)).not.toContain(second());
-  });
+  test.each(['is deactivated', 'is a team member now', 'has left', 'has deleted the account'])(
+    'who %s',
+    async (end) => {
+      const { sam, token } = await invited();
+      const ends = {
+        'is deactivated': () =>
+          admin.call(deactivateMember, { query, body: { person_id: sam.personId } }),
+        'is a team member now': () =>
+          admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }),
+        'has left': () => sam.browser.call(leavePractice, { query, body: { confirmed: true } }),
+        'has deleted the account': async () => {
+          await worksWithApp(testServer, sam.email);
+          return sam.browser.call(deleteAccount, { body: { confirmed: true } });
+        },
+      };
+      expect((await ends[end as keyof typeof ends]()).status).toBe(200);
+      expect(await comeBack(token)).toMatchObject({
+        status: 410,
+        error: expect.stringContaining('was withdrawn'),
+      });
+      expect((await listed()).map(({ email }) => email)).not.toContain(second());
+    },
+  );
 
   test('what others sent stands, and a team member who becomes an admin loses nothing', async () => {
     const sam = await join('sam');
-    await expectOk(admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: second(), role: 'team_member' } }));
+    await expectOk(
+      admin.call(inviteTeamMember, {
+        query,
+        body: { full_name: 'Kit Boyd', email: second(), role: 'team_member' },
+      }),
+    );
     const token = await invitationTokenTo(testServer, second());
-    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(
+      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
+    );
     await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
     expect((await comeBack(token)).status).toBe(200);
   });
 
   test('one that waits at the address of somebody who is put out lets them in no more', async () => {
     const sam = await join('sam');
-    await expectOk(admin.call(inviteTeamMember, { query, body: { full_name: 'Sam Hale', email: second(), role: 'admin' } }));
+    await expectOk(
+      admin.call(inviteTeamMember, {
+        query,
+        body: { full_name: 'Sam Hale', email: second(), role: 'admin' },
+      }),
+    );
     const token = await invitationTokenTo(testServer, second());
-    await testServer.store.db.update(people).set({ email: second() }).where(eq(people.id, sam.personId));
+    await testServer.store.db
+      .update(people)
+      .set({ email: second() })
+      .where(eq(people.id, sam.personId));
     await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
-    expect((await expectOk(testServer.newBrowser().call(openTeamInvitation, { body: { token } }))).data.state).toBe('revoked');
+    expect(
+      (await expectOk(testServer.newBrowser().call(openTeamInvitation, { body: { token } }))).data
+        .state,
+    ).toBe('revoked');
   });
 });
 
@@ -259,23 +417,38 @@ test('nobody of another practice is somebody here', async () => {
     admin.call(changeRole, { query, body: { person_id: theirs, role: 'team_member' } }),
     admin.call(deactivateMember, { query, body: { person_id: theirs } }),
     admin.call(letBackIn, { query, body: { person_id: theirs } }),
-  ]) expect((await answer).status).toBe(404);
-  expect((await expectOk(other.admin.call(teamMembers, { query: { company_id: other.practiceId } }))).data.team_members).toHaveLength(1);
+  ])
+    expect((await answer).status).toBe(404);
+  expect(
+    (await expectOk(other.admin.call(teamMembers, { query: { company_id: other.practiceId } })))
+      .data.team_members,
+  ).toHaveLength(1);
 });
 
 test('one’s own place says the role and whether one may leave; leaving ends it', async () => {
   const sam = await join('sam');
-  expect((await expectOk(admin.call(accountantProfile, { query }))).data)
-    .toMatchObject({ full_name: 'Ruth Ellison', role: 'admin', may_leave: false });
-  expect((await expectOk(sam.browser.call(accountantProfile, { query }))).data).toMatchObject({ role: 'team_member', may_leave: true });
+  expect((await expectOk(admin.call(accountantProfile, { query }))).data).toMatchObject({
+    full_name: 'Ruth Ellison',
+    role: 'admin',
+    may_leave: false,
+  });
+  expect((await expectOk(sam.browser.call(accountantProfile, { query }))).data).toMatchObject({
+    role: 'team_member',
+    may_leave: true,
+  });
   await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
   expect((await sam.browser.call(accountantProfile, { query })).status).toBe(404);
 });
 
 test('what team members see is an admin’s choice', async () => {
   const sam = await join('sam');
-  expect((await sam.browser.call(shareClients, { query, body: { everyone_sees_all_clients: false } })).status).toBe(404);
+  expect(
+    (await sam.browser.call(shareClients, { query, body: { everyone_sees_all_clients: false } }))
+      .status,
+  ).toBe(404);
   await expectOk(admin.call(shareClients, { query, body: { everyone_sees_all_clients: false } }));
-  expect((await expectOk(sam.browser.call(practiceDetails, { query }))).data)
-    .toMatchObject({ name: `Fernlea ${turn}`, everyone_sees_all_clients: false });
+  expect((await expectOk(sam.browser.call(practiceDetails, { query }))).data).toMatchObject({
+    name: `Fernlea ${turn}`,
+    everyone_sees_all_clients: false,
+  });
 });

@@ -4,7 +4,13 @@ import { accountProfile } from '@/lib/auth/contract';
 import { setUp } from '@/lib/practice/contract';
 import { teamMembers } from '@/lib/practice/teamContract';
 import {
-  acceptTeamInvitation, cancelTeamInvitation, declineTeamInvitation, inviteTeamMember, joinTeam, openTeamInvitation, resendTeamInvitation,
+  acceptTeamInvitation,
+  cancelTeamInvitation,
+  declineTeamInvitation,
+  inviteTeamMember,
+  joinTeam,
+  openTeamInvitation,
+  resendTeamInvitation,
   teamInvitations,
 } from '@/lib/practice/teamInvitationsContract';
 import { practices } from '@/server/access/store/partyTables';
@@ -19,35 +25,63 @@ let admin: Browser;
 let query: { company_id: string };
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
 beforeEach(async () => {
   turn += 1;
   const made = await practiceWith(testServer, `ruth${turn}@fernlea.example`, `Fernlea ${turn}`);
-  [admin, query, email] = [made.admin, { company_id: made.practiceId }, `kit${turn}@fernlea.example`];
+  [admin, query, email] = [
+    made.admin,
+    { company_id: made.practiceId },
+    `kit${turn}@fernlea.example`,
+  ];
 });
 afterAll(() => testServer.close());
 
 const invite = async (role: 'admin' | 'team_member' = 'team_member') =>
-  (await expectOk(admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email, role } }))).data.invitation_id;
+  (
+    await expectOk(
+      admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email, role } }),
+    )
+  ).data.invitation_id;
 const token = () => invitationTokenTo(testServer, email);
-const listed = async () => (await expectOk(admin.call(teamInvitations, { query }))).data.invitations;
+const listed = async () =>
+  (await expectOk(admin.call(teamInvitations, { query }))).data.invitations;
 const team = async () => (await expectOk(admin.call(teamMembers, { query }))).data.team_members;
-const open = async (link: string) => testServer.newBrowser().call(openTeamInvitation, { body: { token: link } });
+const open = async (link: string) =>
+  testServer.newBrowser().call(openTeamInvitation, { body: { token: link } });
 
 test('a new person joins with the link, a name and nothing else, and works there in the role they were asked for', async () => {
   await invite('admin');
   const link = await token();
   expect((await expectOk(open(link))).data).toMatchObject({
-    practice: `Fernlea ${turn}`, invited_by: 'Ruth Ellison', role: 'admin', state: 'opened', has_account: false,
+    practice: `Fernlea ${turn}`,
+    invited_by: 'Ruth Ellison',
+    role: 'admin',
+    state: 'opened',
+    has_account: false,
   });
-  expect(await listed()).toMatchObject([{ full_name: 'Kit Boyd', email, role: 'admin', state: 'opened' }]);
+  expect(await listed()).toMatchObject([
+    { full_name: 'Kit Boyd', email, role: 'admin', state: 'opened' },
+  ]);
   const kit = testServer.newBrowser();
-  expect((await expectOk(kit.call(joinTeam, { body: { token: link, full_name: 'Kit Boyd' } }))).data).toEqual(query);
-  expect((await expectOk(kit.call(accountProfile))).data)
-    .toMatchObject({ full_name: 'Kit Boyd', email, role: 'admin', emailVerified: true });
-  expect((await expectOk(kit.call(setUp))).data.practices).toMatchObject([{ id: query.company_id, role: 'admin' }]);
+  expect(
+    (await expectOk(kit.call(joinTeam, { body: { token: link, full_name: 'Kit Boyd' } }))).data,
+  ).toEqual(query);
+  expect((await expectOk(kit.call(accountProfile))).data).toMatchObject({
+    full_name: 'Kit Boyd',
+    email,
+    role: 'admin',
+    emailVerified: true,
+  });
+  expect((await expectOk(kit.call(setUp))).data.practices).toMatchObject([
+    { id: query.company_id, role: 'admin' },
+  ]);
   expect(await listed()).toEqual([]);
-  expect((await testServer.mailTo(`ruth${turn}@fernlea.example`)).subject).toBe('Kit Boyd accepted your invitation to the team');
+  expect((await testServer.mailTo(`ruth${turn}@fernlea.example`)).subject).toBe(
+    'Kit Boyd accepted your invitation to the team',
+  );
 });
 
 test('somebody with an account logs in and joins; a second press is the same one', async () => {
@@ -55,8 +89,13 @@ test('somebody with an account logs in and joins; a second press is the same one
   await invite();
   const link = await token();
   expect((await expectOk(open(link))).data.has_account).toBe(true);
-  expect(await testServer.newBrowser().call(joinTeam, { body: { token: link, full_name: 'Kit' } })).toMatchObject({ status: 409 });
-  for (const _press of [1, 2]) expect((await expectOk(kit.call(acceptTeamInvitation, { body: { token: link } }))).data).toEqual(query);
+  expect(
+    await testServer.newBrowser().call(joinTeam, { body: { token: link, full_name: 'Kit' } }),
+  ).toMatchObject({ status: 409 });
+  for (const _press of [1, 2])
+    expect(
+      (await expectOk(kit.call(acceptTeamInvitation, { body: { token: link } }))).data,
+    ).toEqual(query);
   expect(await team()).toHaveLength(2);
 });
 
@@ -64,7 +103,10 @@ test('an invitation is for its address: somebody logged in with another cannot t
   const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
   await invite();
   const answer = await other.call(acceptTeamInvitation, { body: { token: await token() } });
-  expect(answer).toMatchObject({ status: 409, error: expect.stringContaining(`was sent to ${email}`) });
+  expect(answer).toMatchObject({
+    status: 409,
+    error: expect.stringContaining(`was sent to ${email}`),
+  });
   expect(await team()).toHaveLength(1);
 });
 
@@ -75,8 +117,12 @@ test('sending again replaces the link, cancelling ends it, and seven days do too
   const [again] = await listed();
   const link = await token();
   expect((await expectOk(open(old))).data.state).toBe('revoked');
-  expect(await testServer.newBrowser().call(joinTeam, { body: { token: old, full_name: 'Kit' } })).toMatchObject({ status: 410 });
-  await expectOk(admin.call(cancelTeamInvitation, { query, body: { invitation_id: again!.invitation_id } }));
+  expect(
+    await testServer.newBrowser().call(joinTeam, { body: { token: old, full_name: 'Kit' } }),
+  ).toMatchObject({ status: 410 });
+  await expectOk(
+    admin.call(cancelTeamInvitation, { query, body: { invitation_id: again!.invitation_id } }),
+  );
   expect((await expectOk(open(link))).data.state).toBe('revoked');
   expect(await listed()).toEqual([]);
 
@@ -84,8 +130,11 @@ test('sending again replaces the link, cancelling ends it, and seven days do too
   const [late, before] = [await token(), testServer.clock.now()];
   testServer.clock.set(new Date(before.getTime() + 7 * 86_400_000));
   expect((await expectOk(open(late))).data.state).toBe('expired');
-  expect(await testServer.newBrowser().call(joinTeam, { body: { token: late, full_name: 'Kit' } })).toMatchObject({
-    status: 410, error: 'This invitation has run out. Ask for a new one.',
+  expect(
+    await testServer.newBrowser().call(joinTeam, { body: { token: late, full_name: 'Kit' } }),
+  ).toMatchObject({
+    status: 410,
+    error: 'This invitation has run out. Ask for a new one.',
   });
   testServer.clock.set(before);
 });
@@ -93,22 +142,37 @@ test('sending again replaces the link, cancelling ends it, and seven days do too
 test('somebody who works there, or has an open invitation, is not invited again; one who said no can be', async () => {
   await teamMember(testServer, query.company_id, email);
   const again = () =>
-    admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: ` ${email.toUpperCase()} `, role: 'admin' } });
-  expect(await again()).toMatchObject({ status: 409, error: { email: 'Hannah Osei works here already.' } });
+    admin.call(inviteTeamMember, {
+      query,
+      body: { full_name: 'Kit Boyd', email: ` ${email.toUpperCase()} `, role: 'admin' },
+    });
+  expect(await again()).toMatchObject({
+    status: 409,
+    error: { email: 'Hannah Osei works here already.' },
+  });
   email = `jo${turn}@fernlea.example`;
   await invite();
-  expect(await again()).toMatchObject({ status: 409, error: { email: expect.stringContaining('Send that one again instead') } });
+  expect(await again()).toMatchObject({
+    status: 409,
+    error: { email: expect.stringContaining('Send that one again instead') },
+  });
   const link = await token();
-  for (const _no of [1, 2]) await expectOk(testServer.newBrowser().call(declineTeamInvitation, { body: { token: link } }));
+  for (const _no of [1, 2])
+    await expectOk(testServer.newBrowser().call(declineTeamInvitation, { body: { token: link } }));
   expect(await listed()).toMatchObject([{ state: 'declined' }]);
   expect((await again()).status).toBe(200);
 });
 
 test('somebody who was deactivated comes back by an invitation, in its role', async () => {
-  const kit = await teamMember(testServer, query.company_id, email, { deactivatedAt: testServer.clock.now() });
+  const kit = await teamMember(testServer, query.company_id, email, {
+    deactivatedAt: testServer.clock.now(),
+  });
   await invite('admin');
   await expectOk(kit.call(acceptTeamInvitation, { body: { token: await token() } }));
-  expect(await team()).toMatchObject([{ email, role: 'admin', is_active: true }, { role: 'admin' }]);
+  expect(await team()).toMatchObject([
+    { email, role: 'admin', is_active: true },
+    { role: 'admin' },
+  ]);
 });
 
 test('somebody who works there by the time they accept keeps the role they have', async () => {
@@ -124,23 +188,44 @@ test('the practice’s name stands in the e-mail only once HMRC has confirmed it
   const before = await testServer.mailTo(email);
   expect(before.subject).toBe('Ruth Ellison invites you to their practice in OpenTax');
   expect(before.text).not.toContain('Fernlea ');
-  await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, query.company_id));
+  await testServer.store.db
+    .update(practices)
+    .set({ arnConfirmedAt: testServer.clock.now() })
+    .where(eq(practices.id, query.company_id));
   await expectOk(admin.call(resendTeamInvitation, { query, body: { invitation_id: id } }));
-  expect((await testServer.mailTo(email)).subject).toBe(`Ruth Ellison invites you to Fernlea ${turn} in OpenTax`);
+  expect((await testServer.mailTo(email)).subject).toBe(
+    `Ruth Ellison invites you to Fernlea ${turn} in OpenTax`,
+  );
 });
 
 test('a practice that HMRC has not confirmed asks ten people a day; a confirmed one goes on', async () => {
   await testServer.forgetLimits();
   const ask = (at: number) =>
-    admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: `many${turn}.${at}@fernlea.example`, role: 'team_member' } });
+    admin.call(inviteTeamMember, {
+      query,
+      body: {
+        full_name: 'Kit Boyd',
+        email: `many${turn}.${at}@fernlea.example`,
+        role: 'team_member',
+      },
+    });
   for (let at = 0; at < 10; at += 1) await expectOk(ask(at));
-  expect(await ask(10)).toMatchObject({ status: 429, error: expect.stringContaining('has sent a lot of invitations today') });
-  await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, query.company_id));
+  expect(await ask(10)).toMatchObject({
+    status: 429,
+    error: expect.stringContaining('has sent a lot of invitations today'),
+  });
+  await testServer.store.db
+    .update(practices)
+    .set({ arnConfirmedAt: testServer.clock.now() })
+    .where(eq(practices.id, query.company_id));
   await expectOk(ask(11));
 });
 
 test('an inviter whose name could pass for an authority’s is named by their address', async () => {
-  await testServer.store.db.update(people).set({ fullName: 'HM Revenue and Customs' }).where(eq(people.email, `ruth${turn}@fernlea.example`));
+  await testServer.store.db
+    .update(people)
+    .set({ fullName: 'HM Revenue and Customs' })
+    .where(eq(people.email, `ruth${turn}@fernlea.example`));
   await invite();
   const mail = await testServer.mailTo(email);
   expect(mail.subject).toContain(`ruth${turn}@fernlea.example invites you`);
@@ -150,11 +235,15 @@ test('an inviter whose name could pass for an authority’s is named by their ad
 test('an open invitation is sent again to another role in one press: the new link gives that role, the old one nothing', async () => {
   const id = await invite('admin');
   const old = await token();
-  await expectOk(admin.call(resendTeamInvitation, { query, body: { invitation_id: id, role: 'team_member' } }));
+  await expectOk(
+    admin.call(resendTeamInvitation, { query, body: { invitation_id: id, role: 'team_member' } }),
+  );
   expect(await listed()).toMatchObject([{ role: 'team_member' }]);
   expect((await expectOk(open(old))).data.state).toBe('revoked');
   const link = await token();
-  await expectOk(testServer.newBrowser().call(joinTeam, { body: { token: link, full_name: 'Kit Boyd' } }));
+  await expectOk(
+    testServer.newBrowser().call(joinTeam, { body: { token: link, full_name: 'Kit Boyd' } }),
+  );
   expect(await team()).toMatchObject([{ email, role: 'team_member' }, { role: 'admin' }]);
 });
 
@@ -165,6 +254,13 @@ test('another practice’s invitation is none here, and a team member invites no
   expect((await other.admin.call(resendTeamInvitation, elsewhere)).status).toBe(404);
   expect((await other.admin.call(cancelTeamInvitation, elsewhere)).status).toBe(404);
   const sam = await teamMember(testServer, query.company_id, `sam${turn}@fernlea.example`);
-  expect((await sam.call(inviteTeamMember, { query, body: { full_name: 'X', email: 'x@y.example', role: 'admin' } })).status).toBe(404);
+  expect(
+    (
+      await sam.call(inviteTeamMember, {
+        query,
+        body: { full_name: 'X', email: 'x@y.example', role: 'admin' },
+      })
+    ).status,
+  ).toBe(404);
   expect(await listed()).toHaveLength(1);
 });

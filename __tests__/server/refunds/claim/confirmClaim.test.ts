@@ -13,9 +13,24 @@ import { claims } from '@/server/refunds/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { holdAt, overtaken } from '@/__tests__/support/server/races';
-import { heldIn, logOf, messagesOf, NOW, owes, refundDesk, wantsTexts, type RefundDesk } from '@/__tests__/support/server/refundDesk';
 import {
-  companyRows, connect, practiceOf, quoted, REFUND_BOXES, sell, type CompanyRows,
+  heldIn,
+  logOf,
+  messagesOf,
+  NOW,
+  owes,
+  refundDesk,
+  wantsTexts,
+  type RefundDesk,
+} from '@/__tests__/support/server/refundDesk';
+import {
+  companyRows,
+  connect,
+  practiceOf,
+  quoted,
+  REFUND_BOXES,
+  sell,
+  type CompanyRows,
 } from '@/__tests__/support/server/refundRows';
 import { memberships } from '@/server/access/store/partyTables';
 import { bankAccounts } from '@/server/companies/store/tables';
@@ -41,10 +56,20 @@ afterEach(() => store.close());
 async function filed(event?: 'refused' | 'answerLost', boxes: NineBoxes = REFUND_BOXES) {
   const capability = await ours.may('vat:file');
   const sent = (await addFiling(store.db, capability, {
-    ...october, vrn: ours.vrn, state: 'sending', payload: '{}', payloadHash: 'hash', boxes, declarationVersion: '1',
-    declaredBy: ours.personId, declaredAt: NOW, clientContext: {},
+    ...october,
+    vrn: ours.vrn,
+    state: 'sending',
+    payload: '{}',
+    payloadHash: 'hash',
+    boxes,
+    declarationVersion: '1',
+    declaredBy: ours.personId,
+    declaredAt: NOW,
+    clientContext: {},
   }))!;
-  const facts = event ? {} : { submittedAt: NOW, formBundleNumber: '256660290587', paymentIndicator: 'BANK' as const };
+  const facts = event
+    ? {}
+    : { submittedAt: NOW, formBundleNumber: '256660290587', paymentIndicator: 'BANK' as const };
   await moveFiling(store.db, capability, sent, event ?? 'accepted', facts);
 }
 
@@ -52,16 +77,28 @@ async function filed(event?: 'refused' | 'answerLost', boxes: NineBoxes = REFUND
 async function listed(status: 'open' | 'fulfilled', source: 'hmrc' | 'typed') {
   await store.db.update(vatPeriods).set({ status }).where(eq(vatPeriods.id, october.periodId));
   await store.db.insert(vatFigures).values({
-    periodId: october.periodId, companyId: ours.companyId, source, boxes: REFUND_BOXES, readAt: NOW,
+    periodId: october.periodId,
+    companyId: ours.companyId,
+    source,
+    boxes: REFUND_BOXES,
+    readAt: NOW,
   });
 }
 
 type More = Partial<Parameters<typeof confirmClaim>[2]>;
-const confirm = async (more: More = {}) => confirmClaim(
-  desk.deps, await ours.may('claim:confirm'), { periodId: october.periodId, quoteId: quote.id, quoteHash: quote.hash, ...more },
-);
+const confirm = async (more: More = {}) =>
+  confirmClaim(desk.deps, await ours.may('claim:confirm'), {
+    periodId: october.periodId,
+    quoteId: quote.id,
+    quoteHash: quote.hash,
+    ...more,
+  });
 const sold = () => store.db.$count(claims);
-const boxes = (netVatDue: number, more: Partial<NineBoxes> = {}): NineBoxes => ({ ...REFUND_BOXES, netVatDue: pence(netVatDue), ...more });
+const boxes = (netVatDue: number, more: Partial<NineBoxes> = {}): NineBoxes => ({
+  ...REFUND_BOXES,
+  netVatDue: pence(netVatDue),
+  ...more,
+});
 
 test('a sale is kept whole: claim, event, log, order to pay and the word to whoever sold', async () => {
   await filed();
@@ -69,19 +106,37 @@ test('a sale is kept whole: claim, event, log, order to pay and the word to whoe
   const { claimId } = await confirm();
   const [claim] = await claimsOf(store.db, ours.job);
   expect(claim).toMatchObject({
-    id: claimId, reference: expect.stringMatching(/^AD-26-10-\d{4}$/), state: 'confirmed', quoteId: quote.id, vrn: ours.vrn,
-    periodKey: '26M10', refundPence: 421_000, feePence: 4_210, netPence: 416_790, bankAccountId: ours.bankAccountId,
-    confirmedBy: ours.personId, confirmedAt: NOW,
+    id: claimId,
+    reference: expect.stringMatching(/^AD-26-10-\d{4}$/),
+    state: 'confirmed',
+    quoteId: quote.id,
+    vrn: ours.vrn,
+    periodKey: '26M10',
+    refundPence: 421_000,
+    feePence: 4_210,
+    netPence: 416_790,
+    bankAccountId: ours.bankAccountId,
+    confirmedBy: ours.personId,
+    confirmedAt: NOW,
   });
-  expect(await eventsOfClaims(store.db, [claim!])).toMatchObject([{ event: 'confirm', detail: { quoteHash: quote.hash } }]);
-  const told = { reference: claim!.reference, quote: quote.hash, refundPence: 421_000, feePence: 4_210, netPence: 416_790 };
+  expect(await eventsOfClaims(store.db, [claim!])).toMatchObject([
+    { event: 'confirm', detail: { quoteHash: quote.hash } },
+  ]);
+  const told = {
+    reference: claim!.reference,
+    quote: quote.hash,
+    refundPence: 421_000,
+    feePence: 4_210,
+    netPence: 416_790,
+  };
   const actor = `person:${ours.personId}`;
-  expect(await logOf(store, `claim:${claimId}`)).toMatchObject([{ actor, event: 'claim confirmed', detail: told }]);
+  expect(await logOf(store, `claim:${claimId}`)).toMatchObject([
+    { actor, event: 'claim confirmed', detail: told },
+  ]);
   expect(desk.jobs).toEqual([['payout.send', { claimId }, { onlyOne: claimId }]]);
   expect(await messagesOf(store)).toEqual({
     [`claim:${claimId}:confirmed`]: expect.stringContaining(claim!.reference),
-    [`claim:${claimId}:confirmed:text`]:
-      `InstantVAT: claim ${claim!.reference} is confirmed. £4,167.90 comes by 5pm, Mon 23 Nov 2026.`,
+    [`claim:${claimId}:confirmed:text`]: `InstantVAT: claim ${claim!.reference} is confirmed. £4,167.90 comes by 5pm, Mon 23 Nov 2026.`,
   });
 });
 
@@ -93,7 +148,8 @@ test('whoever confirms again gets the claim that stands', async () => {
 });
 
 describe('nothing is sold', () => {
-  const NOT_OURS = 'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.';
+  const NOT_OURS =
+    'This is not the quote we hold for this refund. Nothing was sold. Look at the new one before you confirm.';
 
   test('at a quote that is not held: another hash, another period’s, or none at all', async () => {
     await filed();
@@ -107,14 +163,18 @@ describe('nothing is sold', () => {
   test('at a quote that has ended', async () => {
     await filed();
     quote = await quoted(store, ours, october.periodId, { expiresAt: new Date(NOW.getTime() - 1) });
-    const message = expect.stringMatching(/^This quote ended at .*\. Nothing was sold\. Ask for a new one/) as string;
+    const message = expect.stringMatching(
+      /^This quote ended at .*\. Nothing was sold\. Ask for a new one/,
+    ) as string;
     await expect(confirm()).rejects.toMatchObject({ kind: 'ended', message });
   });
 
   const UNFILED = 'File the return first. Your quote is held until then.';
-  const UNSURE = 'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.';
+  const UNSURE =
+    'HMRC has not confirmed your return yet. Your quote is held; confirm the claim when HMRC has the return.';
   test.each<[string, () => Promise<void>, string]>([
-    ['is not filed', () => Promise.resolve(), UNFILED], ['was refused', () => filed('refused'), UNFILED],
+    ['is not filed', () => Promise.resolve(), UNFILED],
+    ['was refused', () => filed('refused'), UNFILED],
     ['may or may not be with HMRC', () => filed('answerLost'), UNSURE],
     ['is listed as filed, with figures of ours', () => listed('fulfilled', 'typed'), UNFILED],
     ['is listed as open, with figures of HMRC’s', () => listed('open', 'hmrc'), UNFILED],
@@ -124,10 +184,14 @@ describe('nothing is sold', () => {
     expect(await sold()).toBe(0);
   });
 
-  const OTHERWISE = 'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.';
+  const OTHERWISE =
+    'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.';
   test.each([
     ['another refund', boxes(421_001, { vatReclaimedCurrPeriod: pence(482_241) })],
-    ['as much to pay', boxes(421_000, { totalVatDue: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) })],
+    [
+      'as much to pay',
+      boxes(421_000, { totalVatDue: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
+    ],
   ])('of a return with %s', async (_what, sent) => {
     await filed(undefined, sent);
     await expect(confirm()).rejects.toThrow(OTHERWISE);
@@ -144,13 +208,17 @@ describe('nothing is sold', () => {
     const sentence = 'it ends in 4471 now. Nothing was sold. If that is your account, claim again.';
     await expect(confirm({ bankAccountId: october.periodId })).rejects.toThrow(sentence);
     await store.db.update(bankAccounts).set({ replacedAt: NOW });
-    await expect(confirm()).rejects.toThrow('Add the bank account we should pay into first. Your quote is held.');
+    await expect(confirm()).rejects.toThrow(
+      'Add the bank account we should pay into first. Your quote is held.',
+    );
   });
 
   test('by the portal itself', async () => {
     await filed();
     const request = { periodId: october.periodId, quoteId: quote.id, quoteHash: quote.hash };
-    await expect(confirmClaim(desk.deps, work.forCompany(ours.companyId, 'claim:confirm'), request)).rejects.toThrow(NOT_FOUND);
+    await expect(
+      confirmClaim(desk.deps, work.forCompany(ours.companyId, 'claim:confirm'), request),
+    ).rejects.toThrow(NOT_FOUND);
   });
 
   test('to a client to whom their accountants have not offered it', async () => {
@@ -165,14 +233,22 @@ describe('nothing is sold', () => {
     const theirs = await companyRows(store);
     const capability = await theirs.may('claim:confirm');
     const same = await sell(store, theirs, await theirs.period(9));
-    const held = await holdAt({ store }, { table: 'claims', on: 'insert', when: `new.company_id = '${ours.companyId}'` });
+    const held = await holdAt(
+      { store },
+      { table: 'claims', on: 'insert', when: `new.company_id = '${ours.companyId}'` },
+    );
     const { id: _id, state: _state, ...row } = same!;
     const reference = `AD-${await nextClaimNumber(store.db, capability)}`;
     const theirSale = { ...row, reference, vrn: ours.vrn, periodKey: october.periodKey };
     const [ourSale] = await overtaken(
-      held, () => confirm().catch((problem: unknown) => problem), () => addClaim(store.db, capability, theirSale),
+      held,
+      () => confirm().catch((problem: unknown) => problem),
+      () => addClaim(store.db, capability, theirSale),
     );
-    expect(ourSale).toMatchObject({ kind: 'conflict', message: 'This refund has been sold already.' });
+    expect(ourSale).toMatchObject({
+      kind: 'conflict',
+      message: 'This refund has been sold already.',
+    });
     expect(await claimsOf(store.db, ours.job)).toEqual([]);
   });
 });
@@ -186,7 +262,9 @@ test('a return that HMRC lists as filed, with its own figures, can be sold, into
 test('the consents at HMRC are held until it is decided, so that whoever ends one comes before or after', async () => {
   await filed();
   let held: string[] = [];
-  desk.onSend(async () => { held = await heldIn(store, 'connections'); });
+  desk.onSend(async () => {
+    held = await heldIn(store, 'connections');
+  });
   await confirm();
   expect(held).toHaveLength(1);
 });
@@ -197,17 +275,31 @@ test('what the company owes of an earlier refund is planned to come off the pric
   await store.db.update(vatPeriods).set({ status: 'fulfilled' });
   const { claimId } = await confirm();
   const claim = (await claimsOf(store.db, ours.job)).find(({ id }) => id === claimId);
-  expect(await setOffsOfPayout(store.db, claim!)).toMatchObject([{ shortfallClaimId: short.id, pence: 21_000, state: 'planned' }]);
+  expect(await setOffsOfPayout(store.db, claim!)).toMatchObject([
+    { shortfallClaimId: short.id, pence: 21_000, state: 'planned' },
+  ]);
 });
 
 test('an offer of the accountants is answered by the sale, and they hear of it', async () => {
   await filed();
   const { personId, clientId } = await practiceOf(store, ours);
-  const [offer] = await store.db.insert(saleOffers).values({
-    companyId: ours.companyId, clientId, periodId: october.periodId, refundPence: pence(421_000), offeredBy: personId, offeredAt: NOW,
-    expiresAt: new Date(NOW.getTime() + 86_400_000),
-  }).returning();
+  const [offer] = await store.db
+    .insert(saleOffers)
+    .values({
+      companyId: ours.companyId,
+      clientId,
+      periodId: october.periodId,
+      refundPence: pence(421_000),
+      offeredBy: personId,
+      offeredAt: NOW,
+      expiresAt: new Date(NOW.getTime() + 86_400_000),
+    })
+    .returning();
   const { claimId } = await confirm();
-  expect(await store.db.select().from(saleOffers)).toMatchObject([{ outcome: 'sold', claimId, closedBy: ours.personId, closedAt: NOW }]);
-  expect(Object.keys(await messagesOf(store))).toContain(`offer:${offer!.id}:sold:2026-11-20:${personId}`);
+  expect(await store.db.select().from(saleOffers)).toMatchObject([
+    { outcome: 'sold', claimId, closedBy: ours.personId, closedAt: NOW },
+  ]);
+  expect(Object.keys(await messagesOf(store))).toContain(
+    `offer:${offer!.id}:sold:2026-11-20:${personId}`,
+  );
 });

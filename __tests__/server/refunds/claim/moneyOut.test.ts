@@ -11,16 +11,29 @@ import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, filedCustomer, hmrcMoves, outsideFacts, pull, settlePayments, type VatCustomer,
+  claimingCustomer,
+  claimOf,
+  filedCustomer,
+  hmrcMoves,
+  outsideFacts,
+  pull,
+  settlePayments,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 import { documents as documentRows } from '@/server/documents/store/tables';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
@@ -33,33 +46,61 @@ const pdfOf = async ({ browser, companyId }: VatCustomer, documentId: string) =>
   browser.fetch(`${documentPdf.path}?company_id=${companyId}&document_id=${documentId}`);
 const withdraw = ({ browser, companyId }: VatCustomer, claimId: string) =>
   browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } });
-const paymentsFor = async (claimId: string) => (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
+const paymentsFor = async (claimId: string) =>
+  (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
 
 describe('the books', () => {
   test('follow a claim from the sale to its end, and every penny is accounted for', async () => {
     const { customer, claimId } = await claimingCustomer(testServer);
-    expect(await booksOf(testServer, claimId)).toEqual({ refunds_receivable: 421_000, customer_payable: -416_790, fee_income: -4_210 });
+    expect(await booksOf(testServer, claimId)).toEqual({
+      refunds_receivable: 421_000,
+      customer_payable: -416_790,
+      fee_income: -4_210,
+    });
     await settlePayments(testServer);
     for (const _step of ['checked', 'approved', 'repaid']) await hmrcMoves(testServer, customer);
     expect((await claimOf(customer, claimId)).claim.state).toBe('closed');
     expect(await booksOf(testServer, claimId)).toMatchObject({
-      refunds_receivable: 0, customer_payable: 0, fee_income: -4_210, payments_bank: -416_790, collections_bank: 421_000,
+      refunds_receivable: 0,
+      customer_payable: 0,
+      fee_income: -4_210,
+      payments_bank: -416_790,
+      collections_bank: 421_000,
     });
   });
 
   test('a line that was changed, and one that went missing, are found and named', async () => {
     const { claimId } = await claimingCustomer(testServer);
     const { reference } = await storedClaim(testServer, claimId);
-    const [line] = await testServer.store.db.select().from(ledgerLines).where(eq(ledgerLines.claimId, claimId));
+    const [line] = await testServer.store.db
+      .select()
+      .from(ledgerLines)
+      .where(eq(ledgerLines.claimId, claimId));
     if (!line) throw new Error('The claim has no lines.');
-    await testServer.store.db.update(ledgerLines).set({ pence: pence(line.pence + 1) }).where(eq(ledgerLines.id, line.id));
-    expect(await verifyLedger(testServer.store.db, work)).toEqual({ ok: false, reference, problem: 'the lines of confirm do not balance' });
+    await testServer.store.db
+      .update(ledgerLines)
+      .set({ pence: pence(line.pence + 1) })
+      .where(eq(ledgerLines.id, line.id));
+    expect(await verifyLedger(testServer.store.db, work)).toEqual({
+      ok: false,
+      reference,
+      problem: 'the lines of confirm do not balance',
+    });
     await testServer.store.db.delete(ledgerLines).where(eq(ledgerLines.claimId, claimId));
-    expect(await verifyLedger(testServer.store.db, work)).toEqual({ ok: false, reference, problem: 'the lines of confirm are missing' });
+    expect(await verifyLedger(testServer.store.db, work)).toEqual({
+      ok: false,
+      reference,
+      problem: 'the lines of confirm are missing',
+    });
     await testServer.store.db.insert(ledgerLines).values([
-      { ...line, account: 'refunds_receivable', pence: pence(421_000), id: undefined }, {
-        ...line, account: 'customer_payable', pence: pence(-416_790), id: undefined,
-      }, { ...line, account: 'fee_income', pence: pence(-4_210), id: undefined },
+      { ...line, account: 'refunds_receivable', pence: pence(421_000), id: undefined },
+      {
+        ...line,
+        account: 'customer_payable',
+        pence: pence(-416_790),
+        id: undefined,
+      },
+      { ...line, account: 'fee_income', pence: pence(-4_210), id: undefined },
     ]);
   });
 });
@@ -76,23 +117,44 @@ describe('receipts and invoices', () => {
     await pull(testServer, 'settle');
     const capability = await claimWork(testServer, claimId);
     await Promise.all(
-      Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? checkPayout : sendPayout)(testServer.deps, capability, claimId)),
+      Array.from({ length: 6 }, (_, turn) =>
+        (turn % 2 === 0 ? checkPayout : sendPayout)(testServer.deps, capability, claimId),
+      ),
     );
     const mine = await listOf(customer);
     expect(mine.map(({ kind, amountPence }) => [kind, amountPence]).sort()).toEqual([
-      ['claim_receipt', 416_790], ['filing_receipt', 421_000], ['invoice', 4_210],
+      ['claim_receipt', 416_790],
+      ['filing_receipt', 421_000],
+      ['invoice', 4_210],
     ]);
     expect((await paymentsFor(claimId)).filter(({ settledAt }) => settledAt)).toHaveLength(1);
-    expect((await claimOf(customer, claimId)).money?.documents.map(({ kind }) => kind)).toEqual(['invoice', 'claim_receipt']);
+    expect((await claimOf(customer, claimId)).money?.documents.map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'claim_receipt',
+    ]);
   });
 
   test('invoice numbers have no gap and no twin, also when several claims are paid at once', async () => {
-    const stories = [await claimingCustomer(testServer), await claimingCustomer(testServer), await claimingCustomer(testServer)];
+    const stories = [
+      await claimingCustomer(testServer),
+      await claimingCustomer(testServer),
+      await claimingCustomer(testServer),
+    ];
     await testServer.runJobs();
     await pull(testServer, 'settle');
-    const due = await Promise.all(stories.map(async ({ claimId }) => ({ claimId, capability: await claimWork(testServer, claimId) })));
-    await Promise.all(due.map(({ claimId, capability }) => checkPayout(testServer.deps, capability, claimId)));
-    const rows = await testServer.store.db.select().from(documentRows).where(eq(documentRows.kind, 'invoice'));
+    const due = await Promise.all(
+      stories.map(async ({ claimId }) => ({
+        claimId,
+        capability: await claimWork(testServer, claimId),
+      })),
+    );
+    await Promise.all(
+      due.map(({ claimId, capability }) => checkPayout(testServer.deps, capability, claimId)),
+    );
+    const rows = await testServer.store.db
+      .select()
+      .from(documentRows)
+      .where(eq(documentRows.kind, 'invoice'));
     const numbers = rows.map(({ number }) => number ?? 0).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -102,9 +164,11 @@ describe('receipts and invoices', () => {
     await settlePayments(testServer);
     for (const { id, kind, reference } of await listOf(customer)) {
       const first = await pdfOf(customer, id);
-      expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
-        200, 'application/pdf', 'no-store',
-      ]);
+      expect([
+        first.status,
+        first.headers.get('content-type'),
+        first.headers.get('cache-control'),
+      ]).toEqual([200, 'application/pdf', 'no-store']);
       expect(first.headers.get('content-disposition')).toMatch(
         new RegExp(`^attachment; filename="${kind.replace('_', '-')}-[a-z0-9-]+\\.pdf"$`),
       );
@@ -113,7 +177,8 @@ describe('receipts and invoices', () => {
       expect(bytes.toString('latin1')).toContain('/Marked true');
       expect(wordsOfPdf(bytes)).toContain(reference);
       expect(fontsOf(bytes)).not.toEqual([]);
-      for (const font of fontsOf(bytes)) expect(font).toEqual({ name: expect.stringContaining('InstrumentSans'), isEmbedded: true });
+      for (const font of fontsOf(bytes))
+        expect(font).toEqual({ name: expect.stringContaining('InstrumentSans'), isEmbedded: true });
       await testServer.advance({ minutes: 20 });
       expect(Buffer.from(await (await pdfOf(customer, id)).arrayBuffer()).equals(bytes)).toBe(true);
     }
@@ -124,12 +189,19 @@ describe('receipts and invoices', () => {
     await settlePayments(testServer);
     const [invoice] = await listOf(customer);
     const query = { company_id: customer.companyId, document_id: invoice?.id ?? '' };
-    await testServer.store.db.update(companies).set({ name: 'Another name' }).where(eq(companies.id, customer.companyId));
+    await testServer.store.db
+      .update(companies)
+      .set({ name: 'Another name' })
+      .where(eq(companies.id, customer.companyId));
     const { facts } = (await expectOk(customer.browser.call(document, { query }))).data;
     expect(facts).toMatchObject({
-      title: 'Invoice', from: expect.arrayContaining([EXAMPLE_OPERATOR, 'Adsum Ltd']),
+      title: 'Invoice',
+      from: expect.arrayContaining([EXAMPLE_OPERATOR, 'Adsum Ltd']),
       to: ['Marlow & Rye Bakery', expect.stringContaining('VAT number')],
-      notes: [expect.stringMatching(/^Exempt supply: no VAT is charged/), expect.stringContaining('There is nothing to pay')],
+      notes: [
+        expect.stringMatching(/^Exempt supply: no VAT is charged/),
+        expect.stringContaining('There is nothing to pay'),
+      ],
     });
   });
 
@@ -139,7 +211,10 @@ describe('receipts and invoices', () => {
     const [theirs] = await listOf(other);
     for (const documentId of [theirs?.id ?? '', NOBODYS]) {
       const query = { company_id: customer.companyId, document_id: documentId };
-      expect(await customer.browser.call(document, { query })).toMatchObject({ status: 404, text: '{"error":"We could not find that."}' });
+      expect(await customer.browser.call(document, { query })).toMatchObject({
+        status: 404,
+        text: '{"error":"We could not find that."}',
+      });
       const pdf = await pdfOf(customer, documentId);
       expect([pdf.status, await pdf.text()]).toEqual([404, '{"error":"We could not find that."}']);
     }
@@ -149,17 +224,27 @@ describe('receipts and invoices', () => {
 describe('withdrawing', () => {
   test('before the bank is asked, the sale is undone at once: no fee, no payment, nothing in the books', async () => {
     const { customer, claimId } = await claimingCustomer(testServer);
-    expect((await claimOf(customer, claimId)).money).toMatchObject({ canWithdraw: true, withdrawing: false });
+    expect((await claimOf(customer, claimId)).money).toMatchObject({
+      canWithdraw: true,
+      withdrawing: false,
+    });
     expect((await expectOk(withdraw(customer, claimId))).data.state).toBe('withdrawn');
     await settlePayments(testServer);
     expect(await paymentsFor(claimId)).toEqual([]);
-    expect(await booksOf(testServer, claimId)).toEqual({ refunds_receivable: 0, customer_payable: 0, fee_income: 0 });
+    expect(await booksOf(testServer, claimId)).toEqual({
+      refunds_receivable: 0,
+      customer_payable: 0,
+      fee_income: 0,
+    });
     const page = await claimOf(customer, claimId);
     expect(page).toMatchObject({
-      claim: { state: 'withdrawn', status: 'Withdrawn' }, money: { canWithdraw: false, withdrawnAt: expect.any(String), documents: [] },
+      claim: { state: 'withdrawn', status: 'Withdrawn' },
+      money: { canWithdraw: false, withdrawnAt: expect.any(String), documents: [] },
     });
     expect(
-      testServer.mails.filter(({ to, subject }) => to === customer.email && subject.startsWith('You withdrew claim AD-')),
+      testServer.mails.filter(
+        ({ to, subject }) => to === customer.email && subject.startsWith('You withdrew claim AD-'),
+      ),
     ).toHaveLength(1);
   });
 
@@ -177,17 +262,30 @@ describe('withdrawing', () => {
     await testServer.runJobs();
     const answers = await Promise.all([withdraw(customer, claimId), withdraw(customer, claimId)]);
     expect(answers.map(({ data }) => data.state)).toEqual(['withdrawn', 'withdrawn']);
-    expect((await claimOf(customer, claimId)).claim.steps.filter(({ title }) => title === 'You withdrew the claim')).toHaveLength(1);
+    expect(
+      (await claimOf(customer, claimId)).claim.steps.filter(
+        ({ title }) => title === 'You withdrew the claim',
+      ),
+    ).toHaveLength(1);
   });
 
   test('while the bank does not answer, the wish is kept, and carried out as soon as it does', async () => {
     const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '11111111' });
     await testServer.runJobs();
-    await pull(testServer, 'faults', { provider: 'bank', operation: 'cancel', fault: 'down503', times: 2 });
-    expect((await expectOk(withdraw(customer, claimId))).data).toMatchObject({
-      state: 'stopping', sentence: expect.stringContaining('need not ask again'),
+    await pull(testServer, 'faults', {
+      provider: 'bank',
+      operation: 'cancel',
+      fault: 'down503',
+      times: 2,
     });
-    expect((await claimOf(customer, claimId)).money).toMatchObject({ canWithdraw: false, withdrawing: true });
+    expect((await expectOk(withdraw(customer, claimId))).data).toMatchObject({
+      state: 'stopping',
+      sentence: expect.stringContaining('need not ask again'),
+    });
+    expect((await claimOf(customer, claimId)).money).toMatchObject({
+      canWithdraw: false,
+      withdrawing: true,
+    });
     await pull(testServer, 'clear-faults');
     await testServer.advance({ minutes: 10 });
     await testServer.runJobs();
@@ -196,7 +294,12 @@ describe('withdrawing', () => {
 
   test('an order that is still on its way to the bank when the person withdraws is never paid', async () => {
     const { customer, claimId } = await claimingCustomer(testServer);
-    await pull(testServer, 'faults', { provider: 'bank', operation: 'pay', fault: 'down503', times: 1 });
+    await pull(testServer, 'faults', {
+      provider: 'bank',
+      operation: 'pay',
+      fault: 'down503',
+      times: 1,
+    });
     await testServer.runJobs();
     await expectOk(withdraw(customer, claimId));
     await testServer.advance({ minutes: 10 });
@@ -209,8 +312,14 @@ describe('withdrawing', () => {
     const { customer, claimId } = await claimingCustomer(testServer);
     await testServer.runJobs();
     await pull(testServer, 'settle');
-    expect(await withdraw(customer, claimId)).toMatchObject({ status: 409, error: expect.stringContaining('can no longer be withdrawn') });
-    expect((await claimOf(customer, claimId))).toMatchObject({ claim: { state: 'paid_out' }, money: { canWithdraw: false } });
+    expect(await withdraw(customer, claimId)).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('can no longer be withdrawn'),
+    });
+    expect(await claimOf(customer, claimId)).toMatchObject({
+      claim: { state: 'paid_out' },
+      money: { canWithdraw: false },
+    });
     expect(await withdraw(customer, claimId)).toMatchObject({ status: 409 });
   });
 
@@ -218,9 +327,14 @@ describe('withdrawing', () => {
     const { customer, claimId, query } = await claimingCustomer(testServer);
     await expectOk(withdraw(customer, claimId));
     const { quote } = (await expectOk(customer.browser.call(requestQuote, { query }))).data;
-    const again = (await expectOk(
-      customer.browser.call(confirmClaim, { query, body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' } }),
-    )).data.claimId;
+    const again = (
+      await expectOk(
+        customer.browser.call(confirmClaim, {
+          query,
+          body: { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' },
+        }),
+      )
+    ).data.claimId;
     expect(again).not.toBe(claimId);
     await settlePayments(testServer);
     expect((await claimOf(customer, again)).claim.state).toBe('paid_out');
@@ -230,7 +344,10 @@ describe('withdrawing', () => {
     const { customer } = await filedCustomer(testServer);
     const { claimId: theirs } = await claimingCustomer(testServer);
     for (const claimId of [theirs, NOBODYS]) {
-      expect(await withdraw(customer, claimId)).toMatchObject({ status: 404, text: '{"error":"We could not find that."}' });
+      expect(await withdraw(customer, claimId)).toMatchObject({
+        status: 404,
+        text: '{"error":"We could not find that."}',
+      });
     }
   });
 });

@@ -4,14 +4,27 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { followRepayments, moveClaims, planNextRepaymentRead, readRepayments } from '@/server/refunds/claim/moveClaims';
+import {
+  followRepayments,
+  moveClaims,
+  planNextRepaymentRead,
+  readRepayments,
+} from '@/server/refunds/claim/moveClaims';
 import { eventsOfClaims, moveClaim, type Claim } from '@/server/refunds/store/claims';
 import { shortfallsOf } from '@/server/refunds/store/shortfalls';
 import { connections } from '@/server/connections/store/tables';
 import { vatPositions } from '@/server/vat/store/accountTables';
 import { repaymentsOf, saveRepayments } from '@/server/vat/store/repayments';
 import { freshStore } from '@/__tests__/support/server/freshStore';
-import { claimNow, logOf, messagesOf, NOW, refundDesk, wantsTexts, type RefundDesk } from '@/__tests__/support/server/refundDesk';
+import {
+  claimNow,
+  logOf,
+  messagesOf,
+  NOW,
+  refundDesk,
+  wantsTexts,
+  type RefundDesk,
+} from '@/__tests__/support/server/refundDesk';
 import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
 import { companies } from '@/server/access/store/partyTables';
 
@@ -33,20 +46,34 @@ afterEach(() => store.close());
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
 const row = (more: Partial<RepaymentRecord>): RepaymentRecord => ({
-  periodKey: '26M10', status: 'SENT_FOR_RISKING', createdOn: today, originalPence: pence(421_000), box5Pence: pence(421_000), ...more,
+  periodKey: '26M10',
+  status: 'SENT_FOR_RISKING',
+  createdOn: today,
+  originalPence: pence(421_000),
+  box5Pence: pence(421_000),
+  ...more,
 });
-const repaid = (amount: number) => row({ status: 'REPAYMENT_APPROVED', clearedOn: yesterday, clearedPence: pence(amount) });
-const step = async (...[event, facts]: [Parameters<typeof moveClaim>[3], Parameters<typeof moveClaim>[5]?]) =>
-  (await moveClaim(store.db, ours.job, await claimNow(store, claim), event, NOW, facts))!;
+const repaid = (amount: number) =>
+  row({ status: 'REPAYMENT_APPROVED', clearedOn: yesterday, clearedPence: pence(amount) });
+const step = async (
+  ...[event, facts]: [Parameters<typeof moveClaim>[3], Parameters<typeof moveClaim>[5]?]
+) => (await moveClaim(store.db, ours.job, await claimNow(store, claim), event, NOW, facts))!;
 const paidOut = () => step('payOut', { paidOutAt: NOW, payoutId: 'pay-1' });
 const kept = (...rows: RepaymentRecord[]) => saveRepayments(store.db, ours.job, rows, NOW);
 const events = async () => (await eventsOfClaims(store.db, [claim])).map(({ event }) => event);
-const log = async () => (await logOf(store, `claim:${claim.id}`)).map(({ event, detail }) => [event, detail]);
-const readIn = (after: number) =>
-  ['repayments.read', { companyId: ours.companyId }, { startAfter: seconds(after), onlyOne: ours.companyId }];
+const log = async () =>
+  (await logOf(store, `claim:${claim.id}`)).map(({ event, detail }) => [event, detail]);
+const readIn = (after: number) => [
+  'repayments.read',
+  { companyId: ours.companyId },
+  { startAfter: seconds(after), onlyOne: ours.companyId },
+];
 
 /** HMRC's tracker, which answers after this has happened. */
-function tracker(rows: RepaymentRecord[] | undefined, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+function tracker(
+  rows: RepaymentRecord[] | undefined,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const asked: string[] = [];
   const repayments = async (vrn: string) => {
     asked.push(vrn);
@@ -61,8 +88,12 @@ describe('reading HMRC’s tracker', () => {
   test('keeps its rows and when it was read, tells the news, moves the claims and plans the next reading', async () => {
     await paidOut();
     await readRepayments(tracker([row({ status: 'CLAIM_QUERIED' })]).deps, ours.job, ours.vrn);
-    expect((await repaymentsOf(store.db, ours.job)).get('26M10')).toMatchObject([{ status: 'CLAIM_QUERIED' }]);
-    expect(await store.db.select().from(vatPositions)).toMatchObject([{ companyId: ours.companyId, trackerReadAt: NOW }]);
+    expect((await repaymentsOf(store.db, ours.job)).get('26M10')).toMatchObject([
+      { status: 'CLAIM_QUERIED' },
+    ]);
+    expect(await store.db.select().from(vatPositions)).toMatchObject([
+      { companyId: ours.companyId, trackerReadAt: NOW },
+    ]);
     expect(Object.keys(await messagesOf(store))).toEqual([`claim:${claim.id}:question`]);
     expect(desk.jobs).toEqual([readIn(20)]);
     await readRepayments(tracker([repaid(421_000)]).deps, ours.job, ours.vrn);
@@ -77,16 +108,26 @@ describe('reading HMRC’s tracker', () => {
   });
 
   test('keeps nothing of a VAT number that was changed while HMRC answered', async () => {
-    const meanwhile = () => store.db.update(companies).set({ vrn: '999999973' }).where(eq(companies.id, ours.companyId));
+    const meanwhile = () =>
+      store.db.update(companies).set({ vrn: '999999973' }).where(eq(companies.id, ours.companyId));
     await readRepayments(tracker([row({})], meanwhile).deps, ours.job, ours.vrn);
-    expect([await repaymentsOf(store.db, ours.job), await store.db.select().from(vatPositions)]).toEqual([new Map(), []]);
+    expect([
+      await repaymentsOf(store.db, ours.job),
+      await store.db.select().from(vatPositions),
+    ]).toEqual([new Map(), []]);
   });
 });
 
 describe('following HMRC', () => {
-  const connect = () => store.db.insert(connections).values({
-    companyId: ours.companyId, kind: 'hmrc', organisation: 'Trader', externalId: '123456782', state: 'live', grantedAt: NOW,
-  });
+  const connect = () =>
+    store.db.insert(connections).values({
+      companyId: ours.companyId,
+      kind: 'hmrc',
+      organisation: 'Trader',
+      externalId: '123456782',
+      state: 'live',
+      grantedAt: NOW,
+    });
 
   test('asks for the number under which the refund was sold, else the connected one, else nothing', async () => {
     const sold = tracker([]);
@@ -103,16 +144,22 @@ describe('following HMRC', () => {
   });
 
   test.each<[string, { retryAfterSeconds?: number }, number]>([
-    ['nothing of when', {}, 20], ['to wait 5 seconds', { retryAfterSeconds: 5 }, 20], ['to wait 90 seconds', { retryAfterSeconds: 90 }, 90],
+    ['nothing of when', {}, 20],
+    ['to wait 5 seconds', { retryAfterSeconds: 5 }, 20],
+    ['to wait 90 seconds', { retryAfterSeconds: 90 }, 90],
   ])('comes again when HMRC does not answer and says %s', async (_what, detail, next) => {
-    const failing = tracker([], () => Promise.reject(new ProviderFailure('rateLimited', 'hmrc', '429', detail)));
+    const failing = tracker([], () =>
+      Promise.reject(new ProviderFailure('rateLimited', 'hmrc', '429', detail)),
+    );
     await followRepayments(failing.deps, ours.job);
     expect(desk.jobs).toEqual([readIn(next)]);
   });
 
   test('fails aloud when it is we who fail', async () => {
     const problem = new Error('ours');
-    await expect(followRepayments(tracker([], () => Promise.reject(problem)).deps, ours.job)).rejects.toBe(problem);
+    await expect(
+      followRepayments(tracker([], () => Promise.reject(problem)).deps, ours.job),
+    ).rejects.toBe(problem);
     expect(desk.jobs).toEqual([]);
   });
 });
@@ -121,7 +168,9 @@ describe('the next reading', () => {
   const plan = () => planNextRepaymentRead(store.db, desk.deps, ours.job);
 
   test.each([
-    ['confirmed', []], ['paid out', ['payOut']], ['short', ['payOut', 'hmrcRepaidLess']],
+    ['confirmed', []],
+    ['paid out', ['payOut']],
+    ['short', ['payOut', 'hmrcRepaidLess']],
   ] as const)('is planned while a claim is %s', async (_state, steps) => {
     for (const event of steps) await step(event);
     await plan();
@@ -129,7 +178,9 @@ describe('the next reading', () => {
   });
 
   test.each([
-    ['withdrawn', ['withdraw']], ['repaid', ['payOut', 'hmrcRepaid']], ['closed', ['payOut', 'hmrcRepaid', 'close']],
+    ['withdrawn', ['withdraw']],
+    ['repaid', ['payOut', 'hmrcRepaid']],
+    ['closed', ['payOut', 'hmrcRepaid', 'close']],
   ] as const)('is not planned when the only claim is %s', async (_state, steps) => {
     await kept(row({}));
     for (const event of steps) await step(event);
@@ -137,14 +188,19 @@ describe('the next reading', () => {
     expect(desk.jobs).toEqual([]);
   });
 
-  test.each([[0, 20], [8_000, 1_000], [36_000, 3_600]])('comes ever later: after %i quiet seconds in %i', async (quiet, next) => {
+  test.each([
+    [0, 20],
+    [8_000, 1_000],
+    [36_000, 3_600],
+  ])('comes ever later: after %i quiet seconds in %i', async (quiet, next) => {
     desk.at(quiet);
     await plan();
     expect(desk.jobs).toEqual([readIn(quiet + next)]);
   });
 
   test.each([
-    ['HMRC’s last change', 8_000, 0], ['the last payment', 0, 8_000],
+    ['HMRC’s last change', 8_000, 0],
+    ['the last payment', 0, 8_000],
   ])('is reckoned from %s when that came last', async (_what, changedAt, paidAt) => {
     await saveRepayments(store.db, ours.job, [row({})], seconds(changedAt));
     await step('payOut', { paidOutAt: seconds(paidAt) });
@@ -163,7 +219,10 @@ describe('a claim that was paid', () => {
     const facts = { closedAt: NOW, hmrcRepaidPence: 421_000, hmrcRepaidOn: yesterday };
     expect(await claimNow(store, claim)).toMatchObject({ state: 'closed', ...facts });
     expect(await events()).toEqual(['payOut', 'hmrcRepaid', 'close']);
-    expect(await log()).toEqual([['HMRC repaid', { amountPence: 421_000 }], ['claim closed', {}]]);
+    expect(await log()).toEqual([
+      ['HMRC repaid', { amountPence: 421_000 }],
+      ['claim closed', {}],
+    ]);
     expect(await messagesOf(store)).toEqual({
       [`claim:${claim.id}:closed`]: `Claim ${claim.reference} is closed`,
       [`claim:${claim.id}:closed:text`]: `InstantVAT: HMRC repaid the refund you sold. Claim ${claim.reference} is closed.`,
@@ -186,7 +245,11 @@ describe('a claim that was paid', () => {
     await paidOut();
     await kept(row({ status: 'ADJUSMENT_TO_TAX_DUE', box5Pence: pence(10_000) }));
     await move();
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'shortfall', hmrcRepaidPence: 0, hmrcRepaidOn: today });
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'shortfall',
+      hmrcRepaidPence: 0,
+      hmrcRepaidOn: today,
+    });
   });
 
   test('waits while HMRC has said nothing of it, is still at it, or has not moved the money', async () => {
@@ -218,17 +281,26 @@ describe('a claim that was paid', () => {
     await step('hmrcRepaid');
     await kept(repaid(421_000));
     await move();
-    expect([(await claimNow(store, claim)).state, await events()]).toEqual(['closed', ['payOut', 'hmrcRepaid', 'close']]);
+    expect([(await claimNow(store, claim)).state, await events()]).toEqual([
+      'closed',
+      ['payOut', 'hmrcRepaid', 'close'],
+    ]);
   });
 
   test('is left alone when its money came back while another was looked at', async () => {
     const newer = (await sell(store, ours, await ours.period(9), 5))!;
-    await moveClaim(store.db, ours.job, newer, 'payOut', NOW, { paidOutAt: NOW, payoutId: 'pay-2' });
+    await moveClaim(store.db, ours.job, newer, 'payOut', NOW, {
+      paidOutAt: NOW,
+      payoutId: 'pay-2',
+    });
     const seen = await paidOut();
     await kept({ ...repaid(400_000), periodKey: newer.periodKey }, repaid(421_000));
     desk.onSend(() => moveClaim(store.db, ours.job, seen, 'payoutReturned', NOW));
     await move();
-    expect([(await claimNow(store, newer)).state, (await claimNow(store, claim)).state]).toEqual(['shortfall', 'confirmed']);
+    expect([(await claimNow(store, newer)).state, (await claimNow(store, claim)).state]).toEqual([
+      'shortfall',
+      'confirmed',
+    ]);
     expect([await events(), await log()]).toEqual([['payOut', 'payoutReturned'], []]);
   });
 });

@@ -9,18 +9,41 @@ import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { companiesAtAGlance } from '@/lib/overview/contract';
 import { userCompanies } from '@/lib/companies/contract';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
-import { daysPass, paidOnly, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
+import {
+  daysPass,
+  paidOnly,
+  readyToSellAgain,
+  sellAnother,
+  shortOf210,
+  wantsTexts,
+} from '@/__tests__/support/server/shortfallStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimingCustomer, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, outsideFacts, paymentsAreLookedAt, pull, returnOf,
-  settlePayments, type VatCustomer,
+  bankSendsBack,
+  claimingCustomer,
+  claimOf,
+  dashboardOf,
+  hmrcMoves,
+  nameAnotherAccount,
+  outsideFacts,
+  paymentsAreLookedAt,
+  pull,
+  returnOf,
+  settlePayments,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
@@ -31,30 +54,49 @@ async function bankIsRead() {
   await testServer.advance({ minutes: 8 });
   await testServer.runJobs();
 }
-const send = (reference: string, amount: string) => pull(testServer, 'transfer', { reference, amount });
+const send = (reference: string, amount: string) =>
+  pull(testServer, 'transfer', { reference, amount });
 const mailsAbout = ({ email }: VatCustomer, reference: string) =>
   testServer.mails.filter(({ to, text }) => to === email && text.includes(reference));
-const textsAbout = (reference: string) => testServer.texts.filter(({ body }) => body.includes(reference)).map(({ body }) => body);
-const mailsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const textsAbout = (reference: string) =>
+  testServer.texts.filter(({ body }) => body.includes(reference)).map(({ body }) => body);
+const mailsTo = ({ email }: VatCustomer) =>
+  testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 test('a shortfall says how much is missing, how it came, by when and how to pay', async () => {
   const { customer, page } = await shortOf210(testServer);
   expect(page).toMatchObject({
-    claim: { state: 'shortfall', sentence: expect.stringContaining('HMRC paid £4,000.00 on') }, shortfallPence: 21_000,
+    claim: { state: 'shortfall', sentence: expect.stringContaining('HMRC paid £4,000.00 on') },
+    shortfallPence: 21_000,
     money: {
       paymentReference: page.claim.reference,
       shortfall: {
-        pence: 21_000, outstandingPence: 21_000, payBy: '2026-12-04', overdue: false, settled: false,
+        pence: 21_000,
+        outstandingPence: 21_000,
+        payBy: '2026-12-04',
+        overdue: false,
+        settled: false,
         payTo: { accountName: 'Adsum Ltd', sortCode: '20-00-00', accountNumber: '55779911' },
       },
     },
   });
   // What HMRC did stands on HMRC's day.
-  expect(page.claim.steps.find(({ title }) => title === 'HMRC paid less than you sold')?.at).toBe(page.hmrcRepaidOn);
-  const mail = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid £210.00 less'));
+  expect(page.claim.steps.find(({ title }) => title === 'HMRC paid less than you sold')?.at).toBe(
+    page.hmrcRepaidOn,
+  );
+  const mail = testServer.mails.findLast(
+    ({ to, subject }) => to === customer.email && subject.startsWith('HMRC paid £210.00 less'),
+  );
   for (const fact of [
-    '£210.00', 'Tax period: October 2026', 'HMRC paid: £4,000.00', 'Fri 4 Dec 2026', '20-00-00', '55779911', page.claim.reference,
-  ]) expect(mail?.text).toContain(fact);
+    '£210.00',
+    'Tax period: October 2026',
+    'HMRC paid: £4,000.00',
+    'Fri 4 Dec 2026',
+    '20-00-00',
+    '55779911',
+    page.claim.reference,
+  ])
+    expect(mail?.text).toContain(fact);
 });
 
 test('paid by bank transfer, however the reference is typed, it is settled and the claim closes, once', async () => {
@@ -64,16 +106,30 @@ test('paid by bank transfer, however the reference is typed, it is settled and t
   await bankIsRead();
   const after = await claimOf(customer, claimId);
   expect(after).toMatchObject({
-    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 },
+    claim: { state: 'closed' },
+    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 0 },
   });
   expect(after.claim.steps.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['HMRC paid less than you sold', 'You paid us £210.00', 'The shortfall is settled', 'Claim closed']),
+    expect.arrayContaining([
+      'HMRC paid less than you sold',
+      'You paid us £210.00',
+      'The shortfall is settled',
+      'Claim closed',
+    ]),
   );
-  expect(mailsTo(customer).filter((subject) => /is settled and closed$/.test(subject))).toHaveLength(1);
-  const events =
-    await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `claim:${claimId}`)).orderBy(auditEvents.seq);
+  expect(
+    mailsTo(customer).filter((subject) => /is settled and closed$/.test(subject)),
+  ).toHaveLength(1);
+  const events = await testServer.store.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `claim:${claimId}`))
+    .orderBy(auditEvents.seq);
   expect(events.map(({ event }) => event).slice(-4)).toEqual([
-    'HMRC repaid less', 'shortfall payment received', 'shortfall recovered', 'claim closed',
+    'HMRC repaid less',
+    'shortfall payment received',
+    'shortfall recovered',
+    'claim closed',
   ]);
 });
 
@@ -82,12 +138,14 @@ test('paid in two parts, it is settled with the second, and a penny too much sta
   await send(page.claim.reference, '100.00');
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'shortfall' }, money: { shortfall: { outstandingPence: 11_000, settled: false } },
+    claim: { state: 'shortfall' },
+    money: { shortfall: { outstandingPence: 11_000, settled: false } },
   });
   await send(page.claim.reference, '110.01');
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 1 },
+    claim: { state: 'closed' },
+    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 1 },
   });
 });
 
@@ -95,29 +153,45 @@ test('money that names no claim is kept apart for a person to look at', async ()
   await shortOf210(testServer);
   await send('RENT NOVEMBER', '500.00');
   await bankIsRead();
-  expect(await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, 'RENT NOVEMBER'))).toMatchObject([
-    { amountPence: 50_000, claimId: null },
-  ]);
+  expect(
+    await testServer.store.db
+      .select()
+      .from(bankReceipts)
+      .where(eq(bankReceipts.reference, 'RENT NOVEMBER')),
+  ).toMatchObject([{ amountPence: 50_000, claimId: null }]);
 });
 
 test('money that came before its shortfall was opened settles it all the same, once', async () => {
   await shortOf210(testServer);
   const { customer, claimId } = await claimingCustomer(testServer);
   await settlePayments(testServer);
-  const { claim: { reference } } = await claimOf(customer, claimId);
+  const {
+    claim: { reference },
+  } = await claimOf(customer, claimId);
   await send(reference, '210.00');
   await readReceipts(testServer.deps, work);
-  const receipt = async () => (await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, reference)))[0];
+  const receipt = async () =>
+    (
+      await testServer.store.db
+        .select()
+        .from(bankReceipts)
+        .where(eq(bankReceipts.reference, reference))
+    )[0];
   expect(await receipt()).toMatchObject({ amountPence: 21_000, claimId: null });
 
-  await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
+  await pull(testServer, 'repayment', {
+    vrn: customer.vrn,
+    status: 'REPAYMENT_ADJUSTED',
+    amount: '4000.00',
+  });
   await testServer.advance({ seconds: 40 });
   await testServer.runJobs();
   await hmrcMoves(testServer, customer);
   for (const _look of [1, 2]) await bankIsRead();
   expect(await receipt()).toMatchObject({ claimId });
   expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } },
+    claim: { state: 'closed' },
+    money: { shortfall: { outstandingPence: 0, settled: true } },
   });
   expect((await claimOf(customer, claimId)).money?.surplusPence).toBe(0);
 });
@@ -125,7 +199,12 @@ test('money that came before its shortfall was opened settles it all the same, o
 test('while the bank does not answer nothing is lost: it is asked again', async () => {
   const { customer, claimId, page } = await shortOf210(testServer);
   await send(page.claim.reference, '210.00');
-  await pull(testServer, 'faults', { provider: 'bank', operation: 'receipts', fault: 'down503', times: 3 });
+  await pull(testServer, 'faults', {
+    provider: 'bank',
+    operation: 'receipts',
+    fault: 'down503',
+    times: 3,
+  });
   await bankIsRead();
   expect((await claimOf(customer, claimId)).claim.state).toBe('shortfall');
   await pull(testServer, 'clear-faults');
@@ -143,7 +222,8 @@ test('HMRC paying the rest later settles it, and what the customer had paid mean
   await bankIsRead();
   await bankIsRead();
   expect(await claimOf(customer, claimId)).toMatchObject({
-    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 5_000 },
+    claim: { state: 'closed' },
+    money: { shortfall: { outstandingPence: 0, settled: true }, surplusPence: 5_000 },
   });
 });
 
@@ -153,8 +233,13 @@ test('what is left can be written off by us, and is then owed by nobody', async 
   expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(true);
   expect(await writeOffShortfall(testServer.deps, capability, claimId)).toBe(false);
   const page = await claimOf(customer, claimId);
-  expect(page).toMatchObject({ claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } } });
-  expect(page.claim.steps.map(({ title }) => title)).toContain('We let the rest of the shortfall go');
+  expect(page).toMatchObject({
+    claim: { state: 'closed' },
+    money: { shortfall: { outstandingPence: 0, settled: true } },
+  });
+  expect(page.claim.steps.map(({ title }) => title)).toContain(
+    'We let the rest of the shortfall go',
+  );
 });
 
 describe('the next payout', () => {
@@ -164,9 +249,13 @@ describe('the next payout', () => {
     const owing = await sellAnother(testServer, customer);
     const { quote } = owing.answer;
     expect(quote).toMatchObject({
-      setOffs: [{ reference: page.claim.reference, pence: 21_000 }], arrivesPence: (quote?.netPence ?? 0) - 21_000,
+      setOffs: [{ reference: page.claim.reference, pence: 21_000 }],
+      arrivesPence: (quote?.netPence ?? 0) - 21_000,
     });
-    expect((await claimOf(customer, claimId)).money?.shortfall).toMatchObject({ outstandingPence: 21_000, plannedPence: 21_000 });
+    expect((await claimOf(customer, claimId)).money?.shortfall).toMatchObject({
+      outstandingPence: 21_000,
+      plannedPence: 21_000,
+    });
     await settlePayments(testServer);
     const paid = await claimOf(customer, owing.claimId);
     const expectedPence = paid.claim.netPence - 21_000;
@@ -184,10 +273,12 @@ describe('the next payout', () => {
       expect.stringContaining(`we paid you ${formatPence(pence(expectedPence))}`),
     ]);
     expect(paid).toMatchObject({
-      claim: { state: 'paid_out' }, money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] },
+      claim: { state: 'paid_out' },
+      money: { setOffs: [{ claimId, reference: page.claim.reference, pence: 21_000 }] },
     });
     expect(await claimOf(customer, claimId)).toMatchObject({
-      claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } },
+      claim: { state: 'closed' },
+      money: { shortfall: { outstandingPence: 0, settled: true } },
     });
   });
 
@@ -197,14 +288,18 @@ describe('the next payout', () => {
     const owing = await sellAnother(testServer, customer);
     await settlePayments(testServer);
     const { reference, netPence } = (await claimOf(customer, owing.claimId)).claim;
-    const [confirmed, paid] = mailsAbout(customer, reference).filter(({ subject }) => !subject.startsWith('HMRC'));
+    const [confirmed, paid] = mailsAbout(customer, reference).filter(
+      ({ subject }) => !subject.startsWith('HMRC'),
+    );
     expect(confirmed?.text).toContain('so nothing reaches your account');
     expect(textsAbout(reference)[0]).toMatch(/ is confirmed\. .+ nothing reaches your account/);
     expect(paid?.subject).toBe(`Claim ${reference}: all of our price covers what was owed`);
     expect(paid?.text).toContain(
       `All of our price, ${formatPence(pence(netPence))}, covers the shortfall of claim ${page.claim.reference}, so nothing reaches your account.`,
     );
-    expect(paid?.text).toContain(`Shortfall of ${page.claim.reference}: −${formatPence(pence(netPence))}`);
+    expect(paid?.text).toContain(
+      `Shortfall of ${page.claim.reference}: −${formatPence(pence(netPence))}`,
+    );
   });
 
   test('stands at one figure wherever its price stands, before the return is filed and after', async () => {
@@ -215,26 +310,42 @@ describe('the next payout', () => {
     const arrives = formatPence(pence(netPence - 21_000));
     // What is owed comes first; the refund that would cover it stands next, less what it covers.
     expect(await dashboardOf(customer)).toMatchObject({
-      next: { kind: 'refund_news', news: { leftPence: 21_000 } }, claimable: { arrivesPence },
+      next: { kind: 'refund_news', news: { leftPence: 21_000 } },
+      claimable: { arrivesPence },
     });
     const { data: companies } = await expectOk(customer.browser.call(userCompanies));
-    expect(companies.find(({ id }) => id === customer.companyId)?.next).toMatch(/^HMRC paid £210\.00 less than you sold for /);
+    expect(companies.find(({ id }) => id === customer.companyId)?.next).toMatch(
+      /^HMRC paid £210\.00 less than you sold for /,
+    );
     const { data: home } = await expectOk(customer.browser.call(companiesAtAGlance));
-    expect(home.find(({ id }) => id === customer.companyId)?.refund).toMatchObject({ arrivesPence });
+    expect(home.find(({ id }) => id === customer.companyId)?.refund).toMatchObject({
+      arrivesPence,
+    });
     const { claimId } = await owing.sell();
-    const steps = (await claimOf(customer, claimId)).claim.steps.map(({ title, sentence }) => `${title}: ${sentence}`).join('\n');
+    const steps = (await claimOf(customer, claimId)).claim.steps
+      .map(({ title, sentence }) => `${title}: ${sentence}`)
+      .join('\n');
     expect(steps).toContain(`− £210.00 = ${arrives}`);
     expect(steps).toContain(`We pay you ${arrives}`);
     await settlePayments(testServer);
     expect((await claimOf(customer, claimId)).claim).toMatchObject({ arrivesPence, netPence });
-    expect((await dashboardOf(customer)).periods.find(({ claimId: id }) => id === claimId)).toMatchObject({ paidEarlyPence: arrivesPence });
+    expect(
+      (await dashboardOf(customer)).periods.find(({ claimId: id }) => id === claimId),
+    ).toMatchObject({ paidEarlyPence: arrivesPence });
     // No mail names what does not arrive, save as the price before what comes off.
-    const about = testServer.mails.filter(({ to, text }) => to === customer.email && text.includes(arrives));
-    expect(about.map(({ subject }) => subject)).toEqual(expect.arrayContaining([
-      expect.stringMatching(/^Confirmation: Adsum Ltd buys your VAT refund/), `We paid you ${arrives}`,
-    ]));
+    const about = testServer.mails.filter(
+      ({ to, text }) => to === customer.email && text.includes(arrives),
+    );
+    expect(about.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Confirmation: Adsum Ltd buys your VAT refund/),
+        `We paid you ${arrives}`,
+      ]),
+    );
     expect(about.some(({ text }) => text.includes(formatPence(pence(netPence))))).toBe(false);
-    expect(about.find(({ subject }) => subject.startsWith('Confirmation'))?.text).toContain(`Shortfall of ${page.claim.reference}`);
+    expect(about.find(({ subject }) => subject.startsWith('Confirmation'))?.text).toContain(
+      `Shortfall of ${page.claim.reference}`,
+    );
   });
 
   test('that comes back is paid again without taking the shortfall a second time', async () => {
@@ -244,11 +355,22 @@ describe('the next payout', () => {
     const { netPence } = (await claimOf(customer, claimId)).claim;
     await bankSendsBack(testServer, { customer, claimId });
     await paymentsAreLookedAt(testServer);
-    const back = testServer.mails.findLast(({ to, subject }) => to === customer.email && subject.includes('our payment came back'));
-    expect(back?.text).toContain(`We paid ${formatPence(pence(netPence - 21_000))} for the VAT refund`);
-    expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 21_000 - netPence, payments_bank: 0 });
+    const back = testServer.mails.findLast(
+      ({ to, subject }) => to === customer.email && subject.includes('our payment came back'),
+    );
+    expect(back?.text).toContain(
+      `We paid ${formatPence(pence(netPence - 21_000))} for the VAT refund`,
+    );
+    expect(await booksOf(testServer, claimId)).toMatchObject({
+      customer_payable: 21_000 - netPence,
+      payments_bank: 0,
+    });
     await nameAnotherAccount(testServer, customer);
     await settlePayments(testServer);
-    expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 0, payments_bank: 21_000 - netPence, set_off: -21_000 });
+    expect(await booksOf(testServer, claimId)).toMatchObject({
+      customer_payable: 0,
+      payments_bank: 21_000 - netPence,
+      set_off: -21_000,
+    });
   });
 });

@@ -11,15 +11,30 @@ import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { CLIENT } from '@/__tests__/support/server/providers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, outsideFacts, pull, typedReturn, TYPED, type VatCustomer,
+  callsTo,
+  connectedCustomer,
+  dashboardOf,
+  filedCustomer,
+  newTrader,
+  outsideFacts,
+  pull,
+  typedReturn,
+  TYPED,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await pull(testServer, 'clear-faults'); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await pull(testServer, 'clear-faults');
+});
 
 /** Ends the consent, enters another VAT number and consents for that one. */
 async function moveTo(customer: VatCustomer, vrn: string): Promise<void> {
@@ -41,7 +56,12 @@ describe('a company whose VAT number was changed', () => {
     expect(await customer.browser.call(fileReturn, { query, body })).toMatchObject(nowhere);
     expect(await customer.browser.call(vatReturn, { query })).toMatchObject(nowhere);
     expect((await outsideFacts(testServer)).filings.filter(({ vrn }) => vrn === next)).toEqual([]);
-    expect(await testServer.store.db.select().from(filings).where(eq(filings.companyId, customer.companyId))).toEqual([]);
+    expect(
+      await testServer.store.db
+        .select()
+        .from(filings)
+        .where(eq(filings.companyId, customer.companyId)),
+    ).toEqual([]);
   });
 
   test('forgets what HMRC said of the number before: its repayments say nothing of the new one', async () => {
@@ -51,8 +71,11 @@ describe('a company whose VAT number was changed', () => {
     expect((await rowsOf(repayments)).length).toBeGreaterThan(0);
     const query = { company_id: customer.companyId };
     await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-    await expectOk(customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }));
-    for (const table of [repayments, vatCharges, vatPositions]) expect(await rowsOf(table)).toEqual([]);
+    await expectOk(
+      customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }),
+    );
+    for (const table of [repayments, vatCharges, vatPositions])
+      expect(await rowsOf(table)).toEqual([]);
     expect((await dashboardOf(customer)).sync).toEqual({ state: 'never' });
   });
 
@@ -61,11 +84,14 @@ describe('a company whose VAT number was changed', () => {
     const old = customer.vrn;
     await moveTo(customer, newTrader());
     const before = (await callsTo(testServer, 'obligations')).length;
-    await expect(askHmrc(
-      testServer.deps, work.forCompany(customer.companyId, 'connection:use'), { vrn: old, interactive: false, client: CLIENT },
-      (hmrc, call) => hmrc.obligations(call, 'open'),
-    ))
-      .rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
+    await expect(
+      askHmrc(
+        testServer.deps,
+        work.forCompany(customer.companyId, 'connection:use'),
+        { vrn: old, interactive: false, client: CLIENT },
+        (hmrc, call) => hmrc.obligations(call, 'open'),
+      ),
+    ).rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
     expect(await callsTo(testServer, 'obligations')).toHaveLength(before);
   });
 });
@@ -74,11 +100,13 @@ describe('a VAT number that is changed while HMRC answers for the one before', (
   /** Lets the number change after HMRC was asked and before its answer is kept. */
   const whileAsked = (change: () => Promise<void>) => {
     const ask = testServer.deps.taxAuthority.repayments;
-    return jest.spyOn(testServer.deps.taxAuthority, 'repayments').mockImplementationOnce(async (vrn) => {
-      const answer = await ask(vrn);
-      await change();
-      return answer;
-    });
+    return jest
+      .spyOn(testServer.deps.taxAuthority, 'repayments')
+      .mockImplementationOnce(async (vrn) => {
+        const answer = await ask(vrn);
+        await change();
+        return answer;
+      });
   };
 
   test('the refunds of the number before are not kept for the new one', async () => {
@@ -86,24 +114,39 @@ describe('a VAT number that is changed while HMRC answers for the one before', (
     const query = { company_id: customer.companyId };
     const asked = whileAsked(async () => {
       await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-      await expectOk(customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }));
+      await expectOk(
+        customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }),
+      );
     });
     await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
     expect(asked.mock.calls).toEqual([[customer.vrn]]);
     expect(await asked.mock.results[0]?.value).not.toEqual([]);
     for (const table of [repayments, vatPositions]) {
-      expect(await testServer.store.db.select().from(table).where(eq(table.companyId, customer.companyId))).toEqual([]);
+      expect(
+        await testServer.store.db
+          .select()
+          .from(table)
+          .where(eq(table.companyId, customer.companyId)),
+      ).toEqual([]);
     }
   });
 
   test('and where it stays, they are kept with the moment they were read', async () => {
     const customer = await connectedCustomer(testServer);
-    await testServer.store.db.delete(repayments).where(eq(repayments.companyId, customer.companyId));
+    await testServer.store.db
+      .delete(repayments)
+      .where(eq(repayments.companyId, customer.companyId));
     const asked = whileAsked(async () => undefined);
     await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
-    const kept = await testServer.store.db.select().from(repayments).where(eq(repayments.companyId, customer.companyId));
+    const kept = await testServer.store.db
+      .select()
+      .from(repayments)
+      .where(eq(repayments.companyId, customer.companyId));
     expect(kept).toHaveLength(((await asked.mock.results[0]!.value) as unknown[]).length);
-    const [position] = await testServer.store.db.select().from(vatPositions).where(eq(vatPositions.companyId, customer.companyId));
+    const [position] = await testServer.store.db
+      .select()
+      .from(vatPositions)
+      .where(eq(vatPositions.companyId, customer.companyId));
     expect(position?.trackerReadAt).toEqual(testServer.clock.now());
   });
 });
@@ -112,6 +155,12 @@ test('a VAT number under which a return was sent can no longer be changed', asyn
   const { customer } = await filedCustomer(testServer);
   const query = { company_id: customer.companyId };
   await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-  expect(await customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }))
-    .toMatchObject({ status: 409, error: { vat_number: expect.stringContaining('Add the other business as a company of its own') } });
+  expect(
+    await customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }),
+  ).toMatchObject({
+    status: 409,
+    error: {
+      vat_number: expect.stringContaining('Add the other business as a company of its own'),
+    },
+  });
 });

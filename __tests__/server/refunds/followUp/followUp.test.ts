@@ -7,32 +7,62 @@ import { eq } from 'drizzle-orm';
 import { quotes } from '@/server/refunds/store/tables';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, connectedCustomer, CYCLES, filedCustomer, openPeriod, openVatTestServer, returnOf, typedReturn,
+  claimingCustomer,
+  claimOf,
+  connectedCustomer,
+  CYCLES,
+  filedCustomer,
+  openPeriod,
+  openVatTestServer,
+  returnOf,
+  typedReturn,
 } from '@/__tests__/support/server/vatStory';
 import { repayments, vatCharges } from '@/server/vat/store/accountTables';
 
 let testServer: TestServer;
-beforeEach(async () => { testServer = await openVatTestServer(); });
-afterEach(async () => { await testServer.close(); });
+beforeEach(async () => {
+  testServer = await openVatTestServer();
+});
+afterEach(async () => {
+  await testServer.close();
+});
 
-/** Fourteen repayments of another company that HMRC took in on 1 September and approved on these days. */
+/**
+ * Fourteen repayments of another company that HMRC took in on 1 September and approved on these
+ * days.
+ */
 async function seen(approvedOn: (at: number) => IsoDate) {
   const { companyId } = await connectedCustomer(testServer);
-  await testServer.store.db.insert(repayments).values(Array.from({ length: 14 }, (_, at) => ({
-    companyId, periodKey: randomUUID().slice(0, 8), status: 'REPAYMENT_APPROVED', createdOn: '2026-09-01' as const,
-    updatedOn: approvedOn(at),
-    box5Pence: pence(100), originalPence: pence(100), changedAt: testServer.clock.now(), readAt: testServer.clock.now(),
-  })));
+  await testServer.store.db.insert(repayments).values(
+    Array.from({ length: 14 }, (_, at) => ({
+      companyId,
+      periodKey: randomUUID().slice(0, 8),
+      status: 'REPAYMENT_APPROVED',
+      createdOn: '2026-09-01' as const,
+      updatedOn: approvedOn(at),
+      box5Pence: pence(100),
+      originalPence: pence(100),
+      changedAt: testServer.clock.now(),
+      readAt: testServer.clock.now(),
+    })),
+  );
 }
 
 test('a quote that ended is kept beside the one that takes its place', async () => {
   const { customer, query, periodId, quote } = await filedCustomer(testServer);
-  const past = { createdAt: new Date('2026-11-06T10:00:00.000Z'), expiresAt: new Date('2026-11-13T17:00:00.000Z') };
+  const past = {
+    createdAt: new Date('2026-11-06T10:00:00.000Z'),
+    expiresAt: new Date('2026-11-13T17:00:00.000Z'),
+  };
   await testServer.store.db.update(quotes).set(past).where(eq(quotes.id, quote.quote_id));
   const ended = await returnOf(customer, periodId);
   expect(ended.quote?.id).toBeUndefined();
   expect(ended.followUp?.quoteBefore).toMatchObject({
-    id: quote.quote_id, hash: quote.quote_hash, feePence: 4_210, payoutBy: '2026-11-23', expiresAt: '2026-11-13T17:00:00.000Z',
+    id: quote.quote_id,
+    hash: quote.quote_hash,
+    feePence: 4_210,
+    payoutBy: '2026-11-23',
+    expiresAt: '2026-11-13T17:00:00.000Z',
   });
   const fresh = (await expectOk(customer.browser.call(requestQuote, { query }))).data.quote;
   const renewed = await returnOf(customer, periodId);
@@ -44,11 +74,17 @@ test('warnings, score and break-even come with an unsold refund', async () => {
   const customer = await connectedCustomer(testServer);
   const { periodId } = await typedReturn(customer);
   expect((await returnOf(customer, periodId)).followUp).toMatchObject({
-    warnings: [], breakEvenPence: 50_000, score: { level: expect.any(String) },
+    warnings: [],
+    breakEvenPence: 50_000,
+    score: { level: expect.any(String) },
   });
   await testServer.store.db.insert(vatCharges).values({
-    companyId: customer.companyId, year: 2026, type: 'VAT Return Debit Charge', originalPence: pence(30_000),
-    outstandingPence: pence(20_000), due: '2026-11-07',
+    companyId: customer.companyId,
+    year: 2026,
+    type: 'VAT Return Debit Charge',
+    originalPence: pence(30_000),
+    outstandingPence: pence(20_000),
+    due: '2026-11-07',
   });
   expect((await returnOf(customer, periodId)).followUp?.warnings).toMatchObject([
     { kind: 'set_off', title: 'You owe HMRC £200.00 of VAT.' },

@@ -12,10 +12,18 @@ import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { claimingCustomer, claimOf } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
-afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
+afterEach(async () => {
+  expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
+});
 
 /** The backend with a bank that answers as told, and how often it was asked to pay. */
 function withBank(answers: Partial<Payouts>) {
@@ -24,11 +32,17 @@ function withBank(answers: Partial<Payouts>) {
     orders += 1;
     return answers.pay ? answers.pay(order) : testServer.deps.payouts.pay(order);
   };
-  return { deps: { ...testServer.deps, payouts: { ...testServer.deps.payouts, ...answers, pay } }, orders: () => orders };
+  return {
+    deps: { ...testServer.deps, payouts: { ...testServer.deps.payouts, ...answers, pay } },
+    orders: () => orders,
+  };
 }
 const says = (status: PayoutStatus) => async () => status;
-const turnsDown = async (): Promise<never> => { throw new ProviderFailure('refused', 'bank', 'INVALID_PAYMENT', { status: 400 }); };
-const rowOf = async (claimId: string) => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
+const turnsDown = async (): Promise<never> => {
+  throw new ProviderFailure('refused', 'bank', 'INVALID_PAYMENT', { status: 400 });
+};
+const rowOf = async (claimId: string) =>
+  (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
 
 test('an order that the bank turns down is not tried again: its owner is told, and the money waits for another account', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);
@@ -37,37 +51,64 @@ test('an order that the bank turns down is not tried again: its owner is told, a
   await sendPayout(bank.deps, capability, claimId);
   await sendPayout(bank.deps, capability, claimId);
   expect(bank.orders()).toBe(1);
-  expect(await rowOf(claimId)).toMatchObject({ state: 'confirmed', payoutProblem: 'INVALID_PAYMENT' });
+  expect(await rowOf(claimId)).toMatchObject({
+    state: 'confirmed',
+    payoutProblem: 'INVALID_PAYMENT',
+  });
   await testServer.runJobs();
-  const told = testServer.mails.filter(({ to, subject }) => to === customer.email && subject.includes('we could not pay you'));
+  const told = testServer.mails.filter(
+    ({ to, subject }) => to === customer.email && subject.includes('we could not pay you'),
+  );
   expect(told).toHaveLength(1);
 });
 
 test('an order without an answer is thrown back to the queue, and nothing is said to have been refused', async () => {
   const { claimId } = await claimingCustomer(testServer);
-  const down = async (): Promise<never> => { throw new ProviderFailure('down', 'bank', 'HTTP_503', { status: 503 }); };
+  const down = async (): Promise<never> => {
+    throw new ProviderFailure('down', 'bank', 'HTTP_503', { status: 503 });
+  };
   const capability = await claimWork(testServer, claimId);
-  await expect(sendPayout(withBank({ pay: down }).deps, capability, claimId)).rejects.toThrow(ProviderFailure);
+  await expect(sendPayout(withBank({ pay: down }).deps, capability, claimId)).rejects.toThrow(
+    ProviderFailure,
+  );
   expect(await rowOf(claimId)).toMatchObject({ state: 'confirmed', payoutProblem: null });
 });
 
 test('a payment that ends at the bank without a reason is kept under the word for where it stands', async () => {
   const { claimId } = await claimingCustomer(testServer);
-  await sendPayout(withBank({ pay: says({ id: 'pay_x', state: 'cancelled' }) }).deps, await claimWork(testServer, claimId), claimId);
+  await sendPayout(
+    withBank({ pay: says({ id: 'pay_x', state: 'cancelled' }) }).deps,
+    await claimWork(testServer, claimId),
+    claimId,
+  );
   expect(await rowOf(claimId)).toMatchObject({ payoutProblem: 'CANCELLED' });
 });
 
 test('a payment that the bank can stop no more goes on: the wish to withdraw came too late', async () => {
-  const { customer, claimId, query } = await claimingCustomer(testServer, { accountNumber: '11111111' });
+  const { customer, claimId, query } = await claimingCustomer(testServer, {
+    accountNumber: '11111111',
+  });
   await testServer.runJobs();
-  await testServer.pull('faults', { provider: 'bank', operation: 'cancel', fault: 'down503', times: 2 });
-  await expectOk(customer.browser.call(withdrawClaim, { query: { company_id: query.company_id, claim_id: claimId } }));
+  await testServer.pull('faults', {
+    provider: 'bank',
+    operation: 'cancel',
+    fault: 'down503',
+    times: 2,
+  });
+  await expectOk(
+    customer.browser.call(withdrawClaim, {
+      query: { company_id: query.company_id, claim_id: claimId },
+    }),
+  );
   expect((await claimOf(customer, claimId)).money).toMatchObject({ withdrawing: true });
   const bank = withBank({ cancel: says({ id: 'pay_x', state: 'accepted' }) });
   const capability = await claimWork(testServer, claimId);
   await sendPayout(bank.deps, capability, claimId);
   expect(bank.orders()).toBe(0);
   await checkPayout(bank.deps, capability, claimId);
-  expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'confirmed' }, money: { withdrawing: false } });
+  expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'confirmed' },
+    money: { withdrawing: false },
+  });
   await testServer.pull('clear-faults', {});
 });

@@ -12,51 +12,92 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import { holdRows, inLine } from '@/__tests__/support/server/races';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import {
-  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, outsideFacts, paymentsAreLookedAt, settlePayments,
+  bankSendsBack,
+  claimingCustomer,
+  claimOf,
+  nameAnotherAccount,
+  outsideFacts,
+  paymentsAreLookedAt,
+  settlePayments,
 } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
-afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
+afterEach(async () => {
+  expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
+});
 
 /** One call to the bank whose answer waits until it is let go; `late` says what it answers then. */
 function heldBack(call: 'pay' | 'status' | 'cancel', late: PayoutStatus) {
   let letGo = () => undefined as void;
-  const free = new Promise<void>((resolve) => { letGo = resolve; });
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   let wasAsked = () => undefined as void;
-  const asked = new Promise<void>((resolve) => { wasAsked = resolve; });
+  const asked = new Promise<void>((resolve) => {
+    wasAsked = resolve;
+  });
   const answer = async () => {
     wasAsked();
     await free;
     return late;
   };
-  return { deps: { ...testServer.deps, payouts: { ...testServer.deps.payouts, [call]: answer } }, asked, letGo: () => { letGo(); } };
+  return {
+    deps: { ...testServer.deps, payouts: { ...testServer.deps.payouts, [call]: answer } },
+    asked,
+    letGo: () => {
+      letGo();
+    },
+  };
 }
 
-const rowOf = async (claimId: string) => (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
+const rowOf = async (claimId: string) =>
+  (await testServer.store.db.select().from(claims).where(eq(claims.id, claimId)))[0];
 const eventsOf = async (...[customer, claimId]: Parameters<typeof claimOf>) =>
   (await claimOf(customer, claimId)).claim.steps.map(({ title }) => title);
 
-/** The bank has refused a claim's first order, while one worker still waits for its answer; the second order is with the bank. */
+/**
+ * The bank has refused a claim's first order, while one worker still waits for its answer; the
+ * second order is with the bank.
+ */
 async function secondOrder(late: PayoutStatus) {
   const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
   const first = heldBack('pay', late);
   const waiting = sendPayout(first.deps, await claimWork(testServer, claimId), claimId);
   await first.asked;
   await testServer.runJobs();
-  expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 1, payoutProblem: 'ACCOUNT_NOT_FOUND' });
+  expect(await rowOf(claimId)).toMatchObject({
+    payoutAttempt: 1,
+    payoutProblem: 'ACCOUNT_NOT_FOUND',
+  });
   await nameAnotherAccount(testServer, customer);
   await testServer.runJobs();
-  return { customer, claimId, lateAnswer: async () => { first.letGo(); await waiting; } };
+  return {
+    customer,
+    claimId,
+    lateAnswer: async () => {
+      first.letGo();
+      await waiting;
+    },
+  };
 }
 
 describe('an answer to the first order that comes when a second is with the bank', () => {
   test.each<[string, PayoutStatus]>([
     ['a refusal', { id: 'pay_first', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' }],
     ['an acceptance', { id: 'pay_first', state: 'accepted' }],
-    ['a settlement', { id: 'pay_first', state: 'settled', settledAt: new Date('2026-11-20T14:05:00.000Z') }],
+    [
+      'a settlement',
+      { id: 'pay_first', state: 'settled', settledAt: new Date('2026-11-20T14:05:00.000Z') },
+    ],
   ])('changes nothing when it is %s, and the second order is paid once', async (_what, late) => {
     const { customer, claimId, lateAnswer } = await secondOrder(late);
     const before = await rowOf(claimId);
@@ -66,9 +107,16 @@ describe('an answer to the first order that comes when a second is with the bank
     expect(await rowOf(claimId)).toEqual(before);
     expect(await eventsOf(customer, claimId)).toEqual(steps);
     await settlePayments(testServer);
-    expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'paid_out' }, bankAccountEnding: '6677' });
-    const paid = (await outsideFacts(testServer)).payments.filter(({ key, settledAt }) => key.startsWith(claimId) && settledAt);
-    expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence])).toEqual([['44556677', 416_790]]);
+    expect(await claimOf(customer, claimId)).toMatchObject({
+      claim: { state: 'paid_out' },
+      bankAccountEnding: '6677',
+    });
+    const paid = (await outsideFacts(testServer)).payments.filter(
+      ({ key, settledAt }) => key.startsWith(claimId) && settledAt,
+    );
+    expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence])).toEqual([
+      ['44556677', 416_790],
+    ]);
   });
 });
 
@@ -76,7 +124,11 @@ test('a look at the first payment that ends after the second has arrived does no
   const story = await claimingCustomer(testServer);
   const { customer, claimId } = story;
   await settlePayments(testServer);
-  const first = heldBack('status', { id: 'pay_first', state: 'returned', reason: 'ACCOUNT_CLOSED' });
+  const first = heldBack('status', {
+    id: 'pay_first',
+    state: 'returned',
+    reason: 'ACCOUNT_CLOSED',
+  });
   const waiting = checkPayout(first.deps, await claimWork(testServer, claimId), claimId);
   await first.asked;
   await bankSendsBack(testServer, story);
@@ -91,8 +143,10 @@ test('a look at the first payment that ends after the second has arrived does no
 });
 
 describe('a payment that the bank does not take while another account was saved', () => {
-  const paidTo = async (claimId: string) => (await outsideFacts(testServer)).payments
-    .filter(({ key, settledAt }) => key.startsWith(claimId) && settledAt).map(({ accountNumber }) => accountNumber);
+  const paidTo = async (claimId: string) =>
+    (await outsideFacts(testServer)).payments
+      .filter(({ key, settledAt }) => key.startsWith(claimId) && settledAt)
+      .map(({ accountNumber }) => accountNumber);
 
   test('is tried at the new one by itself when the order is refused', async () => {
     const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
@@ -104,24 +158,38 @@ describe('a payment that the bank does not take while another account was saved'
     await waiting;
     expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
     await settlePayments(testServer);
-    expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual(['paid_out', ['44556677']]);
+    expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual([
+      'paid_out',
+      ['44556677'],
+    ]);
   });
 
-  test.each(['the account is saved first', 'the refusal is kept first'])('however the two meet: %s', async (order) => {
-    const { customer, claimId } = await claimingCustomer(testServer);
-    const refusing = heldBack('pay', { id: '', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' });
-    const waiting = sendPayout(refusing.deps, await claimWork(testServer, claimId), claimId);
-    await refusing.asked;
-    const held = await holdRows(testServer, 'select 1 from companies where id = $1', [customer.companyId]);
-    const acts = [
-      () => nameAnotherAccount(testServer, customer),
-      () => { refusing.letGo(); return waiting; },
-    ];
-    await inLine<unknown>(held, order === 'the account is saved first' ? acts : acts.reverse());
-    expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
-    await settlePayments(testServer);
-    expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual(['paid_out', ['44556677']]);
-  });
+  test.each(['the account is saved first', 'the refusal is kept first'])(
+    'however the two meet: %s',
+    async (order) => {
+      const { customer, claimId } = await claimingCustomer(testServer);
+      const refusing = heldBack('pay', { id: '', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' });
+      const waiting = sendPayout(refusing.deps, await claimWork(testServer, claimId), claimId);
+      await refusing.asked;
+      const held = await holdRows(testServer, 'select 1 from companies where id = $1', [
+        customer.companyId,
+      ]);
+      const acts = [
+        () => nameAnotherAccount(testServer, customer),
+        () => {
+          refusing.letGo();
+          return waiting;
+        },
+      ];
+      await inLine<unknown>(held, order === 'the account is saved first' ? acts : acts.reverse());
+      expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+      await settlePayments(testServer);
+      expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual([
+        'paid_out',
+        ['44556677'],
+      ]);
+    },
+  );
 
   test('is tried at the new one by itself when it was sent back', async () => {
     const story = await claimingCustomer(testServer);
@@ -131,20 +199,33 @@ describe('a payment that the bank does not take while another account was saved'
     await paymentsAreLookedAt(testServer);
     expect(await rowOf(story.claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
     await settlePayments(testServer);
-    expect([(await rowOf(story.claimId))?.state, (await paidTo(story.claimId)).sort()]).toEqual(['paid_out', ['31924471', '44556677']]);
+    expect([(await rowOf(story.claimId))?.state, (await paidTo(story.claimId)).sort()]).toEqual([
+      'paid_out',
+      ['31924471', '44556677'],
+    ]);
   });
 });
 
 test('an account that is saved again as it was is tried again, because a bank may take it the next day', async () => {
-  const { customer: { browser, companyId }, claimId } = await claimingCustomer(testServer);
+  const {
+    customer: { browser, companyId },
+    claimId,
+  } = await claimingCustomer(testServer);
   const refusing = heldBack('pay', { id: '', state: 'rejected', reason: 'BANK_CLOSED' });
   refusing.letGo();
   await sendPayout(refusing.deps, await claimWork(testServer, claimId), claimId);
   expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 1, payoutProblem: 'BANK_CLOSED' });
-  const [account] = await testServer.store.db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId));
+  const [account] = await testServer.store.db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.companyId, companyId));
   const same = { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' };
   await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: same }));
-  expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null, bankAccountId: account?.id });
+  expect(await rowOf(claimId)).toMatchObject({
+    payoutAttempt: 2,
+    payoutProblem: null,
+    bankAccountId: account?.id,
+  });
   await settlePayments(testServer);
   expect((await rowOf(claimId))?.state).toBe('paid_out');
 });
@@ -152,7 +233,11 @@ test('an account that is saved again as it was is tried again, because a bank ma
 test('a bank’s late word that the first order cannot be stopped does not drop the wish to stop the second', async () => {
   const { claimId } = await claimingCustomer(testServer);
   const capability = await claimWork(testServer, claimId);
-  const wish = { claimId, askedBy: (await rowOf(claimId))?.confirmedBy ?? '', askedAt: testServer.clock.now() };
+  const wish = {
+    claimId,
+    askedBy: (await rowOf(claimId))?.confirmedBy ?? '',
+    askedAt: testServer.clock.now(),
+  };
   await testServer.store.db.insert(withdrawals).values(wish);
   const first = heldBack('cancel', { id: 'pay_first', state: 'accepted' });
   const waiting = checkPayout(first.deps, capability, claimId);

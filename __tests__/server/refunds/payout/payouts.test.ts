@@ -10,7 +10,18 @@ import { moveSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { documents } from '@/server/documents/store/tables';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import {
-  claimNow, heldIn, logOf, messagesOf, NOW, openAccount, owes, refundDesk, saveAccount, setsOff, wantsTexts, type RefundDesk,
+  claimNow,
+  heldIn,
+  logOf,
+  messagesOf,
+  NOW,
+  openAccount,
+  owes,
+  refundDesk,
+  saveAccount,
+  setsOff,
+  wantsTexts,
+  type RefundDesk,
 } from '@/__tests__/support/server/refundDesk';
 import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
 
@@ -34,25 +45,41 @@ const check = () => checkPayout(desk.deps, ours.job, claim.id);
 const wish = async () => askToWithdraw(store.db, await ours.may('claim:confirm'), claim, NOW);
 const hasWish = async () => (await withdrawalOf(store.db, claim)) !== undefined;
 const order = (more: object = {}) => ({
-  key: claim.id, amountPence: 416_790, accountName: 'Marlow & Rye', sortCode: '203002', accountNumber: '31924471',
-  reference: expect.stringMatching(/^AD/), ...more,
+  key: claim.id,
+  amountPence: 416_790,
+  accountName: 'Marlow & Rye',
+  sortCode: '203002',
+  accountNumber: '31924471',
+  reference: expect.stringMatching(/^AD/),
+  ...more,
 });
-const checkIn = (after: number) => ['payout.check', { claimId: claim.id }, { startAfter: seconds(after), onlyOne: claim.id }];
+const checkIn = (after: number) => [
+  'payout.check',
+  { claimId: claim.id },
+  { startAfter: seconds(after), onlyOne: claim.id },
+];
 const settled: PayoutStatus = { id: 'pay-1', state: 'settled', settledAt: seconds(-60) };
 /** The bank's answer comes after this has happened. */
-const answersAfter = (act: () => Promise<unknown>, status: PayoutStatus) => desk.answersBy(async () => {
-  await act();
-  return status;
-});
+const answersAfter = (act: () => Promise<unknown>, status: PayoutStatus) =>
+  desk.answersBy(async () => {
+    await act();
+    return status;
+  });
 const withdrawMeanwhile = () => moveClaim(store.db, ours.job, claim, 'withdraw', NOW);
-const events = async (of = claim) => (await eventsOfClaims(store.db, [of])).map(({ event, detail }) => [event, detail]);
-const log = async () => (await logOf(store, `claim:${claim.id}`)).map(({ event, detail }) => [event, detail]);
+const events = async (of = claim) =>
+  (await eventsOfClaims(store.db, [of])).map(({ event, detail }) => [event, detail]);
+const log = async () =>
+  (await logOf(store, `claim:${claim.id}`)).map(({ event, detail }) => [event, detail]);
 
 describe('a confirmed claim', () => {
   test('is ordered at the account that it names, and looked at again in five seconds', async () => {
     await send();
     expect(desk.asked).toEqual([['pay', order()]]);
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutId: 'pay-1', payoutProblem: null });
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'confirmed',
+      payoutId: 'pay-1',
+      payoutProblem: null,
+    });
     expect(desk.jobs).toEqual([checkIn(5)]);
     expect(await events()).toEqual([]);
   });
@@ -68,22 +95,39 @@ describe('a confirmed claim', () => {
     expect(desk.asked).toEqual([]);
   });
 
-  test.each(['payOut', 'withdraw'] as const)('that has gone on (%s) is not ordered', async (event) => {
-    await moveClaim(store.db, ours.job, claim, event, NOW);
-    await send();
-    expect(desk.asked).toEqual([]);
-  });
+  test.each(['payOut', 'withdraw'] as const)(
+    'that has gone on (%s) is not ordered',
+    async (event) => {
+      await moveClaim(store.db, ours.job, claim, event, NOW);
+      await send();
+      expect(desk.asked).toEqual([]);
+    },
+  );
 
   test.each([
-    ['nothing', 416_790, []], ['a penny', 416_789, [['pay', 1]]],
-  ])('of which %s is left for the customer asks the bank for so much', async (_what, kept, asked) => {
-    const short = await owes(store, ours, (await sell(store, ours, await ours.period(9)))!, 420_000);
-    await setsOff(store, ours, claim, short, kept);
-    desk.answers(settled);
-    await send();
-    expect(desk.asked.map(([what, of]) => [what, (of as { amountPence: number }).amountPence])).toEqual(asked);
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'paid_out', payoutId: kept === 416_790 ? 'set-off' : 'pay-1' });
-  });
+    ['nothing', 416_790, []],
+    ['a penny', 416_789, [['pay', 1]]],
+  ])(
+    'of which %s is left for the customer asks the bank for so much',
+    async (_what, kept, asked) => {
+      const short = await owes(
+        store,
+        ours,
+        (await sell(store, ours, await ours.period(9)))!,
+        420_000,
+      );
+      await setsOff(store, ours, claim, short, kept);
+      desk.answers(settled);
+      await send();
+      expect(
+        desk.asked.map(([what, of]) => [what, (of as { amountPence: number }).amountPence]),
+      ).toEqual(asked);
+      expect(await claimNow(store, claim)).toMatchObject({
+        state: 'paid_out',
+        payoutId: kept === 416_790 ? 'set-off' : 'pay-1',
+      });
+    },
+  );
 
   test('is ordered whole when what it was to cover is settled by now', async () => {
     const short = await owes(store, ours, (await sell(store, ours, await ours.period(9)))!, 21_000);
@@ -94,7 +138,8 @@ describe('a confirmed claim', () => {
   });
 
   test.each([
-    ['the bank is down', new ProviderFailure('down', 'bank', '503')], ['we fail', new Error('refused')],
+    ['the bank is down', new ProviderFailure('down', 'bank', '503')],
+    ['we fail', new Error('refused')],
     ['another error speaks of a refusal', Object.assign(new Error('no'), { kind: 'refused' })],
   ])('is sent again by the queue when %s', async (_what, problem) => {
     desk.answersBy(() => Promise.reject(problem));
@@ -106,12 +151,17 @@ describe('a confirmed claim', () => {
     desk.answersBy(() => Promise.reject(new ProviderFailure('refused', 'bank', 'ACCOUNT_CLOSED')));
     await wantsTexts(store, ours, 'claimMoney');
     await send();
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutProblem: 'ACCOUNT_CLOSED', payoutAttempt: 1 });
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'confirmed',
+      payoutProblem: 'ACCOUNT_CLOSED',
+      payoutAttempt: 1,
+    });
     expect(await events()).toEqual([['payoutRefused', { reason: 'ACCOUNT_CLOSED' }]]);
     expect(await log()).toEqual([['payout refused', { reason: 'ACCOUNT_CLOSED' }]]);
     expect(await messagesOf(store)).toEqual({
       [`claim:${claim.id}:payout_refused:1`]: 'Check your bank account: we could not pay you',
-      [`claim:${claim.id}:payout_refused:1:text`]: 'InstantVAT: we could not pay you: check your bank account. Your money is safe.',
+      [`claim:${claim.id}:payout_refused:1:text`]:
+        'InstantVAT: we could not pay you: check your bank account. Your money is safe.',
     });
     expect(desk.jobs).toEqual([]);
   });
@@ -120,7 +170,8 @@ describe('a confirmed claim', () => {
 describe('the bank’s word', () => {
   test.each<[string, PayoutStatus, string]>([
     ['a reason', { id: '', state: 'rejected', reason: 'NO_SUCH_ACCOUNT' }, 'NO_SUCH_ACCOUNT'],
-    ['no reason', { id: '', state: 'rejected' }, 'REJECTED'], ['a stop', { id: '', state: 'cancelled' }, 'CANCELLED'],
+    ['no reason', { id: '', state: 'rejected' }, 'REJECTED'],
+    ['a stop', { id: '', state: 'cancelled' }, 'CANCELLED'],
   ])('that it will not pay, with %s, is kept', async (_what, status, problem) => {
     desk.answers(status);
     await send();
@@ -131,7 +182,10 @@ describe('the bank’s word', () => {
     answersAfter(() => saveAccount(store, ours, '6677'), { id: '', state: 'rejected' });
     await send();
     expect(await claimNow(store, claim)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
-    expect([await messagesOf(store), desk.jobs.map(([name]) => name)]).toEqual([{}, ['payout.send']]);
+    expect([await messagesOf(store), desk.jobs.map(([name]) => name)]).toEqual([
+      {},
+      ['payout.send'],
+    ]);
   });
 
   test('that it has paid is kept whole: claim, log, books’ event, documents, mail and what is looked at next', async () => {
@@ -142,13 +196,22 @@ describe('the bank’s word', () => {
     expect(await claimNow(store, claim)).toMatchObject({ state: 'paid_out', ...facts });
     expect(await events()).toEqual([['payOut', { amountPence: 416_790 }]]);
     expect(await log()).toEqual([['paid out', { amountPence: 416_790, payoutId: 'pay-1' }]]);
-    const issued = await store.db.select({ kind: documents.kind, issuedAt: documents.issuedAt }).from(documents).orderBy(documents.kind);
-    expect(issued).toEqual([{ kind: 'claim_receipt', issuedAt: seconds(-60) }, { kind: 'invoice', issuedAt: seconds(-60) }]);
+    const issued = await store.db
+      .select({ kind: documents.kind, issuedAt: documents.issuedAt })
+      .from(documents)
+      .orderBy(documents.kind);
+    expect(issued).toEqual([
+      { kind: 'claim_receipt', issuedAt: seconds(-60) },
+      { kind: 'invoice', issuedAt: seconds(-60) },
+    ]);
     expect(await messagesOf(store)).toEqual({
       [`claim:${claim.id}:paid_out`]: 'We paid you £4,167.90',
       [`claim:${claim.id}:paid_out:text`]: `InstantVAT: we paid you £4,167.90, reference ${claim.reference}.`,
     });
-    expect(desk.jobs).toEqual([checkIn(300), ['repayments.read', { companyId: ours.companyId }, expect.anything()]]);
+    expect(desk.jobs).toEqual([
+      checkIn(300),
+      ['repayments.read', { companyId: ours.companyId }, expect.anything()],
+    ]);
   });
 
   test('that it has paid without saying when is taken for now', async () => {
@@ -163,26 +226,39 @@ describe('the bank’s word', () => {
     expect((await claimNow(store, claim)).state).toBe('paid_out');
     await check();
     expect(desk.asked.slice(1)).toEqual([['status', 'pay-1']]);
-    expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutProblem: 'RETURNED' });
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'confirmed',
+      payoutProblem: 'RETURNED',
+    });
   });
 
-  test.each<[string, PayoutStatus]>([['accepted', { id: 'pay-1', state: 'accepted' }], ['settled', settled]])(
-    '“%s” about an order that is not the newest changes nothing', async (_what, status) => {
-      answersAfter(() => noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 }), status);
-      await send();
-      expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutId: null });
-    });
+  test.each<[string, PayoutStatus]>([
+    ['accepted', { id: 'pay-1', state: 'accepted' }],
+    ['settled', settled],
+  ])('“%s” about an order that is not the newest changes nothing', async (_what, status) => {
+    answersAfter(() => noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 }), status);
+    await send();
+    expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutId: null });
+  });
 
-  test.each<[string, PayoutStatus]>([['accepted', { id: 'pay-1', state: 'accepted' }], ['rejected', { id: '', state: 'rejected' }]])(
-    '“%s” about a claim that was withdrawn meanwhile changes nothing', async (_what, status) => {
-      answersAfter(withdrawMeanwhile, status);
-      await send();
-      expect(await claimNow(store, claim)).toMatchObject({ state: 'withdrawn', payoutId: null, payoutProblem: null });
+  test.each<[string, PayoutStatus]>([
+    ['accepted', { id: 'pay-1', state: 'accepted' }],
+    ['rejected', { id: '', state: 'rejected' }],
+  ])('“%s” about a claim that was withdrawn meanwhile changes nothing', async (_what, status) => {
+    answersAfter(withdrawMeanwhile, status);
+    await send();
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'withdrawn',
+      payoutId: null,
+      payoutProblem: null,
     });
+  });
 
   test('is kept with the company and the claim held, so that whoever saves an account takes turns with it', async () => {
     let held: string[][] = [];
-    desk.onSend(async () => { held = [await heldIn(store, 'companies'), await heldIn(store, 'claims')]; });
+    desk.onSend(async () => {
+      held = [await heldIn(store, 'companies'), await heldIn(store, 'claims')];
+    });
     await send();
     expect(held).toEqual([[ours.companyId], [claim.id]]);
   });
@@ -198,7 +274,11 @@ describe('a second payment of one claim, because the first came back,', () => {
     await send();
     expect(desk.asked).toEqual([['pay', order({ key: `${claim.id}:2`, amountPence: 415_790 })]]);
     expect(await events()).toEqual([['payOut', { amountPence: 415_790 }]]);
-    expect(await events(short)).toMatchObject([['confirm', {}], ['payOut', {}], ['hmrcRepaidLess', {}]]);
+    expect(await events(short)).toMatchObject([
+      ['confirm', {}],
+      ['payOut', {}],
+      ['hmrcRepaidLess', {}],
+    ]);
     expect(Object.keys(await messagesOf(store))).toEqual([`claim:${claim.id}:paid_out:2`]);
   });
 });
@@ -210,38 +290,61 @@ describe('what covers an earlier shortfall', () => {
     desk.answers(settled);
     await send();
     expect(await events()).toEqual([['payOut', { amountPence: 416_789, setOffPence: 1 }]]);
-    expect(await log()).toEqual([['paid out', { amountPence: 416_789, payoutId: 'pay-1', setOffPence: 1 }]]);
+    expect(await log()).toEqual([
+      ['paid out', { amountPence: 416_789, payoutId: 'pay-1', setOffPence: 1 }],
+    ]);
     expect((await events(short)).at(-1)).toEqual(['shortfallSetOff', { amountPence: 1 }]);
     expect((await setOffsOfPayout(store.db, claim)).map(({ state }) => state)).toEqual(['taken']);
   });
 
   test.each([
-    ['all of it', 416_790, 'nothing was paid out for claim {}: all of our price covers an earlier shortfall.'],
+    [
+      'all of it',
+      416_790,
+      'nothing was paid out for claim {}: all of our price covers an earlier shortfall.',
+    ],
     ['all but a penny', 416_789, 'we paid you £0.01, reference {}.'],
   ])('is said in the text: %s', async (_what, kept, words) => {
-    const short = await owes(store, ours, (await sell(store, ours, await ours.period(9)))!, 420_000);
+    const short = await owes(
+      store,
+      ours,
+      (await sell(store, ours, await ours.period(9)))!,
+      420_000,
+    );
     await setsOff(store, ours, claim, short, kept);
     await wantsTexts(store, ours, 'claimMoney');
     desk.answers(settled);
     await send();
-    expect((await messagesOf(store))[`claim:${claim.id}:paid_out:text`]).toBe(`InstantVAT: ${words.replace('{}', claim.reference)}`);
+    expect((await messagesOf(store))[`claim:${claim.id}:paid_out:text`]).toBe(
+      `InstantVAT: ${words.replace('{}', claim.reference)}`,
+    );
   });
 });
 
 describe('an order that is with the bank', () => {
   const ordered = async () => {
-    await placeOrder(store.db, ours.job, claim, { amountPence: pence(416_790), reference: 'AD', orderedAt: NOW });
+    await placeOrder(store.db, ours.job, claim, {
+      amountPence: pence(416_790),
+      reference: 'AD',
+      orderedAt: NOW,
+    });
     await noteClaim(store.db, ours.job, claim, { payoutId: 'pay-1' });
   };
 
-  test.each([[0, 5], [20, 5], [24, 6], [400, 100], [1_200, 300], [3_600, 300]])(
-    'of %i seconds ago is looked at again in %i', async (age, next) => {
-      await ordered();
-      desk.at(age);
-      await check();
-      expect(desk.asked).toEqual([['status', 'pay-1']]);
-      expect(desk.jobs).toEqual([checkIn(age + next)]);
-    });
+  test.each([
+    [0, 5],
+    [20, 5],
+    [24, 6],
+    [400, 100],
+    [1_200, 300],
+    [3_600, 300],
+  ])('of %i seconds ago is looked at again in %i', async (age, next) => {
+    await ordered();
+    desk.at(age);
+    await check();
+    expect(desk.asked).toEqual([['status', 'pay-1']]);
+    expect(desk.jobs).toEqual([checkIn(age + next)]);
+  });
 
   test('is not asked about when the bank never named it, or refused it, or the claim is withdrawn or another company’s', async () => {
     await check();
@@ -262,7 +365,9 @@ describe('an order that is with the bank', () => {
     await check();
     expect(desk.asked).toEqual([['cancel', claim.id]]);
     expect((await claimNow(store, claim)).state).toBe('withdrawn');
-    expect(await logOf(store, `claim:${claim.id}`)).toMatchObject([{ actor: `person:${ours.personId}`, event: 'claim withdrawn' }]);
+    expect(await logOf(store, `claim:${claim.id}`)).toMatchObject([
+      { actor: `person:${ours.personId}`, event: 'claim withdrawn' },
+    ]);
   });
 
   test('goes on when it cannot be stopped: the wish came too late', async () => {
@@ -276,7 +381,11 @@ describe('an order that is with the bank', () => {
   test('goes on while nobody has asked the bank to stop it, and the wish stands', async () => {
     answersAfter(wish, { id: 'pay-1', state: 'accepted' });
     await send();
-    expect([await hasWish(), (await claimNow(store, claim)).state, desk.jobs]).toEqual([true, 'confirmed', [checkIn(5)]]);
+    expect([await hasWish(), (await claimNow(store, claim)).state, desk.jobs]).toEqual([
+      true,
+      'confirmed',
+      [checkIn(5)],
+    ]);
   });
 
   test('is withdrawn, not refused, when the bank turns it down and the person wanted it back', async () => {

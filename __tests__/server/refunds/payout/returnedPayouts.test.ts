@@ -7,22 +7,39 @@ import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, outsideFacts, paymentsAreLookedAt, pull, settlePayments, type VatCustomer,
+  bankSendsBack,
+  claimingCustomer,
+  claimOf,
+  nameAnotherAccount,
+  outsideFacts,
+  paymentsAreLookedAt,
+  pull,
+  settlePayments,
+  type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openWithCustomers(); });
-afterAll(async () => { await testServer.close(); });
-afterEach(async () => { await testServer.forgetCompanies(); });
+beforeAll(async () => {
+  testServer = await openWithCustomers();
+});
+afterAll(async () => {
+  await testServer.close();
+});
+afterEach(async () => {
+  await testServer.forgetCompanies();
+});
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
 });
 
-const subjectsTo = ({ email }: VatCustomer) => testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const subjectsTo = ({ email }: VatCustomer) =>
+  testServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 const kindsOf = async ({ browser, companyId }: VatCustomer) =>
-  (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents.map(({ kind }) => kind).sort();
+  (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents
+    .map(({ kind }) => kind)
+    .sort();
 
 /** A customer who was paid, and whose bank has sent the money back. */
 async function sentBack() {
@@ -38,14 +55,19 @@ test('a payment that the customer’s bank sends back is noticed, owed again, an
   const page = await claimOf(customer, claimId);
   expect(page).toMatchObject({
     claim: {
-      state: 'confirmed', status: 'Check bank account',
+      state: 'confirmed',
+      status: 'Check bank account',
       sentence: expect.stringMatching(/^Your bank sent our payment .* back\. Your money is safe\./),
     },
     money: { canWithdraw: false },
   });
   expect(page.paidOutAt).toBeUndefined();
   expect(page.claim.steps.map(({ title }) => title)).toContain('Your bank sent the payment back');
-  expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: -416_790, payments_bank: 0, fee_income: -4_210 });
+  expect(await booksOf(testServer, claimId)).toMatchObject({
+    customer_payable: -416_790,
+    payments_bank: 0,
+    fee_income: -4_210,
+  });
   expect(subjectsTo(customer)).toContain('Check your bank account: our payment came back');
 });
 
@@ -58,20 +80,39 @@ test('another account is paid at once, once, with a receipt and an e-mail of its
   const { customer, claimId } = await sentBack();
   await nameAnotherAccount(testServer, customer);
   await settlePayments(testServer);
-  expect(await claimOf(customer, claimId)).toMatchObject({ claim: { state: 'paid_out' }, bankAccountEnding: '6677' });
-  const paid = (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));
-  expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence]).sort()).toEqual([
-    ['31924471', 416_790], ['44556677', 416_790],
-  ]);
-  expect(await booksOf(testServer, claimId)).toMatchObject({ customer_payable: 0, payments_bank: -416_790 });
+  expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'paid_out' },
+    bankAccountEnding: '6677',
+  });
+  const paid = (await outsideFacts(testServer)).payments.filter(({ key }) =>
+    key.startsWith(claimId),
+  );
+  expect(paid.map(({ accountNumber, amountPence }) => [accountNumber, amountPence]).sort()).toEqual(
+    [
+      ['31924471', 416_790],
+      ['44556677', 416_790],
+    ],
+  );
+  expect(await booksOf(testServer, claimId)).toMatchObject({
+    customer_payable: 0,
+    payments_bank: -416_790,
+  });
   expect(await kindsOf(customer)).toEqual(['claim_receipt', 'filing_receipt', 'invoice']);
-  expect(subjectsTo(customer).filter((subject) => subject === 'We paid you £4,167.90')).toHaveLength(2);
+  expect(
+    subjectsTo(customer).filter((subject) => subject === 'We paid you £4,167.90'),
+  ).toHaveLength(2);
 });
 
 test('the sale stands: a claim whose payment came back cannot be withdrawn', async () => {
-  const { customer: { browser, companyId }, claimId } = await sentBack();
-  expect(await browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } })).toMatchObject({
-    status: 409, error: expect.stringContaining('the sale stands'),
+  const {
+    customer: { browser, companyId },
+    claimId,
+  } = await sentBack();
+  expect(
+    await browser.call(withdrawClaim, { query: { company_id: companyId, claim_id: claimId } }),
+  ).toMatchObject({
+    status: 409,
+    error: expect.stringContaining('the sale stands'),
   });
 });
 
@@ -80,8 +121,14 @@ test('ten workers who hear of it at once move the money back once', async () => 
   await settlePayments(testServer);
   await bankSendsBack(testServer, { customer, claimId });
   const capability = await claimWork(testServer, claimId);
-  await Promise.all(Array.from({ length: 10 }, () => checkPayout(testServer.deps, capability, claimId)));
-  expect((await claimOf(customer, claimId)).claim.steps.filter(({ title }) => title === 'Your bank sent the payment back')).toHaveLength(1);
+  await Promise.all(
+    Array.from({ length: 10 }, () => checkPayout(testServer.deps, capability, claimId)),
+  );
+  expect(
+    (await claimOf(customer, claimId)).claim.steps.filter(
+      ({ title }) => title === 'Your bank sent the payment back',
+    ),
+  ).toHaveLength(1);
   expect(subjectsTo(customer).filter((subject) => subject.endsWith('came back'))).toHaveLength(0);
   await testServer.runJobs();
   expect(subjectsTo(customer).filter((subject) => subject.endsWith('came back'))).toHaveLength(1);
@@ -94,7 +141,12 @@ test('while the bank does not answer nothing is lost, and a look that went missi
   await bankSendsBack(testServer, { customer, claimId });
   await paymentsAreLookedAt(testServer);
   expect((await claimOf(customer, claimId)).claim.state).toBe('paid_out');
-  await pull(testServer, 'faults', { provider: 'bank', operation: 'status', fault: 'down503', times: 1 });
+  await pull(testServer, 'faults', {
+    provider: 'bank',
+    operation: 'status',
+    fault: 'down503',
+    times: 1,
+  });
   await resumeVatWork(testServer.deps);
   await testServer.runJobs();
   await testServer.advance({ minutes: 10 });
@@ -103,20 +155,32 @@ test('while the bank does not answer nothing is lost, and a look that went missi
 });
 
 test.each([
-  ['at once', 0, 5], ['after an hour', 60, 60], ['after a day', 24 * 60, 6 * 60], ['after five days', 5 * 24 * 60, 6 * 60],
+  ['at once', 0, 5],
+  ['after an hour', 60, 60],
+  ['after a day', 24 * 60, 6 * 60],
+  ['after five days', 5 * 24 * 60, 6 * 60],
   ['after more than five days', 5 * 24 * 60 + 1, undefined],
-])('looked at %s, a payment is looked at next in the time that suits its age', async (_when, ageMinutes, nextMinutes) => {
-  const now = testServer.clock.now();
-  const send = jest.fn(() => Promise.resolve());
-  await planReturnLook(
-    testServer.store.db, { clock: testServer.clock, outbox: { send } },
-    { id: 'a-claim', paidOutAt: new Date(now.getTime() - ageMinutes * 60_000) },
-  );
-  const planned = nextMinutes === undefined
-    ? []
-    : [[
-      expect.anything(), 'payout.check', { claimId: 'a-claim' },
-      { onlyOne: 'a-claim', startAfter: new Date(now.getTime() + nextMinutes * 60_000) },
-    ]];
-  expect(send.mock.calls).toEqual(planned);
-});
+])(
+  'looked at %s, a payment is looked at next in the time that suits its age',
+  async (_when, ageMinutes, nextMinutes) => {
+    const now = testServer.clock.now();
+    const send = jest.fn(() => Promise.resolve());
+    await planReturnLook(
+      testServer.store.db,
+      { clock: testServer.clock, outbox: { send } },
+      { id: 'a-claim', paidOutAt: new Date(now.getTime() - ageMinutes * 60_000) },
+    );
+    const planned =
+      nextMinutes === undefined
+        ? []
+        : [
+            [
+              expect.anything(),
+              'payout.check',
+              { claimId: 'a-claim' },
+              { onlyOne: 'a-claim', startAfter: new Date(now.getTime() + nextMinutes * 60_000) },
+            ],
+          ];
+    expect(send.mock.calls).toEqual(planned);
+  },
+);

@@ -9,7 +9,15 @@ import { documents } from '@/server/documents/store/tables';
 import { OPERATOR } from '@/__tests__/support/claimMails';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import {
-  claimNow, heldIn, logOf, messagesOf, NOW, refundDesk, saveAccount, wantsTexts, type RefundDesk,
+  claimNow,
+  heldIn,
+  logOf,
+  messagesOf,
+  NOW,
+  refundDesk,
+  saveAccount,
+  wantsTexts,
+  type RefundDesk,
 } from '@/__tests__/support/server/refundDesk';
 import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
 
@@ -32,23 +40,40 @@ afterEach(() => store.close());
 /** A claim that the bank has paid, and calls by this name. */
 async function paid(payoutId: string, month = 10): Promise<Claim> {
   const sold = (await sell(store, ours, await ours.period(month)))!;
-  await placeOrder(store.db, ours.job, sold, { amountPence: pence(400_000), reference: 'AD', orderedAt: NOW });
+  await placeOrder(store.db, ours.job, sold, {
+    amountPence: pence(400_000),
+    reference: 'AD',
+    orderedAt: NOW,
+  });
   return (await moveClaim(store.db, ours.job, sold, 'payOut', NOW, { paidOutAt: NOW, payoutId }))!;
 }
 const look = (seen = claim) => lookForReturn(desk.deps, ours.job, seen);
 const back: PayoutStatus = { id: 'pay-1', state: 'returned', reason: 'ACCOUNT_CLOSED' };
-const lookIn = (after: number) =>
-  ['payout.check', { claimId: claim.id }, { startAfter: new Date(NOW.getTime() + after), onlyOne: claim.id }];
+const lookIn = (after: number) => [
+  'payout.check',
+  { claimId: claim.id },
+  { startAfter: new Date(NOW.getTime() + after), onlyOne: claim.id },
+];
 
 test('money that came back is owed again: claim, event, log, mail and text, of what was ordered', async () => {
   await wantsTexts(store, ours, 'claimMoney');
   desk.answers(back);
   await look();
   expect(desk.asked).toEqual([['status', 'pay-1']]);
-  expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutProblem: 'RETURNED', payoutId: null, paidOutAt: null });
-  expect((await eventsOfClaims(store.db, [claim])).map(({ event }) => event)).toEqual(['payOut', 'payoutReturned']);
+  expect(await claimNow(store, claim)).toMatchObject({
+    state: 'confirmed',
+    payoutProblem: 'RETURNED',
+    payoutId: null,
+    paidOutAt: null,
+  });
+  expect((await eventsOfClaims(store.db, [claim])).map(({ event }) => event)).toEqual([
+    'payOut',
+    'payoutReturned',
+  ]);
   const detail = { reason: 'ACCOUNT_CLOSED' };
-  expect(await logOf(store, `claim:${claim.id}`)).toMatchObject([{ event: 'payout returned', detail, at: NOW }]);
+  expect(await logOf(store, `claim:${claim.id}`)).toMatchObject([
+    { event: 'payout returned', detail, at: NOW },
+  ]);
   expect(await messagesOf(store)).toEqual({
     [`claim:${claim.id}:payout_returned:1`]: 'Check your bank account: our payment came back',
     [`claim:${claim.id}:payout_returned:1:text`]:
@@ -68,7 +93,11 @@ test('money that came back is sent to the account that was saved since, and nobo
   await saveAccount(store, ours, '6677');
   desk.answers(back);
   await look();
-  expect(await claimNow(store, claim)).toMatchObject({ state: 'confirmed', payoutAttempt: 2, payoutProblem: null });
+  expect(await claimNow(store, claim)).toMatchObject({
+    state: 'confirmed',
+    payoutAttempt: 2,
+    payoutProblem: null,
+  });
   expect([await messagesOf(store), desk.jobs.map(([name]) => name)]).toEqual([{}, ['payout.send']]);
 });
 
@@ -79,15 +108,23 @@ test('money that stays where it is, is looked at again', async () => {
   expect(desk.jobs).toEqual([lookIn(5 * MINUTE)]);
 });
 
-test.each(['', 'set-off'])('of a payment that never left (“%s”) the bank is not asked', async (payoutId) => {
-  await look(await paid(payoutId, 9));
-  expect([desk.asked, desk.jobs]).toEqual([[], []]);
-});
+test.each(['', 'set-off'])(
+  'of a payment that never left (“%s”) the bank is not asked',
+  async (payoutId) => {
+    await look(await paid(payoutId, 9));
+    expect([desk.asked, desk.jobs]).toEqual([[], []]);
+  },
+);
 
 test.each<[string, PayoutStatus, () => Promise<unknown>]>([
-  ['that another payment came back when a second has left since', back, () => noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 })],
   [
-    'that it stays when HMRC has repaid since', { id: 'pay-1', state: 'settled' },
+    'that another payment came back when a second has left since',
+    back,
+    () => noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 }),
+  ],
+  [
+    'that it stays when HMRC has repaid since',
+    { id: 'pay-1', state: 'settled' },
     () => moveClaim(store.db, ours.job, claim, 'hmrcRepaid', NOW),
   ],
 ])('the bank’s word %s changes nothing', async (_what, status, meanwhile) => {
@@ -102,16 +139,27 @@ test.each<[string, PayoutStatus, () => Promise<unknown>]>([
 
 test('it is decided with the company and the claim held, so that whoever saves an account takes turns with it', async () => {
   let held: string[][] = [];
-  desk.onSend(async () => { held = [await heldIn(store, 'companies'), await heldIn(store, 'claims')]; });
+  desk.onSend(async () => {
+    held = [await heldIn(store, 'companies'), await heldIn(store, 'claims')];
+  });
   desk.answers({ id: 'pay-1', state: 'settled' });
   await look();
   expect(held).toEqual([[ours.companyId], [claim.id]]);
 });
 
 test.each([
-  ['at once', 0, 5 * MINUTE], ['after an hour', 60 * MINUTE, 60 * MINUTE], ['after a day', DAY, DAY / 4],
-  ['after five days', 5 * DAY, DAY / 4], ['after five days and a thousandth of a second', 5 * DAY + 1, undefined],
-])('looked at %s, a payment is looked at next in the time that suits its age', async (_when, age, next) => {
-  await planReturnLook(store.db, desk.deps, { id: claim.id, paidOutAt: new Date(NOW.getTime() - age) });
-  expect(desk.jobs).toEqual(next === undefined ? [] : [lookIn(next)]);
-});
+  ['at once', 0, 5 * MINUTE],
+  ['after an hour', 60 * MINUTE, 60 * MINUTE],
+  ['after a day', DAY, DAY / 4],
+  ['after five days', 5 * DAY, DAY / 4],
+  ['after five days and a thousandth of a second', 5 * DAY + 1, undefined],
+])(
+  'looked at %s, a payment is looked at next in the time that suits its age',
+  async (_when, age, next) => {
+    await planReturnLook(store.db, desk.deps, {
+      id: claim.id,
+      paidOutAt: new Date(NOW.getTime() - age),
+    });
+    expect(desk.jobs).toEqual(next === undefined ? [] : [lookIn(next)]);
+  },
+);

@@ -2,10 +2,31 @@
 import { pence } from '@/lib/kernel/money';
 import type { Db } from '@/server/platform/db/db';
 import {
-  addClaimEvent, claimOfPeriod, claimsOf, eventsOfClaims, lockClaim, lockRefusedPayouts, moveClaim, nextClaimNumber, noteClaim, type Claim,
+  addClaimEvent,
+  claimOfPeriod,
+  claimsOf,
+  eventsOfClaims,
+  lockClaim,
+  lockRefusedPayouts,
+  moveClaim,
+  nextClaimNumber,
+  noteClaim,
+  type Claim,
 } from '@/server/refunds/store/claims';
-import { claimsPaidSince, companiesWithOpenClaims, companyOfClaim, confirmedClaims } from '@/server/refunds/store/workClaims';
-import { askToWithdraw, dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf } from '@/server/refunds/store/payoutOrders';
+import {
+  claimsPaidSince,
+  companiesWithOpenClaims,
+  companyOfClaim,
+  confirmedClaims,
+} from '@/server/refunds/store/workClaims';
+import {
+  askToWithdraw,
+  dropWithdrawal,
+  orderKey,
+  orderOf,
+  placeOrder,
+  withdrawalOf,
+} from '@/server/refunds/store/payoutOrders';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { work } from '@/__tests__/support/server/capabilities';
 import { freshStore } from '@/__tests__/support/server/freshStore';
@@ -33,7 +54,9 @@ afterEach(() => store.close());
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const stored = async (claim: Claim) =>
-  (await claimsOf(store.db, claim.companyId === ours.companyId ? ours.job : theirs.job)).find(({ id }) => id === claim.id)!;
+  (await claimsOf(store.db, claim.companyId === ours.companyId ? ours.job : theirs.job)).find(
+    ({ id }) => id === claim.id,
+  )!;
 const paid = async (claim: Claim, at: Date, company = ours) =>
   (await moveClaim(store.db, company.job, claim, 'payOut', at, { paidOutAt: at, payoutId: 'p' }))!;
 
@@ -41,7 +64,9 @@ const paid = async (claim: Claim, at: Date, company = ours) =>
 async function lockedBy(hold: (tx: Db) => Promise<unknown>): Promise<string[]> {
   return store.db.transaction(async (tx) => {
     await hold(tx);
-    const { rows } = await store.executeSql('select id from claims where id not in (select id from claims for update skip locked)');
+    const { rows } = await store.executeSql(
+      'select id from claims where id not in (select id from claims for update skip locked)',
+    );
     return idsOf(rows as { id: string }[]).sort();
   });
 }
@@ -76,15 +101,19 @@ test('no two claims have one number', async () => {
 });
 
 test('a claim is locked for who looks at it, the others are not, and another company’s is not found', async () => {
-  expect(await lockedBy(async (tx) => {
-    expect((await lockClaim(tx, ours.job, october.id))?.id).toBe(october.id);
-    expect(await lockClaim(tx, ours.job, foreign.id)).toBeUndefined();
-  })).toEqual([october.id]);
+  expect(
+    await lockedBy(async (tx) => {
+      expect((await lockClaim(tx, ours.job, october.id))?.id).toBe(october.id);
+      expect(await lockClaim(tx, ours.job, foreign.id)).toBeUndefined();
+    }),
+  ).toEqual([october.id]);
 });
 
 test('refused payouts are locked in the order of their ids, so that two who want the same never wait for each other', async () => {
   // Unordered, rows are found as they were last written: here the one of the greater id first.
-  const [second, first] = ['f', '0'].map((digit) => ({ id: `${digit.repeat(8)}-0000-4000-8000-000000000000` })) as [{ id: string }, { id: string }];
+  const [second, first] = ['f', '0'].map((digit) => ({
+    id: `${digit.repeat(8)}-0000-4000-8000-000000000000`,
+  })) as [{ id: string }, { id: string }];
   await store.executeSql('update claims set id = $1 where id = $2', [second.id, september.id]);
   await store.executeSql('update claims set id = $1 where id = $2', [first.id, october.id]);
   await store.executeSql(`update claims set payout_problem = 'ACCOUNT_CLOSED'`, []);
@@ -92,7 +121,10 @@ test('refused payouts are locked in the order of their ids, so that two who want
   const held = await holdRows({ store }, 'select from claims where id = $1', [first.id]);
   const locking = store.db.transaction((tx) => lockRefusedPayouts(tx, capability));
   await held.queued(1, locking);
-  const { rows } = await store.executeSql('select id from claims where id = $1 for update skip locked', [second.id]);
+  const { rows } = await store.executeSql(
+    'select id from claims where id = $1 for update skip locked',
+    [second.id],
+  );
   expect(rows).toHaveLength(1);
   await held.release();
   await locking;
@@ -105,13 +137,33 @@ test('a job’s claim leads to its company', async () => {
 });
 
 test('a claim moves once, keeps what is known of it and its event, and no other claim moves', async () => {
-  const moved = await moveClaim(store.db, ours.job, october, 'payOut', now, { paidOutAt: now, payoutId: 'pay-1' }, { setOffPence: 0 });
-  expect(moved).toMatchObject({ id: october.id, state: 'paid_out', payoutId: 'pay-1', paidOutAt: now });
-  expect(await moveClaim(store.db, ours.job, october, 'payOut', now, { payoutId: 'pay-2' })).toBeUndefined();
+  const moved = await moveClaim(
+    store.db,
+    ours.job,
+    october,
+    'payOut',
+    now,
+    { paidOutAt: now, payoutId: 'pay-1' },
+    { setOffPence: 0 },
+  );
+  expect(moved).toMatchObject({
+    id: october.id,
+    state: 'paid_out',
+    payoutId: 'pay-1',
+    paidOutAt: now,
+  });
+  expect(
+    await moveClaim(store.db, ours.job, october, 'payOut', now, { payoutId: 'pay-2' }),
+  ).toBeUndefined();
   expect(await stored(october)).toMatchObject({ state: 'paid_out', payoutId: 'pay-1' });
-  expect([(await stored(september)).state, (await stored(foreign)).state]).toEqual(['confirmed', 'confirmed']);
+  expect([(await stored(september)).state, (await stored(foreign)).state]).toEqual([
+    'confirmed',
+    'confirmed',
+  ]);
   const events = await eventsOfClaims(store.db, [october, september, foreign]);
-  expect(events).toMatchObject([{ claimId: october.id, event: 'payOut', at: now, detail: { setOffPence: 0 } }]);
+  expect(events).toMatchObject([
+    { claimId: october.id, event: 'payOut', at: now, detail: { setOffPence: 0 } },
+  ]);
   expect(await eventsOfClaims(store.db, [october])).toEqual(events);
 });
 
@@ -125,14 +177,22 @@ test('a claim takes no step that does not exist, and none for another company', 
 test('facts are noted on the one claim, and not by another company', async () => {
   await noteClaim(store.db, ours.job, october, { payoutProblem: 'ACCOUNT_CLOSED' });
   await noteClaim(store.db, theirs.job, october, { payoutProblem: 'RETURNED' });
-  expect([(await stored(october)).payoutProblem, (await stored(september)).payoutProblem]).toEqual(['ACCOUNT_CLOSED', null]);
-  await expect(addClaimEvent(store.db, theirs.job, october, 'payOut', now)).rejects.toThrow(TypeError);
+  expect([(await stored(october)).payoutProblem, (await stored(september)).payoutProblem]).toEqual([
+    'ACCOUNT_CLOSED',
+    null,
+  ]);
+  await expect(addClaimEvent(store.db, theirs.job, october, 'payOut', now)).rejects.toThrow(
+    TypeError,
+  );
 });
 
 test('an event writes its lines in the books of its own claim', async () => {
   await addClaimEvent(store.db, ours.job, october, 'confirm', now);
   await paid(october, minutesLater(1));
-  expect(await balancesOfClaim(store.db, october)).toMatchObject({ customer_payable: 0, payments_bank: -416_790 });
+  expect(await balancesOfClaim(store.db, october)).toMatchObject({
+    customer_payable: 0,
+    payments_bank: -416_790,
+  });
   expect(await balancesOfClaim(store.db, september)).toEqual({});
 });
 
@@ -140,16 +200,27 @@ test('events are read oldest first, of the claims that are asked for', async () 
   await addClaimEvent(store.db, ours.job, october, 'second', minutesLater(2));
   await addClaimEvent(store.db, ours.job, september, 'first', minutesLater(1));
   await addClaimEvent(store.db, theirs.job, foreign, 'another’s', now);
-  expect((await eventsOfClaims(store.db, [october, september])).map(({ event }) => event)).toEqual(['first', 'second']);
+  expect((await eventsOfClaims(store.db, [october, september])).map(({ event }) => event)).toEqual([
+    'first',
+    'second',
+  ]);
   expect(await eventsOfClaims(store.db, [])).toEqual([]);
 });
 
 test('a company has an open claim until HMRC has settled each: one that is closed or withdrawn waits for nothing', async () => {
-  expect((await companiesWithOpenClaims(store.db, work)).sort()).toEqual([ours.companyId, theirs.companyId].sort());
+  expect((await companiesWithOpenClaims(store.db, work)).sort()).toEqual(
+    [ours.companyId, theirs.companyId].sort(),
+  );
   await moveClaim(store.db, theirs.job, foreign, 'withdraw', now);
   await moveClaim(store.db, ours.job, september, 'withdraw', now);
   expect(await companiesWithOpenClaims(store.db, work)).toEqual([ours.companyId]);
-  const repaid = (await moveClaim(store.db, ours.job, await paid(october, now), 'hmrcRepaid', now))!;
+  const repaid = (await moveClaim(
+    store.db,
+    ours.job,
+    await paid(october, now),
+    'hmrcRepaid',
+    now,
+  ))!;
   await moveClaim(store.db, ours.job, repaid, 'close', now);
   expect(await companiesWithOpenClaims(store.db, work)).toEqual([]);
 });
@@ -173,10 +244,13 @@ test('refused payouts are the company’s own that still wait, locked', async ()
   const capability = await ours.may('bank:manage');
   const refused = async () => idsOf(await lockRefusedPayouts(store.db, capability));
   expect(await refused()).toEqual([]);
-  for (const claim of [october, september]) await noteClaim(store.db, ours.job, claim, { payoutProblem: 'ACCOUNT_CLOSED' });
+  for (const claim of [october, september])
+    await noteClaim(store.db, ours.job, claim, { payoutProblem: 'ACCOUNT_CLOSED' });
   await noteClaim(store.db, theirs.job, foreign, { payoutProblem: 'ACCOUNT_CLOSED' });
   expect(await refused()).toEqual(sorted(october, september));
-  expect(await lockedBy((tx) => lockRefusedPayouts(tx, capability))).toEqual(sorted(october, september));
+  expect(await lockedBy((tx) => lockRefusedPayouts(tx, capability))).toEqual(
+    sorted(october, september),
+  );
   await moveClaim(store.db, ours.job, october, 'withdraw', now);
   expect(await refused()).toEqual([september.id]);
 });
@@ -192,11 +266,19 @@ test('who only looks like the portal’s own work reads nothing', async () => {
 test('an order for the bank never changes, and each attempt after a refusal has one of its own', async () => {
   const order = { amountPence: pence(416_790), reference: 'AD-1', orderedAt: now };
   expect(await orderOf(store.db, october)).toBeUndefined();
-  expect(await placeOrder(store.db, ours.job, october, order)).toEqual({ ...order, key: october.id, claimId: october.id });
-  expect(await placeOrder(store.db, ours.job, october, { ...order, amountPence: pence(1) })).toMatchObject({ amountPence: 416_790 });
+  expect(await placeOrder(store.db, ours.job, october, order)).toEqual({
+    ...order,
+    key: october.id,
+    claimId: october.id,
+  });
+  expect(
+    await placeOrder(store.db, ours.job, october, { ...order, amountPence: pence(1) }),
+  ).toMatchObject({ amountPence: 416_790 });
   const second = Object.assign({}, october, { payoutAttempt: 2 });
   expect(orderKey(second)).toBe(`${october.id}:2`);
-  expect(await placeOrder(store.db, ours.job, second, { ...order, amountPence: pence(2) })).toMatchObject({ amountPence: 2 });
+  expect(
+    await placeOrder(store.db, ours.job, second, { ...order, amountPence: pence(2) }),
+  ).toMatchObject({ amountPence: 2 });
   expect(await orderOf(store.db, october)).toMatchObject({ amountPence: 416_790 });
   await expect(placeOrder(store.db, theirs.job, october, order)).rejects.toThrow(TypeError);
 });
@@ -206,10 +288,19 @@ test('a wish to withdraw is kept once, by a person of the company, and dropped a
   expect(await withdrawalOf(store.db, october)).toBeUndefined();
   for (const at of [now, minutesLater(1)]) await askToWithdraw(store.db, mine, october, at);
   await askToWithdraw(store.db, another, foreign, now);
-  expect(await withdrawalOf(store.db, october)).toEqual({ claimId: october.id, askedBy: ours.personId, askedAt: now });
+  expect(await withdrawalOf(store.db, october)).toEqual({
+    claimId: october.id,
+    askedBy: ours.personId,
+    askedAt: now,
+  });
   await expect(askToWithdraw(store.db, another, september, now)).rejects.toThrow(TypeError);
-  await expect(askToWithdraw(store.db, work.forCompany(ours.companyId, 'claim:confirm'), september, now)).rejects.toThrow('Only a person');
+  await expect(
+    askToWithdraw(store.db, work.forCompany(ours.companyId, 'claim:confirm'), september, now),
+  ).rejects.toThrow('Only a person');
   await expect(dropWithdrawal(store.db, another, october)).rejects.toThrow(TypeError);
   await dropWithdrawal(store.db, mine, october);
-  expect([await withdrawalOf(store.db, october), (await withdrawalOf(store.db, foreign))?.claimId]).toEqual([undefined, foreign.id]);
+  expect([
+    await withdrawalOf(store.db, october),
+    (await withdrawalOf(store.db, foreign))?.claimId,
+  ]).toEqual([undefined, foreign.id]);
 });

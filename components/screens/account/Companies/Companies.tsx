@@ -11,8 +11,15 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const List = styled('ul')({ display: 'grid', gap: 16 });
 const Row = styled('li')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px', padding: 24, borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  padding: 24,
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '& > div': { minWidth: 0, flex: '1 1 280px' },
   '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
@@ -22,16 +29,20 @@ const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' })
 const ROLES: Record<string, string> = { owner: 'You own it', member: 'You are a member' };
 
 /**
- * Every company of this person: which one is being worked on, the way to another, and adding one (docs/rules/product.md#navigation-menu).
+ * Every company of this person: which one is being worked on, the way to another, and adding one
+ * (docs/rules/product.md#navigation-menu).
  */
 export default function Companies() {
   const { companyId, chooseCompany } = useCompany();
   const router = useRouter();
   const switchTo = (id: string) => {
     chooseCompany(id);
-    // The company of the address goes before the chosen one, so it has to follow; one not read yet may name another.
+    // The company of the address goes before the chosen one, so it has to follow; one not read yet
+    // may name another.
     if (router.query.company_id || !router.isReady) {
-      void router.replace(pageHref('companyList', { company_id: id }), undefined, { scroll: false });
+      void router.replace(pageHref('companyList', { company_id: id }), undefined, {
+        scroll: false,
+      });
     }
   };
   return (
@@ -47,24 +58,32 @@ export default function Companies() {
                   <h2>{company.name}</h2>
                   <p>
                     {[
-                      company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet',
+                      company.vatNumber
+                        ? `VAT number ${formatVatNumber(company.vatNumber)}`
+                        : 'No VAT number yet',
                       ROLES[company.role] ?? company.role,
                     ].join(' · ')}
                   </p>
                   <Ways>
                     <TextLink href={companyHref(company)}>
-                      {company.setUpComplete ? 'VAT dashboard' : 'Carry on with the set-up'}<span className="visually-hidden">
-                        , {company.name}
-                      </span>
+                      {company.setUpComplete ? 'VAT dashboard' : 'Carry on with the set-up'}
+                      <span className="visually-hidden">, {company.name}</span>
                     </TextLink>
-                    <TextLink href={pageHref('taxes', here)}>All taxes<span className="visually-hidden">, {company.name}</span></TextLink>
-                    <TextLink href={pageHref('profile', here)}>Details<span className="visually-hidden">, {company.name}</span></TextLink>
+                    <TextLink href={pageHref('taxes', here)}>
+                      All taxes<span className="visually-hidden">, {company.name}</span>
+                    </TextLink>
+                    <TextLink href={pageHref('profile', here)}>
+                      Details<span className="visually-hidden">, {company.name}</span>
+                    </TextLink>
                   </Ways>
                 </div>
-                {current ? <StatusChip word="Live">You are working on this one</StatusChip>
-                  : <Button variant="outlined" onClick={() => switchTo(company.id)}>
+                {current ? (
+                  <StatusChip word="Live">You are working on this one</StatusChip>
+                ) : (
+                  <Button variant="outlined" onClick={() => switchTo(company.id)}>
                     Switch to it<span className="visually-hidden">{`: ${company.name}`}</span>
-                  </Button>}
+                  </Button>
+                )}
               </Row>
             );
           })}

@@ -17,12 +17,17 @@ import { pageHref } from '@/lib/app/hrefs';
 const Company = styled('section')({ display: 'grid', gap: 16 });
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));
 
-/** Every company's connections on one page: who reads what, how each is, until when, and the ways to renew or end it. */
+/**
+ * Every company's connections on one page: who reads what, how each is, until when, and the ways to
+ * renew or end it.
+ */
 export default function Connections() {
   const { data, isError, isPending, error, refetch, isFetching } = useUserCompanies(true);
   const { companyId } = useCompany();
   // The company that is being worked on comes first.
-  const companies = [...(data ?? [])].sort((a, b) => Number(b.id === companyId) - Number(a.id === companyId));
+  const companies = [...(data ?? [])].sort(
+    (a, b) => Number(b.id === companyId) - Number(a.id === companyId),
+  );
   return (
     <PageWidth width="task">
       <PageHeading
@@ -31,7 +36,11 @@ export default function Connections() {
       />
       <Stack>
         <ConnectOutcome />
-        {isPending ? <LoadingFace what="your connections"><LinesSkeleton rows={2} height={180} gap={24} /></LoadingFace> : null}
+        {isPending ? (
+          <LoadingFace what="your connections">
+            <LinesSkeleton rows={2} height={180} gap={24} />
+          </LoadingFace>
+        ) : null}
         {isError && !data ? (
           <ErrorRegion
             what="We could not read your companies"
@@ -44,7 +53,11 @@ export default function Connections() {
         {data?.length === 0 ? (
           <QuietPanel
             title="Nothing to connect yet"
-            action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}
+            action={
+              <Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>
+                Add company
+              </Button>
+            }
           >
             Add your company first. Then connect HMRC, and Xero if you keep your books there.
           </QuietPanel>
@@ -52,7 +65,10 @@ export default function Connections() {
         {companies.map(({ id, name, role }) => (
           <Company key={id} aria-labelledby={`connections-of-${id}`}>
             <Name id={`connections-of-${id}`}>{name}</Name>
-            <CompanyConnections companyId={id} readOnly={!mayActOnCompany(role as CompanyRole, 'connection:manage')} />
+            <CompanyConnections
+              companyId={id}
+              readOnly={!mayActOnCompany(role as CompanyRole, 'connection:manage')}
+            />
           </Company>
         ))}
       </Stack>

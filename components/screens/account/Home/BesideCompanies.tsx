@@ -4,20 +4,31 @@ import { useClientCompanies } from '@/hooks/clients/onboarding';
 import { usePractices } from '@/hooks/practice/practice';
 import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
 
-/** What somebody may have beside companies of their own: a practice they work in, and accountants who look after their tax. */
+/**
+ * What somebody may have beside companies of their own: a practice they work in, and accountants
+ * who look after their tax.
+ */
 export function useBesideCompanies() {
   const practices = usePractices(true);
   const looked = useClientCompanies();
   const hasAny = Boolean(practices.data?.practices.length || looked.data?.length);
-  return { practices, looked, hasAny, isRead: practices.data !== undefined && looked.data !== undefined };
+  return {
+    practices,
+    looked,
+    hasAny,
+    isRead: practices.data !== undefined && looked.data !== undefined,
+  };
 }
 
 /** Practices and looked-after companies, where there are any; what could not be read says so. */
-export function BesideCompanies(
-  { practices, looked, glances }: ReturnType<typeof useBesideCompanies> & { glances: ReturnType<typeof useCompaniesAtAGlance> },
-) {
+export function BesideCompanies({
+  practices,
+  looked,
+  glances,
+}: ReturnType<typeof useBesideCompanies> & { glances: ReturnType<typeof useCompaniesAtAGlance> }) {
   const failed = [practices, looked].find(({ isError, data }) => isError && !data);
-  const onRetry = () => [practices, looked].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+  const onRetry = () =>
+    [practices, looked].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   return (
     <>
       {failed?.error ? (
@@ -29,7 +40,9 @@ export function BesideCompanies(
           reference={failed.error.reference}
         />
       ) : null}
-      {practices.data?.practices.length ? <PracticeCards practices={practices.data.practices} /> : null}
+      {practices.data?.practices.length ? (
+        <PracticeCards practices={practices.data.practices} />
+      ) : null}
       {looked.data?.length ? <ClientCards companies={looked.data} glances={glances} /> : null}
     </>
   );

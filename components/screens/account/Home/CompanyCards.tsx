@@ -41,13 +41,23 @@ const Name = styled('h2')(({ theme }) => ({
 }));
 
 const Next = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 4 }));
-const Facts = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary }));
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
+}));
 const State = styled('div')({ marginTop: 12 });
 
 interface CompanyCardsProps {
   /** The taxes of each, which come after the list itself. */
   glances: ReturnType<typeof useCompaniesAtAGlance>;
-  companies: readonly { id: string; name: string; vatNumber?: string; next: string; setUpComplete: boolean }[];
+  companies: readonly {
+    id: string;
+    name: string;
+    vatNumber?: string;
+    next: string;
+    setUpComplete: boolean;
+  }[];
 }
 
 /** One card a company: its name, what is next, its four taxes, and the way there. */
@@ -57,10 +67,18 @@ export function CompanyCards({ companies, glances }: CompanyCardsProps) {
       {companies.map((company) => (
         <Card key={company.id}>
           <div>
-            <Name><NextLink href={companyHref(company)}>{company.name}</NextLink></Name>
+            <Name>
+              <NextLink href={companyHref(company)}>{company.name}</NextLink>
+            </Name>
             <Next>{company.next}</Next>
-            {company.vatNumber ? <Facts>VAT number {formatVatNumber(company.vatNumber)}</Facts> : null}
-            {company.setUpComplete ? null : <State><StatusChip word="In progress">Set-up in progress</StatusChip></State>}
+            {company.vatNumber ? (
+              <Facts>VAT number {formatVatNumber(company.vatNumber)}</Facts>
+            ) : null}
+            {company.setUpComplete ? null : (
+              <State>
+                <StatusChip word="In progress">Set-up in progress</StatusChip>
+              </State>
+            )}
           </div>
           <Icon of={ChevronRight} />
           <CompanyTaxes companyId={company.id} glances={glances} />

@@ -12,7 +12,12 @@ import { useUserCompanies } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Head = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px', marginBottom: 24,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 16px',
+  marginBottom: 24,
 });
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
@@ -30,21 +35,31 @@ interface CompanyFacesProps {
 }
 
 /** A page about the person's companies: loading, failed, none yet, or its content. */
-export function CompanyFaces({ title, notice, skeletonHeight, beside, children }: CompanyFacesProps) {
+export function CompanyFaces({
+  title,
+  notice,
+  skeletonHeight,
+  beside,
+  children,
+}: CompanyFacesProps) {
   const companies = useUserCompanies(true);
   const list = companies.data;
   return (
     <PageWidth width="task">
       <Head>
         <Title>{title}</Title>
-        {list?.length || beside?.hasAny
-          ? <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>Add company</Button>
-          : null}
+        {list?.length || beside?.hasAny ? (
+          <Button variant="outlined" href={addHref} startIcon={<Icon of={Plus} />}>
+            Add company
+          </Button>
+        ) : null}
       </Head>
       {notice}
-      {companies.isPending
-        ? <LoadingFace what="your companies"><LinesSkeleton rows={3} height={skeletonHeight} gap={16} /></LoadingFace>
-        : null}
+      {companies.isPending ? (
+        <LoadingFace what="your companies">
+          <LinesSkeleton rows={3} height={skeletonHeight} gap={16} />
+        </LoadingFace>
+      ) : null}
       {companies.isError && !list ? (
         <ErrorRegion
           what="We could not read your companies"
@@ -56,8 +71,16 @@ export function CompanyFaces({ title, notice, skeletonHeight, beside, children }
       ) : null}
       {companies.isError && !list ? null : beside?.content}
       {list?.length === 0 && (!beside || (beside.isRead && !beside.hasAny)) ? (
-        <QuietPanel title="Add your first company" action={<Button variant="contained" href={addHref}>Add company</Button>}>
-          We look it up at Companies House, so there is little to type. Then you connect HMRC and see every VAT return and refund here.
+        <QuietPanel
+          title="Add your first company"
+          action={
+            <Button variant="contained" href={addHref}>
+              Add company
+            </Button>
+          }
+        >
+          We look it up at Companies House, so there is little to type. Then you connect HMRC and
+          see every VAT return and refund here.
         </QuietPanel>
       ) : null}
       {list?.length ? children(list) : null}

@@ -14,19 +14,37 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { formatPence } from '@/lib/kernel/money';
 import { expectedWords } from '@/lib/taxes/notes';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
-import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatReading,
+  formatRelative,
+  isoDate,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Above the card's own link, which covers it, so that what is in here can be pressed. */
 const Root = styled('div')(({ theme }) => ({
-  gridColumn: '1 / -1', position: 'relative', zIndex: 1, marginTop: 4, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  gridColumn: '1 / -1',
+  position: 'relative',
+  zIndex: 1,
+  marginTop: 4,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   ...theme.typography.body2,
   '& > p': { marginTop: 8 },
-  [theme.breakpoints.down('md')]: { '& > p > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
+  [theme.breakpoints.down('md')]: {
+    '& > p > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  },
 }));
 
 const List = styled('dl')(({ theme }) => ({
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2px 12px', padding: '8px 0' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '8px 0',
+  },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { textAlign: 'right', fontFeatureSettings: '"tnum"', fontWeight: 600 },
   '& dd.quiet': { fontWeight: 400, color: theme.vars.palette.text.secondary },
@@ -36,18 +54,25 @@ const List = styled('dl')(({ theme }) => ({
 
 const QUIET: Partial<Record<TaxGlance['state'], string>> = {
   not_shared: 'Not shared',
-  not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered',
+  not_offered: 'Not read here',
+  not_connected: 'Not connected',
+  reading: 'Reading from HMRC',
+  not_registered: 'Not registered',
   nothing_recorded: 'Nothing recorded',
 };
 
 /** 'You owe HMRC' → 'you owe HMRC', 'HMRC holds for you' as it is. */
-const afterColon = (label: string): string => (label.startsWith('HMRC') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
+const afterColon = (label: string): string =>
+  label.startsWith('HMRC') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /**
  * Once the last working day has passed, a payment can still arrive on the due
  * day itself by Faster Payments (docs/rules/vat.md#clear-funds).
  */
-function deadlineWords({ kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>, today: IsoDate): string {
+function deadlineWords(
+  { kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>,
+  today: IsoDate,
+): string {
   if (kind === 'filing') return `file by ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`;
   return clearBy < today
     ? `pay now by Faster Payments, due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}`
@@ -55,26 +80,46 @@ function deadlineWords({ kind, clearBy, dueOn }: NonNullable<CompanyGlance['next
 }
 
 /** '£1,120.00, ', 'about £1,900, ': the amount that belongs to that day, where anybody knows it. */
-const deadlineAmount = ({ kind, pence, certainty }: NonNullable<CompanyGlance['nextDeadline']>): string => {
+const deadlineAmount = ({
+  kind,
+  pence,
+  certainty,
+}: NonNullable<CompanyGlance['nextDeadline']>): string => {
   if (kind === 'filing' || pence === undefined) return '';
   const words = certainty === 'known' ? formatPence(pence) : expectedWords(pence);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}, `;
 };
 
-interface CompanyTaxesProps { companyId: string; glances: ReturnType<typeof useCompaniesAtAGlance> }
+interface CompanyTaxesProps {
+  companyId: string;
+  glances: ReturnType<typeof useCompaniesAtAGlance>;
+}
 
-/** A company's four taxes in a line each, with the next deadline, the refund available and how its connections are. */
+/**
+ * A company's four taxes in a line each, with the next deadline, the refund available and how its
+ * connections are.
+ */
 export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
   const now = useNow();
   const { data, error, refetch, isFetching } = glances;
   if (error && !data) {
-    return <Root role="alert">
-      The tax figures could not be loaded. {error.sentence} <TextButton disabled={isFetching} onClick={() => void refetch()}>
-        Try again
-      </TextButton>
-    </Root>;
+    return (
+      <Root role="alert">
+        The tax figures could not be loaded. {error.sentence}{' '}
+        <TextButton disabled={isFetching} onClick={() => void refetch()}>
+          Try again
+        </TextButton>
+      </Root>
+    );
   }
-  if (!data || !now) return <Root><LoadingFace what="taxes"><LinesSkeleton rows={4} height={20} gap={16} /></LoadingFace></Root>;
+  if (!data || !now)
+    return (
+      <Root>
+        <LoadingFace what="taxes">
+          <LinesSkeleton rows={4} height={20} gap={16} />
+        </LoadingFace>
+      </Root>
+    );
   const glance = data.find(({ id }) => id === companyId);
   return glance ? <Full glance={glance} now={now} /> : null;
 }
@@ -86,7 +131,10 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
   // The one that is first is said at the top, with its button.
   const news = first.kind === 'refund_news' ? glance.news.slice(1) : glance.news;
   const broken = connections.filter(({ state }) => state === 'reconnect' || state === 'refused');
-  const times = taxes.map(({ readAt }) => readAt).filter((at) => at !== undefined).sort();
+  const times = taxes
+    .map(({ readAt }) => readAt)
+    .filter((at) => at !== undefined)
+    .sort();
   return (
     <Root>
       {isOwn ? <FirstThing glance={glance} today={today} /> : null}
@@ -94,58 +142,83 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
         {taxes.map((each) => {
           const quiet = QUIET[each.state];
           const { label, amount, inAll } = figureLabel({
-            owedPence: each.owedPence, creditPence: each.creditPence, tax: each.tax, holder: each.holder, dueNow: each.dueNow,
+            owedPence: each.owedPence,
+            creditPence: each.creditPence,
+            tax: each.tax,
+            holder: each.holder,
+            dueNow: each.dueNow,
           });
           return (
             <div key={each.tax}>
-              <dt>{TAX_NAMES[each.tax]}{quiet ? '' : `: ${afterColon(label)}`}</dt>
+              <dt>
+                {TAX_NAMES[each.tax]}
+                {quiet ? '' : `: ${afterColon(label)}`}
+              </dt>
               <dd className={quiet ? 'quiet' : undefined}>{quiet ?? <Money amount={amount} />}</dd>
               {!quiet && each.owedMissing ? <dd className="state">{each.owedMissing}</dd> : null}
-              {!quiet && each.next && each.status && each.next.kind === 'payment' && each.next.certainty === 'known'
-                ? <dd className="state">
-                  <StatusChip word={each.status}>{statusText(each.next, each.status, today, each.dueNow?.count)}</StatusChip>
+              {!quiet &&
+              each.next &&
+              each.status &&
+              each.next.kind === 'payment' &&
+              each.next.certainty === 'known' ? (
+                <dd className="state">
+                  <StatusChip word={each.status}>
+                    {statusText(each.next, each.status, today, each.dueNow?.count)}
+                  </StatusChip>
                   {inAll === undefined ? null : ` ${formatPence(inAll)} in all`}
-                </dd> : null}
+                </dd>
+              ) : null}
             </div>
           );
         })}
       </List>
-      {nextDeadline
-        ? <p>Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineAmount(nextDeadline)}{deadlineWords(nextDeadline, today)}.</p>
-        : null}
+      {nextDeadline ? (
+        <p>
+          Next: {TAX_NAMES[nextDeadline.tax]}, {deadlineAmount(nextDeadline)}
+          {deadlineWords(nextDeadline, today)}.
+        </p>
+      ) : null}
       {news.map((each) => (
         <p key={`${each.claimId} ${each.what}`}>
-          <StatusChip word={NEWS_STATUS[each.what]} /> {each.line}. <TextLink
-            href={pageHref('claim', { company_id: glance.id, claim_id: each.claimId })}
-          >
+          <StatusChip word={NEWS_STATUS[each.what]} /> {each.line}.{' '}
+          <TextLink href={pageHref('claim', { company_id: glance.id, claim_id: each.claimId })}>
             See the claim
           </TextLink>
         </p>
       ))}
-      {refund
-        ? <p>Refund available: {formatPence(refund.arrivesPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
-      {isOwn ? <p>
-        {broken.length > 0 ? <StatusChip word="Reconnect">
-          {`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}
-        </StatusChip>
-          : connections.length > 0
-            ? <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip>
-            : 'Nothing connected yet.'}
-      </p> : null}
-      {isOwn ? <p>
-        <TextLink href={pageHref('taxes', { company_id: glance.id })}>
-          All taxes<span className="visually-hidden"> of {glance.name}</span>
-        </TextLink>
-      </p> : null}
-      {times[0]
-        ? <SourceLine>
-          {taxes.some(({ fileName }) => fileName)
-            ? 'HMRC and your files'
-            : 'HMRC'}, {new Set(times.map((at) => formatReading(at, now))).size > 1
-              ? 'the oldest figure '
-              : ''}read {formatReading(times[0], now)}
+      {refund ? (
+        <p>
+          Refund available: {formatPence(refund.arrivesPence)} for {refund.label}, of{' '}
+          {formatPence(refund.refundPence)}.
+        </p>
+      ) : null}
+      {isOwn ? (
+        <p>
+          {broken.length > 0 ? (
+            <StatusChip word="Reconnect">
+              {`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}
+            </StatusChip>
+          ) : connections.length > 0 ? (
+            <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip>
+          ) : (
+            'Nothing connected yet.'
+          )}
+        </p>
+      ) : null}
+      {isOwn ? (
+        <p>
+          <TextLink href={pageHref('taxes', { company_id: glance.id })}>
+            All taxes<span className="visually-hidden"> of {glance.name}</span>
+          </TextLink>
+        </p>
+      ) : null}
+      {times[0] ? (
+        <SourceLine>
+          {taxes.some(({ fileName }) => fileName) ? 'HMRC and your files' : 'HMRC'},{' '}
+          {new Set(times.map((at) => formatReading(at, now))).size > 1 ? 'the oldest figure ' : ''}
+          read {formatReading(times[0], now)}
         </SourceLine>
-        : null}
+      ) : null}
     </Root>
   );
 }

@@ -9,10 +9,16 @@ import type { Pence } from '@/lib/kernel/money';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Root = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', paddingBottom: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  paddingBottom: 12,
   marginBottom: 4,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& .figure': { ...theme.typography.moneyM }, '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .figure': { ...theme.typography.moneyM },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
 }));
 
@@ -24,28 +30,47 @@ interface First {
   href: string;
 }
 
-/** What the card's one button does, and the figure that belongs to it: late, then today, then a refund, then the next return. */
+/**
+ * What the card's one button does, and the figure that belongs to it: late, then today, then a
+ * refund, then the next return.
+ */
 function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): First | undefined {
   const here = { company_id: id };
   const period = pageHref('vatReturn', { ...here, period_id: first.periodId });
   switch (first.kind) {
     case 'due': {
       const taxes = pageHref('taxes', here);
-      if (first.pence === undefined) return { label: 'A return', chip: 'Return late', way: 'See what to file', href: taxes };
+      if (first.pence === undefined)
+        return { label: 'A return', chip: 'Return late', way: 'See what to file', href: taxes };
       return first.turn === 'late'
-        ? { label: 'You owe HMRC, late', amount: first.pence, chip: 'Payment late', way: 'See what to pay', href: taxes }
+        ? {
+            label: 'You owe HMRC, late',
+            amount: first.pence,
+            chip: 'Payment late',
+            way: 'See what to pay',
+            href: taxes,
+          }
         : {
-          label: first.dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today', amount: first.pence, chip: 'Clear today',
-          way: 'See what to pay', href: taxes,
-        };
+            label: first.dueOn === today ? 'You owe HMRC, due today' : 'Must reach HMRC today',
+            amount: first.pence,
+            chip: 'Clear today',
+            way: 'See what to pay',
+            href: taxes,
+          };
     }
     case 'refund_news': {
       const [about] = news;
       if (!about) return undefined;
       const { title, what, late, act, differencePence, leftPence, claimId } = about;
       return {
-        label: leftPence !== undefined ? 'Still to pay us' : differencePence === undefined ? title : 'Missing from what you sold',
-        amount: leftPence ?? differencePence, chip: late && leftPence !== undefined ? 'Payment late' : NEWS_STATUS[what],
+        label:
+          leftPence !== undefined
+            ? 'Still to pay us'
+            : differencePence === undefined
+              ? title
+              : 'Missing from what you sold',
+        amount: leftPence ?? differencePence,
+        chip: late && leftPence !== undefined ? 'Payment late' : NEWS_STATUS[what],
         way: act.label,
         href: act.periodId
           ? pageHref('vatReturn', { ...here, period_id: act.periodId })
@@ -54,17 +79,28 @@ function firstOf({ id, first, refund, news }: CompanyGlance, today: IsoDate): Fi
     }
     case 'claimable':
       return {
-        label: 'You receive', amount: refund?.arrivesPence, chip: 'Can be paid early', way: 'Review return and claim', href: period,
+        label: 'You receive',
+        amount: refund?.arrivesPence,
+        chip: 'Can be paid early',
+        way: 'Review return and claim',
+        href: period,
       };
-    case 'needs_figures': return { label: 'Figures are missing', way: 'Enter the nine boxes', href: period };
-    case 'file_refund': return { label: 'A return to file', way: 'Review and file', href: period };
-    case 'payable': return { label: 'A return to file', way: 'Review return', href: period };
-    case 'confirming': return { label: 'A return on its way to HMRC', way: 'See the return', href: period };
-    default: return undefined;
+    case 'needs_figures':
+      return { label: 'Figures are missing', way: 'Enter the nine boxes', href: period };
+    case 'file_refund':
+      return { label: 'A return to file', way: 'Review and file', href: period };
+    case 'payable':
+      return { label: 'A return to file', way: 'Review return', href: period };
+    case 'confirming':
+      return { label: 'A return on its way to HMRC', way: 'See the return', href: period };
+    default:
+      return undefined;
   }
 }
 
-/** The company's one button, with the amount of what it is for (docs/rules/product.md#late-first). */
+/**
+ * The company's one button, with the amount of what it is for (docs/rules/product.md#late-first).
+ */
 export function FirstThing({ glance, today }: { glance: CompanyGlance; today: IsoDate }) {
   const first = firstOf(glance, today);
   if (!first) return null;
@@ -73,11 +109,19 @@ export function FirstThing({ glance, today }: { glance: CompanyGlance; today: Is
     <Root>
       <div>
         <small>{label}</small>
-        {amount === undefined ? null : <p className="figure"><Money amount={amount} /></p>}
+        {amount === undefined ? null : (
+          <p className="figure">
+            <Money amount={amount} />
+          </p>
+        )}
         {chip ? <StatusChip word={chip} /> : null}
       </div>
-      <Button variant={chip === 'Payment late' || chip === 'Return late' ? 'contained' : 'outlined'} href={href}>
-        {way}<span className="visually-hidden">, {glance.name}</span>
+      <Button
+        variant={chip === 'Payment late' || chip === 'Return late' ? 'contained' : 'outlined'}
+        href={href}
+      >
+        {way}
+        <span className="visually-hidden">, {glance.name}</span>
       </Button>
     </Root>
   );

@@ -28,9 +28,10 @@ export default function Home() {
 }
 
 /**
- * Somebody without a company of their own has one place to be: the dashboard of the practice they work in (docs/rules/product.md#opentax),
- * else the clients portal of the one company that accountants look after for them (docs/rules/product.md#clients-portal). 'asking' until it
- * is known, which people with a company of their own never wait for.
+ * Somebody without a company of their own has one place to be: the dashboard of the practice they
+ * work in (docs/rules/product.md#opentax), else the clients portal of the one company that
+ * accountants look after for them (docs/rules/product.md#clients-portal). 'asking' until it is
+ * known, which people with a company of their own never wait for.
  */
 function useOnlyPlace(): 'asking' | 'yes' | 'no' {
   const companies = useUserCompanies(true);
@@ -43,11 +44,16 @@ function useOnlyPlace(): 'asking' | 'yes' | 'no' {
   return hasNone && (practices.isPending || looked.isPending) ? 'asking' : 'no';
 }
 
-function placeOf(practices: readonly Practice[] | undefined, looked: readonly ClientCompany[] | undefined): string | undefined {
+function placeOf(
+  practices: readonly Practice[] | undefined,
+  looked: readonly ClientCompany[] | undefined,
+): string | undefined {
   const practice = practices?.find(isOpenToItsTeam);
   if (practice) return pageHref('openTaxDashboard', { company_id: practice.id });
   const [company, ...others] = new Set(looked?.map(({ companyId }) => companyId));
-  return practices?.length === 0 && company && others.length === 0 ? pageHref('clientsPortal', { company_id: company }) : undefined;
+  return practices?.length === 0 && company && others.length === 0
+    ? pageHref('clientsPortal', { company_id: company })
+    : undefined;
 }
 
 function Companies({ query }: Pick<NextRouter, 'query'>) {
@@ -56,9 +62,20 @@ function Companies({ query }: Pick<NextRouter, 'query'>) {
   const beside = useBesideCompanies();
   return (
     <CompanyFaces
-      title="My companies" skeletonHeight={96}
-      notice={problem ? <Problem><InlineAlert tone="error">{problem}</InlineAlert></Problem> : undefined}
-      beside={{ content: <BesideCompanies {...beside} glances={glances} />, hasAny: beside.hasAny, isRead: beside.isRead }}
+      title="My companies"
+      skeletonHeight={96}
+      notice={
+        problem ? (
+          <Problem>
+            <InlineAlert tone="error">{problem}</InlineAlert>
+          </Problem>
+        ) : undefined
+      }
+      beside={{
+        content: <BesideCompanies {...beside} glances={glances} />,
+        hasAny: beside.hasAny,
+        isRead: beside.isRead,
+      }}
     >
       {(companies) => <CompanyCards companies={companies} glances={glances} />}
     </CompanyFaces>

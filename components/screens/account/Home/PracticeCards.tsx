@@ -12,10 +12,15 @@ import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Group = styled('section')(({ theme }) => ({
-  display: 'grid', gap: 12, marginBottom: 32, '& > h2': { ...theme.typography.h3, color: theme.vars.palette.text.secondary },
+  display: 'grid',
+  gap: 12,
+  marginBottom: 32,
+  '& > h2': { ...theme.typography.h3, color: theme.vars.palette.text.secondary },
 }));
 const Text = styled('p')(({ theme }) => ({
-  ...theme.typography.body1, marginTop: 4, '& + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  ...theme.typography.body1,
+  marginTop: 4,
+  '& + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 const Way = styled('div')({ marginTop: 16 });
 
@@ -27,21 +32,33 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
       {practices.map((practice) => {
         const { word, says, sentence } = practiceWords(practice);
         return (
-          <Card key={practice.id} title={practice.name} aside={<StatusChip word={word}>{says}</StatusChip>}>
+          <Card
+            key={practice.id}
+            title={practice.name}
+            aside={<StatusChip word={word}>{says}</StatusChip>}
+          >
             <Text>{sentence}</Text>
             <Text>
-              {practice.role === 'admin'
-                ? 'You are an admin'
-                : 'You are in the team'}{practice.arn ? ` · Agent reference number ${practice.arn}` : ''}
+              {practice.role === 'admin' ? 'You are an admin' : 'You are in the team'}
+              {practice.arn ? ` · Agent reference number ${practice.arn}` : ''}
             </Text>
             {isOpenToItsTeam(practice) ? (
               <Way>
-                <Button variant="contained" href={pageHref('openTaxDashboard', { company_id: practice.id })}>Open its dashboard</Button>
+                <Button
+                  variant="contained"
+                  href={pageHref('openTaxDashboard', { company_id: practice.id })}
+                >
+                  Open its dashboard
+                </Button>
               </Way>
             ) : null}
-            {practice.state === 'setting_up' && practice.role === 'admin'
-              ? <Way><Button variant="outlined" href={pageHref('openTaxPractice')}>Carry on with the set-up</Button></Way>
-              : null}
+            {practice.state === 'setting_up' && practice.role === 'admin' ? (
+              <Way>
+                <Button variant="outlined" href={pageHref('openTaxPractice')}>
+                  Carry on with the set-up
+                </Button>
+              </Way>
+            ) : null}
           </Card>
         );
       })}
@@ -51,8 +68,17 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
 
 type Glances = ReturnType<typeof useCompaniesAtAGlance>;
 
-/** The companies whose tax accountants look after for the person, each with its taxes, so that they choose by what waits. */
-export function ClientCards({ companies, glances }: { companies: readonly ClientCompany[]; glances: Glances }) {
+/**
+ * The companies whose tax accountants look after for the person, each with its taxes, so that they
+ * choose by what waits.
+ */
+export function ClientCards({
+  companies,
+  glances,
+}: {
+  companies: readonly ClientCompany[];
+  glances: Glances;
+}) {
   return (
     <Group aria-labelledby="looked-after">
       <h2 id="looked-after">Looked after by your accountants</h2>
@@ -62,13 +88,21 @@ export function ClientCards({ companies, glances }: { companies: readonly Client
           <CompanyTaxes companyId={companyId} glances={glances} />
           {offers.map(({ periodId, label }) => (
             <Way key={periodId}>
-              <Button variant="contained" href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
-                {offers.length > 1 ? `See the offer for ${labelInSentence(label)}` : 'See the offer for your VAT refund'}
+              <Button
+                variant="contained"
+                href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}
+              >
+                {offers.length > 1
+                  ? `See the offer for ${labelInSentence(label)}`
+                  : 'See the offer for your VAT refund'}
               </Button>
             </Way>
           ))}
           <Way>
-            <Button variant={offers.length > 0 ? 'outlined' : 'contained'} href={pageHref('clientsPortal', { company_id: companyId })}>
+            <Button
+              variant={offers.length > 0 ? 'outlined' : 'contained'}
+              href={pageHref('clientsPortal', { company_id: companyId })}
+            >
               See what you owe<span className="visually-hidden">, {name}</span>
             </Button>
           </Way>

@@ -7,7 +7,11 @@ import { useCompanyConnections } from '@/hooks/connections/connections';
 import { useNow } from '@/hooks/app/page/useNow';
 
 const KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
-const NAMES = { hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' } as const;
+const NAMES = {
+  hmrc: 'HMRC VAT account',
+  xero: 'Xero',
+  onlineServices: 'HMRC online services',
+} as const;
 const HEIGHT = 396;
 
 const Pair = styled('div')(({ theme }) => ({
@@ -35,25 +39,43 @@ export function CompanyConnections({ companyId, readOnly = false }: CompanyConne
         title="Connections"
         height={HEIGHT}
         face={{
-          kind: 'error', what: error.sentence, safe: 'Your connections are as they were. Only this page could not be loaded.',
-          onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+          kind: 'error',
+          what: error.sentence,
+          safe: 'Your connections are as they were. Only this page could not be loaded.',
+          onRetry: () => void refetch(),
+          retrying: isFetching,
+          reference: error.reference,
         }}
       />
     );
   }
   return (
     <>
-      {error ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>{error.sentence}</Notice> : null}
+      {error ? (
+        <Notice tone="warning" title="We could not update this page." reference={error.reference}>
+          {error.sentence}
+        </Notice>
+      ) : null}
       <Pair>
         {KINDS.map((kind) =>
           data && now && companyId ? (
             <ConnectionCard
-              key={kind} kind={kind} connection={data.find((each) => each.kind === kind)} companyId={companyId} now={now}
+              key={kind}
+              kind={kind}
+              connection={data.find((each) => each.kind === kind)}
+              companyId={companyId}
+              now={now}
               readOnly={readOnly}
             />
           ) : (
-            <SummaryCard key={`${kind} to come`} title={NAMES[kind]} height={HEIGHT} face={loading} />
-          ))}
+            <SummaryCard
+              key={`${kind} to come`}
+              title={NAMES[kind]}
+              height={HEIGHT}
+              face={loading}
+            />
+          ),
+        )}
       </Pair>
     </>
   );

@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
-import { HMRC_OUTCOMES, isOutcome, WRONG_ACCOUNT_CAUSES, XERO_OUTCOMES, type Outcome } from '@/components/parts/consentOutcomes';
+import {
+  HMRC_OUTCOMES,
+  isOutcome,
+  WRONG_ACCOUNT_CAUSES,
+  XERO_OUTCOMES,
+  type Outcome,
+} from '@/components/parts/consentOutcomes';
 
 const XERO_TITLES: Record<Outcome, string> = {
   refused: 'You chose not to connect Xero.',
@@ -21,19 +27,30 @@ const Causes = styled('ul')({ marginTop: 8, '& li': { marginTop: 4 } });
 export function ConnectOutcome() {
   const { outcome, provider, connected } = useRouter().query;
   if (connected === 'xero') {
-    return <Notice tone="success" title="Xero is connected.">
-      The nine boxes are filled in from your bookkeeping. You check them before anything is sent.
-    </Notice>;
+    return (
+      <Notice tone="success" title="Xero is connected.">
+        The nine boxes are filled in from your bookkeeping. You check them before anything is sent.
+      </Notice>
+    );
   }
   if (!isOutcome(outcome)) return null;
-  if (provider === 'xero') return <Notice tone="error" title={XERO_TITLES[outcome]}>{XERO_OUTCOMES[outcome]}</Notice>;
+  if (provider === 'xero')
+    return (
+      <Notice tone="error" title={XERO_TITLES[outcome]}>
+        {XERO_OUTCOMES[outcome]}
+      </Notice>
+    );
   const { title, what, safe } = HMRC_OUTCOMES[outcome];
   return (
     <Notice tone="error" title={`${title}.`}>
       {what} {safe}
       {outcome === 'wrong_account' ? (
         <Causes>
-          {WRONG_ACCOUNT_CAUSES.map((cause) => <li key={cause.title}><b>{cause.title}.</b> {cause.text}</li>)}
+          {WRONG_ACCOUNT_CAUSES.map((cause) => (
+            <li key={cause.title}>
+              <b>{cause.title}.</b> {cause.text}
+            </li>
+          ))}
         </Causes>
       ) : null}
     </Notice>

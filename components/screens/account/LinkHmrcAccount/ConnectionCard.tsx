@@ -5,16 +5,28 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
 import { ConnectionChip } from '@/components/features/connections/ConnectionChip';
-import { connectionName, needsReconnecting, renewsSoon, type Connection } from '@/components/features/connections/connectionWords';
+import {
+  connectionName,
+  needsReconnecting,
+  renewsSoon,
+  type Connection,
+} from '@/components/features/connections/connectionWords';
 import { FactList } from '@/components/parts/FactList';
 import { CONNECTION_FACTS } from './connectionFacts';
 import { NotAuthorised } from './NotAuthorised';
 import { Notice } from '@/components/parts/Notice';
-import { hmrcConnectHref, onlineServicesConnectHref, xeroConnectHref } from '@/hooks/connections/connections';
+import {
+  hmrcConnectHref,
+  onlineServicesConnectHref,
+  xeroConnectHref,
+} from '@/hooks/connections/connections';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
 
 /** Fetched when somebody wants to disconnect. */
-const DisconnectDialog = dynamic(() => import('./DisconnectDialog').then((module) => module.DisconnectDialog), { ssr: false });
+const DisconnectDialog = dynamic(
+  () => import('./DisconnectDialog').then((module) => module.DisconnectDialog),
+  { ssr: false },
+);
 
 const Reads = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -23,18 +35,38 @@ const Reads = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.body2, fontWeight: 600, color: theme.vars.palette.text.primary },
   '& li': { marginTop: 4, paddingLeft: 16, position: 'relative' },
   '& li::before': {
-    content: '""', position: 'absolute', left: 2, top: 8, width: 5, height: 5, borderRadius: '50%', backgroundColor: 'currentColor',
+    content: '""',
+    position: 'absolute',
+    left: 2,
+    top: 8,
+    width: 5,
+    height: 5,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
   },
 }));
 
 const Facts = styled('div')({ marginTop: 12 });
-const Empty = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '60ch', color: theme.vars.palette.text.secondary }),
-);
+const Empty = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  maxWidth: '60ch',
+  color: theme.vars.palette.text.secondary,
+}));
 const Above = styled('div')({ marginTop: 16 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 24 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  marginTop: 24,
+});
 
-const HREFS = { hmrc: hmrcConnectHref, xero: xeroConnectHref, onlineServices: onlineServicesConnectHref } as const;
+const HREFS = {
+  hmrc: hmrcConnectHref,
+  xero: xeroConnectHref,
+  onlineServices: onlineServicesConnectHref,
+} as const;
 
 /** "14 Mar 2028"; how far off as well, once it is near. */
 const renewal = (connection: Connection, now: Date): string =>
@@ -45,9 +77,21 @@ const renewal = (connection: Connection, now: Date): string =>
 function detailsOf(connection: Connection, now: Date) {
   return [
     // HMRC names no organisation, and the card's own title need not be said twice.
-    ...(connection.organisation === connectionName(connection) ? [] : [{ label: 'Organisation', value: connection.organisation }]),
-    { label: 'Last read', value: connection.lastReadAt ? formatReading(connection.lastReadAt, now) : 'Not read yet' },
-    ...(connection.renewBy ? [{ label: renewsSoon(connection, now) ? 'Reconnect by' : 'Renew by', value: renewal(connection, now) }] : []),
+    ...(connection.organisation === connectionName(connection)
+      ? []
+      : [{ label: 'Organisation', value: connection.organisation }]),
+    {
+      label: 'Last read',
+      value: connection.lastReadAt ? formatReading(connection.lastReadAt, now) : 'Not read yet',
+    },
+    ...(connection.renewBy
+      ? [
+          {
+            label: renewsSoon(connection, now) ? 'Reconnect by' : 'Renew by',
+            value: renewal(connection, now),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -63,39 +107,77 @@ interface ConnectionCardProps {
 
 /** What went wrong last; HMRC's most puzzling answer is taken apart. */
 function Trouble({ connection, now }: { connection: Connection; now: Date }) {
-  if (connection.cause === 'notAuthorised') return <Above><NotAuthorised lastReadAt={connection.lastReadAt} now={now} /></Above>;
-  return connection.problem ? <Above><Notice tone="warning" title="It stopped working.">{connection.problem}</Notice></Above> : null;
+  if (connection.cause === 'notAuthorised')
+    return (
+      <Above>
+        <NotAuthorised lastReadAt={connection.lastReadAt} now={now} />
+      </Above>
+    );
+  return connection.problem ? (
+    <Above>
+      <Notice tone="warning" title="It stopped working.">
+        {connection.problem}
+      </Notice>
+    </Above>
+  ) : null;
 }
 
 /**
  * One connection: organisation, state, last reading, until when, what is read,
  * and the ways to renew or end it (docs/rules/design.md#connecting).
  */
-export function ConnectionCard({ kind, connection, companyId, now, readOnly = false }: ConnectionCardProps) {
+export function ConnectionCard({
+  kind,
+  connection,
+  companyId,
+  now,
+  readOnly = false,
+}: ConnectionCardProps) {
   const [ending, setEnding] = useState(false);
   const facts = CONNECTION_FACTS[kind];
   const title = connectionName({ kind });
   const there = connection !== undefined && connection.state !== 'disconnected';
-  const pressing = connection !== undefined && (needsReconnecting(connection) || renewsSoon(connection, now));
+  const pressing =
+    connection !== undefined && (needsReconnecting(connection) || renewsSoon(connection, now));
   return (
     <Card title={title} aside={<ConnectionChip connection={connection} />}>
       {connection ? <Trouble connection={connection} now={now} /> : null}
-      {there ? <Facts><FactList figures facts={detailsOf(connection, now)} /></Facts> : <Empty>{facts.empty}</Empty>}
+      {there ? (
+        <Facts>
+          <FactList figures facts={detailsOf(connection, now)} />
+        </Facts>
+      ) : (
+        <Empty>{facts.empty}</Empty>
+      )}
       <Reads>
         <h3>What it does</h3>
-        <ul>{facts.does.map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul>
+          {facts.does.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Reads>
-      {readOnly ? <Empty>Only an owner of the company can connect it or end a connection.</Empty> : (
+      {readOnly ? (
+        <Empty>Only an owner of the company can connect it or end a connection.</Empty>
+      ) : (
         <Actions>
-          <Button variant={pressing || !there ? 'contained' : 'outlined'} component="a" href={HREFS[kind](companyId)}>
+          <Button
+            variant={pressing || !there ? 'contained' : 'outlined'}
+            component="a"
+            href={HREFS[kind](companyId)}
+          >
             {there ? 'Reconnect' : facts.connect}
           </Button>
-          {there
-            ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton>
-            : null}
+          {there ? (
+            <TextButton onClick={() => setEnding(true)}>
+              Disconnect<span className="visually-hidden"> {title}</span>
+            </TextButton>
+          ) : null}
         </Actions>
       )}
-      {ending ? <DisconnectDialog kind={kind} companyId={companyId} onClose={() => setEnding(false)} /> : null}
+      {ending ? (
+        <DisconnectDialog kind={kind} companyId={companyId} onClose={() => setEnding(false)} />
+      ) : null}
     </Card>
   );
 }

@@ -14,8 +14,14 @@ export function DisconnectDialog({ kind, companyId, onClose }: DisconnectDialogP
   const disconnect = useDisconnect(companyId);
   return (
     <AskOnceMore
-      title={`Disconnect ${connectionName({ kind })}?`} act="Disconnect" acting="Disconnecting" keep="Keep it connected"
-      failed="It is still connected." of={disconnect} onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })} onClose={onClose}
+      title={`Disconnect ${connectionName({ kind })}?`}
+      act="Disconnect"
+      acting="Disconnecting"
+      keep="Keep it connected"
+      failed="It is still connected."
+      of={disconnect}
+      onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>{CONNECTION_FACTS[kind].ending}</p>
     </AskOnceMore>

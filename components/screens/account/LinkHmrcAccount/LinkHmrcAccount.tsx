@@ -6,14 +6,18 @@ import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
 import { useCompany } from '@/hooks/app/useCompany';
 
-/** What a company is connected to, and the ways to connect, renew and end it (docs/rules/design.md#connecting). */
+/**
+ * What a company is connected to, and the ways to connect, renew and end it
+ * (docs/rules/design.md#connecting).
+ */
 export default function LinkHmrcAccount() {
   const { companyId } = useCompany();
   if (companyId === '') return <NoCompany title="Connections" />;
   return (
     <PageWidth>
       <PageHeading
-        title="Connections" lead="Where your figures come from. You can end a connection at any time; what was read stays, with its date."
+        title="Connections"
+        lead="Where your figures come from. You can end a connection at any time; what was read stays, with its date."
       />
       <Stack>
         <ConnectOutcome />

@@ -25,23 +25,32 @@ const CAUSES = [
 ] as const;
 
 const List = styled('ol')({
-  display: 'grid', gap: 8, marginTop: 8,
+  display: 'grid',
+  gap: 8,
+  marginTop: 8,
   '& b, & span': { display: 'block' },
 });
 
-/** Why HMRC does not show this VAT number to this login: its answer has three causes, and it does not say which. */
+/**
+ * Why HMRC does not show this VAT number to this login: its answer has three causes, and it does
+ * not say which.
+ */
 export function NotAuthorised({ lastReadAt, now }: { lastReadAt?: string | undefined; now: Date }) {
   return (
     <Notice tone="warning" title="HMRC does not let this login see this VAT number.">
       {lastReadAt
-        ? ` We could read it until ${formatReading(lastReadAt, now)}, so something has changed at HMRC since. What we read is safe. It is `
-          + `one of these three:`
+        ? ` We could read it until ${formatReading(lastReadAt, now)}, so something has changed at HMRC since. What we read is safe. It is ` +
+          `one of these three:`
         : ' HMRC does not say why. It is one of these three:'}
       <List>
         {CAUSES.map(({ title, tell, mend }, at) => (
           <li key={title}>
-            <b>{at + 1}. {title}</b>
-            <span>{tell} {mend}</span>
+            <b>
+              {at + 1}. {title}
+            </b>
+            <span>
+              {tell} {mend}
+            </span>
           </li>
         ))}
       </List>

@@ -17,11 +17,13 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
       'Reads what you owe HMRC and have paid it, and penalty points',
       'Sends a return, only after you have pressed “Accept and send”',
     ],
-    ending: 'We destroy our key to your VAT account. No return can be read, filed or paid early until you connect again. What we have read '
-      + 'stays here with its date, and a claim already made carries on.',
+    ending:
+      'We destroy our key to your VAT account. No return can be read, filed or paid early until you connect again. What we have read ' +
+      'stays here with its date, and a claim already made carries on.',
     connect: 'Connect HMRC',
-    empty: 'Connect HMRC to see your returns and refunds, file, and be paid early. You log in at HMRC; we never see your Government '
-      + 'Gateway password.',
+    empty:
+      'Connect HMRC to see your returns and refunds, file, and be paid early. You log in at HMRC; we never see your Government ' +
+      'Gateway password.',
   },
   xero: {
     does: [
@@ -29,9 +31,11 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
       'Reads how your books count VAT, so that the boxes add up as HMRC expects',
       'Changes nothing in Xero',
     ],
-    ending: 'We destroy our key to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
+    ending:
+      'We destroy our key to your Xero. You type the nine boxes yourself until you connect again. Figures already filled in stay.',
     connect: 'Connect Xero',
-    empty: 'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
+    empty:
+      'Connect Xero and the nine boxes are filled in from your bookkeeping. Without it you type them.',
   },
   onlineServices: {
     does: [
@@ -40,9 +44,11 @@ export const CONNECTION_FACTS: Record<Connection['kind'], ConnectionFacts> = {
       'Reads the director’s Self assessment: bills, payments and refunds',
       'Sends nothing and pays nothing',
     ],
-    ending: 'We destroy our key to these three taxes. What we have read stays here with its date, and is not read again until you connect.',
+    ending:
+      'We destroy our key to these three taxes. What we have read stays here with its date, and is not read again until you connect.',
     connect: 'Connect PAYE and the others',
-    empty: 'Connect HMRC’s online services to see PAYE, Corporation tax and Self assessment beside VAT. You log in at HMRC and give '
-      + 'consent once.',
+    empty:
+      'Connect HMRC’s online services to see PAYE, Corporation tax and Self assessment beside VAT. You log in at HMRC and give ' +
+      'consent once.',
   },
 };

@@ -15,7 +15,8 @@ import { pageHref } from '@/lib/app/hrefs';
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
 
 /**
- * Everything that waits for the person, over all their companies; when nothing does, it says so (docs/rules/product.md#navigation-menu).
+ * Everything that waits for the person, over all their companies; when nothing does, it says so
+ * (docs/rules/product.md#navigation-menu).
  */
 export default function PendingTasks() {
   const { data, error, isError, refetch, isFetching } = usePendingTasks(true);
@@ -26,9 +27,13 @@ export default function PendingTasks() {
       <PageHeading
         title="Pending tasks"
         lead="What only you can do. Everything else we do by ourselves."
-        status={known
-          ? <StatusChip word={data.length > 0 ? 'Due' : 'Completed'}>{data.length > 0 ? countWords(data.length) : 'All done'}</StatusChip>
-          : undefined}
+        status={
+          known ? (
+            <StatusChip word={data.length > 0 ? 'Due' : 'Completed'}>
+              {data.length > 0 ? countWords(data.length) : 'All done'}
+            </StatusChip>
+          ) : undefined
+        }
       />
       {isError && !data ? (
         <ErrorRegion
@@ -39,11 +44,22 @@ export default function PendingTasks() {
           reference={error.reference}
         />
       ) : null}
-      {!known && !isError ? <LoadingFace what="your tasks"><LinesSkeleton rows={3} height={76} gap={1} /></LoadingFace> : null}
+      {!known && !isError ? (
+        <LoadingFace what="your tasks">
+          <LinesSkeleton rows={3} height={76} gap={1} />
+        </LoadingFace>
+      ) : null}
       {known && data.length === 0 ? (
-        <QuietPanel title="Nothing to do" action={<Button variant="outlined" href={pageHref('home')}>My companies</Button>}>
-          A task appears here when a return is ready to file, a refund can be claimed, or a connection needs you. We email you about those
-          that have a date.
+        <QuietPanel
+          title="Nothing to do"
+          action={
+            <Button variant="outlined" href={pageHref('home')}>
+              My companies
+            </Button>
+          }
+        >
+          A task appears here when a return is ready to file, a refund can be claimed, or a
+          connection needs you. We email you about those that have a date.
         </QuietPanel>
       ) : null}
       {known && data.length > 0 ? <TaskItems tasks={data} today={isoDate(now)} /> : null}

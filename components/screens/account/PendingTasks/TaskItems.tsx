@@ -39,9 +39,12 @@ const Title = styled('h2')(({ theme }) => ({
   'li:hover & a': { color: theme.vars.palette.brand.text, textDecoration: 'underline' },
 }));
 
-const Note = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary, maxWidth: '66ch' }),
-);
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+  maxWidth: '66ch',
+}));
 
 /** Tasks under one another, each one link to where it is done. */
 export function TaskItems({ tasks, today }: { tasks: readonly Task[]; today: IsoDate }) {
@@ -50,12 +53,18 @@ export function TaskItems({ tasks, today }: { tasks: readonly Task[]; today: Iso
       {tasks.map((task) => {
         const { title, note, href, status, statusText } = taskWords(task, today);
         return (
-          <Item key={`${task.kind} ${task.companyId} ${task.periodId ?? task.claimId ?? task.connection ?? task.label}`}>
+          <Item
+            key={`${task.kind} ${task.companyId} ${task.periodId ?? task.claimId ?? task.connection ?? task.label}`}
+          >
             <div>
-              <Title><NextLink href={href}>{title}</NextLink></Title>
+              <Title>
+                <NextLink href={href}>{title}</NextLink>
+              </Title>
               <Note>{note}</Note>
             </div>
-            <span data-status=""><StatusChip word={status}>{statusText}</StatusChip></span>
+            <span data-status="">
+              <StatusChip word={status}>{statusText}</StatusChip>
+            </span>
             <Icon of={ChevronRight} />
           </Item>
         );

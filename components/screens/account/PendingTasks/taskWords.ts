@@ -13,18 +13,33 @@ interface TaskWords {
   href: string;
   /** The status word that it wears (docs/rules/design.md#status-words). */
   status:
-    | 'Return late' | 'Payment late' | 'Clear today' | 'Reconnect' | 'Check bank account' | 'Due soon'
-    | 'Due' | 'Ready to file' | 'Can be paid early' | 'Not started' | NewsStatus;
+    | 'Return late'
+    | 'Payment late'
+    | 'Clear today'
+    | 'Reconnect'
+    | 'Check bank account'
+    | 'Due soon'
+    | 'Due'
+    | 'Ready to file'
+    | 'Can be paid early'
+    | 'Not started'
+    | NewsStatus;
   /** In place of the status word. */
   statusText?: string;
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero', onlineServices: 'HMRC’s online services' };
-const providerName = (kind: string | undefined): string => PROVIDERS[kind ?? ''] ?? 'the connection';
+const PROVIDERS: Readonly<Record<string, string>> = {
+  hmrc: 'HMRC',
+  xero: 'Xero',
+  onlineServices: 'HMRC’s online services',
+};
+const providerName = (kind: string | undefined): string =>
+  PROVIDERS[kind ?? ''] ?? 'the connection';
 
-const dueWords = (by: IsoDate, today: IsoDate): string => (
-  by < today ? `It was due on ${formatDate(by)}, ${formatRelative(by, today)}.` : `Due ${formatDate(by)}, ${formatRelative(by, today)}.`
-);
+const dueWords = (by: IsoDate, today: IsoDate): string =>
+  by < today
+    ? `It was due on ${formatDate(by)}, ${formatRelative(by, today)}.`
+    : `Due ${formatDate(by)}, ${formatRelative(by, today)}.`;
 
 /** One task as a line of the list: what to do, why, where. */
 export function taskWords(task: Task, today: IsoDate): TaskWords {
@@ -34,53 +49,74 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
   switch (task.kind) {
     case 'confirmEmail':
       return {
-        title: 'Confirm your email address', note: 'Type the 6-digit code we emailed to you.', href: pageHref('stepConfirmEmail'),
+        title: 'Confirm your email address',
+        note: 'Type the 6-digit code we emailed to you.',
+        href: pageHref('stepConfirmEmail'),
         status: 'Not started',
       };
     case 'confirmPhone':
       return {
-        title: 'Confirm your phone number', note: 'With it we can text you when money moves. We text you a code.',
-        href: pageHref('profilePhone', here), status: 'Not started',
+        title: 'Confirm your phone number',
+        note: 'With it we can text you when money moves. We text you a code.',
+        href: pageHref('profilePhone', here),
+        status: 'Not started',
       };
     case 'finishSetUp':
       return {
-        title: `Finish setting up ${companyName}`, note: 'What you have answered is kept. A few minutes are left.',
-        href: pageHref('stepCompany', here), status: 'Not started', statusText: 'Not finished',
+        title: `Finish setting up ${companyName}`,
+        note: 'What you have answered is kept. A few minutes are left.',
+        href: pageHref('stepCompany', here),
+        status: 'Not started',
+        statusText: 'Not finished',
       };
     case 'addBankAccount':
       return {
-        title: `Add a bank account for ${companyName}`, note: 'Refunds are paid to it. Without one no refund can be claimed.',
-        href: pageHref('stepCompany', { ...here, step: 'bank-account' }), status: 'Not started', statusText: 'Missing',
+        title: `Add a bank account for ${companyName}`,
+        note: 'Refunds are paid to it. Without one no refund can be claimed.',
+        href: pageHref('stepCompany', { ...here, step: 'bank-account' }),
+        status: 'Not started',
+        statusText: 'Missing',
       };
     case 'correctBankAccount':
       return {
         title: `Correct the bank account of ${companyName}`,
         note: `Our bank could not pay ${money} into it. Your money is safe with us, and we pay as soon as the account is corrected.`,
-        href: `${pageHref('profile', here)}#bank-account`, status: 'Check bank account',
+        href: `${pageHref('profile', here)}#bank-account`,
+        status: 'Check bank account',
       };
     case 'reconnect':
       return task.late
         ? {
-          title: `Connect ${providerName(task.connection)} again for ${companyName}`,
-          note: 'It stopped working, so nothing new is read. What we read before is safe.', href: pageHref('connections', here),
-          status: 'Reconnect',
-        }
+            title: `Connect ${providerName(task.connection)} again for ${companyName}`,
+            note: 'It stopped working, so nothing new is read. What we read before is safe.',
+            href: pageHref('connections', here),
+            status: 'Reconnect',
+          }
         : {
-          title: `Reconnect ${providerName(task.connection)} for ${companyName}`,
-          note: `Your permission ends on ${formatDate(by)}, ${formatRelative(by, today)}. Reconnecting takes a minute.`,
-          href: pageHref('connections', here), status: 'Reconnect', statusText: `Reconnect by ${formatDate(by)}`,
-        };
+            title: `Reconnect ${providerName(task.connection)} for ${companyName}`,
+            note: `Your permission ends on ${formatDate(by)}, ${formatRelative(by, today)}. Reconnecting takes a minute.`,
+            href: pageHref('connections', here),
+            status: 'Reconnect',
+            statusText: `Reconnect by ${formatDate(by)}`,
+          };
     case 'refundNews':
       return {
-        title: label, note: `${companyName}. ${task.sentence ?? ''}`,
-        href: periodId ? pageHref('vatReturn', { ...here, period_id: periodId }) : pageHref('claim', { ...here, claim_id: task.claimId }),
-        status: task.late && task.pence !== undefined ? 'Payment late' : NEWS_STATUS[task.what ?? 'question'],
+        title: label,
+        note: `${companyName}. ${task.sentence ?? ''}`,
+        href: periodId
+          ? pageHref('vatReturn', { ...here, period_id: periodId })
+          : pageHref('claim', { ...here, claim_id: task.claimId }),
+        status:
+          task.late && task.pence !== undefined
+            ? 'Payment late'
+            : NEWS_STATUS[task.what ?? 'question'],
       };
     case 'fileReturn':
       return {
         title: `File the VAT return for ${labelInSentence(label)}`,
         note: `${companyName}. ${dueWords(by, today)}${money ? ` HMRC holds the refund of ${money} you sold until it is in.` : ''}`,
-        href: pageHref('vatReturn', { ...here, period_id: periodId }), status: task.late ? 'Return late' : 'Ready to file',
+        href: pageHref('vatReturn', { ...here, period_id: periodId }),
+        status: task.late ? 'Return late' : 'Ready to file',
       };
     case 'payTax': {
       const what = `${TAX_NAMES[task.tax ?? 'vat']}, ${label}`;
@@ -89,27 +125,33 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
         ? `It was due ${formatDate(by)}, ${formatRelative(by, today)}.`
         : `Due ${formatDate(by)}, ${formatRelative(by, today)}.${mustBeThere && by > today ? ' The money must be there today.' : ''}`;
       return {
-        title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`, note: `${companyName}. ${what}. ${days}`,
+        title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`,
+        note: `${companyName}. ${what}. ${days}`,
         href: pageHref('payHmrc', { ...here, tax: task.tax, charge: task.charge }),
         status: task.late ? 'Payment late' : mustBeThere ? 'Clear today' : 'Due soon',
       };
     }
     case 'companyReturn':
       return {
-        title: label, note: `${companyName}. ${dueWords(by, today)} It is filed with HMRC from your accounts software.`,
-        href: pageHref('taxes', here), status: task.late ? 'Return late' : 'Due soon',
+        title: label,
+        note: `${companyName}. ${dueWords(by, today)} It is filed with HMRC from your accounts software.`,
+        href: pageHref('taxes', here),
+        status: task.late ? 'Return late' : 'Due soon',
       };
     case 'acceptQuote':
       return {
         title: `Claim ${money} for ${labelInSentence(label)}`,
         note: `${companyName}. Our quote is held until ${formatDate(by)}. Waiting for HMRC costs nothing.`,
-        href: pageHref('vatReturn', { ...here, period_id: periodId }), status: 'Can be paid early',
+        href: pageHref('vatReturn', { ...here, period_id: periodId }),
+        status: 'Can be paid early',
       };
     case 'invitation':
       return {
         title: label ? `Answer the invitation from ${label}` : 'Answer an invitation',
         note: 'Open the link in the email we sent you; it is yours alone. It can be sent again by whoever invited you.',
-        href: pageHref('instantVatHelp'), status: 'Not started', statusText: 'Invited',
+        href: pageHref('instantVatHelp'),
+        status: 'Not started',
+        statusText: 'Invited',
       };
   }
 }

@@ -19,30 +19,50 @@ export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowP
   const [isOpen, setOpen] = useState(false);
   const save = useSetBankAccount(companyId);
   if (!mayChange) {
-    return <EditRow
-      title="Payouts go to" value={`${ending ? `Account ending ${ending}` : 'No account yet'}. Only an owner of the company can change it.`}
-    />;
+    return (
+      <EditRow
+        title="Payouts go to"
+        value={`${ending ? `Account ending ${ending}` : 'No account yet'}. Only an owner of the company can change it.`}
+      />
+    );
   }
   if (!ending) {
-    return <EditRow
-      title="Payouts go to" value="No account yet"
-      actions={<TextLink href={pageHref('stepCompany', { company_id: companyId, step: 'bank-account' })}>Add an account</TextLink>}
-    />;
+    return (
+      <EditRow
+        title="Payouts go to"
+        value="No account yet"
+        actions={
+          <TextLink href={pageHref('stepCompany', { company_id: companyId, step: 'bank-account' })}>
+            Add an account
+          </TextLink>
+        }
+      />
+    );
   }
   return (
     <EditRow
       title="Payouts go to"
-      value={<span id="bank-account">
-        Account ending {ending} <SavedNote isShown={save.isSuccess && !isOpen}>Changed, and we have emailed you about it</SavedNote>
-      </span>}
-      actions={(
+      value={
+        <span id="bank-account">
+          Account ending {ending}{' '}
+          <SavedNote isShown={save.isSuccess && !isOpen}>
+            Changed, and we have emailed you about it
+          </SavedNote>
+        </span>
+      }
+      actions={
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> payout account</span>
+          {isOpen ? 'Keep it' : 'Change'}
+          <span className="visually-hidden"> payout account</span>
         </TextButton>
-      )}
+      }
     >
       {isOpen ? (
-        <PayoutAccountForm label="Change the payout account" save={save} onSaved={() => setOpen(false)}>
+        <PayoutAccountForm
+          label="Change the payout account"
+          save={save}
+          onSaved={() => setOpen(false)}
+        >
           A claim that is confirmed already is still paid to the account it was confirmed with.
         </PayoutAccountForm>
       ) : null}

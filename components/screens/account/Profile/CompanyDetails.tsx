@@ -12,9 +12,17 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
-const Payouts = styled('div')(({ theme }) => ({ marginTop: 10, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Payouts = styled('div')(({ theme }) => ({
+  marginTop: 10,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
-const KINDS = { limited: 'Limited company', sole_trader: 'Sole trader', other: 'Other business' } as const;
+const KINDS = {
+  limited: 'Limited company',
+  sole_trader: 'Sole trader',
+  other: 'Other business',
+} as const;
 const RECORDS = { xero: 'Xero', typed: 'Typed in by you', none: 'Not chosen yet' } as const;
 
 function useFace(companyId: string | null): CardFace {
@@ -24,7 +32,11 @@ function useFace(companyId: string | null): CardFace {
       kind: 'empty',
       why: 'No company is chosen',
       fills: 'Choose one of yours, and its details stand here.',
-      action: <Button variant="outlined" href={pageHref('home')}>My companies</Button>,
+      action: (
+        <Button variant="outlined" href={pageHref('home')}>
+          My companies
+        </Button>
+      ),
     };
   }
   if (setUp.isError) {
@@ -38,7 +50,8 @@ function useFace(companyId: string | null): CardFace {
     };
   }
   if (!setUp.data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={6} /> };
-  const { name, kind, companyNumber, vatNumber, bankAccountEnding, records, hmrc, mayManage } = setUp.data;
+  const { name, kind, companyNumber, vatNumber, bankAccountEnding, records, hmrc, mayManage } =
+    setUp.data;
   const only = (way: ReactNode) => (mayManage ? way : 'Not set up yet; an owner can do it');
   const change = (step: string) => pageHref('stepCompany', { company_id: companyId, step });
   return {
@@ -53,28 +66,43 @@ function useFace(companyId: string | null): CardFace {
             ...(companyNumber ? [{ label: 'Company number', value: companyNumber }] : []),
             {
               label: 'VAT number',
-              value: vatNumber ? formatVatNumber(vatNumber) : only(<TextLink href={change('vat-number')}>Add it</TextLink>),
+              value: vatNumber
+                ? formatVatNumber(vatNumber)
+                : only(<TextLink href={change('vat-number')}>Add it</TextLink>),
             },
             {
               label: 'Refund quotes',
-              value: <TextLink href={pageHref('premiumSetup', { company_id: companyId })}>Standing instruction</TextLink>,
+              value: (
+                <TextLink href={pageHref('premiumSetup', { company_id: companyId })}>
+                  Standing instruction
+                </TextLink>
+              ),
             },
             { label: 'VAT figures', value: RECORDS[records] },
-            { label: 'HMRC', value: hmrc === 'live'
-              ? 'Connected'
-              : only(<TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>
-                {hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}
-              </TextLink>) },
+            {
+              label: 'HMRC',
+              value:
+                hmrc === 'live'
+                  ? 'Connected'
+                  : only(
+                      <TextLink href={pageHref('stepGovernmentGateway', { company_id: companyId })}>
+                        {hmrc === 'reconnect' ? 'Reconnect' : 'Connect'}
+                      </TextLink>,
+                    ),
+            },
           ]}
         />
-        <Payouts><BankAccountRow companyId={companyId} ending={bankAccountEnding} mayChange={mayManage} /></Payouts>
+        <Payouts>
+          <BankAccountRow companyId={companyId} ending={bankAccountEnding} mayChange={mayManage} />
+        </Payouts>
       </>
     ),
   };
 }
 
 /**
- * What we hold about the current company; of its bank account only the ending, and the way to change it (docs/rules/product.md#profile).
+ * What we hold about the current company; of its bank account only the ending, and the way to
+ * change it (docs/rules/product.md#profile).
  */
 export function CompanyDetails() {
   const { companyId } = useCompany();

@@ -26,13 +26,19 @@ export function OwnCompanies() {
             key={id}
             title={name}
             value={`${ROLES[role] ?? role}${vatNumber ? `, VAT number ${formatVatNumber(vatNumber)}` : ''}`}
-            actions={id === companyId
-              ? undefined
-              : <TextLink href={pageHref('profile', { company_id: id })}>Open<span className="visually-hidden"> {name}</span></TextLink>}
+            actions={
+              id === companyId ? undefined : (
+                <TextLink href={pageHref('profile', { company_id: id })}>
+                  Open<span className="visually-hidden"> {name}</span>
+                </TextLink>
+              )
+            }
           />
         ))}
       </List>
-      <Foot><TextLink href={pageHref('stepCompany', { existing_user: '1' })}>Add a company</TextLink></Foot>
+      <Foot>
+        <TextLink href={pageHref('stepCompany', { existing_user: '1' })}>Add a company</TextLink>
+      </Foot>
     </Card>
   );
 }

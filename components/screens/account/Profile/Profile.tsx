@@ -17,7 +17,9 @@ import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Only for those who work in a practice, so that others need not carry it. */
-const ToPractice = dynamic(() => import('./ToPractice').then((module) => module.ToPractice), { ssr: false });
+const ToPractice = dynamic(() => import('./ToPractice').then((module) => module.ToPractice), {
+  ssr: false,
+});
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +32,8 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The person, the company being worked on, how and where they log in, what they hear about, and their data (docs/rules/product.md#profile).
+ * The person, the company being worked on, how and where they log in, what they hear about, and
+ * their data (docs/rules/product.md#profile).
  */
 export default function Profile() {
   const forget = useForgetThisBrowser();
@@ -40,7 +43,11 @@ export default function Profile() {
       {role === 'admin' || role === 'team_member' ? <ToPractice /> : null}
       <PageHeading
         title="Profile"
-        aside={<Button variant="outlined" href={pageHref('logout')} onClick={forget}>Log out</Button>}
+        aside={
+          <Button variant="outlined" href={pageHref('logout')} onClick={forget}>
+            Log out
+          </Button>
+        }
       />
       <ReauthenticationGuard>
         <Columns>

@@ -5,17 +5,26 @@ import { usePractices } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * Takes somebody who works in a practice and has no company here on to their own profile in OpenTax, with what came of a visit to a
- * provider: e-mails and providers know one address for everybody (docs/rules/product.md#own-profile).
+ * Takes somebody who works in a practice and has no company here on to their own profile in
+ * OpenTax, with what came of a visit to a provider: e-mails and providers know one address for
+ * everybody (docs/rules/product.md#own-profile).
  */
 export function ToPractice() {
   const companies = useUserCompanies(true).data;
   const practiceId = usePractices(true).data?.practices[0]?.id;
-  const { isReady, query: { provider, joined } } = useRouter();
-  const to = isReady && companies?.length === 0 && practiceId ? pageHref('openTaxSettings', {
-    company_id: practiceId, tab: 'profile', provider: typeof provider === 'string' ? provider : undefined,
-    joined: typeof joined === 'string' ? joined : undefined,
-  }) : undefined;
+  const {
+    isReady,
+    query: { provider, joined },
+  } = useRouter();
+  const to =
+    isReady && companies?.length === 0 && practiceId
+      ? pageHref('openTaxSettings', {
+          company_id: practiceId,
+          tab: 'profile',
+          provider: typeof provider === 'string' ? provider : undefined,
+          joined: typeof joined === 'string' ? joined : undefined,
+        })
+      : undefined;
   useAutomaticReplace(to);
   return null;
 }

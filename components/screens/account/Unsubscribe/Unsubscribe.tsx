@@ -11,7 +11,10 @@ import { useLinkToken } from '@/hooks/app/page/useLinkToken';
 import { TOPIC_WORDS } from '@/lib/notifications/noticeTopics';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Where the link in an e-mail leads: turns that kind of e-mail off, says what was turned off, and turns it on again when asked. */
+/**
+ * Where the link in an e-mail leads: turns that kind of e-mail off, says what was turned off, and
+ * turns it on again when asked.
+ */
 export default function Unsubscribe() {
   const token = useLinkToken();
   if (token === null) return <SignInLayout title="Turning emails off">{null}</SignInLayout>;
@@ -25,7 +28,9 @@ function NoToken() {
       title="This link is not complete"
       lead="Nothing was changed. Open the link in the email again, or choose what you hear about in your profile."
     >
-      <Button variant="contained" fullWidth href={pageHref('profile')}>Open my profile</Button>
+      <Button variant="contained" fullWidth href={pageHref('profile')}>
+        Open my profile
+      </Button>
     </SignInLayout>
   );
 }
@@ -46,20 +51,32 @@ function TurnOff({ token }: { token: string }) {
     return (
       <SignInLayout title="The emails are still on">
         <ErrorRegion
-          what="We could not turn them off" safe={off.error.sentence} onRetry={() => mutate({})} retrying={off.isPending}
+          what="We could not turn them off"
+          safe={off.error.sentence}
+          onRetry={() => mutate({})}
+          retrying={off.isPending}
           reference={off.error.reference}
         />
       </SignInLayout>
     );
   }
   if (!off.data) {
-    return <SignInLayout title="Turning emails off"><LoadingFace what="your emails"><LinesSkeleton rows={2} /></LoadingFace></SignInLayout>;
+    return (
+      <SignInLayout title="Turning emails off">
+        <LoadingFace what="your emails">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
+      </SignInLayout>
+    );
   }
   const { title } = TOPIC_WORDS[off.data.topic];
   const { companyName } = off.data;
   if (on.isSuccess) {
     return (
-      <SignInLayout title="The emails are on again" lead={`You get emails about “${title}” for ${companyName} as before.`}>
+      <SignInLayout
+        title="The emails are on again"
+        lead={`You get emails about “${title}” for ${companyName} as before.`}
+      >
         <TextLink href={pageHref('profile')}>Choose what you hear about</TextLink>
       </SignInLayout>
     );

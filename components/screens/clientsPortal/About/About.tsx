@@ -12,28 +12,62 @@ import { useSession } from '@/hooks/app/useSession';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe="Your invitation is kept." />
+);
 /** Only who is asked loads it. */
-const NameForm = dynamic(() => import('./NameForm').then((module) => module.NameForm), { ssr: false, loading: Waiting });
+const NameForm = dynamic(() => import('./NameForm').then((module) => module.NameForm), {
+  ssr: false,
+  loading: Waiting,
+});
 
 /** Who answers: asked of those alone whom nobody knows yet. */
 export default function About() {
-  return <WithInvitation title="Who you are">{(invitation, link) => <Asked invitation={invitation} link={link} />}</WithInvitation>;
+  return (
+    <WithInvitation title="Who you are">
+      {(invitation, link) => <Asked invitation={invitation} link={link} />}
+    </WithInvitation>
+  );
 }
 
-function Asked({ invitation, link: { company_id, client_id } }: { invitation: Invitation; link: InvitationLink }) {
+function Asked({
+  invitation,
+  link: { company_id, client_id },
+}: {
+  invitation: Invitation;
+  link: InvitationLink;
+}) {
   const router = useRouter();
   const session = useSession();
   const { practiceName, clientName, email, fullName, hasAccount } = invitation;
   const isKnown = hasAccount || session === 'in';
   const next = pageHref('clientAccount', { company_id, client_id });
   useAutomaticReplace(isKnown ? next : undefined);
-  const page = { practiceName, above: `${stepWords('about')} · ${clientName}`, title: 'Who you are' };
-  if (isKnown) return <ClientPage {...page}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></ClientPage>;
+  const page = {
+    practiceName,
+    above: `${stepWords('about')} · ${clientName}`,
+    title: 'Who you are',
+  };
+  if (isKnown)
+    return (
+      <ClientPage {...page}>
+        <LoadingFace what="your account">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
+      </ClientPage>
+    );
   return (
-    <ClientPage {...page} lead={<>The invitation is for <strong>{email}</strong>. Your link has shown that it is yours.</>}>
+    <ClientPage
+      {...page}
+      lead={
+        <>
+          The invitation is for <strong>{email}</strong>. Your link has shown that it is yours.
+        </>
+      }
+    >
       <NameForm
-        before={givenName() ?? fullName} hint={`${practiceName} sees it beside ${clientName}.`}
+        before={givenName() ?? fullName}
+        hint={`${practiceName} sees it beside ${clientName}.`}
         onNamed={(name) => {
           keepGivenName(name);
           return router.push(next);

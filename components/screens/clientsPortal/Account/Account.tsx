@@ -17,16 +17,23 @@ import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe="Your invitation is kept." />
+);
 
 /** Only somebody without an account fills one in. */
-const JoinForm = dynamic(() => import('./JoinForm').then((module) => module.JoinForm), { ssr: false, loading: Waiting });
+const JoinForm = dynamic(() => import('./JoinForm').then((module) => module.JoinForm), {
+  ssr: false,
+  loading: Waiting,
+});
 
 /** Accepting: with the account the invited address has, or with a new one. */
 export default function Account() {
-  return <WithInvitation title="Accept your invitation">
-    {(invitation, link) => <Accepting invitation={invitation} link={link} />}
-  </WithInvitation>;
+  return (
+    <WithInvitation title="Accept your invitation">
+      {(invitation, link) => <Accepting invitation={invitation} link={link} />}
+    </WithInvitation>
+  );
 }
 
 function Accepting({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
@@ -37,7 +44,10 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
   if (!hasAccount) {
     return (
       <ClientPage
-        practiceName={practiceName} above={above} title="Your login" lead="Choose how you get in from now on. You can add other ways later."
+        practiceName={practiceName}
+        above={above}
+        title="Your login"
+        lead="Choose how you get in from now on. You can add other ways later."
       >
         <ProviderWays email={email} />
         <JoinForm invitation={invitation} link={link} />
@@ -45,21 +55,39 @@ function Accepting({ invitation, link }: { invitation: Invitation; link: Invitat
     );
   }
   if (session === 'unknown') {
-    return <ClientPage practiceName={practiceName} above={above} title="Accept your invitation">
-      <LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace>
-    </ClientPage>;
+    return (
+      <ClientPage practiceName={practiceName} above={above} title="Accept your invitation">
+        <LoadingFace what="your account">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
+      </ClientPage>
+    );
   }
   return <LogInFirst practiceName={practiceName} clientName={clientName} email={email} />;
 }
 
-function LogInFirst({ practiceName, clientName, email }: Pick<Invitation, 'practiceName' | 'clientName' | 'email'>) {
+function LogInFirst({
+  practiceName,
+  clientName,
+  email,
+}: Pick<Invitation, 'practiceName' | 'clientName' | 'email'>) {
   const comeBackHere = useComeBackHere();
   return (
     <ClientPage
-      practiceName={practiceName} above={`${stepWords('account')} · ${clientName}`} title="You already have an account"
-      lead={<>Log in as <strong>{email}</strong>. You come back here to accept for {clientName}.</>}
+      practiceName={practiceName}
+      above={`${stepWords('account')} · ${clientName}`}
+      title="You already have an account"
+      lead={
+        <>
+          Log in as <strong>{email}</strong>. You come back here to accept for {clientName}.
+        </>
+      }
     >
-      <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in, then accept</Button></div>
+      <div>
+        <Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>
+          Log in, then accept
+        </Button>
+      </div>
       <p>If you log in with an emailed link, open the invitation once more afterwards.</p>
     </ClientPage>
   );
@@ -75,28 +103,53 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
   if (me && me !== email) {
     return (
       <ClientPage
-        practiceName={practiceName} title="This invitation is for another address"
-        lead={<>It was sent to <strong>{email}</strong>, and you are logged in as <strong>{me}</strong>.</>}
+        practiceName={practiceName}
+        title="This invitation is for another address"
+        lead={
+          <>
+            It was sent to <strong>{email}</strong>, and you are logged in as <strong>{me}</strong>.
+          </>
+        }
       >
-        <p>Log out, then open the link in that email again. Or ask {practiceName} to invite {me} instead.</p>
-        <div><Button variant="contained" href={pageHref('logout')}>Log out</Button></div>
+        <p>
+          Log out, then open the link in that email again. Or ask {practiceName} to invite {me}{' '}
+          instead.
+        </p>
+        <div>
+          <Button variant="contained" href={pageHref('logout')}>
+            Log out
+          </Button>
+        </div>
       </ClientPage>
     );
   }
-  const onAccept = () => accept.mutate(link, {
-    onSuccess: ({ companyId }) => {
-      forgetInvitation();
-      void router.push(pageHref('clientTaxes', { company_id: companyId, client_id }));
-    },
-  });
+  const onAccept = () =>
+    accept.mutate(link, {
+      onSuccess: ({ companyId }) => {
+        forgetInvitation();
+        void router.push(pageHref('clientTaxes', { company_id: companyId, client_id }));
+      },
+    });
   return (
     <ClientPage
-      practiceName={practiceName} above={`${stepWords('account')} · ${clientName}`} title={`Accept for ${clientName}`}
-      lead={me ? <>You’re logged in as <strong>{me}</strong>.</> : undefined}
+      practiceName={practiceName}
+      above={`${stepWords('account')} · ${clientName}`}
+      title={`Accept for ${clientName}`}
+      lead={
+        me ? (
+          <>
+            You’re logged in as <strong>{me}</strong>.
+          </>
+        ) : undefined
+      }
     >
       {accept.isError ? <InlineAlert tone="error">{accept.error.sentence}</InlineAlert> : null}
       <div>
-        <Button variant="contained" disabled={!me || accept.isPending || accept.isSuccess} onClick={onAccept}>
+        <Button
+          variant="contained"
+          disabled={!me || accept.isPending || accept.isSuccess}
+          onClick={onAccept}
+        >
           {accept.isPending ? 'Accepting' : 'Accept the invitation'}
         </Button>
       </div>

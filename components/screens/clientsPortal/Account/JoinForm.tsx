@@ -15,28 +15,44 @@ import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 import { joinBody } from '@/lib/practice/forms';
 import { pageHref } from '@/lib/app/hrefs';
 
-interface JoinValues extends SignInWay { full_name: string }
+interface JoinValues extends SignInWay {
+  full_name: string;
+}
 
-interface FieldsProps { score: number | undefined; isNamed: boolean; onPassword: (password: string, name: string) => void }
+interface FieldsProps {
+  score: number | undefined;
+  isNamed: boolean;
+  onPassword: (password: string, name: string) => void;
+}
 
 function Fields({ score, isNamed, onPassword }: FieldsProps) {
-  const { values: { password, full_name } } = useFormikContext<JoinValues>();
+  const {
+    values: { password, full_name },
+  } = useFormikContext<JoinValues>();
   useEffect(() => onPassword(password, full_name), [onPassword, password, full_name]);
   return (
     <>
-      {isNamed ? null : <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />}
+      {isNamed ? null : (
+        <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
+      )}
       <SignInWayFields score={score} />
     </>
   );
 }
 
-/** A new client's name and way to log in. Their address is proven by the link, so no code is asked for. */
+/**
+ * A new client's name and way to log in. Their address is proven by the link, so no code is asked
+ * for.
+ */
 export function JoinForm({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
   const join = useJoinByInvite();
   const signedIn = useSignedIn();
   const [chosen, setChosen] = useState({ password: '', name: '' });
   const score = usePasswordStrength(chosen.password, [chosen.name, invitation.email]);
-  const onPassword = useCallback((password: string, name: string) => setChosen({ password, name }), []);
+  const onPassword = useCallback(
+    (password: string, name: string) => setChosen({ password, name }),
+    [],
+  );
   const known = givenName() ?? invitation.fullName;
   return (
     <Formik<JoinValues>
@@ -45,7 +61,11 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
       onSubmit={async ({ full_name, way, password }, { setErrors }) => {
         let companyId: string;
         try {
-          ({ companyId } = await join.mutateAsync({ ...link, full_name: full_name.trim(), ...(way === 'password' ? { password } : {}) }));
+          ({ companyId } = await join.mutateAsync({
+            ...link,
+            full_name: full_name.trim(),
+            ...(way === 'password' ? { password } : {}),
+          }));
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));
           return;
@@ -58,8 +78,10 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
         <ErrorSummary problems={problemsOf(join.error)} />
         <Fields score={score} isNamed={known !== ''} onPassword={onPassword} />
         <SubmitButton
-          allowUnchanged={known !== ''} reason="Enter your name to continue"
-          note="You accept the invitation and are logged in" busyLabel="Accepting"
+          allowUnchanged={known !== ''}
+          reason="Enter your name to continue"
+          note="You accept the invitation and are logged in"
+          busyLabel="Accepting"
         >
           Accept the invitation
         </SubmitButton>

@@ -12,7 +12,9 @@ export function ProviderWays({ email }: { email: string }) {
   return (
     <section aria-label="Accounts you may have">
       <p>An account you have with one of these works too, if it is with {email}.</p>
-      <div onClickCapture={comeBackHere} style={{ margin: '12px 0 20px' }}><ProviderButtons stacked brands={brands} /></div>
+      <div onClickCapture={comeBackHere} style={{ margin: '12px 0 20px' }}>
+        <ProviderButtons stacked brands={brands} />
+      </div>
       <OrDivider>or use your email</OrDivider>
     </section>
   );

@@ -6,16 +6,30 @@ import { ANSWER } from './answerPlace';
 const Root = styled('div')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.down('md')]: {
-    position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
-    gap: '8px 16px', margin: '16px -16px 0', padding: '10px 16px', borderTop: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper, fontWeight: 600,
-    // Its room stays: at the end of the page everything would move up while somebody presses an answer.
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    margin: '16px -16px 0',
+    padding: '10px 16px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    fontWeight: 600,
+    // Its room stays: at the end of the page everything would move up while somebody presses an
+    // answer.
     '&[data-hidden]': { visibility: 'hidden' },
   },
   '@media print': { display: 'none' },
 }));
 
-/** At the foot of a phone, until the answers themselves are in sight: what it comes to, and the way to them. */
+/**
+ * At the foot of a phone, until the answers themselves are in sight: what it comes to, and the way
+ * to them.
+ */
 export function AnswerBar({ net }: { net: string }) {
   const isThere = useAnswerInSight();
   const toAnswer = () => {
@@ -25,7 +39,10 @@ export function AnswerBar({ net }: { net: string }) {
   };
   return (
     <Root data-hidden={isThere || undefined}>
-      <span>{net}</span><Button variant="contained" onClick={toAnswer}>Answer</Button>
+      <span>{net}</span>
+      <Button variant="contained" onClick={toAnswer}>
+        Answer
+      </Button>
     </Root>
   );
 }
@@ -36,7 +53,9 @@ function useAnswerInSight(): boolean {
   useEffect(() => {
     const panel = document.getElementById(ANSWER.panel);
     if (!panel || !('IntersectionObserver' in window)) return undefined;
-    const watch = new IntersectionObserver((entries) => setInSight(entries.some(({ isIntersecting }) => isIntersecting)));
+    const watch = new IntersectionObserver((entries) =>
+      setInSight(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
     watch.observe(panel);
     return () => watch.disconnect();
   }, []);

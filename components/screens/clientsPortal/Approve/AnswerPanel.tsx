@@ -10,17 +10,33 @@ import { ANSWER } from './answerPlace';
 import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was sent." />;
-const SendBackForm = dynamic(() => import('./SendBackForm').then((module) => module.SendBackForm), { ssr: false, loading: Waiting });
+const SendBackForm = dynamic(() => import('./SendBackForm').then((module) => module.SendBackForm), {
+  ssr: false,
+  loading: Waiting,
+});
 
 const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h2 }));
-const Label = styled('label')({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, cursor: 'pointer' });
+const Label = styled('label')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  columnGap: 12,
+  cursor: 'pointer',
+});
 const Answers = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** The client's own words, a tick, and the two answers. It sends nothing to HMRC: HMRC's declaration is the accountant's. */
+/**
+ * The client's own words, a tick, and the two answers. It sends nothing to HMRC: HMRC's declaration
+ * is the accountant's.
+ */
 export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApproval }) {
   const [accepted, setAccepted] = useState(false);
   const [isSendingBack, setSendingBack] = useState(false);
@@ -29,29 +45,49 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
   const pays = direction === 'payment' ? ' The money to HMRC is still yours to pay.' : '';
   return (
     <Panel id={ANSWER.panel}>
-      <Head id={ANSWER.heading} tabIndex={-1}>Is it right?</Head>
+      <Head id={ANSWER.heading} tabIndex={-1}>
+        Is it right?
+      </Head>
       <Label>
         <CheckMark
-          type="checkbox" checked={accepted} disabled={approve.isPending} onChange={(event) => setAccepted(event.target.checked)}
+          type="checkbox"
+          checked={accepted}
+          disabled={approve.isPending}
+          onChange={(event) => setAccepted(event.target.checked)}
         />
         <span>{words.text}</span>
       </Label>
       <Answers>
         <Button
-          variant="contained" disabled={!accepted || approve.isPending} aria-describedby="what-approving-means"
-          onClick={() => approve.mutate({ approval_id, figures_hash, words_version: words.version, accepted: true })}
+          variant="contained"
+          disabled={!accepted || approve.isPending}
+          aria-describedby="what-approving-means"
+          onClick={() =>
+            approve.mutate({
+              approval_id,
+              figures_hash,
+              words_version: words.version,
+              accepted: true,
+            })
+          }
         >
           {approve.isPending ? 'Approving' : 'Approve this return'}
         </Button>
-        <Button variant="outlined" aria-expanded={isSendingBack} onClick={() => setSendingBack(!isSendingBack)}>
+        <Button
+          variant="outlined"
+          aria-expanded={isSendingBack}
+          onClick={() => setSendingBack(!isSendingBack)}
+        >
           {isSendingBack ? 'Do not send it back' : 'Send it back with a reason'}
         </Button>
       </Answers>
-      {approve.error ? <ActNotice error={approve.error} title="The return was not approved." /> : null}
+      {approve.error ? (
+        <ActNotice error={approve.error} title="The return was not approved." />
+      ) : null}
       {isSendingBack ? <SendBackForm ids={ids} asked={asked} /> : null}
       <Small id="what-approving-means">
-        {accepted ? '' : 'Tick the box to approve the return. '}Approving sends nothing to HMRC. {by} declares and files it.{pays} We keep
-        your name, these words and the time.
+        {accepted ? '' : 'Tick the box to approve the return. '}Approving sends nothing to HMRC.{' '}
+        {by} declares and files it.{pays} We keep your name, these words and the time.
       </Small>
     </Panel>
   );

@@ -4,26 +4,65 @@ import { TextLink } from '@/components/parts/TextLink';
 import { approvalRecordHref, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
-const Reason = styled('q')({ display: 'block', marginTop: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const Reason = styled('q')({
+  display: 'block',
+  marginTop: 8,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
 const TONES = {
-  approved: 'success', filed: 'success', void: 'warning', outdated: 'warning', sentBack: 'info', none: 'info', waiting: 'info',
+  approved: 'success',
+  filed: 'success',
+  void: 'warning',
+  outdated: 'warning',
+  sentBack: 'info',
+  none: 'info',
+  waiting: 'info',
 } as const satisfies Record<ClientApproval['standing'], string>;
 const TITLES = {
-  approved: 'Approved.', filed: 'Approved and filed.', void: 'The figures have changed.', outdated: 'The figures have changed.',
-  sentBack: 'Sent back.', none: 'Nothing to approve.', waiting: 'Nothing to approve.',
+  approved: 'Approved.',
+  filed: 'Approved and filed.',
+  void: 'The figures have changed.',
+  outdated: 'The figures have changed.',
+  sentBack: 'Sent back.',
+  none: 'Nothing to approve.',
+  waiting: 'Nothing to approve.',
 } as const satisfies Record<ClientApproval['standing'], string>;
 
 /** What became of the question, by whom and when, and the record to print. */
-export function Answered({ ids: { company_id }, asked, now }: { ids: ApprovalIds; asked: ClientApproval; now: Date }) {
-  const { standing, sentence, answered_by: by, answered_at: at, reason, has_record: hasRecord, approval_id } = asked;
+export function Answered({
+  ids: { company_id },
+  asked,
+  now,
+}: {
+  ids: ApprovalIds;
+  asked: ClientApproval;
+  now: Date;
+}) {
+  const {
+    standing,
+    sentence,
+    answered_by: by,
+    answered_at: at,
+    reason,
+    has_record: hasRecord,
+    approval_id,
+  } = asked;
   return (
     <Notice
-      tone={TONES[standing]} title={TITLES[standing]}
-      action={hasRecord
-        ? <TextLink component="a" href={approvalRecordHref({ company_id, approval_id })} download>Save the record as a PDF</TextLink>
-        : undefined}
+      tone={TONES[standing]}
+      title={TITLES[standing]}
+      action={
+        hasRecord ? (
+          <TextLink component="a" href={approvalRecordHref({ company_id, approval_id })} download>
+            Save the record as a PDF
+          </TextLink>
+        ) : undefined
+      }
     >
-      {sentence}{by && at ? ` Answered by ${by}, ${formatReading(at, now)}.` : ''}{reason ? <Reason>{reason}</Reason> : null}
+      {sentence}
+      {by && at ? ` Answered by ${by}, ${formatReading(at, now)}.` : ''}
+      {reason ? <Reason>{reason}</Reason> : null}
     </Notice>
   );
 }

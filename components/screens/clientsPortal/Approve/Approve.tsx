@@ -11,10 +11,14 @@ import { useClientApproval, type ApprovalIds } from '@/hooks/filing';
 import { useNow } from '@/hooks/app/page/useNow';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);
+const idOf = (value: string | string[] | undefined) =>
+  typeof value === 'string' && ID.test(value) ? value : undefined;
 
 const Plain = ({ children }: { children: React.ReactNode }) => (
-  <PageWidth width="task"><PageHeading dense title="Approve your VAT return" />{children}</PageWidth>
+  <PageWidth width="task">
+    <PageHeading dense title="Approve your VAT return" />
+    {children}
+  </PageWidth>
 );
 
 const Missing = () => (
@@ -25,7 +29,13 @@ const Missing = () => (
   </Plain>
 );
 
-const Waiting = () => <Plain><LoadingFace what="the nine boxes"><LinesSkeleton rows={9} height={50} gap={16} /></LoadingFace></Plain>;
+const Waiting = () => (
+  <Plain>
+    <LoadingFace what="the nine boxes">
+      <LinesSkeleton rows={9} height={50} gap={16} />
+    </LoadingFace>
+  </Plain>
+);
 
 function Asked({ ids }: { ids: ApprovalIds }) {
   const { data, error, refetch, isFetching } = useClientApproval(ids);
@@ -36,8 +46,11 @@ function Asked({ ids }: { ids: ApprovalIds }) {
     return (
       <Plain>
         <ErrorRegion
-          what="We could not read this return" safe={`${error.sentence} Nothing was approved.`} onRetry={() => void refetch()}
-          retrying={isFetching} reference={error.reference}
+          what="We could not read this return"
+          safe={`${error.sentence} Nothing was approved.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       </Plain>
     );
@@ -45,10 +58,17 @@ function Asked({ ids }: { ids: ApprovalIds }) {
   return <Waiting />;
 }
 
-/** A return that a client's accountants have prepared, at `?company_id&period_id`, to approve or send back (docs/decisions/0024). */
+/**
+ * A return that a client's accountants have prepared, at `?company_id&period_id`, to approve or
+ * send back (docs/decisions/0024).
+ */
 export default function Approve() {
   const { isReady, query } = useRouter();
   const [companyId, periodId] = [idOf(query.company_id), idOf(query.period_id)];
   if (!isReady) return <Waiting />;
-  return companyId && periodId ? <Asked key={periodId} ids={{ company_id: companyId, period_id: periodId }} /> : <Missing />;
+  return companyId && periodId ? (
+    <Asked key={periodId} ids={{ company_id: companyId, period_id: periodId }} />
+  ) : (
+    <Missing />
+  );
 }

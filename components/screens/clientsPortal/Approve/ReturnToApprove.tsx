@@ -22,7 +22,9 @@ import { boxRows } from '@/lib/vat/books/nineBoxes';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Column = styled('div')({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
   // What stays at the foot of a phone hides nothing that the keyboard comes to.
   '& :focus-visible': { scrollMarginBottom: 96 },
 });
@@ -30,20 +32,49 @@ const Column = styled('div')({
 const Outcome = styled('div')({ scrollMarginTop: 120, '&:empty': { display: 'none' } });
 const Net = styled('p')(({ theme }) => ({ ...theme.typography.moneyL, overflowWrap: 'anywhere' }));
 const By = styled('div')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', gap: 12, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& p': theme.typography.body2,
 }));
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const AnswerBy = styled('p')(({ theme }) => ({
-  ...theme.typography.caption, display: 'flex', gap: 8, color: theme.vars.palette.text.secondary, '& svg': { flex: 'none', height: 18 },
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
 }));
-const Earlier = styled('h3')(({ theme }) => ({ ...theme.typography.h3, color: theme.vars.palette.text.primary }));
+const AnswerBy = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none', height: 18 },
+}));
+const Earlier = styled('h3')(({ theme }) => ({
+  ...theme.typography.h3,
+  color: theme.vars.palette.text.primary,
+}));
 
-interface ReturnToApproveProps { ids: ApprovalIds; asked: ClientApproval; now: Date }
+interface ReturnToApproveProps {
+  ids: ApprovalIds;
+  asked: ClientApproval;
+  now: Date;
+}
 
-/** The figure in words, the nine boxes beside the last four returns, and the two answers; or what became of it. */
+/**
+ * The figure in words, the nine boxes beside the last four returns, and the two answers; or what
+ * became of it.
+ */
 export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
-  const { practice_name: practice, company_name: company, asked_by: by, asked_at: askedAt, label, due_on: due, before } = asked;
+  const {
+    practice_name: practice,
+    company_name: company,
+    asked_by: by,
+    asked_at: askedAt,
+    label,
+    due_on: due,
+    before,
+  } = asked;
   const { figures_read_at: readAt } = asked;
   const source = FIGURES_FROM[asked.figures_from];
   const today = isoDate(now);
@@ -53,20 +84,34 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
   return (
     <PageWidth width="task">
       <PageHeading
-        dense back={{ href: pageHref('home'), label: 'Home' }} title={isOpen ? 'Approve your VAT return' : 'Your VAT return'}
+        dense
+        back={{ href: pageHref('home'), label: 'Home' }}
+        title={isOpen ? 'Approve your VAT return' : 'Your VAT return'}
         sub={`${company} · ${label}`}
       />
       <Column>
-        <Outcome ref={outcome} tabIndex={-1}>{isOpen ? null : <Answered ids={ids} asked={asked} now={now} />}</Outcome>
+        <Outcome ref={outcome} tabIndex={-1}>
+          {isOpen ? null : <Answered ids={ids} asked={asked} now={now} />}
+        </Outcome>
         <Panel>
           <div>
             <Small>{netLabel(asked.boxes)}</Small>
-            <Net><Money amount={asked.boxes.netVatDue} /></Net>
-            <p>{asked.direction === 'payment' ? 'by' : 'The return is due'} {formatDay(due)}, {formatRelative(due, today)}</p>
+            <Net>
+              <Money amount={asked.boxes.netVatDue} />
+            </Net>
+            <p>
+              {asked.direction === 'payment' ? 'by' : 'The return is due'} {formatDay(due)},{' '}
+              {formatRelative(due, today)}
+            </p>
           </div>
           <By>
             <InitialsAvatar name={by} />
-            <div><p><strong>{by}</strong> of {practice} prepared it</p><Small>Sent to you {formatReading(askedAt, now)}</Small></div>
+            <div>
+              <p>
+                <strong>{by}</strong> of {practice} prepared it
+              </p>
+              <Small>Sent to you {formatReading(askedAt, now)}</Small>
+            </div>
           </By>
         </Panel>
         <BoxesBesideBefore asked={asked} />
@@ -78,7 +123,8 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
                 <FactList
                   figures
                   facts={boxRows.map(({ number, name, wholePounds }) => ({
-                    label: `Box ${number}`, value: (wholePounds ? formatWholePounds : formatPence)(each.boxes[name]),
+                    label: `Box ${number}`,
+                    value: (wholePounds ? formatWholePounds : formatPence)(each.boxes[name]),
                   }))}
                 />
               </section>
@@ -86,17 +132,26 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
           </Disclosure>
         ) : null}
         {isOpen ? <AnswerPanel ids={ids} asked={asked} /> : null}
-        {isOpen
-          ? <AnswerBy><Icon of={Clock} size={14} />Please answer by {formatDay(asked.answer_by)}, so that the return is on time</AnswerBy>
-          : null}
-        {source && readAt ? <SourceLine>{source} {formatReading(readAt, now)}</SourceLine> : null}
+        {isOpen ? (
+          <AnswerBy>
+            <Icon of={Clock} size={14} />
+            Please answer by {formatDay(asked.answer_by)}, so that the return is on time
+          </AnswerBy>
+        ) : null}
+        {source && readAt ? (
+          <SourceLine>
+            {source} {formatReading(readAt, now)}
+          </SourceLine>
+        ) : null}
       </Column>
       {isOpen ? <AnswerBar net={asked.net} /> : null}
     </PageWidth>
   );
 }
 
-/** An answer is given at the foot of the page: what became of it comes into sight with the focus. */
+/**
+ * An answer is given at the foot of the page: what became of it comes into sight with the focus.
+ */
 function useShownOutcome(standing: ClientApproval['standing']): RefObject<HTMLDivElement | null> {
   const outcome = useRef<HTMLDivElement>(null);
   const last = useRef(standing);

@@ -9,11 +9,18 @@ import { sendBackReturnBody } from '@/lib/filing/approvals/forms';
 import { LONGEST_REASON } from '@/lib/filing/approvals/returnApproval';
 
 /** What is not right, for the accountants: it goes to their page and into no e-mail. */
-export function SendBackForm({ ids, asked: { approval_id, practice_name } }: { ids: ApprovalIds; asked: ClientApproval }) {
+export function SendBackForm({
+  ids,
+  asked: { approval_id, practice_name },
+}: {
+  ids: ApprovalIds;
+  asked: ClientApproval;
+}) {
   const sendBack = useSendBackReturn(ids);
   return (
     <Formik
-      initialValues={{ reason: '' }} validationSchema={sendBackReturnBody.pick(['reason'])}
+      initialValues={{ reason: '' }}
+      validationSchema={sendBackReturnBody.pick(['reason'])}
       onSubmit={async ({ reason }, { setErrors }) => {
         try {
           await sendBack.mutateAsync({ approval_id, reason: reason.trim() });
@@ -25,11 +32,16 @@ export function SendBackForm({ ids, asked: { approval_id, practice_name } }: { i
       <PortalForm label="Send the return back">
         <ErrorSummary problems={problemsOf(sendBack.error, 'reason')} />
         <LinesField
-          name="reason" label="What is not right?" rows={4} longest={LONGEST_REASON}
+          name="reason"
+          label="What is not right?"
+          rows={4}
+          longest={LONGEST_REASON}
           hint={`${practice_name} sees it, and no email holds it. Up to ${LONGEST_REASON} characters.`}
         />
         <SubmitButton
-          reason={`Say what is not right, in up to ${LONGEST_REASON} characters.`} note="Nothing is sent to HMRC." busyLabel="Sending back"
+          reason={`Say what is not right, in up to ${LONGEST_REASON} characters.`}
+          note="Nothing is sent to HMRC."
+          busyLabel="Sending back"
         >
           Send it back
         </SubmitButton>

@@ -9,11 +9,20 @@ export function CalendarCard({ companyId, now }: { companyId: string; now: Date 
   if (data) return <CalendarAddress companyId={companyId} feed={data} now={now} quiet />;
   return (
     <SummaryCard
-      title="Calendar address" height={200}
-      face={error ? {
-        kind: 'error', what: 'We could not read your calendar’s address', safe: `${error.sentence} It works as before.`,
-        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
-      } : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }}
+      title="Calendar address"
+      height={200}
+      face={
+        error
+          ? {
+              kind: 'error',
+              what: 'We could not read your calendar’s address',
+              safe: `${error.sentence} It works as before.`,
+              onRetry: () => void refetch(),
+              retrying: isFetching,
+              reference: error.reference,
+            }
+          : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }
+      }
     />
   );
 }

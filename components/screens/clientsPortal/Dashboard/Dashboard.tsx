@@ -12,23 +12,35 @@ import { useNow } from '@/hooks/app/page/useNow';
 
 const TITLE = 'Your tax';
 
-/** What a client of a practice owes and is owed, by when, and what they must do (docs/rules/product.md#clients-portal). */
+/**
+ * What a client of a practice owes and is owed, by when, and what they must do
+ * (docs/rules/product.md#clients-portal).
+ */
 export default function Dashboard() {
   const { companyId } = useCompany();
   const details = useAgentDetails(companyId);
   const now = useNow();
   if (companyId === '') return <NoCompany title={TITLE} />;
-  if (details.error?.status === 404 || details.data?.agents.length === 0) return <NoLonger title={TITLE} />;
-  if (details.data && now && companyId) return <PortalHome key={companyId} companyId={companyId} details={details.data} now={now} />;
+  if (details.error?.status === 404 || details.data?.agents.length === 0)
+    return <NoLonger title={TITLE} />;
+  if (details.data && now && companyId)
+    return <PortalHome key={companyId} companyId={companyId} details={details.data} now={now} />;
   return (
     <PageWidth width="task">
       <PageHeading dense title={TITLE} />
       {details.error ? (
         <ErrorRegion
-          what="We could not read who looks after this company" safe={`${details.error.sentence} Nothing at HMRC has changed.`}
-          onRetry={() => void details.refetch()} retrying={details.isFetching} reference={details.error.reference}
+          what="We could not read who looks after this company"
+          safe={`${details.error.sentence} Nothing at HMRC has changed.`}
+          onRetry={() => void details.refetch()}
+          retrying={details.isFetching}
+          reference={details.error.reference}
         />
-      ) : <LoadingFace what="your tax"><LinesSkeleton rows={6} height={56} gap={16} /></LoadingFace>}
+      ) : (
+        <LoadingFace what="your tax">
+          <LinesSkeleton rows={6} height={56} gap={16} />
+        </LoadingFace>
+      )}
     </PageWidth>
   );
 }

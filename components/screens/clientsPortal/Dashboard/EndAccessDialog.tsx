@@ -4,10 +4,21 @@ import { useEndAgent, type Agent } from '@/hooks/clients/portal';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { END_AT_HMRC, endingWords } from '@/lib/clients/portal/endingCare';
 
-interface EndAccessDialogProps { companyId: string; agent: Agent; onClose: () => void }
+interface EndAccessDialogProps {
+  companyId: string;
+  agent: Agent;
+  onClose: () => void;
+}
 
-/** Says what ends and what does not, before a client ends its accountants' sight (docs/rules/product.md#ending-a-practices-sight). */
-export function EndAccessDialog({ companyId, agent: { client_id: clientId, practice_name: practice }, onClose }: EndAccessDialogProps) {
+/**
+ * Says what ends and what does not, before a client ends its accountants' sight
+ * (docs/rules/product.md#ending-a-practices-sight).
+ */
+export function EndAccessDialog({
+  companyId,
+  agent: { client_id: clientId, practice_name: practice },
+  onClose,
+}: EndAccessDialogProps) {
   const end = useEndAgent(companyId, clientId);
   const { show } = useAlerts();
   const { does, doesNot } = endingWords(practice);
@@ -17,13 +28,27 @@ export function EndAccessDialog({ companyId, agent: { client_id: clientId, pract
   };
   return (
     <AskOnceMore
-      title={`End the access of ${practice}?`} act="End their access" acting="Ending their access" keep="Keep them"
-      failed="Their access was not ended." of={end} onAct={() => end.mutate({ confirmed: true }, { onSuccess })} onClose={onClose}
+      title={`End the access of ${practice}?`}
+      act="End their access"
+      acting="Ending their access"
+      keep="Keep them"
+      failed="Their access was not ended."
+      of={end}
+      onAct={() => end.mutate({ confirmed: true }, { onSuccess })}
+      onClose={onClose}
     >
       <h3>What happens</h3>
-      <ul>{does.map((each) => <li key={each}>{each}</li>)}</ul>
+      <ul>
+        {does.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
       <h3>What does not</h3>
-      <ul>{doesNot.map((each) => <li key={each}>{each}</li>)}</ul>
+      <ul>
+        {doesNot.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
       <p>
         <TextLink component="a" href={END_AT_HMRC} target="_blank" rel="noopener noreferrer">
           How to end it at HMRC<span className="visually-hidden"> (opens in a new tab)</span>

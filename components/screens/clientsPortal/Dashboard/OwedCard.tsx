@@ -13,66 +13,107 @@ import type { OwedByDate } from '@/lib/taxes/owedByDate';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Figure = styled('p')(({ theme }) => ({
-  ...theme.typography.moneyHero, overflowWrap: 'anywhere',
-  '& ~ p': { marginTop: 4 }, '& [data-unknown]': { color: theme.vars.palette.text.disabled },
+  ...theme.typography.moneyHero,
+  overflowWrap: 'anywhere',
+  '& ~ p': { marginTop: 4 },
+  '& [data-unknown]': { color: theme.vars.palette.text.disabled },
 }));
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 const List = styled('ol')({ marginTop: 16 });
 const Empty = styled('div')({ marginTop: 16 });
 const Body = styled('div')({ marginTop: 4, minHeight: 240 });
 
-/** 'You owe HMRC, by 31 Jan 2027'; of taxes that nobody knows all of, it says so before the figure. */
+/**
+ * 'You owe HMRC, by 31 Jan 2027'; of taxes that nobody knows all of, it says so before the figure.
+ */
 function label({ owedPence, until, unknown }: OwedByDate): string {
-  const so = unknown.length > 0 && owedPence !== undefined ? 'As far as your taxes were read, you owe HMRC' : 'You owe HMRC';
+  const so =
+    unknown.length > 0 && owedPence !== undefined
+      ? 'As far as your taxes were read, you owe HMRC'
+      : 'You owe HMRC';
   return until ? `${so}, by ${formatDate(until)}` : so;
 }
 
-interface OwedCardProps { taxes: PortalTaxes; me: string | undefined; today: IsoDate }
+interface OwedCardProps {
+  taxes: PortalTaxes;
+  me: string | undefined;
+  today: IsoDate;
+}
 
 /** What is owed over all taxes, by date, late first (docs/rules/product.md#clients-portal). */
 export function OwedCard({ taxes, me, today }: OwedCardProps) {
   const { owed, error } = taxes;
-  return <Card title="What you owe"><Body>{face()}</Body></Card>;
+  return (
+    <Card title="What you owe">
+      <Body>{face()}</Body>
+    </Card>
+  );
 
   function face() {
     if (error) {
       return (
         <ErrorRegion
-          what="We could not load your tax figures" safe={`${error.sentence} Nothing at HMRC has changed.`} onRetry={taxes.retry}
-          retrying={taxes.isRetrying} reference={error.reference}
+          what="We could not load your tax figures"
+          safe={`${error.sentence} Nothing at HMRC has changed.`}
+          onRetry={taxes.retry}
+          retrying={taxes.isRetrying}
+          reference={error.reference}
         />
       );
     }
-    if (!owed) return <LoadingFace what="what you owe"><LinesSkeleton rows={5} height={48} gap={16} /></LoadingFace>;
+    if (!owed)
+      return (
+        <LoadingFace what="what you owe">
+          <LinesSkeleton rows={5} height={48} gap={16} />
+        </LoadingFace>
+      );
     const { items, owedPence, partly } = owed;
     const unknown = owed.unknown.filter((tax) => !partly.includes(tax));
     const holderOf = (tax: string) => taxes.summaries.find((each) => each.tax === tax)?.holder;
     return (
       <>
         <Small>{label(owed)}</Small>
-        <Figure><Money amount={owedPence} /></Figure>
-        {unknown.length > 0
-          ? (
-            <Small>
-              {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'} not known here, so the figure leaves
-              {unknown.length > 1 ? ' them' : ' it'} out.
-            </Small>
-          ) : null}
-        {partly.length > 0
-          ? (
-            <Small>
-              {listInWords(partly.map((tax) => TAX_NAMES[tax]))} {partly.length > 1 ? 'were' : 'was'} not read in full yet. The figure holds
-              what is known so far; there may be more.
-            </Small>
-          ) : null}
-        {items.length > 0
-          ? <List>{items.map((item) => <DueLine key={item.id} item={item} holder={holderOf(item.tax)} me={me} today={today} />)}</List>
-          : (
-            <Empty><EmptyState
-              why={owedPence === undefined ? 'Nothing was read yet' : 'Nothing to pay that we know of'}
+        <Figure>
+          <Money amount={owedPence} />
+        </Figure>
+        {unknown.length > 0 ? (
+          <Small>
+            {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'}{' '}
+            not known here, so the figure leaves
+            {unknown.length > 1 ? ' them' : ' it'} out.
+          </Small>
+        ) : null}
+        {partly.length > 0 ? (
+          <Small>
+            {listInWords(partly.map((tax) => TAX_NAMES[tax]))} {partly.length > 1 ? 'were' : 'was'}{' '}
+            not read in full yet. The figure holds what is known so far; there may be more.
+          </Small>
+        ) : null}
+        {items.length > 0 ? (
+          <List>
+            {items.map((item) => (
+              <DueLine
+                key={item.id}
+                item={item}
+                holder={holderOf(item.tax)}
+                me={me}
+                today={today}
+              />
+            ))}
+          </List>
+        ) : (
+          <Empty>
+            <EmptyState
+              why={
+                owedPence === undefined ? 'Nothing was read yet' : 'Nothing to pay that we know of'
+              }
               fills="Bills and returns stand here by their day as soon as they are known."
-            /></Empty>
-          )}
+            />
+          </Empty>
+        )}
       </>
     );
   }

@@ -9,10 +9,25 @@ import { payFirst } from '@/lib/taxes/owedByDate';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Root = styled('div')({ display: 'grid', gap: 12 });
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, textAlign: 'center', color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** The one button: what is first to be paid, what being late with it costs, and the way to how it is paid. */
-export function PayFirst({ taxes, today, companyId }: { taxes: PortalTaxes; today: IsoDate; companyId: string }) {
+/**
+ * The one button: what is first to be paid, what being late with it costs, and the way to how it is
+ * paid.
+ */
+export function PayFirst({
+  taxes,
+  today,
+  companyId,
+}: {
+  taxes: PortalTaxes;
+  today: IsoDate;
+  companyId: string;
+}) {
   const first = taxes.owed && payFirst(taxes.owed.items);
   if (!first) return null;
   const { tax, turn, pence, by } = first;
@@ -20,17 +35,29 @@ export function PayFirst({ taxes, today, companyId }: { taxes: PortalTaxes; toda
   const cost = summary?.penalties.find(({ label }) => label.startsWith('Late-payment'))?.sentence;
   return (
     <Root>
-      {turn === 'late'
-        ? <InlineAlert tone="error" title={`Your ${TAX_NAMES[tax]} is late.`}>{cost ?? `It was due ${formatDay(by)}.`}</InlineAlert> : null}
-      {turn === 'today' ? <InlineAlert tone="warning" title={`Your ${TAX_NAMES[tax]} must reach HMRC today.`} /> : null}
+      {turn === 'late' ? (
+        <InlineAlert tone="error" title={`Your ${TAX_NAMES[tax]} is late.`}>
+          {cost ?? `It was due ${formatDay(by)}.`}
+        </InlineAlert>
+      ) : null}
+      {turn === 'today' ? (
+        <InlineAlert tone="warning" title={`Your ${TAX_NAMES[tax]} must reach HMRC today.`} />
+      ) : null}
       <Button
-        variant={turn === 'next' ? 'outlined' : 'contained'} fullWidth href={pageHref('clientsPortalPay', { company_id: companyId, tax })}
+        variant={turn === 'next' ? 'outlined' : 'contained'}
+        fullWidth
+        href={pageHref('clientsPortalPay', { company_id: companyId, tax })}
       >
-        <span>Pay HMRC {formatPence(pence)}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span></span>
+        <span>
+          Pay HMRC {formatPence(pence)}
+          <span className="visually-hidden"> of {TAX_NAMES[tax]}</span>
+        </span>
       </Button>
       <Small>
-        {turn === 'next' ? `${TAX_NAMES[tax]}, by ${formatDay(by)}, ${formatRelative(by, today)}. ` : ''}HMRC’s account, the reference and
-        every way to pay.
+        {turn === 'next'
+          ? `${TAX_NAMES[tax]}, by ${formatDay(by)}, ${formatRelative(by, today)}. `
+          : ''}
+        HMRC’s account, the reference and every way to pay.
       </Small>
     </Root>
   );

@@ -21,24 +21,45 @@ import { londonHour, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { greeting } from '@/lib/kernel/text/greeting';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Messages = dynamic(() => import('@/components/features/messages/Messages').then((module) => module.Messages), { ssr: false });
+const Messages = dynamic(
+  () => import('@/components/features/messages/Messages').then((module) => module.Messages),
+  { ssr: false },
+);
 /** Below what is owed and to be done, and not in the first load. */
 const Records = dynamic(() => import('./Records').then((module) => module.Records), { ssr: false });
 
 const Beside = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'start', gap: 24,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)',
+  alignItems: 'start',
+  gap: 24,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 }));
 
-const Below = styled('div')(({ theme }) => ({ marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 16 } }));
-
-const Foot = styled('footer')(({ theme }) => ({
-  ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, marginTop: 24, color: theme.vars.palette.text.secondary,
+const Below = styled('div')(({ theme }) => ({
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { marginTop: 16 },
 }));
 
-interface PortalHomeProps { companyId: string; details: AgentDetails; now: Date }
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 24,
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** One column for the phone: what is owed, the one button, what to do, what comes back, the accountant; then the records. */
+interface PortalHomeProps {
+  companyId: string;
+  details: AgentDetails;
+  now: Date;
+}
+
+/**
+ * One column for the phone: what is owed, the one button, what to do, what comes back, the
+ * accountant; then the records.
+ */
 export function PortalHome({ companyId, details, now }: PortalHomeProps) {
   const taxes = usePortalTaxes(companyId, now);
   const { data: profile } = useClientProfile(companyId);
@@ -52,12 +73,19 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
   return (
     <PageWidth width="task">
       <PageHeading
-        dense title={firstName ? `${hello}, ${firstName}` : hello}
-        sub={<>
-          {details.company_name}
-          {new Set(mine.map((each) => each.companyId)).size > 1
-            ? <> · <TextLink href={pageHref('home')}>Switch company or accountant</TextLink></> : null}
-        </>}
+        dense
+        title={firstName ? `${hello}, ${firstName}` : hello}
+        sub={
+          <>
+            {details.company_name}
+            {new Set(mine.map((each) => each.companyId)).size > 1 ? (
+              <>
+                {' '}
+                · <TextLink href={pageHref('home')}>Switch company or accountant</TextLink>
+              </>
+            ) : null}
+          </>
+        }
       />
       <Beside>
         <Stack>
@@ -66,24 +94,43 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
         </Stack>
         <Stack>
           <ReturnsToApprove companyId={companyId} />
-          <TodoCard companyId={companyId} taxes={taxes} requests={requests} offers={offers} agents={details.agents} today={today} />
+          <TodoCard
+            companyId={companyId}
+            taxes={taxes}
+            requests={requests}
+            offers={offers}
+            agents={details.agents}
+            today={today}
+          />
           <RefundCard taxes={taxes} today={today} />
-          {details.agents.map((agent) => <AccountantCard key={agent.client_id} companyId={companyId} agent={agent} />)}
+          {details.agents.map((agent) => (
+            <AccountantCard key={agent.client_id} companyId={companyId} agent={agent} />
+          ))}
           <Readings
-            taxes={taxes} freshness={freshness} companyId={companyId} agents={details.agents} role={profile?.role} now={now}
+            taxes={taxes}
+            freshness={freshness}
+            companyId={companyId}
+            agents={details.agents}
+            role={profile?.role}
+            now={now}
           />
         </Stack>
       </Beside>
       {details.agents.map(({ client_id, practice_name: practice }, at) => (
         <Below key={client_id} {...(at === 0 ? { id: 'messages' } : {})}>
           <Messages
-            ids={{ side: 'client', company_id: companyId, client_id }} to={practice} now={now}
+            ids={{ side: 'client', company_id: companyId, client_id }}
+            to={practice}
+            now={now}
             title={details.agents.length > 1 ? `Messages with ${practice}` : 'Messages'}
           />
         </Below>
       ))}
       <Records companyId={companyId} summaries={taxes.summaries} now={now} />
-      <Foot><OpenTaxMark width={14} />OpenTax by Adsum, not part of HMRC</Foot>
+      <Foot>
+        <OpenTaxMark width={14} />
+        OpenTax by Adsum, not part of HMRC
+      </Foot>
     </PageWidth>
   );
 }

@@ -13,19 +13,31 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const DAY_MS = 86_400_000;
 const List = styled('div')({ display: 'grid', gap: 6 });
-const Kept = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Kept = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface ReadingsProps {
   taxes: PortalTaxes;
   /** Whether each is being read now, and when it is next; unknown until it has come. */
   freshness: SyncData | undefined;
-  companyId: string; agents: readonly Agent[]; role: string | undefined; now: Date;
+  companyId: string;
+  agents: readonly Agent[];
+  role: string | undefined;
+  now: Date;
 }
 
-/** Where each tax's figures are from and how old they are; a tax that was not read, or is kept from the practice, says why. */
+/**
+ * Where each tax's figures are from and how old they are; a tax that was not read, or is kept from
+ * the practice, says why.
+ */
 export function Readings({ taxes, freshness, companyId, agents, role, now }: ReadingsProps) {
   // Whoever has a company of their own may have connected it themselves.
-  const by = role === 'client' ? `${listInWords(agents.map(({ practice_name: name }) => name))}’s connection` : undefined;
+  const by =
+    role === 'client'
+      ? `${listInWords(agents.map(({ practice_name: name }) => name))}’s connection`
+      : undefined;
   return (
     <List aria-label="Where these figures are from" role="group">
       {taxes.summaries.map((summary) => {
@@ -36,20 +48,36 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
         if (isKept && readAt === undefined) return null;
         const isBeingRead = known?.state === 'queued' || known?.state === 'running';
         const nextAt = isKept ? undefined : known?.nextAt;
-        const next = isBeingRead && !isKept ? 'being read now' : nextAt && nextReadingWords(formatReading(nextAt, now));
+        const next =
+          isBeingRead && !isKept
+            ? 'being read now'
+            : nextAt && nextReadingWords(formatReading(nextAt, now));
         return (
-          <SourceLine key={summary.tax} stale={readAt !== undefined && now.getTime() - new Date(readAt).getTime() > DAY_MS}>
-            {[readingSentence(summary, { by, when: readAt && formatReading(readAt, now) }), next].filter(Boolean).join(', ')}
+          <SourceLine
+            key={summary.tax}
+            stale={readAt !== undefined && now.getTime() - new Date(readAt).getTime() > DAY_MS}
+          >
+            {[readingSentence(summary, { by, when: readAt && formatReading(readAt, now) }), next]
+              .filter(Boolean)
+              .join(', ')}
           </SourceLine>
         );
       })}
-      {agents.filter(({ kept_back: kept }) => kept.length > 0).map(({ client_id: id, practice_name: practice, kept_back: kept }) => (
-        <Kept key={id}>
-          {keptWords(practice, kept)}{' '}
-          <TextLink href={pageHref('clientsPortalSettings', { company_id: companyId, tab: '0' })}>Choose what to share</TextLink>
-        </Kept>
+      {agents
+        .filter(({ kept_back: kept }) => kept.length > 0)
+        .map(({ client_id: id, practice_name: practice, kept_back: kept }) => (
+          <Kept key={id}>
+            {keptWords(practice, kept)}{' '}
+            <TextLink href={pageHref('clientsPortalSettings', { company_id: companyId, tab: '0' })}>
+              Choose what to share
+            </TextLink>
+          </Kept>
+        ))}
+      {taxes.failed.map((tax) => (
+        <SourceLine key={tax} stale>
+          {TAX_NAMES[tax]}: could not be loaded just now
+        </SourceLine>
       ))}
-      {taxes.failed.map((tax) => <SourceLine key={tax} stale>{TAX_NAMES[tax]}: could not be loaded just now</SourceLine>)}
     </List>
   );
 }

@@ -7,18 +7,34 @@ import { Pair } from '@/components/parts/Pair';
 import { Stack } from '@/components/parts/Stack';
 import type { TaxSummary } from '@/hooks/overview/taxes';
 
-const Below = styled(Stack)(({ theme }) => ({ marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 16 } }));
+const Below = styled(Stack)(({ theme }) => ({
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { marginTop: 16 },
+}));
 
 /** What was paid, what is kept, what was done, and the calendar to subscribe to. */
-export function Records({ companyId, summaries, now }: { companyId: string; summaries: readonly TaxSummary[]; now: Date }) {
+export function Records({
+  companyId,
+  summaries,
+  now,
+}: {
+  companyId: string;
+  summaries: readonly TaxSummary[];
+  now: Date;
+}) {
   const read = summaries.filter(({ state }) => state === 'read' || state === 'nothing_recorded');
   return (
     <Below>
       {read.length > 0 ? <MoneyMoved summaries={read} now={now} /> : null}
       <Pair>
-        <DocumentsCard companyId={companyId} fills="The receipt of each return that is filed here is kept for you." />
+        <DocumentsCard
+          companyId={companyId}
+          fills="The receipt of each return that is filed here is kept for you."
+        />
         <ActivityCard
-          companyId={companyId} height={180} none="Nothing was done yet. Returns that are filed, readings and changes are listed here."
+          companyId={companyId}
+          height={180}
+          none="Nothing was done yet. Returns that are filed, readings and changes are listed here."
         />
       </Pair>
       <CalendarCard companyId={companyId} now={now} />

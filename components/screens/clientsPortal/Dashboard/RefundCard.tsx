@@ -8,9 +8,20 @@ import { formatPence } from '@/lib/kernel/money';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2, marginTop: 8,
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  ...theme.typography.body2,
+  marginTop: 8,
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 /** Refunds that are on their way, by the day they are expected at the latest. */
@@ -19,22 +30,37 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
 
   function face(): CardFace {
     const { owed, error } = taxes;
-    if (error) return { kind: 'empty', why: 'Not known', fills: 'Your tax figures could not be loaded just now.' };
+    if (error)
+      return {
+        kind: 'empty',
+        why: 'Not known',
+        fills: 'Your tax figures could not be loaded just now.',
+      };
     if (!owed) return { kind: 'loading', skeleton: <FigureSkeleton /> };
     const { refundPence, refunds } = owed;
     if (refundPence === undefined) {
-      return { kind: 'empty', why: 'Not known', fills: 'We have not read both your VAT and your Self assessment yet.' };
+      return {
+        kind: 'empty',
+        why: 'Not known',
+        fills: 'We have not read both your VAT and your Self assessment yet.',
+      };
     }
     return {
       kind: 'full',
       children: (
         <>
-          <FigureBlock amount={refundPence} note={refundPence === 0 ? 'No refunds are waiting.' : undefined} />
+          <FigureBlock
+            amount={refundPence}
+            note={refundPence === 0 ? 'No refunds are waiting.' : undefined}
+          />
           {refunds.length === 0 ? null : (
             <List>
               {refunds.map(({ id, tax, label, dueOn, pence }) => (
                 <li key={id}>
-                  <span>{TAX_NAMES[tax]}, {label}<small>Expected by {formatDateShort(dueOn, today)}</small></span>
+                  <span>
+                    {TAX_NAMES[tax]}, {label}
+                    <small>Expected by {formatDateShort(dueOn, today)}</small>
+                  </span>
                   <span>{pence === undefined ? 'Not known' : formatPence(pence)}</span>
                 </li>
               ))}

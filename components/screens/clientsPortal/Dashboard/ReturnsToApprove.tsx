@@ -5,15 +5,24 @@ import { formatDay } from '@/lib/kernel/dates/ukDates';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** The returns of this company that wait for the person's approval, each with the way to it; nothing while none does. */
+/**
+ * The returns of this company that wait for the person's approval, each with the way to it; nothing
+ * while none does.
+ */
 export function ReturnsToApprove({ companyId }: { companyId: string }) {
   const { data } = useClientApprovals();
   const waiting = (data ?? []).filter((each) => each.company_id === companyId);
   return waiting.map((each) => (
     <Notice
-      key={each.approval_id} tone="info" title={`Your VAT return for ${labelInSentence(each.label)} waits for your approval.`}
+      key={each.approval_id}
+      tone="info"
+      title={`Your VAT return for ${labelInSentence(each.label)} waits for your approval.`}
       action={
-        <TextLink href={pageHref('clientApprove', { company_id: companyId, period_id: each.period_id })}>Look at it and answer</TextLink>
+        <TextLink
+          href={pageHref('clientApprove', { company_id: companyId, period_id: each.period_id })}
+        >
+          Look at it and answer
+        </TextLink>
       }
     >
       {each.asked_by} prepared it. Please answer by {formatDay(each.answer_by)}.

@@ -15,8 +15,14 @@ const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li > *': {
-    display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', alignItems: 'center', gap: 14, minHeight: 44, padding: '12px 0',
-    color: 'inherit', textDecoration: 'none',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: 44,
+    padding: '12px 0',
+    color: 'inherit',
+    textDecoration: 'none',
   },
   '& strong': { display: 'block', fontWeight: 600 },
   '& .done strong': { fontWeight: 400 },
@@ -24,7 +30,10 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block' },
   '& a:hover strong': { color: theme.vars.palette.brand.text },
 }));
-const Left = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Left = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const OVER = { declined: CircleAlert, ended: Unplug } as const;
 
@@ -32,7 +41,10 @@ function Words({ title, detail, done, over }: ClientTodo) {
   return (
     <>
       <Icon of={over ? OVER[over] : done ? Check : Circle} />
-      <span><strong>{title}</strong><small>{detail}</small></span>
+      <span>
+        <strong>{title}</strong>
+        <small>{detail}</small>
+      </span>
     </>
   );
 }
@@ -42,38 +54,59 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
   const { kind, periodId, requestId, hmrcPage, stepOf, done } = todo;
   if (requestId !== undefined) {
     return (
-      <NextLink className={done ? 'done' : undefined} href={`${pageHref('clientRequests', { company_id: companyId })}#${requestId}`}>
-        <Words {...todo} /><Icon of={ChevronRight} />
+      <NextLink
+        className={done ? 'done' : undefined}
+        href={`${pageHref('clientRequests', { company_id: companyId })}#${requestId}`}
+      >
+        <Words {...todo} />
+        <Icon of={ChevronRight} />
       </NextLink>
     );
   }
   if (periodId !== undefined) {
     return (
       <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
-        <Words {...todo} /><Icon of={ChevronRight} />
+        <Words {...todo} />
+        <Icon of={ChevronRight} />
       </NextLink>
     );
   }
   if (hmrcPage !== undefined) {
     return (
       <a href={hmrcPage} target="_blank" rel="noopener noreferrer">
-        <Words {...todo} /><span className="visually-hidden"> (opens HMRC’s page in a new tab)</span><Icon of={ArrowUpRight} />
+        <Words {...todo} />
+        <span className="visually-hidden"> (opens HMRC’s page in a new tab)</span>
+        <Icon of={ArrowUpRight} />
       </a>
     );
   }
   if (stepOf !== undefined) {
     return (
-      <NextLink href={pageHref(kind === 'share' ? 'clientTaxes' : 'clientHmrc', { company_id: companyId, client_id: stepOf })}>
-        <Words {...todo} /><Icon of={ChevronRight} />
+      <NextLink
+        href={pageHref(kind === 'share' ? 'clientTaxes' : 'clientHmrc', {
+          company_id: companyId,
+          client_id: stepOf,
+        })}
+      >
+        <Words {...todo} />
+        <Icon of={ChevronRight} />
       </NextLink>
     );
   }
-  return <div className={done ? 'done' : undefined}><Words {...todo} /></div>;
+  return (
+    <div className={done ? 'done' : undefined}>
+      <Words {...todo} />
+    </div>
+  );
 }
 
 interface TodoCardProps {
-  companyId: string; taxes: PortalTaxes; requests: readonly MyFileRequest[];
-  offers: readonly { periodId: string; label: string }[]; agents: readonly Agent[]; today: IsoDate;
+  companyId: string;
+  taxes: PortalTaxes;
+  requests: readonly MyFileRequest[];
+  offers: readonly { periodId: string; label: string }[];
+  agents: readonly Agent[];
+  today: IsoDate;
 }
 
 /** What the client must do, and what is done. */
@@ -86,16 +119,24 @@ export function TodoCard({ companyId, taxes, requests, offers, agents, today }: 
     const left = todos.filter(({ done }) => !done).length;
     if (todos.length === 0) {
       return {
-        kind: 'empty', why: 'Nothing to do now',
-        fills: taxes.owed.unknown.length > 0
-          ? 'As far as your taxes were read. What you must do stands here with its day.' : 'What you must do stands here with its day.',
+        kind: 'empty',
+        why: 'Nothing to do now',
+        fills:
+          taxes.owed.unknown.length > 0
+            ? 'As far as your taxes were read. What you must do stands here with its day.'
+            : 'What you must do stands here with its day.',
       };
     }
     return {
-      kind: 'full', aside: <Left>{left === 0 ? 'All done' : `${left} left`}</Left>,
+      kind: 'full',
+      aside: <Left>{left === 0 ? 'All done' : `${left} left`}</Left>,
       children: (
         <List>
-          {todos.map((todo) => <li key={todo.id}><Todo todo={todo} companyId={companyId} /></li>)}
+          {todos.map((todo) => (
+            <li key={todo.id}>
+              <Todo todo={todo} companyId={companyId} />
+            </li>
+          ))}
         </List>
       ),
     };

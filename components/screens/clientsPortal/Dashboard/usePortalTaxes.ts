@@ -27,9 +27,17 @@ export function usePortalTaxes(companyId: string, now: Date): PortalTaxes {
   const isSettled = all.every(({ data, error }) => data || error);
   const none = failed.length === TAXES.length ? failed[0]?.error : null;
   return {
-    today, failed: failed.map(({ tax }) => tax), summaries: all.flatMap(({ data }) => data ?? []),
-    owed: isSettled ? owedByDate(all.map(({ tax, data }) => data ?? notLoaded(tax)), today) : undefined,
-    error: none ?? undefined, retry: () => failed.forEach(({ refetch }) => void refetch()),
+    today,
+    failed: failed.map(({ tax }) => tax),
+    summaries: all.flatMap(({ data }) => data ?? []),
+    owed: isSettled
+      ? owedByDate(
+          all.map(({ tax, data }) => data ?? notLoaded(tax)),
+          today,
+        )
+      : undefined,
+    error: none ?? undefined,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
     isRetrying: failed.some(({ isFetching }) => isFetching),
   };
 }

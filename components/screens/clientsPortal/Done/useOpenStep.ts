@@ -4,7 +4,10 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const PAGE_OF = { taxes: 'clientTaxes', hmrc: 'clientHmrc', done: undefined } as const;
 
-/** Leads to the step that is open, on whatever device; answers true until it is known that none is, or nobody can tell. */
+/**
+ * Leads to the step that is open, on whatever device; answers true until it is known that none is,
+ * or nobody can tell.
+ */
 export function useOpenStep(ids: AgentIds | undefined): boolean {
   const { data, isLoading } = useClientSignUp(ids);
   const page = data ? PAGE_OF[data.step] : undefined;

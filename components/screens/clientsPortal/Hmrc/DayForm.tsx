@@ -9,7 +9,9 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { pastDayProblem, typedDay, type TypedDay } from '@/lib/kernel/dates/typedDay';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
-/** The fact by which HMRC knows the business; three wrong ones and we ask no more until tomorrow. */
+/**
+ * The fact by which HMRC knows the business; three wrong ones and we ask no more until tomorrow.
+ */
 export function DayForm({ ids, isLast }: { ids: AgentIds; isLast: boolean }) {
   const ask = useAskOwnAuthorisation(ids);
   const now = useNow();
@@ -18,10 +20,14 @@ export function DayForm({ ids, isLast }: { ids: AgentIds; isLast: boolean }) {
     return problem ? { [problem.field]: problem.message } : {};
   };
   // The day is one fact in three fields: what HMRC says of it stands at the first.
-  const problems = problemsOf(ask.error).map(({ field, message }) => ({ message, ...(field && { field: 'day' }) }));
+  const problems = problemsOf(ask.error).map(({ field, message }) => ({
+    message,
+    ...(field && { field: 'day' }),
+  }));
   return (
     <Formik<TypedDay>
-      initialValues={{ day: '', month: '', year: '' }} validate={validate}
+      initialValues={{ day: '', month: '', year: '' }}
+      validate={validate}
       onSubmit={async (typed) => {
         const registered_on = typedDay(typed);
         if (registered_on) await ask.mutateAsync({ registered_on }).catch(() => undefined);
@@ -31,10 +37,15 @@ export function DayForm({ ids, isLast }: { ids: AgentIds; isLast: boolean }) {
         <ErrorSummary problems={problems} />
         <DayFields
           legend="When did the business register for VAT?"
-          hint={`HMRC checks it, to be sure that it is your business. It stands on your VAT certificate.${isLast
-            ? ' This is the last try today.' : ''}`}
+          hint={`HMRC checks it, to be sure that it is your business. It stands on your VAT certificate.${
+            isLast ? ' This is the last try today.' : ''
+          }`}
         />
-        <SubmitButton reason="Enter the day of the VAT registration" note="HMRC asks you on its own page next" busyLabel="Asking HMRC">
+        <SubmitButton
+          reason="Enter the day of the VAT registration"
+          note="HMRC asks you on its own page next"
+          busyLabel="Asking HMRC"
+        >
           Continue
         </SubmitButton>
       </PortalForm>

@@ -15,40 +15,85 @@ import { CLIENT_NO_TRIES_LEFT } from '@/lib/clients/reading/clientAuthorisation'
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />;
-const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), { ssr: false, loading: Waiting });
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />
+);
+const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), {
+  ssr: false,
+  loading: Waiting,
+});
 
 const Ways = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
   [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** The client authorises the practice at HMRC: HMRC asks them on its own page, and they come back here. */
+/**
+ * The client authorises the practice at HMRC: HMRC asks them on its own page, and they come back
+ * here.
+ */
 export default function Hmrc() {
-  return <StepOfClient title="Allow your accountants at HMRC">{(signUp, ids) => <Step signUp={signUp} ids={ids} />}</StepOfClient>;
+  return (
+    <StepOfClient title="Allow your accountants at HMRC">
+      {(signUp, ids) => <Step signUp={signUp} ids={ids} />}
+    </StepOfClient>
+  );
 }
 
 function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
-  const { practice_name: practice, client_name: client, hmrc: { standing, title, sentence, next, expires_on: until } } = signUp;
+  const {
+    practice_name: practice,
+    client_name: client,
+    hmrc: { standing, title, sentence, next, expires_on: until },
+  } = signUp;
   const toPortal = pageHref('clientsPortal', { company_id: ids.company_id });
   const isOver = next === 'carryOn';
   return (
     <ClientPage
-      practiceName={practice} above={`${stepWords('hmrc')}${standing === 'kept_back' ? ', left out' : ''} · ${client}`} title={title}
+      practiceName={practice}
+      above={`${stepWords('hmrc')}${standing === 'kept_back' ? ', left out' : ''} · ${client}`}
+      title={title}
       lead={`${sentence}${until ? ` The last day for it is ${formatDay(until)}.` : ''}`}
     >
-      {isOver ? <div><Button variant="contained" href={toPortal}>Go to your page</Button></div> : <CanAndNever />}
-      {next === 'giveDay' && signUp.hmrc.tries_left > 0 ? <DayForm ids={ids} isLast={signUp.hmrc.tries_left === 1} /> : null}
+      {isOver ? (
+        <div>
+          <Button variant="contained" href={toPortal}>
+            Go to your page
+          </Button>
+        </div>
+      ) : (
+        <CanAndNever />
+      )}
+      {next === 'giveDay' && signUp.hmrc.tries_left > 0 ? (
+        <DayForm ids={ids} isLast={signUp.hmrc.tries_left === 1} />
+      ) : null}
       {next === 'giveDay' && signUp.hmrc.tries_left === 0 ? <p>{CLIENT_NO_TRIES_LEFT}</p> : null}
-      {standing === 'pending' || standing === 'elsewhere' ? <AtHmrc signUp={signUp} ids={ids} /> : null}
-      {isOver ? null : <div><TextLink href={toPortal}>Not now, save my place</TextLink></div>}
-      <div><TextLink href={pageHref('clientTaxes', { ...ids })}>Change which taxes you share</TextLink></div>
+      {standing === 'pending' || standing === 'elsewhere' ? (
+        <AtHmrc signUp={signUp} ids={ids} />
+      ) : null}
+      {isOver ? null : (
+        <div>
+          <TextLink href={toPortal}>Not now, save my place</TextLink>
+        </div>
+      )}
+      <div>
+        <TextLink href={pageHref('clientTaxes', { ...ids })}>Change which taxes you share</TextLink>
+      </div>
     </ClientPage>
   );
 }
 
-/** HMRC's own page in a new tab; whoever comes back to this one is told how it stands, without a press. */
+/**
+ * HMRC's own page in a new tab; whoever comes back to this one is told how it stands, without a
+ * press.
+ */
 function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
   const check = useCheckOwnAuthorisation(ids);
   const now = useNow();
@@ -68,7 +113,11 @@ function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds
       <Ways>
         {hmrc.action_url ? (
           <Button
-            variant="contained" component="a" href={hmrc.action_url} target="_blank" rel="noopener noreferrer"
+            variant="contained"
+            component="a"
+            href={hmrc.action_url}
+            target="_blank"
+            rel="noopener noreferrer"
             onClick={() => {
               hasLeft.current = true;
             }}
@@ -80,9 +129,14 @@ function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds
           {isPending ? 'Asking HMRC' : hmrc.action_url ? 'I have answered' : 'Look again'}
         </Button>
       </Ways>
-      {hmrc.action_url
-        ? <Small>HMRC asks for your Government Gateway sign-in. We never see it. Then come back here.</Small> : null}
-      {hmrc.checked_at && now ? <Small>As HMRC said {formatReading(hmrc.checked_at, now)}.</Small> : null}
+      {hmrc.action_url ? (
+        <Small>
+          HMRC asks for your Government Gateway sign-in. We never see it. Then come back here.
+        </Small>
+      ) : null}
+      {hmrc.checked_at && now ? (
+        <Small>As HMRC said {formatReading(hmrc.checked_at, now)}.</Small>
+      ) : null}
       {check.error ? <ActNotice error={check.error} title="HMRC was not asked." /> : null}
     </>
   );

@@ -19,14 +19,20 @@ export function Decline({ link, practiceName, onKeep }: DeclineProps) {
   return (
     <QuietPanel
       title="Decline this invitation?"
-      action={(
+      action={
         <Ways>
-          <Button variant="contained" disabled={decline.isPending} onClick={() => decline.mutate(link)}>
+          <Button
+            variant="contained"
+            disabled={decline.isPending}
+            onClick={() => decline.mutate(link)}
+          >
             {decline.isPending ? 'Declining' : 'Yes, decline'}
           </Button>
-          <Button variant="outlined" disabled={decline.isPending} onClick={onKeep}>Keep it</Button>
+          <Button variant="outlined" disabled={decline.isPending} onClick={onKeep}>
+            Keep it
+          </Button>
         </Ways>
-      )}
+      }
     >
       {practiceName} is told that you said no. Nothing is shared, and the link stops working.
       {decline.isError ? <InlineAlert tone="error">{decline.error.sentence}</InlineAlert> : null}

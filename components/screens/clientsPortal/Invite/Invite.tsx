@@ -21,21 +21,32 @@ const Ways = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
 }));
 
-const Section = styled('section')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginBottom: 12 } }));
+const Section = styled('section')(({ theme }) => ({
+  '& > h2': { ...theme.typography.h2, marginBottom: 12 },
+}));
 
 /** What a yes means, for both sides: lib/access/permissions says the same to the server. */
 const meaning = (practice: string, client: string): readonly IconLine[] => [
   {
-    icon: Smartphone, title: 'You get a login of your own', text: `It shows that ${practice} looks after ${client}. It costs you nothing.`,
+    icon: Smartphone,
+    title: 'You get a login of your own',
+    text: `It shows that ${practice} looks after ${client}. It costs you nothing.`,
   },
   {
-    icon: Eye, title: 'What they may see',
-    text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC. `
-      + 'You choose which taxes they see, and change that whenever you like.',
+    icon: Eye,
+    title: 'What they may see',
+    text:
+      `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC. ` +
+      'You choose which taxes they see, and change that whenever you like.',
   },
-  { icon: PenLine, title: 'What they may do', text: 'Prepare and file VAT returns for the company, as long as you share VAT with them.' },
   {
-    icon: Ban, title: 'What they may not do',
+    icon: PenLine,
+    title: 'What they may do',
+    text: 'Prepare and file VAT returns for the company, as long as you share VAT with them.',
+  },
+  {
+    icon: Ban,
+    title: 'What they may not do',
     text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end what they see on your page, on any day.',
   },
 ];
@@ -45,39 +56,60 @@ const meaning = (practice: string, client: string): readonly IconLine[] => [
  * means: all of it before anything is asked (docs/rules/product.md#invitations).
  */
 export default function Invite() {
-  return <WithInvitation title="Your invitation">{(invitation, link) => <Asked invitation={invitation} link={link} />}</WithInvitation>;
+  return (
+    <WithInvitation title="Your invitation">
+      {(invitation, link) => <Asked invitation={invitation} link={link} />}
+    </WithInvitation>
+  );
 }
 
 function Asked({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
   const [isDeclining, setDeclining] = useState(false);
-  const { practiceName, practiceNumber, practiceTown, clientName, email, sentAt, expiresAt } = invitation;
+  const { practiceName, practiceNumber, practiceTown, clientName, email, sentAt, expiresAt } =
+    invitation;
   const { company_id, client_id } = link;
   // Who they are is asked of those alone whom nobody knows yet.
   const session = useSession();
   const isKnown = invitation.hasAccount || session === 'in';
   return (
     <ClientPage
-      practiceName={practiceName} title={`${practiceName} invites you`}
+      practiceName={practiceName}
+      title={`${practiceName} invites you`}
       lead={`They would like to look after the tax of ${clientName} with you in OpenTax.`}
     >
       <FactList
         facts={[
-          { label: 'Practice', value: [practiceName, practiceNumber, practiceTown].filter(Boolean).join(', ') },
+          {
+            label: 'Practice',
+            value: [practiceName, practiceNumber, practiceTown].filter(Boolean).join(', '),
+          },
           { label: 'Company', value: clientName },
           { label: 'Sent to', value: `${email}, ${formatDay(isoDate(new Date(sentAt)))}` },
-          { label: 'Status', value: <StatusChip word="With client">{`Open until ${formatDay(isoDate(new Date(expiresAt)))}`}</StatusChip> },
+          {
+            label: 'Status',
+            value: (
+              <StatusChip word="With client">{`Open until ${formatDay(isoDate(new Date(expiresAt)))}`}</StatusChip>
+            ),
+          },
         ]}
       />
       <Section aria-labelledby="means">
         <h2 id="means">What it means to accept</h2>
         <IconLines lines={meaning(practiceName, clientName)} level="h3" />
       </Section>
-      {isDeclining ? <Decline link={link} practiceName={practiceName} onKeep={() => setDeclining(false)} /> : (
+      {isDeclining ? (
+        <Decline link={link} practiceName={practiceName} onKeep={() => setDeclining(false)} />
+      ) : (
         <Ways>
-          <Button variant="contained" href={pageHref(isKnown ? 'clientAccount' : 'clientAbout', { company_id, client_id })}>
+          <Button
+            variant="contained"
+            href={pageHref(isKnown ? 'clientAccount' : 'clientAbout', { company_id, client_id })}
+          >
             Continue to accept
           </Button>
-          <Button variant="outlined" onClick={() => setDeclining(true)}>Decline</Button>
+          <Button variant="outlined" onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
         </Ways>
       )}
     </ClientPage>

@@ -12,7 +12,10 @@ export default function Pay() {
   if (companyId === '') return <NoCompany title="Pay HMRC" />;
   return (
     <PayHmrc
-      companyId={companyId} tax={tax} charge={charge} back={{ href: pageHref('clientsPortal', company), label: 'Your tax' }}
+      companyId={companyId}
+      tax={tax}
+      charge={charge}
+      back={{ href: pageHref('clientsPortal', company), label: 'Your tax' }}
       hrefOf={(each) => pageHref('clientsPortalPay', { ...company, tax, charge: each })}
     />
   );

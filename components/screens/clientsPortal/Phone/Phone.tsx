@@ -7,11 +7,16 @@ import { pageHref } from '@/lib/app/hrefs';
 /** A client's own page for confirming their phone number, on the way from their settings. */
 export default function Phone() {
   const { companyId } = useCompany();
-  const settings = pageHref('clientsPortalSettings', { company_id: companyId || undefined, tab: '1' });
+  const settings = pageHref('clientsPortalSettings', {
+    company_id: companyId || undefined,
+    tab: '1',
+  });
   return (
     <PageWidth width="task">
       <PageHeading
-        dense title="Confirm your phone number" back={{ href: settings, label: 'Your settings' }}
+        dense
+        title="Confirm your phone number"
+        back={{ href: settings, label: 'Your settings' }}
         lead="So that what you choose in your settings can reach you by text. We text a code to it; nothing else changes."
       />
       <ConfirmPhone back={{ href: settings, label: 'Back to your settings' }} />

@@ -8,11 +8,18 @@ import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/refund
 import { declineOfferBody } from '@/lib/refunds/offers/forms';
 
 /** A reason for the practice, where there is one to say, and the answer itself. */
-export function DeclineForm({ ids, offer: { offer_id, practice_name } }: { ids: OfferIds; offer: RefundOffer }) {
+export function DeclineForm({
+  ids,
+  offer: { offer_id, practice_name },
+}: {
+  ids: OfferIds;
+  offer: RefundOffer;
+}) {
   const decline = useDeclineOffer(ids);
   return (
     <Formik
-      initialValues={{ reason: '' }} validationSchema={declineOfferBody.pick(['reason'])}
+      initialValues={{ reason: '' }}
+      validationSchema={declineOfferBody.pick(['reason'])}
       onSubmit={async ({ reason }, { setErrors }) => {
         try {
           await decline.mutateAsync({ offer_id, ...(reason.trim() && { reason: reason.trim() }) });
@@ -23,8 +30,19 @@ export function DeclineForm({ ids, offer: { offer_id, practice_name } }: { ids: 
     >
       <PortalForm label="Decline the offer">
         <ErrorSummary problems={problemsOf(decline.error, 'reason')} />
-        <TextField name="reason" label="Why, if you like to say" hint={`${practice_name} sees it.`} autoComplete="off" maxLength={300} />
-        <SubmitButton allowUnchanged reason="" note="Nothing is sold. HMRC pays you in its own time." busyLabel="Declining">
+        <TextField
+          name="reason"
+          label="Why, if you like to say"
+          hint={`${practice_name} sees it.`}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <SubmitButton
+          allowUnchanged
+          reason=""
+          note="Nothing is sold. HMRC pays you in its own time."
+          busyLabel="Declining"
+        >
           Decline
         </SubmitButton>
       </PortalForm>

@@ -5,8 +5,13 @@ import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextButton } from '@/components/parts/TextButton';
 import type { OfferIds, RefundOffer } from '@/hooks/refunds/offers';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was declined, and nothing was sold." />;
-const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => module.DeclineForm), { ssr: false, loading: Waiting });
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe="Nothing was declined, and nothing was sold." />
+);
+const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => module.DeclineForm), {
+  ssr: false,
+  loading: Waiting,
+});
 
 const Root = styled('div')({ display: 'grid', gap: 16, marginTop: 8 });
 
@@ -16,7 +21,9 @@ export function DeclineOffer({ ids, offer }: { ids: OfferIds; offer: RefundOffer
   return (
     <Root>
       <div>
-        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Keep the offer' : 'Decline the offer'}</TextButton>
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Keep the offer' : 'Decline the offer'}
+        </TextButton>
       </div>
       {isOpen ? <DeclineForm ids={ids} offer={offer} /> : null}
     </Root>

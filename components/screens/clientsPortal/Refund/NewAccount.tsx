@@ -2,15 +2,23 @@ import { ReauthenticationGuard } from '@/components/features/reauthentication/Re
 import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
 import { useSetBankAccount } from '@/hooks/companies';
 
-interface NewAccountProps { companyId: string; practiceName: string; onSaved: () => void }
+interface NewAccountProps {
+  companyId: string;
+  practiceName: string;
+  onSaved: () => void;
+}
 
-/** Where the payout goes, entered by the client by a business's own rules; the practice never sees it. */
+/**
+ * Where the payout goes, entered by the client by a business's own rules; the practice never sees
+ * it.
+ */
 export function NewAccount({ companyId, practiceName, onSaved }: NewAccountProps) {
   const save = useSetBankAccount(companyId);
   return (
     <ReauthenticationGuard>
       <PayoutAccountForm label="Bank account for the payout" save={save} onSaved={onSaved}>
-        Use the business’s own account. We pay into it and never take money from it. {practiceName} does not see its numbers.
+        Use the business’s own account. We pay into it and never take money from it. {practiceName}{' '}
+        does not see its numbers.
       </PayoutAccountForm>
     </ReauthenticationGuard>
   );

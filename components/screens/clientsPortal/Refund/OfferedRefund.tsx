@@ -20,49 +20,81 @@ import { isOpenOffer } from '@/lib/refunds/offers/saleOffer';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your offer is kept." />;
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe="Your offer is kept." />
+);
 
 /** Only who has given no account yet fills one in. */
-const NewAccount = dynamic(() => import('./NewAccount').then((module) => module.NewAccount), { ssr: false, loading: Waiting });
+const NewAccount = dynamic(() => import('./NewAccount').then((module) => module.NewAccount), {
+  ssr: false,
+  loading: Waiting,
+});
 
 interface OfferedRefundProps {
-  ids: OfferIds; offer: RefundOffer; answer: VatReturn; now: Date; readAgain: () => Promise<{ isError: boolean }>;
+  ids: OfferIds;
+  offer: RefundOffer;
+  answer: VatReturn;
+  now: Date;
+  readAgain: () => Promise<{ isError: boolean }>;
 }
 
-const toHome = <Button variant="contained" href={pageHref('home')}>Go to your first page</Button>;
+const toHome = (
+  <Button variant="contained" href={pageHref('home')}>
+    Go to your first page
+  </Button>
+);
 
 const pagesOf = ({ company_id: companyId }: OfferIds) => ({
   claim: (claimId: string) => pageHref('claim', { company_id: companyId, claim_id: claimId }),
-  vatReturn: (periodId: string) => pageHref('vatReturn', { company_id: companyId, period_id: periodId }),
+  vatReturn: (periodId: string) =>
+    pageHref('vatReturn', { company_id: companyId, period_id: periodId }),
   companyStep: pageHref('home'),
 });
 
-/** What is offered and by whom; then the quote, the account and the sale as a business has them, or why there is nothing to answer. */
+/**
+ * What is offered and by whom; then the quote, the account and the sale as a business has them, or
+ * why there is nothing to answer.
+ */
 export function OfferedRefund(props: OfferedRefundProps) {
   const { ids, offer, answer, now } = props;
-  const { practice_name: practice, company_name: company, offered_by: by, label, expires_at: expiresAt, state } = offer;
+  const {
+    practice_name: practice,
+    company_name: company,
+    offered_by: by,
+    label,
+    expires_at: expiresAt,
+    state,
+  } = offer;
   const isOpen = isOpenOffer(state) && !answer.claim;
   const quote = answer.maySell && offer.why_not === undefined ? answer.quote : undefined;
   useNoteSeen(ids, offer);
   return (
     <PageWidth width="task">
       <PageHeading
-        dense title={`Your VAT refund for ${labelInSentence(label)}`} sub={`${practice} · for ${company}`}
-        lead={isOpen
-          ? `${by} of ${practice} offers that you sell this refund, so that it is paid early. You decide, and nobody else can sell it. Waiting `
-            + `for HMRC costs nothing. The offer ends at ${formatDeadline(expiresAt, isoDate(now))}.`
-          : undefined}
+        dense
+        title={`Your VAT refund for ${labelInSentence(label)}`}
+        sub={`${practice} · for ${company}`}
+        lead={
+          isOpen
+            ? `${by} of ${practice} offers that you sell this refund, so that it is paid early. You decide, and nobody else can sell it. Waiting ` +
+              `for HMRC costs nothing. The offer ends at ${formatDeadline(expiresAt, isoDate(now))}.`
+            : undefined
+        }
       />
-      {answer.claim ? <ClaimMade claim={answer.claim} number={1} state="done" pages={pagesOf(ids)} /> : null}
+      {answer.claim ? (
+        <ClaimMade claim={answer.claim} number={1} state="done" pages={pagesOf(ids)} />
+      ) : null}
       {isOpen && quote ? <Decide {...props} quote={quote} /> : null}
       {isOpen && !quote ? (
         <QuietPanel title="This refund cannot be paid early at the moment" action={toHome}>
           {offer.why_not ?? `Nothing was sold. ${practice} can say more.`}
         </QuietPanel>
       ) : null}
-      {!isOpen && !answer.claim
-        ? <QuietPanel title="There is nothing to decide here" action={toHome}>{offer.sentence ?? 'Nothing was sold.'}</QuietPanel>
-        : null}
+      {!isOpen && !answer.claim ? (
+        <QuietPanel title="There is nothing to decide here" action={toHome}>
+          {offer.sentence ?? 'Nothing was sold.'}
+        </QuietPanel>
+      ) : null}
     </PageWidth>
   );
 }
@@ -78,27 +110,58 @@ function useNoteSeen(ids: OfferIds, { state, offer_id }: RefundOffer) {
   }, [state, offer_id, mutate]);
 }
 
-function Decide({ ids, offer, answer, quote, now, readAgain }: OfferedRefundProps & { quote: VatQuote }) {
+function Decide({
+  ids,
+  offer,
+  answer,
+  quote,
+  now,
+  readAgain,
+}: OfferedRefundProps & { quote: VatQuote }) {
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const { query } = useRouter();
-  // Only who chose to be paid early went to HMRC and came back, whether or not waiting would be better.
+  // Only who chose to be paid early went to HMRC and came back, whether or not waiting would be
+  // better.
   const chosen = query.outcome === undefined && query.proven === undefined ? undefined : 'early';
   const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain(), chosen });
   const states = offerStates(stage, answer, sale);
   const pages = pagesOf(ids);
-  const before = offer.proven_at === undefined ? 'Opens as soon as HMRC has confirmed that you act for the business.' : undefined;
+  const before =
+    offer.proven_at === undefined
+      ? 'Opens as soon as HMRC has confirmed that you act for the business.'
+      : undefined;
   return (
     <>
       <PaymentSection
-        number={1} offer={sale} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell && before === undefined}
-        followUp={answer.followUp} pages={pages} state={states.payment} today={today}
+        number={1}
+        offer={sale}
+        quote={quote}
+        accountEnding={answer.bankAccountEnding}
+        maySell={answer.maySell && before === undefined}
+        followUp={answer.followUp}
+        pages={pages}
+        state={states.payment}
+        today={today}
       />
       <ProveSection number={2} ids={ids} offer={offer} isWaiting={sale.choice === 'wait'} />
       <ClaimSection
-        number={3} answer={answer} offer={sale} quote={quote} stage={stage} state={states.claim} pages={pages} today={today}
+        number={3}
+        answer={answer}
+        offer={sale}
+        quote={quote}
+        stage={stage}
+        state={states.claim}
+        pages={pages}
+        today={today}
         before={before}
-        account={<NewAccount companyId={ids.company_id} practiceName={offer.practice_name} onSaved={() => void readAgain()} />}
+        account={
+          <NewAccount
+            companyId={ids.company_id}
+            practiceName={offer.practice_name}
+            onSaved={() => void readAgain()}
+          />
+        }
       />
       <DeclineOffer ids={ids} offer={offer} />
     </>

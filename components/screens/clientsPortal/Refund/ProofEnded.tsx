@@ -6,5 +6,9 @@ import { proofEnding } from '@/lib/access/clientProof';
 export function ProofEnded() {
   const { query } = useRouter();
   const ended = proofEnding(query.outcome);
-  return ended ? <Notice tone="error" title={ended.title}>{ended.sentence}</Notice> : null;
+  return ended ? (
+    <Notice tone="error" title={ended.title}>
+      {ended.sentence}
+    </Notice>
+  ) : null;
 }

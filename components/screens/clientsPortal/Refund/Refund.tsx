@@ -13,10 +13,14 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturn } from '@/hooks/overview/vat';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);
+const idOf = (value: string | string[] | undefined) =>
+  typeof value === 'string' && ID.test(value) ? value : undefined;
 
 const Plain = ({ children }: { children: React.ReactNode }) => (
-  <PageWidth width="task"><PageHeading dense title="Your VAT refund" />{children}</PageWidth>
+  <PageWidth width="task">
+    <PageHeading dense title="Your VAT refund" />
+    {children}
+  </PageWidth>
 );
 
 const Missing = () => (
@@ -28,7 +32,13 @@ const Missing = () => (
   </Plain>
 );
 
-const Waiting = () => <Plain><LoadingFace what="the offer"><LinesSkeleton rows={6} height={40} gap={16} /></LoadingFace></Plain>;
+const Waiting = () => (
+  <Plain>
+    <LoadingFace what="the offer">
+      <LinesSkeleton rows={6} height={40} gap={16} />
+    </LoadingFace>
+  </Plain>
+);
 
 function Asked({ ids }: { ids: OfferIds }) {
   const offer = useRefundOffer(ids);
@@ -39,17 +49,29 @@ function Asked({ ids }: { ids: OfferIds }) {
       await offer.refetch();
       return answer.refetch();
     };
-    return <OfferedRefund ids={ids} offer={offer.data} answer={answer.data} now={now} readAgain={readAgain} />;
+    return (
+      <OfferedRefund
+        ids={ids}
+        offer={offer.data}
+        answer={answer.data}
+        now={now}
+        readAgain={readAgain}
+      />
+    );
   }
   const error = offer.error ?? answer.error;
   if (error?.status === 404) return <Missing />;
   if (error) {
-    const onRetry = () => [offer, answer].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+    const onRetry = () =>
+      [offer, answer].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
     return (
       <Plain>
         <ErrorRegion
-          what="We could not read this offer" safe={`${error.sentence} Nothing was sold.`} onRetry={onRetry}
-          retrying={offer.isFetching || answer.isFetching} reference={error.reference}
+          what="We could not read this offer"
+          safe={`${error.sentence} Nothing was sold.`}
+          onRetry={onRetry}
+          retrying={offer.isFetching || answer.isFetching}
+          reference={error.reference}
         />
       </Plain>
     );
@@ -57,10 +79,17 @@ function Asked({ ids }: { ids: OfferIds }) {
   return <Waiting />;
 }
 
-/** What a client's accountants offer them for a refund, at `?company_id&period_id`: the client decides (docs/decisions/0023). */
+/**
+ * What a client's accountants offer them for a refund, at `?company_id&period_id`: the client
+ * decides (docs/decisions/0023).
+ */
 export default function Refund() {
   const { isReady, query } = useRouter();
   const [companyId, periodId] = [idOf(query.company_id), idOf(query.period_id)];
   if (!isReady) return <Waiting />;
-  return companyId && periodId ? <Asked key={periodId} ids={{ company_id: companyId, period_id: periodId }} /> : <Missing />;
+  return companyId && periodId ? (
+    <Asked key={periodId} ids={{ company_id: companyId, period_id: periodId }} />
+  ) : (
+    <Missing />
+  );
 }

@@ -12,20 +12,41 @@ import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 import { isClosed, isMissing, WHY_CLOSED } from '@/lib/clients/requests/fileRequest';
 import { requestStatus, wantedWords } from '@/lib/clients/requests/requestWords';
 
-const Asked = styled(Card)({ scrollMarginTop: 16, '& h2': { minWidth: 0, overflowWrap: 'anywhere' } });
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 12px', color: theme.vars.palette.text.secondary }));
-const Late = styled('strong')(({ theme }) => ({ fontWeight: 500, color: theme.vars.palette.error.main }));
+const Asked = styled(Card)({
+  scrollMarginTop: 16,
+  '& h2': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Late = styled('strong')(({ theme }) => ({
+  fontWeight: 500,
+  color: theme.vars.palette.error.main,
+}));
 const Reason = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 interface RequestCardProps {
-  companyId: string; request: MyFileRequest; now: Date;
+  companyId: string;
+  request: MyFileRequest;
+  now: Date;
   /** What is asked for first has the page's one filled button. */
   isFirst: boolean;
 }
 
 /** One thing that the accountants ask for: by when, what was sent, and the ways to send more. */
 export function RequestCard({ companyId, request, now, isFirst }: RequestCardProps) {
-  const { request_id: requestId, text, state, practice_name: practice, asked_by: by, asked_at: at, reason, files } = request;
+  const {
+    request_id: requestId,
+    text,
+    state,
+    practice_name: practice,
+    asked_by: by,
+    asked_at: at,
+    reason,
+    files,
+  } = request;
   const today = isoDate(now);
   const status = requestStatus('client', request, today);
   const wanted = wantedWords(request, today);
@@ -38,24 +59,39 @@ export function RequestCard({ companyId, request, now, isFirst }: RequestCardPro
           {wanted ? <>{status.text === 'Late' ? <Late>{wanted}</Late> : wanted}. </> : null}
           {by} of {practice} asked {formatReading(at, now)}.
         </Words>
-        {reason !== undefined && isMissing(state)
-          ? <Notice tone="warning" title="Something is still missing."><Reason>{reason}</Reason></Notice> : null}
+        {reason !== undefined && isMissing(state) ? (
+          <Notice tone="warning" title="Something is still missing.">
+            <Reason>{reason}</Reason>
+          </Notice>
+        ) : null}
         {isClosed(state) ? <Words>{WHY_CLOSED[state]}</Words> : null}
         <div ref={region} tabIndex={-1}>
           <SentFiles
-            files={files} label={`Sent for ${text}`} now={now}
-            hrefOf={(fileId) => myFileHref({ company_id: companyId, request_id: requestId, file_id: fileId })}
-            act={request.may_take_back ? ({ file_id, name }) => (
-              <TextButton
-                disabled={take.isPending} aria-label={`Take back ${name}`} onClick={() => take.mutate({ request_id: requestId, file_id })}
-              >
-                Take back
-              </TextButton>
-            ) : undefined}
+            files={files}
+            label={`Sent for ${text}`}
+            now={now}
+            hrefOf={(fileId) =>
+              myFileHref({ company_id: companyId, request_id: requestId, file_id: fileId })
+            }
+            act={
+              request.may_take_back
+                ? ({ file_id, name }) => (
+                    <TextButton
+                      disabled={take.isPending}
+                      aria-label={`Take back ${name}`}
+                      onClick={() => take.mutate({ request_id: requestId, file_id })}
+                    >
+                      Take back
+                    </TextButton>
+                  )
+                : undefined
+            }
           />
         </div>
         {take.error ? <ActNotice error={take.error} title="The file was not taken back." /> : null}
-        {isClosed(state) ? null : <SendFiles companyId={companyId} requestId={requestId} what={text} isFirst={isFirst} />}
+        {isClosed(state) ? null : (
+          <SendFiles companyId={companyId} requestId={requestId} what={text} isFirst={isFirst} />
+        )}
       </Asked>
     </div>
   );

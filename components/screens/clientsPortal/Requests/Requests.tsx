@@ -21,11 +21,19 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'Files to send';
 const Safe = styled('p')(({ theme }) => ({
-  ...theme.typography.caption, display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: 10, padding: '0 4px',
-  color: theme.vars.palette.text.secondary, '& svg': { marginTop: 1 },
+  ...theme.typography.caption,
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  columnGap: 10,
+  padding: '0 4px',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { marginTop: 1 },
 }));
 
-/** What a client's accountants ask them to send, late first, at `?company_id` (docs/rules/product.md#requests-for-files). */
+/**
+ * What a client's accountants ask them to send, late first, at `?company_id`
+ * (docs/rules/product.md#requests-for-files).
+ */
 export default function Requests() {
   const { companyId } = useCompany();
   const { data, error, refetch, isFetching } = useMyFileRequests(companyId || undefined);
@@ -35,7 +43,11 @@ export default function Requests() {
   return (
     <PageWidth width="task">
       <PageHeading
-        dense title={TITLE} {...(companyId && { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Your tax' } })}
+        dense
+        title={TITLE}
+        {...(companyId && {
+          back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Your tax' },
+        })}
       />
       <Stack>{face()}</Stack>
     </PageWidth>
@@ -45,16 +57,25 @@ export default function Requests() {
     if (!data && error) {
       return (
         <ErrorRegion
-          what="We could not load what your accountants ask for" safe={`${error.sentence} What you have sent is kept.`}
-          onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+          what="We could not load what your accountants ask for"
+          safe={`${error.sentence} What you have sent is kept.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       );
     }
-    if (!data || !now || !companyId) return <LoadingFace what="what to send"><LinesSkeleton rows={4} height={72} gap={16} /></LoadingFace>;
+    if (!data || !now || !companyId)
+      return (
+        <LoadingFace what="what to send">
+          <LinesSkeleton rows={4} height={72} gap={16} />
+        </LoadingFace>
+      );
     if (data.requests.length === 0) {
       return (
         <QuietPanel title="Nothing to send">
-          Your accountants have asked for nothing here. You get an email when they do, and it stands here with its day.
+          Your accountants have asked for nothing here. You get an email when they do, and it stands
+          here with its day.
         </QuietPanel>
       );
     }
@@ -63,11 +84,19 @@ export default function Requests() {
     return (
       <>
         {requests.map((each) => (
-          <RequestCard key={each.request_id} companyId={companyId} request={each} now={now} isFirst={each === first} />
+          <RequestCard
+            key={each.request_id}
+            companyId={companyId}
+            request={each}
+            now={now}
+            isFirst={each === first}
+          />
         ))}
         <Safe>
-          <Icon of={Lock} size={16} />PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your company’s people
-          and the accountants who look after it can open them. They are not checked for viruses.
+          <Icon of={Lock} size={16} />
+          PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your
+          company’s people and the accountants who look after it can open them. They are not checked
+          for viruses.
         </Safe>
       </>
     );

@@ -10,20 +10,33 @@ import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
 
 const Root = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 const Ways = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
   // A computer has no camera that a page could take a bill with.
   '@media (pointer: fine) and (min-width: 600px)': { '& > .camera': { display: 'none' } },
 }));
-const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** A phone turns its own kind of picture into one of these by itself. */
 const PHOTOS = 'image/jpeg,image/png';
 const FILES = `${PHOTOS},application/pdf,.pdf,.jpg,.jpeg,.png,.csv,.xlsx`;
 
-interface SendFilesProps { companyId: string; requestId: string; what: string; isFirst: boolean }
+interface SendFilesProps {
+  companyId: string;
+  requestId: string;
+  what: string;
+  isFirst: boolean;
+}
 
-/** A photo or some files for one request, each kept or refused by itself; what was refused can be sent again without being chosen anew. */
+/**
+ * A photo or some files for one request, each kept or refused by itself; what was refused can be
+ * sent again without being chosen anew.
+ */
 export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProps) {
   const { mutateAsync, isSuccess } = useSendRequestedFile(companyId, requestId);
   const sending = useSendingFiles(mutateAsync);
@@ -38,32 +51,65 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
   return (
     <Root>
       {sending.refused.map(({ file: { name }, sentence, isKnown }) => (
-        <Notice key={name} tone="error" title={isKnown ? `${name} was not sent.` : `${name} may have been sent.`}>
+        <Notice
+          key={name}
+          tone="error"
+          title={isKnown ? `${name} was not sent.` : `${name} may have been sent.`}
+        >
           {sentence} Everything else is as it was.
         </Notice>
       ))}
-      {again.length > 0 && !sending.isAdding
-        ? <div><TextButton onClick={() => void sending.add(again)}>Try {again.length === 1 ? 'it' : 'them'} again</TextButton></div> : null}
+      {again.length > 0 && !sending.isAdding ? (
+        <div>
+          <TextButton onClick={() => void sending.add(again)}>
+            Try {again.length === 1 ? 'it' : 'them'} again
+          </TextButton>
+        </div>
+      ) : null}
       <Ways>
         <Button
-          className="camera" variant={isFirst ? 'contained' : 'outlined'} startIcon={<Icon of={Camera} size={16} />}
-          disabled={sending.isAdding} onClick={() => photo.current?.click()}
+          className="camera"
+          variant={isFirst ? 'contained' : 'outlined'}
+          startIcon={<Icon of={Camera} size={16} />}
+          disabled={sending.isAdding}
+          onClick={() => photo.current?.click()}
         >
           Take a photo<span className="visually-hidden"> for {what}</span>
         </Button>
         <Button
-          variant="outlined" startIcon={<Icon of={Upload} size={16} />} disabled={sending.isAdding} onClick={() => files.current?.click()}
+          variant="outlined"
+          startIcon={<Icon of={Upload} size={16} />}
+          disabled={sending.isAdding}
+          onClick={() => files.current?.click()}
         >
-          {progress || 'Choose files'}<span className="visually-hidden"> for {what}</span>
+          {progress || 'Choose files'}
+          <span className="visually-hidden"> for {what}</span>
         </Button>
       </Ways>
       <Small role="status">
-        {progress || (isSuccess && sending.refused.length === 0 ? 'Sent. Your accountants can see it now.' : '')}
+        {progress ||
+          (isSuccess && sending.refused.length === 0
+            ? 'Sent. Your accountants can see it now.'
+            : '')}
       </Small>
       <input
-        ref={photo} type="file" hidden aria-label={`A photo for ${what}`} accept={PHOTOS} capture="environment" onChange={chosen}
+        ref={photo}
+        type="file"
+        hidden
+        aria-label={`A photo for ${what}`}
+        accept={PHOTOS}
+        capture="environment"
+        onChange={chosen}
       />
-      <input ref={files} type="file" multiple hidden aria-label={`Files for ${what}`} accept={FILES} onChange={chosen} />
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label={`Files for ${what}`}
+        accept={FILES}
+        onChange={chosen}
+      />
     </Root>
   );
 }

@@ -24,8 +24,12 @@ function Profile() {
   const confirmPhone = pageHref('clientsPortalPhone', { company_id: companyId || undefined });
   return (
     <>
-      <PersonDetails confirmPhoneHref={confirmPhone} /><Sharing companyId={companyId} />
-      <SignInCard /><SecondStepCard /><SessionsCard /><DataCard />
+      <PersonDetails confirmPhoneHref={confirmPhone} />
+      <Sharing companyId={companyId} />
+      <SignInCard />
+      <SecondStepCard />
+      <SessionsCard />
+      <DataCard />
     </>
   );
 }
@@ -33,9 +37,15 @@ function Profile() {
 const Notifications = () => <NotificationsCard phonePage="clientsPortalPhone" />;
 
 /** The number in the address names the tab (docs/rules/product.md#clients-portal). */
-const TABS = [{ label: 'Profile', Panel: Profile }, { label: 'Notification preferences', Panel: Notifications }] as const;
+const TABS = [
+  { label: 'Profile', Panel: Profile },
+  { label: 'Notification preferences', Panel: Notifications },
+] as const;
 
-/** A client's own settings, at `?company_id&tab=`: 0 the profile, 1 what they hear about the company. */
+/**
+ * A client's own settings, at `?company_id&tab=`: 0 the profile, 1 what they hear about the
+ * company.
+ */
 export default function Settings() {
   const { query } = useRouter();
   const { companyId } = useCompany();
@@ -47,15 +57,22 @@ export default function Settings() {
   return (
     <PageWidth width="task">
       <PageHeading
-        dense title={TITLE} sub={profile.data?.company_name}
-        {...(companyId ? { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Home' } } : {})}
+        dense
+        title={TITLE}
+        sub={profile.data?.company_name}
+        {...(companyId
+          ? { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Home' } }
+          : {})}
       />
       <Stack>
         <TabStrip label="Settings" open={current.label}>
           {TABS.map(({ label }, at) => (
             <li key={label}>
               <TabLink
-                href={pageHref('clientsPortalSettings', { company_id: companyId ?? undefined, tab: String(at) })}
+                href={pageHref('clientsPortalSettings', {
+                  company_id: companyId ?? undefined,
+                  tab: String(at),
+                })}
                 {...(TABS[at] === current ? { 'aria-current': 'page' as const } : {})}
               >
                 {label}
@@ -63,7 +80,11 @@ export default function Settings() {
             </li>
           ))}
         </TabStrip>
-        <ReauthenticationGuard><Stack><Panel /></Stack></ReauthenticationGuard>
+        <ReauthenticationGuard>
+          <Stack>
+            <Panel />
+          </Stack>
+        </ReauthenticationGuard>
       </Stack>
     </PageWidth>
   );

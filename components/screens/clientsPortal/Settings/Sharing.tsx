@@ -6,9 +6,15 @@ import type { AgentIds } from '@/hooks/clients/signUp';
 import { useAgentDetails } from '@/hooks/clients/portal';
 import { useSharedTaxes } from '@/hooks/clients/sharing';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 12, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 12,
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** What each practice sees of the company's taxes, a card for each: only for those who may say so. */
+/**
+ * What each practice sees of the company's taxes, a card for each: only for those who may say so.
+ */
 export function Sharing({ companyId }: { companyId: string | null }) {
   const { data } = useAgentDetails(companyId);
   if (!data || companyId === null || companyId === '') return null;
@@ -23,8 +29,12 @@ function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
   const face = (): CardFace => {
     if (error && !data) {
       return {
-        kind: 'error', what: 'We could not read what you share', safe: `${error.sentence} Nothing has changed.`,
-        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: 'We could not read what you share',
+        safe: `${error.sentence} Nothing has changed.`,
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
     if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={64} /> };
@@ -32,8 +42,13 @@ function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
       kind: 'full',
       children: (
         <div>
-          <Words>Each tax that is on is read from HMRC for {practice}, and for your own page. You can change it at any time.</Words>
-          {data.taxes.map((shared) => <SharedRow key={shared.tax} ids={ids} practice={practice} shared={shared} />)}
+          <Words>
+            Each tax that is on is read from HMRC for {practice}, and for your own page. You can
+            change it at any time.
+          </Words>
+          {data.taxes.map((shared) => (
+            <SharedRow key={shared.tax} ids={ids} practice={practice} shared={shared} />
+          ))}
         </div>
       ),
     };

@@ -16,61 +16,98 @@ import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Said = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 8, color: theme.vars.palette.text.secondary,
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
 }));
 
-interface ChooseTaxesProps { ids: AgentIds; practice: string }
+interface ChooseTaxesProps {
+  ids: AgentIds;
+  practice: string;
+}
 
-/** What is shared now, to be changed before anything is said: all four, for somebody who comes here first. */
+/**
+ * What is shared now, to be changed before anything is said: all four, for somebody who comes here
+ * first.
+ */
 export function ChooseTaxes({ ids, practice }: ChooseTaxesProps) {
   const { data, error, isFetching, refetch } = useSharedTaxes(ids);
   if (data) return <Choices ids={ids} practice={practice} now={data} />;
   if (error) {
     return (
       <ErrorRegion
-        what="We could not read what you share" safe={`${error.sentence} Nothing has changed.`} onRetry={() => void refetch()}
-        retrying={isFetching} reference={error.reference}
+        what="We could not read what you share"
+        safe={`${error.sentence} Nothing has changed.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        reference={error.reference}
       />
     );
   }
-  return <LoadingFace what="what you share"><LinesSkeleton rows={4} height={64} gap={16} /></LoadingFace>;
+  return (
+    <LoadingFace what="what you share">
+      <LinesSkeleton rows={4} height={64} gap={16} />
+    </LoadingFace>
+  );
 }
 
 function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { now: SharedTaxes }) {
   const router = useRouter();
   const save = useShareTaxes(ids);
-  const [kept, setKept] = useState<readonly Tax[]>(() => taxes.filter(({ shared }) => !shared).map(({ tax }) => tax));
+  const [kept, setKept] = useState<readonly Tax[]>(() =>
+    taxes.filter(({ shared }) => !shared).map(({ tax }) => tax),
+  );
   const isBusy = save.isPending || save.isSuccess;
   const goOn = () => void router.push(pageHref('clientHmrc', { ...ids }));
   const onContinue = () => {
-    const changed = taxes.filter(({ tax, shared }) => shared === kept.includes(tax)).map(({ tax, shared }) => ({ tax, shared: !shared }));
+    const changed = taxes
+      .filter(({ tax, shared }) => shared === kept.includes(tax))
+      .map(({ tax, shared }) => ({ tax, shared: !shared }));
     // Whoever comes back and changes nothing has nothing to say; a first yes to all is said of all.
     if (changed.length === 0 && said) return goOn();
-    save.mutate({ taxes: changed.length > 0 ? changed : taxes.map(({ tax, shared }) => ({ tax, shared })) }, { onSuccess: goOn });
+    save.mutate(
+      { taxes: changed.length > 0 ? changed : taxes.map(({ tax, shared }) => ({ tax, shared })) },
+      { onSuccess: goOn },
+    );
   };
   return (
     <>
       <div>
         {taxes.map(({ tax }) => (
           <EditRow
-            key={tax} title={TAX_NAMES[tax]} value={<span id={`means-${tax}`}>{SHARED_MEANS[tax]}</span>}
-            actions={(
+            key={tax}
+            title={TAX_NAMES[tax]}
+            value={<span id={`means-${tax}`}>{SHARED_MEANS[tax]}</span>}
+            actions={
               <Switch
-                aria-label={`${practice} sees ${TAX_NAMES[tax]}`} aria-describedby={`means-${tax}`} checked={!kept.includes(tax)}
+                aria-label={`${practice} sees ${TAX_NAMES[tax]}`}
+                aria-describedby={`means-${tax}`}
+                checked={!kept.includes(tax)}
                 disabled={isBusy}
-                onChange={({ target }) => setKept(target.checked ? kept.filter((each) => each !== tax) : [...kept, tax])}
+                onChange={({ target }) =>
+                  setKept(target.checked ? kept.filter((each) => each !== tax) : [...kept, tax])
+                }
               >
                 {kept.includes(tax) ? 'Off' : 'On'}
               </Switch>
-            )}
+            }
           />
         ))}
       </div>
       <Said aria-live="polite">
-        {[...keepingWords(practice, kept), afterTaxesWords(!kept.includes('vat'))].map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {[...keepingWords(practice, kept), afterTaxesWords(!kept.includes('vat'))].map(
+          (sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ),
+        )}
       </Said>
       {save.error ? <ActNotice error={save.error} title="Nothing was changed." /> : null}
-      <div><Button variant="contained" disabled={isBusy} onClick={onContinue}>{save.isPending ? 'Saving' : 'Continue'}</Button></div>
+      <div>
+        <Button variant="contained" disabled={isBusy} onClick={onContinue}>
+          {save.isPending ? 'Saving' : 'Continue'}
+        </Button>
+      </div>
     </>
   );
 }

@@ -6,20 +6,34 @@ import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';
 import { stepWords } from '@/lib/clients/onboarding/signUp';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="your taxes" safe="Nothing has changed." />;
-const ChooseTaxes = dynamic(() => import('./ChooseTaxes').then((module) => module.ChooseTaxes), { ssr: false, loading: Waiting });
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="your taxes" safe="Nothing has changed." />
+);
+const ChooseTaxes = dynamic(() => import('./ChooseTaxes').then((module) => module.ChooseTaxes), {
+  ssr: false,
+  loading: Waiting,
+});
 
-/** The client says which taxes the practice sees, before HMRC is asked for anything (docs/rules/product.md#client-sign-up). */
+/**
+ * The client says which taxes the practice sees, before HMRC is asked for anything
+ * (docs/rules/product.md#client-sign-up).
+ */
 export default function ShareTaxes() {
   return (
     <StepOfClient title="Choose which taxes to share">
       {({ practice_name: practice, client_name: client }, ids) => (
         <ClientPage
-          practiceName={practice} above={`${stepWords('taxes')} · ${client}`} title={`Choose what ${practice} sees`}
+          practiceName={practice}
+          above={`${stepWords('taxes')} · ${client}`}
+          title={`Choose what ${practice} sees`}
           lead="Turn off a tax that they should not see. You can change this at any time in your settings."
         >
           <ChooseTaxes ids={ids} practice={practice} />
-          <div><TextLink href={pageHref('clientsPortal', { company_id: ids.company_id })}>Not now, save my place</TextLink></div>
+          <div>
+            <TextLink href={pageHref('clientsPortal', { company_id: ids.company_id })}>
+              Not now, save my place
+            </TextLink>
+          </div>
         </ClientPage>
       )}
     </StepOfClient>

@@ -4,20 +4,37 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '12px 0 24px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Actions = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12, [theme.breakpoints.down('sm')]: { '& > *': { width: '100%' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { '& > *': { width: '100%' } },
 }));
 
-/** What was pressed can only be done to clients of one's own: that is said, and the way there is offered. */
+/**
+ * What was pressed can only be done to clients of one's own: that is said, and the way there is
+ * offered.
+ */
 export function NeedsAccount({ onClose }: { onClose: () => void }) {
   const { withUtm } = useUtm();
   return (
     <PortalDialog open title="You need an account for this" onClose={onClose}>
-      <Words>These clients are made up, so nothing was changed, sent or saved. Sign up to do it with your own clients.</Words>
+      <Words>
+        These clients are made up, so nothing was changed, sent or saved. Sign up to do it with your
+        own clients.
+      </Words>
       <Actions>
-        <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>Sign up to OpenTax</Button>
-        <Button variant="outlined" onClick={onClose}>Carry on looking</Button>
+        <Button variant="contained" href={withUtm(pageHref('openTaxSignUp'))}>
+          Sign up to OpenTax
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          Carry on looking
+        </Button>
       </Actions>
     </PortalDialog>
   );

@@ -25,14 +25,22 @@ import { leadsToAccount } from './leadsToAccount';
 import { demoRows } from './rows';
 
 /** Fetched when something is pressed that wants an account. */
-const NeedsAccount = dynamic(() => import('./NeedsAccount').then((module) => module.NeedsAccount), { ssr: false });
+const NeedsAccount = dynamic(() => import('./NeedsAccount').then((module) => module.NeedsAccount), {
+  ssr: false,
+});
 
 const NEEDS_ACCOUNT = 'This is a demo. Sign up to do it with your own clients.';
 
-/** Shared by the demo's pages until the page is loaded again, so that what a visitor put off is still so on the next one. */
+/**
+ * Shared by the demo's pages until the page is loaded again, so that what a visitor put off is
+ * still so on the next one.
+ */
 let visit: PracticeVisit = { readAt: '', snoozes: new Map() };
 
-/** The list that was looked at last, with all that its address says: where a client's page leads back to. */
+/**
+ * The list that was looked at last, with all that its address says: where a client's page leads
+ * back to.
+ */
 let list = { href: routes.openTaxDemoDashboard.path as string, label: 'Dashboard' };
 
 function useList(): typeof list {
@@ -47,31 +55,50 @@ function useList(): typeof list {
 
 const Room = styled('div')({ display: 'contents' });
 
-interface ThingBody { client_id: string; tax: Tax; until: IsoDate; reason: string }
+interface ThingBody {
+  client_id: string;
+  tax: Tax;
+  until: IsoDate;
+  reason: string;
+}
 
 /** What an act changes: putting off and reading again are done here. */
 function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | undefined {
-  if (path === refreshClients.path || path === refreshTaxes.path) return { ...visit, readAt: now.toISOString() };
+  if (path === refreshClients.path || path === refreshTaxes.path)
+    return { ...visit, readAt: now.toISOString() };
   if (path !== snooze.path && path !== unsnooze.path) return undefined;
   const { client_id: clientId, tax, until, reason } = body as ThingBody;
   const snoozes = new Map(visit.snoozes);
-  const row = demoRows(now, visit.readAt).find((each) => each.clientId === clientId && each.tax === tax);
+  const row = demoRows(now, visit.readAt).find(
+    (each) => each.clientId === clientId && each.tax === tax,
+  );
   if (path === unsnooze.path) snoozes.delete(snoozeKey({ clientId, tax }));
-  else if (row) snoozes.set(snoozeKey(row), { until, reason, by: null, as: snoozedAs(placeOf(row, isoDate(now))) });
+  else if (row)
+    snoozes.set(snoozeKey(row), {
+      until,
+      reason,
+      by: null,
+      as: snoozedAs(placeOf(row, isoDate(now))),
+    });
   return { ...visit, snoozes };
 }
 
 /**
- * A practice's real screens on made-up clients (docs/rules/product.md#demo): no calls; what is read and pressed is answered here, and what
- * needs clients of one's own says so. Prerendered for one fixed day, like the other demo.
+ * A practice's real screens on made-up clients (docs/rules/product.md#demo): no calls; what is read
+ * and pressed is answered here, and what needs clients of one's own says so. Prerendered for one
+ * fixed day, like the other demo.
  */
 function PracticeDemo({ children }: { children: ReactNode }) {
   const clock = useNow();
   const back = useList();
   const [now, setNow] = useState(DRAWN_AT);
   const [asksForAccount, askForAccount] = useState(false);
-  const [queries] = useState(() => new DemoQueries((key) =>
-    practiceAnswer(key, { ...visit, readAt: DRAWN_AT.toISOString() }, DRAWN_AT)));
+  const [queries] = useState(
+    () =>
+      new DemoQueries((key) =>
+        practiceAnswer(key, { ...visit, readAt: DRAWN_AT.toISOString() }, DRAWN_AT),
+      ),
+  );
 
   useEffect(() => {
     if (!clock) return;
@@ -80,16 +107,19 @@ function PracticeDemo({ children }: { children: ReactNode }) {
     setNow(clock);
   }, [queries, clock]);
 
-  const answer = useMemo<AnswerHere>(() => (path, _query, body) => {
-    const after = visitAfter(path, body, now);
-    if (!after) {
-      askForAccount(true);
-      throw new ApiError(NEEDS_ACCOUNT, 401, {});
-    }
-    visit = after;
-    queries.answerWith((key) => practiceAnswer(key, visit, now));
-    return {};
-  }, [queries, now]);
+  const answer = useMemo<AnswerHere>(
+    () => (path, _query, body) => {
+      const after = visitAfter(path, body, now);
+      if (!after) {
+        askForAccount(true);
+        throw new ApiError(NEEDS_ACCOUNT, 401, {});
+      }
+      visit = after;
+      queries.answerWith((key) => practiceAnswer(key, visit, now));
+      return {};
+    },
+    [queries, now],
+  );
 
   /** A link to what nobody has here says so in its place. */
   const stay = (event: MouseEvent) => {
@@ -105,7 +135,9 @@ function PracticeDemo({ children }: { children: ReactNode }) {
       <NowContext.Provider value={now}>
         <ClientListContext.Provider value={back}>
           <PostsAnsweredHere.Provider value={answer}>
-            <QueryClientProvider client={queries}><Room onClickCapture={stay}>{children}</Room></QueryClientProvider>
+            <QueryClientProvider client={queries}>
+              <Room onClickCapture={stay}>{children}</Room>
+            </QueryClientProvider>
           </PostsAnsweredHere.Provider>
         </ClientListContext.Provider>
         {asksForAccount ? <NeedsAccount onClose={() => askForAccount(false)} /> : null}

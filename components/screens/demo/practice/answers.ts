@@ -23,43 +23,84 @@ import { demoRows } from './rows';
 import { demoTable } from './table';
 
 const TAX_OF: Record<string, Tax> = {
-  [tables.clientCompanies.path]: 'vat', [tables.payeDashboard.path]: 'paye', [tables.corpDashboard.path]: 'corporation_tax',
+  [tables.clientCompanies.path]: 'vat',
+  [tables.payeDashboard.path]: 'paye',
+  [tables.corpDashboard.path]: 'corporation_tax',
   [tables.selfAssessmentDashboard.path]: 'self_assessment',
 };
 type RowsAsk = QueryOf<typeof tables.clientRows>;
 const CONSENT_MONTHS = 16;
-const READ = { reading: false, older: false, read: DEMO_CLIENTS.length, of: DEMO_CLIENTS.length, failed: 0, not_authorised: 0 };
-const PRACTICE: AnswerOf<typeof setUp>['practices'][number] = {
-  id: DEMO_PRACTICE_ID, name: 'Sample Accountants LLP', role: 'admin', state: 'open', isConfirmed: true,
+const READ = {
+  reading: false,
+  older: false,
+  read: DEMO_CLIENTS.length,
+  of: DEMO_CLIENTS.length,
+  failed: 0,
+  not_authorised: 0,
 };
-const VIEWS: AnswerOf<typeof savedViews>['views'] = [{
-  view_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1101', name: 'Largest refunds', page: 'dashboard', is_shared: true,
-  place: 'filter=all&sort=hmrc_owes', may_change: false,
-}];
+const PRACTICE: AnswerOf<typeof setUp>['practices'][number] = {
+  id: DEMO_PRACTICE_ID,
+  name: 'Sample Accountants LLP',
+  role: 'admin',
+  state: 'open',
+  isConfirmed: true,
+};
+const VIEWS: AnswerOf<typeof savedViews>['views'] = [
+  {
+    view_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1101',
+    name: 'Largest refunds',
+    page: 'dashboard',
+    is_shared: true,
+    place: 'filter=all&sort=hmrc_owes',
+    may_change: false,
+  },
+];
 
-const NO_APPROVALS = { counts: { yours: 0, client: 0, ready: 0, filed: 0 }, items: [] } satisfies AnswerOf<typeof approvals>;
+const NO_APPROVALS = {
+  counts: { yours: 0, client: 0, ready: 0, filed: 0 },
+  items: [],
+} satisfies AnswerOf<typeof approvals>;
 
 /** What a visitor has done in the demo so far. */
-export interface PracticeVisit { readAt: IsoTimestamp; snoozes: DemoSnoozes }
+export interface PracticeVisit {
+  readAt: IsoTimestamp;
+  snoozes: DemoSnoozes;
+}
 
-const team = () => DEMO_TEAM.map(({ personId, fullName, role }, at) => {
-  const clients = DEMO_CLIENTS.filter(({ owner }) => owner?.personId === personId).length;
-  return {
-    person_id: personId, full_name: fullName, initials: initials(fullName), email: `team${at + 1}@sample.example`, role, is_active: true,
-    is_you: at === 0, clients, can_see: DEMO_CLIENTS.length, sees_all: true,
-  };
-});
+const team = () =>
+  DEMO_TEAM.map(({ personId, fullName, role }, at) => {
+    const clients = DEMO_CLIENTS.filter(({ owner }) => owner?.personId === personId).length;
+    return {
+      person_id: personId,
+      full_name: fullName,
+      initials: initials(fullName),
+      email: `team${at + 1}@sample.example`,
+      role,
+      is_active: true,
+      is_you: at === 0,
+      clients,
+      can_see: DEMO_CLIENTS.length,
+      sees_all: true,
+    };
+  });
 
 /**
- * What a read of the practice's screens is answered with, at this moment and after what the visitor has done (docs/rules/product.md#demo);
- * a refusal for a client that is not one of its own, undefined for what the demo does not have.
+ * What a read of the practice's screens is answered with, at this moment and after what the visitor
+ * has done (docs/rules/product.md#demo); a refusal for a client that is not one of its own,
+ * undefined for what the demo does not have.
  */
-export function practiceAnswer([path, query]: readonly unknown[], visit: PracticeVisit, now: Date): unknown {
+export function practiceAnswer(
+  [path, query]: readonly unknown[],
+  visit: PracticeVisit,
+  now: Date,
+): unknown {
   const today = isoDate(now);
   const ofClient = CLIENT_READS[String(path)];
   if (ofClient) {
     const found = clientAsked(query as ClientAsk);
-    return found ? ofClient(found, query as ClientAsk, { readAt: visit.readAt, now }) : new ApiError(NOT_FOUND, 404, {});
+    return found
+      ? ofClient(found, query as ClientAsk, { readAt: visit.readAt, now })
+      : new ApiError(NOT_FOUND, 404, {});
   }
   const tax = TAX_OF[String(path)];
   if (tax) return demoTable(demoRows(now, visit.readAt), tax, query as TableAsk, today);
@@ -68,16 +109,27 @@ export function practiceAnswer([path, query]: readonly unknown[], visit: Practic
     return demoTable(demoRows(now, visit.readAt), ofTax, asked, today);
   }
   switch (path) {
-    case triage.path: return demoBoard(demoRows(now, visit.readAt), query as TriageAsk, visit.snoozes, today);
-    case savedViews.path: return { views: VIEWS } satisfies AnswerOf<typeof savedViews>;
-    case clientTags.path: return { tags: [] } satisfies AnswerOf<typeof clientTags>;
-    case setUp.path: return { practices: [PRACTICE] } satisfies AnswerOf<typeof setUp>;
+    case triage.path:
+      return demoBoard(demoRows(now, visit.readAt), query as TriageAsk, visit.snoozes, today);
+    case savedViews.path:
+      return { views: VIEWS } satisfies AnswerOf<typeof savedViews>;
+    case clientTags.path:
+      return { tags: [] } satisfies AnswerOf<typeof clientTags>;
+    case setUp.path:
+      return { practices: [PRACTICE] } satisfies AnswerOf<typeof setUp>;
     case connectionStatus.path:
-      return { state: 'live', renew_by: addMonths(today, CONSENT_MONTHS) } satisfies AnswerOf<typeof connectionStatus>;
-    case refreshingClients.path: return READ satisfies AnswerOf<typeof refreshingClients>;
-    case teamMembers.path: return { team_members: team() } satisfies AnswerOf<typeof teamMembers>;
-    case approvals.path: return NO_APPROVALS;
-    case clientAct.path: return { act: undefined } satisfies AnswerOf<typeof clientAct>;
-    default: return undefined;
+      return { state: 'live', renew_by: addMonths(today, CONSENT_MONTHS) } satisfies AnswerOf<
+        typeof connectionStatus
+      >;
+    case refreshingClients.path:
+      return READ satisfies AnswerOf<typeof refreshingClients>;
+    case teamMembers.path:
+      return { team_members: team() } satisfies AnswerOf<typeof teamMembers>;
+    case approvals.path:
+      return NO_APPROVALS;
+    case clientAct.path:
+      return { act: undefined } satisfies AnswerOf<typeof clientAct>;
+    default:
+      return undefined;
   }
 }

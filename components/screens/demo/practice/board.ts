@@ -2,33 +2,67 @@ import type { Board, TriageAsk } from '@/hooks/clients/triage';
 import { boardItem, type PutOff } from '@/lib/clients/triage/boardItem';
 import { isPutOff, type SnoozedAs } from '@/lib/clients/triage/snooze';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
-import { groupOf, isOnBoard, placeOf, triageOrder, type TriageGroup } from '@/lib/clients/triage/triage';
+import {
+  groupOf,
+  isOnBoard,
+  placeOf,
+  triageOrder,
+  type TriageGroup,
+} from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
 
 /** What a visitor has put off, by client and tax. */
 export type DemoSnoozes = ReadonlyMap<string, PutOff & { as: SnoozedAs }>;
-export const snoozeKey = ({ clientId, tax }: Pick<DemoRow, 'clientId' | 'tax'>): string => `${clientId}_${tax}`;
+export const snoozeKey = ({ clientId, tax }: Pick<DemoRow, 'clientId' | 'tax'>): string =>
+  `${clientId}_${tax}`;
 
 /** What the server would answer for the triage board, worked out by the same rules. */
-export function demoBoard(all: readonly DemoRow[], ask: TriageAsk, snoozes: DemoSnoozes, today: IsoDate): Board {
-  const seen = all.filter((row) => isOnBoard(row, today)).map((row) => {
-    const snoozed = snoozes.get(snoozeKey(row));
-    return { ...row, snoozed: snoozed && isPutOff(snoozed, placeOf(row, today), today) ? snoozed : null };
-  });
+export function demoBoard(
+  all: readonly DemoRow[],
+  ask: TriageAsk,
+  snoozes: DemoSnoozes,
+  today: IsoDate,
+): Board {
+  const seen = all
+    .filter((row) => isOnBoard(row, today))
+    .map((row) => {
+      const snoozed = snoozes.get(snoozeKey(row));
+      return {
+        ...row,
+        snoozed: snoozed && isPutOff(snoozed, placeOf(row, today), today) ? snoozed : null,
+      };
+    });
   const on = seen.filter(({ snoozed }) => !snoozed);
   const asked = seen.filter((row) => isOwnedBy(row, ask.owner) && isFoundBy(row, ask.search));
-  const shown = asked.filter(({ snoozed }) => (snoozed !== null) === (ask.snoozed === 'true'))
+  const shown = asked
+    .filter(({ snoozed }) => (snoozed !== null) === (ask.snoozed === 'true'))
     .sort((a, b) => triageOrder(a, b, today) || (a.clientId < b.clientId ? -1 : 1));
-  const inGroup = (group: TriageGroup) => shown.filter((row) => groupOf(placeOf(row, today)) === group).length;
+  const inGroup = (group: TriageGroup) =>
+    shown.filter((row) => groupOf(placeOf(row, today)) === group).length;
   const start = Number(ask.after) || 0;
   return {
-    today, mine: on.filter((row) => isOwnedBy(row, 'mine')).length, everyone: on.length,
-    groups: { now: inGroup('now'), fourteen: inGroup('fourteen'), thirty: inGroup('thirty'), later: inGroup('later') },
-    snoozed: asked.filter(({ snoozed }) => snoozed).length, taxes: all.length,
+    today,
+    mine: on.filter((row) => isOwnedBy(row, 'mine')).length,
+    everyone: on.length,
+    groups: {
+      now: inGroup('now'),
+      fourteen: inGroup('fourteen'),
+      thirty: inGroup('thirty'),
+      later: inGroup('later'),
+    },
+    snoozed: asked.filter(({ snoozed }) => snoozed).length,
+    taxes: all.length,
     unread: all.filter(({ state }) => state === 'unread').length,
-    items: shown.slice(start, start + PAGE_ROWS).map((row) => ({ owner: undefined, period: undefined, snoozed: undefined,
-      ...boardItem(row, today) })),
-    page: { matching: shown.length, ...(start + PAGE_ROWS < shown.length && { after: String(start + PAGE_ROWS) }) },
+    items: shown.slice(start, start + PAGE_ROWS).map((row) => ({
+      owner: undefined,
+      period: undefined,
+      snoozed: undefined,
+      ...boardItem(row, today),
+    })),
+    page: {
+      matching: shown.length,
+      ...(start + PAGE_ROWS < shown.length && { after: String(start + PAGE_ROWS) }),
+    },
   };
 }

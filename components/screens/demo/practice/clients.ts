@@ -1,10 +1,24 @@
-import type { CorporationTaxKind, Kinds, PayeKind, SelfAssessmentKind, VatKind } from './accounts/kinds';
+import type {
+  CorporationTaxKind,
+  Kinds,
+  PayeKind,
+  SelfAssessmentKind,
+  VatKind,
+} from './accounts/kinds';
 
 /** The made-up practice's team: the visitor is the first of them. */
 export const DEMO_TEAM = [
   { personId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1001', fullName: 'You', role: 'admin' },
-  { personId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1002', fullName: 'Alex Sample', role: 'team_member' },
-  { personId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1003', fullName: 'Robin Example', role: 'team_member' },
+  {
+    personId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1002',
+    fullName: 'Alex Sample',
+    role: 'team_member',
+  },
+  {
+    personId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1003',
+    fullName: 'Robin Example',
+    role: 'team_member',
+  },
 ] as const;
 
 /** One client of the demo, and how each of its taxes stands. */
@@ -19,25 +33,94 @@ export interface DemoClient extends Kinds {
 }
 
 /** What they trade in: 'Sample' before it, so that nobody takes one for a business that exists. */
-const TRADES = `Joinery|Timber|Coaches|Farm Produce|Design Studio|Bakery|Roofing|Plumbing|Motors|Haulage|Catering|Dairy|Nurseries|
+const TRADES =
+  `Joinery|Timber|Coaches|Farm Produce|Design Studio|Bakery|Roofing|Plumbing|Motors|Haulage|Catering|Dairy|Nurseries|
 Landscapes|Tiles|Kitchens|Furniture|Textiles|Ceramics|Glass|Ironwork|Engineering|Tools|Packaging|Print|Signs|Architects|Surveyors|
 Builders|Scaffolding|Insulation|Heating|Recycling|Cleaning|Laundry|Locksmiths|Software|Web Services|Photography|Events|Travel|Inns|
-Coffee Roasters|Brewery|Boatyard|Cycles|Toys|Books|Florists|Jewellers|Dental Care|Childcare|Tuition|Stables`.replace(/\n/g, '').split('|');
-const SOLE_TRADERS = ['Sam Sample', 'Jo Specimen', 'Chris Placeholder', 'Pat Example', 'Kim Instance', 'Lee Model'];
-
-/** In this order the first clients come; whoever comes after them repeats the quiet end of the list. */
-const VAT: readonly VatKind[] = [
-  'late', 'queried', 'ready', 'early', 'filed', 'returnLate', 'partPaid', 'records', 'checking', 'reconnect', 'delayed', 'ready', 'early',
-  'notAuthorised', 'late', 'checking', 'filed', 'ready', 'records', 'running',
+Coffee Roasters|Brewery|Boatyard|Cycles|Toys|Books|Florists|Jewellers|Dental Care|Childcare|Tuition|Stables`
+    .replace(/\n/g, '')
+    .split('|');
+const SOLE_TRADERS = [
+  'Sam Sample',
+  'Jo Specimen',
+  'Chris Placeholder',
+  'Pat Example',
+  'Kim Instance',
+  'Lee Model',
 ];
-const QUIET_VAT: readonly VatKind[] = ['filed', 'running', 'ready', 'running', 'checking', 'nothing', 'records', 'running'];
-const PAYE: readonly (PayeKind | undefined)[] = ['due', undefined, 'due', 'late', 'paid', undefined, 'due', 'partPaid', 'due', undefined];
-const CORPORATION_TAX: readonly CorporationTaxKind[] = ['later', 'soon', 'later', 'late', 'soon', 'later', 'nothing'];
-const SELF_ASSESSMENT: readonly SelfAssessmentKind[] = ['toPay', 'late', 'toPay', 'partPaid', 'nothing', 'toPay'];
+
+/**
+ * In this order the first clients come; whoever comes after them repeats the quiet end of the list.
+ */
+const VAT: readonly VatKind[] = [
+  'late',
+  'queried',
+  'ready',
+  'early',
+  'filed',
+  'returnLate',
+  'partPaid',
+  'records',
+  'checking',
+  'reconnect',
+  'delayed',
+  'ready',
+  'early',
+  'notAuthorised',
+  'late',
+  'checking',
+  'filed',
+  'ready',
+  'records',
+  'running',
+];
+const QUIET_VAT: readonly VatKind[] = [
+  'filed',
+  'running',
+  'ready',
+  'running',
+  'checking',
+  'nothing',
+  'records',
+  'running',
+];
+const PAYE: readonly (PayeKind | undefined)[] = [
+  'due',
+  undefined,
+  'due',
+  'late',
+  'paid',
+  undefined,
+  'due',
+  'partPaid',
+  'due',
+  undefined,
+];
+const CORPORATION_TAX: readonly CorporationTaxKind[] = [
+  'later',
+  'soon',
+  'later',
+  'late',
+  'soon',
+  'later',
+  'nothing',
+];
+const SELF_ASSESSMENT: readonly SelfAssessmentKind[] = [
+  'toPay',
+  'late',
+  'toPay',
+  'partPaid',
+  'nothing',
+  'toPay',
+];
 
 const nth = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
-const digits = (at: number, length: number) => String(1_000_003 + at * 7_919).padEnd(length, '0').slice(0, length);
-const idOf = (kind: string, at: number) => `3d${kind}f0c1e-6f0b-4c1b-9a55-${String(at).padStart(12, '0')}`;
+const digits = (at: number, length: number) =>
+  String(1_000_003 + at * 7_919)
+    .padEnd(length, '0')
+    .slice(0, length);
+const idOf = (kind: string, at: number) =>
+  `3d${kind}f0c1e-6f0b-4c1b-9a55-${String(at).padStart(12, '0')}`;
 
 /** Every sixth belongs to nobody yet. */
 const ownerAt = (at: number): DemoClient['owner'] => {
@@ -48,12 +131,23 @@ const ownerAt = (at: number): DemoClient['owner'] => {
 /** The clients of the demo's practice, the same on every visit. */
 export const DEMO_CLIENTS: readonly DemoClient[] = [
   ...TRADES.map((trade, at): DemoClient => ({
-    clientId: idOf('c', at), companyId: idOf('d', at), name: `Sample ${trade.trim()} Ltd`, vrn: digits(at, 9), utr: digits(at + 100, 10),
-    companyNumber: digits(at + 300, 8), owner: ownerAt(at),
-    vat: VAT[at] ?? nth(QUIET_VAT, at), corporation_tax: nth(CORPORATION_TAX, at), paye: nth(PAYE, at),
+    clientId: idOf('c', at),
+    companyId: idOf('d', at),
+    name: `Sample ${trade.trim()} Ltd`,
+    vrn: digits(at, 9),
+    utr: digits(at + 100, 10),
+    companyNumber: digits(at + 300, 8),
+    owner: ownerAt(at),
+    vat: VAT[at] ?? nth(QUIET_VAT, at),
+    corporation_tax: nth(CORPORATION_TAX, at),
+    paye: nth(PAYE, at),
   })),
   ...SOLE_TRADERS.map((name, at): DemoClient => ({
-    clientId: idOf('c', 100 + at), companyId: idOf('d', 100 + at), name, utr: digits(at + 200, 10), owner: ownerAt(at),
+    clientId: idOf('c', 100 + at),
+    companyId: idOf('d', 100 + at),
+    name,
+    utr: digits(at + 200, 10),
+    owner: ownerAt(at),
     self_assessment: nth(SELF_ASSESSMENT, at),
   })),
 ];

@@ -2,11 +2,14 @@ import { API_BASE, PORTAL_BASE } from '@/lib/app/hrefs';
 import { routeOf, routes } from '@/lib/app/routes';
 
 /**
- * Whether a link of the practice's screens leads to what a visitor of the demo does not have: a page behind the login, a call of the
- * backend, or the sign-up that stands in place of a page the demo lacks.
+ * Whether a link of the practice's screens leads to what a visitor of the demo does not have: a
+ * page behind the login, a call of the backend, or the sign-up that stands in place of a page the
+ * demo lacks.
  */
 export function leadsToAccount(pathname: string): boolean {
   if (pathname.startsWith(`${API_BASE}/`)) return true;
-  const path = pathname.startsWith(`${PORTAL_BASE}/`) ? pathname.slice(PORTAL_BASE.length) : pathname;
+  const path = pathname.startsWith(`${PORTAL_BASE}/`)
+    ? pathname.slice(PORTAL_BASE.length)
+    : pathname;
   return path === routes.openTaxSignUp.path || routeOf(path)?.access === 'user';
 }

@@ -8,13 +8,18 @@ import { periodsOn } from './accounts/periods';
 import { accountOf, factsOf } from './facts';
 
 /** One tax of one client of the demo, as the database would have it. */
-export interface DemoRow extends RowOf, ClientTaxFacts { tax: Tax; find: string; nameKey: string }
+export interface DemoRow extends RowOf, ClientTaxFacts {
+  tax: Tax;
+  find: string;
+  nameKey: string;
+}
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Each was read a little before the last of them; one was left out for days. */
-export const readAtOf = (at: number, newest: number): Date => new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
+export const readAtOf = (at: number, newest: number): Date =>
+  new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
 
 function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
   const today = isoDate(now);
@@ -25,9 +30,21 @@ function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
     const [find, nameKey, readAt] = [findableText(client), folded(name), readAtOf(at, newest)];
     return TAXES.flatMap((tax): DemoRow[] => {
       const account = accountOf(client, tax, at, periods);
-      return account ? [{
-        ...factsOf(account, today), clientId, companyId, name, owner, tax, find, nameKey, readAt: account.isUnread ? null : readAt,
-      }] : [];
+      return account
+        ? [
+            {
+              ...factsOf(account, today),
+              clientId,
+              companyId,
+              name,
+              owner,
+              tax,
+              find,
+              nameKey,
+              readAt: account.isUnread ? null : readAt,
+            },
+          ]
+        : [];
     });
   });
 }

@@ -1,7 +1,18 @@
 import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
 import { NEVER } from '@/lib/clients/taxes/facts';
-import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/clients/taxes/status';
-import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
+import {
+  CLIENT_STATUSES,
+  clientOwes,
+  clientStatus,
+  needsAttention,
+} from '@/lib/clients/taxes/status';
+import {
+  dueWithin,
+  isOverdue,
+  isReturnLate,
+  latePence,
+  penaltyRisk,
+} from '@/lib/clients/taxes/sums';
 import { TABLE_FILTERS, type TableFilter, type TableSort } from '@/lib/clients/list/tableQuery';
 import { tableRow } from '@/lib/clients/list/tableRow';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -12,8 +23,12 @@ import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 const FILTERS: Record<TableFilter, (row: DemoRow, today: IsoDate) => boolean> = {
-  needs_attention: needsAttention, overdue: isOverdue, due_in_30_days: (row, today) => dueWithin(row, today, 30).isDue,
-  refund_queried: ({ refund }) => refund === 'queried', reconnect: ({ connection }) => connection === 'reconnect', all: () => true,
+  needs_attention: needsAttention,
+  overdue: isOverdue,
+  due_in_30_days: (row, today) => dueWithin(row, today, 30).isDue,
+  refund_queried: ({ refund }) => refund === 'queried',
+  reconnect: ({ connection }) => connection === 'reconnect',
+  all: () => true,
 };
 
 const owesKey = (row: DemoRow, today: IsoDate): number => {
@@ -21,65 +36,109 @@ const owesKey = (row: DemoRow, today: IsoDate): number => {
   return owes.kind === 'amount' ? owes.pence : owes.kind === 'nothing' ? 0 : -1;
 };
 
-/** What each column sorts by, as the database does (docs/decisions/0020-a-row-per-client-and-tax.md). */
+/**
+ * What each column sorts by, as the database does
+ * (docs/decisions/0020-a-row-per-client-and-tax.md).
+ */
 const KEYS: Record<TableSort, (row: DemoRow, today: IsoDate) => string | number> = {
-  due: ({ firstOn }) => firstOn, client: ({ nameKey }) => nameKey, period: ({ periodTo }) => periodTo,
-  status: (row, today) => CLIENT_STATUSES.indexOf(clientStatus(row, today)), owes: owesKey, hmrc_owes: ({ hmrcOwesPence }) => hmrcOwesPence,
-  owner: ({ owner }) => owner?.fullName.toLowerCase() ?? '', read: ({ readAt }) => readAt?.toISOString() ?? NEVER,
+  due: ({ firstOn }) => firstOn,
+  client: ({ nameKey }) => nameKey,
+  period: ({ periodTo }) => periodTo,
+  status: (row, today) => CLIENT_STATUSES.indexOf(clientStatus(row, today)),
+  owes: owesKey,
+  hmrc_owes: ({ hmrcOwesPence }) => hmrcOwesPence,
+  owner: ({ owner }) => owner?.fullName.toLowerCase() ?? '',
+  read: ({ readAt }) => readAt?.toISOString() ?? NEVER,
 };
 
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function sorted(rows: readonly DemoRow[], { sort = 'due', direction = 'asc' }: TableAsk, today: IsoDate): DemoRow[] {
+function sorted(
+  rows: readonly DemoRow[],
+  { sort = 'due', direction = 'asc' }: TableAsk,
+  today: IsoDate,
+): DemoRow[] {
   const way = direction === 'asc' ? 1 : -1;
-  return rows.map((row) => ({ row, key: KEYS[sort](row, today) }))
-    .sort((a, b) => way * (order(a.key, b.key) || order(a.row.clientId, b.row.clientId))).map(({ row }) => row);
+  return rows
+    .map((row) => ({ row, key: KEYS[sort](row, today) }))
+    .sort((a, b) => way * (order(a.key, b.key) || order(a.row.clientId, b.row.clientId)))
+    .map(({ row }) => row);
 }
 
 /** An amount over rows; `unknown` of them owe something that nobody knows. */
 const summed = (parts: readonly { isIn: boolean; pence: Pence; unknown: boolean }[]) => ({
-  pence: sum(parts.map(({ pence }) => pence)), clients: parts.filter(({ isIn }) => isIn).length,
+  pence: sum(parts.map(({ pence }) => pence)),
+  clients: parts.filter(({ isIn }) => isIn).length,
   unknown: parts.filter(({ unknown }) => unknown).length,
 });
 
 function bandOf(rows: readonly DemoRow[], today: IsoDate): ClientTable['band'] {
-  const within = (days: number) => summed(rows.map((row) => {
-    const { isDue: isIn, ...due } = dueWithin(row, today, days);
-    return { isIn, ...due };
-  }));
+  const within = (days: number) =>
+    summed(
+      rows.map((row) => {
+        const { isDue: isIn, ...due } = dueWithin(row, today, days);
+        return { isIn, ...due };
+      }),
+    );
   const risks = rows.map((row) => penaltyRisk(row, today));
   return {
-    overdue: summed(rows.map((row) => (
-      { isIn: isOverdue(row, today), pence: latePence(row, today), unknown: isReturnLate(row, today) }))),
-    due_in_7_days: within(7), due_in_30_days: within(30),
+    overdue: summed(
+      rows.map((row) => ({
+        isIn: isOverdue(row, today),
+        pence: latePence(row, today),
+        unknown: isReturnLate(row, today),
+      })),
+    ),
+    due_in_7_days: within(7),
+    due_in_30_days: within(30),
     hmrc_owes: {
-      pence: sum(rows.map(({ hmrcOwesPence }) => hmrcOwesPence)), refunds: rows.reduce((all, { refunds }) => all + refunds, 0),
+      pence: sum(rows.map(({ hmrcOwesPence }) => hmrcOwesPence)),
+      refunds: rows.reduce((all, { refunds }) => all + refunds, 0),
       queried: rows.filter(({ refund }) => refund === 'queried').length,
     },
     penalties: { pence: sum(risks), clients: risks.filter((risk) => risk > 0).length },
   };
 }
 
-/** A page begins at the row whose place its cursor says: nothing is added or goes while somebody looks at the demo. */
+/**
+ * A page begins at the row whose place its cursor says: nothing is added or goes while somebody
+ * looks at the demo.
+ */
 const startOf = ({ after, before }: TableAsk): number =>
   Math.max(0, after !== undefined ? Number(after) || 0 : (Number(before) || 0) - PAGE_ROWS);
 
 /** What the server would answer for one tax's table, worked out by the same rules. */
-export function demoTable(all: readonly DemoRow[], tax: Tax, ask: TableAsk, today: IsoDate): ClientTable {
+export function demoTable(
+  all: readonly DemoRow[],
+  tax: Tax,
+  ask: TableAsk,
+  today: IsoDate,
+): ClientTable {
   const owned = all.filter((row) => isOwnedBy(row, ask.owner));
   const rows = owned.filter((row) => row.tax === tax);
-  const matching = sorted(rows.filter((row) => FILTERS[ask.filter ?? 'all'](row, today) && isFoundBy(row, ask.search)), ask, today);
+  const matching = sorted(
+    rows.filter((row) => FILTERS[ask.filter ?? 'all'](row, today) && isFoundBy(row, ask.search)),
+    ask,
+    today,
+  );
   const start = startOf(ask);
   const shown = matching.slice(start, start + PAGE_ROWS);
   const counted = <W extends string>(words: readonly W[], count: (word: W) => number) =>
     Object.fromEntries(words.map((word) => [word, count(word)])) as Record<W, number>;
   return {
-    today, band: bandOf(rows, today), tabs: counted(TAXES, (each) => owned.filter((row) => row.tax === each).length),
-    filters: counted(TABLE_FILTERS, (filter) => rows.filter((row) => FILTERS[filter](row, today)).length),
+    today,
+    band: bandOf(rows, today),
+    tabs: counted(TAXES, (each) => owned.filter((row) => row.tax === each).length),
+    filters: counted(
+      TABLE_FILTERS,
+      (filter) => rows.filter((row) => FILTERS[filter](row, today)).length,
+    ),
     unread: rows.filter(({ state }) => state === 'unread').length,
     rows: shown.map((row) => ({ owner: undefined, period: undefined, ...tableRow(row, today) })),
     page: {
-      first: shown.length === 0 ? 0 : start + 1, matching: matching.length, ...(start > 0 && { before: String(start) }),
+      first: shown.length === 0 ? 0 : start + 1,
+      matching: matching.length,
+      ...(start > 0 && { before: String(start) }),
       ...(start + PAGE_ROWS < matching.length && { after: String(start + PAGE_ROWS) }),
     },
   };

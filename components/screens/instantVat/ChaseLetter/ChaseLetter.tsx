@@ -8,7 +8,10 @@ import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
 import { useChaseLetter } from '@/hooks/refunds/followUp';
 import { useCompany } from '@/hooks/app/useCompany';
 
-/** A letter to HMRC about a refund over its 30 days, at `?company_id&claim_id`: to read, save, print and send. */
+/**
+ * A letter to HMRC about a refund over its 30 days, at `?company_id&claim_id`: to read, save, print
+ * and send.
+ */
 export default function ChaseLetter() {
   const { companyId } = useCompany();
   const claimId = useQueryId('claim_id');
@@ -16,7 +19,8 @@ export default function ChaseLetter() {
   const ids = companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined;
   const answer = useChaseLetter(ids);
   // HMRC still has days left: nothing failed, and trying again would not help.
-  if (ids && answer.error?.status === 409) return <NotYet sentence={answer.error.sentence} claim={pages.claim(ids.claim_id)} />;
+  if (ids && answer.error?.status === 409)
+    return <NotYet sentence={answer.error.sentence} claim={pages.claim(ids.claim_id)} />;
   return (
     <AnswerPage
       title="Letter to HMRC"
@@ -36,7 +40,14 @@ function NotYet({ sentence, claim }: { sentence: string; claim: string }) {
   return (
     <PageWidth width="task">
       <PageHeading back={{ href: claim, label: 'Claim' }} title="Letter to HMRC" />
-      <QuietPanel title="It is too early to write" action={<Button variant="contained" href={claim}>Back to the claim</Button>}>
+      <QuietPanel
+        title="It is too early to write"
+        action={
+          <Button variant="contained" href={claim}>
+            Back to the claim
+          </Button>
+        }
+      >
         {sentence}
       </QuietPanel>
     </PageWidth>

@@ -16,18 +16,34 @@ import { formatLongDate } from '@/lib/kernel/dates/ukDates';
 import { navigationHref } from '@/lib/app/hrefs';
 
 const Sheet = styled(Panel)(({ theme }) => ({
-  maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 },
+  maxWidth: 760,
+  padding: 32,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+  '@media print': { maxWidth: 'none', padding: 0, border: 0 },
 }));
 
 const Letter = styled('article')(({ theme }) => ({
-  ...theme.typography.body1, display: 'grid', gap: 16, maxWidth: '66ch',
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: 16,
+  maxWidth: '66ch',
   '& h2': theme.typography.h3,
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 240px) minmax(0, 1fr)', gap: '4px 16px' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 240px) minmax(0, 1fr)',
+    gap: '4px 16px',
+  },
   '& dt': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 8 } },
+  [theme.breakpoints.down('sm')]: {
+    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dd': { marginBottom: 8 },
+  },
 }));
 
-/** The letter as it would be sent, what to do with it, and a warning where writing alone will not help. */
+/**
+ * The letter as it would be sent, what to do with it, and a warning where writing alone will not
+ * help.
+ */
 export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: ClaimIds }) {
   const pages = useVatPages();
   return (
@@ -38,38 +54,72 @@ export function ChaseLetterFull({ letter, ids }: { letter: ChaseLetter; ids: Cla
         sub={<Facts facts={[letter.companyName, `Claim ${letter.reference}`]} />}
       />
       <Stack>
-        {letter.missingReturn
-          ? <div className="no-print">
-            <Notice tone="warning" title="File first, then write." action={<TextLink href={pages.returns}>See your returns</TextLink>}>
+        {letter.missingReturn ? (
+          <div className="no-print">
+            <Notice
+              tone="warning"
+              title="File first, then write."
+              action={<TextLink href={pages.returns}>See your returns</TextLink>}
+            >
               {letter.missingReturn}
             </Notice>
           </div>
-          : null}
+        ) : null}
         <div className="no-print">
           <ActionRow>
             <Button
-              component="a" variant="contained" startIcon={<Icon of={Download} size={16} />}
-              href={navigationHref(CHASE_LETTER_FILE, { ...ids })} download
-            >Save as PDF</Button>
-            <Button variant="outlined" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
+              component="a"
+              variant="contained"
+              startIcon={<Icon of={Download} size={16} />}
+              href={navigationHref(CHASE_LETTER_FILE, { ...ids })}
+              download
+            >
+              Save as PDF
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<Icon of={Printer} size={16} />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
             <p>
-              Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter, or send it from your VAT account on
-              GOV.UK.
+              Nothing is sent from here. Sign it, and post it to the address on HMRC’s last letter,
+              or send it from your VAT account on GOV.UK.
             </p>
           </ActionRow>
         </div>
         <Sheet>
           <Letter aria-label="The letter">
-            <p>{letter.to.map((line) => <span key={line}>{line}<br /></span>)}</p>
+            <p>
+              {letter.to.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </p>
             <p>{formatLongDate(letter.date)}</p>
             <h2>{letter.subject}</h2>
             <dl>
               {letter.facts.map(({ label, value }) => (
-                <div key={label} style={{ display: 'contents' }}><dt>{label}</dt><dd>{value}</dd></div>
+                <div key={label} style={{ display: 'contents' }}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
               ))}
             </dl>
-            {letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-            <p>{letter.from.map((line, at) => <span key={at}>{line}<br /></span>)}</p>
+            {letter.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p>
+              {letter.from.map((line, at) => (
+                <span key={at}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </p>
           </Letter>
         </Sheet>
       </Stack>

@@ -6,21 +6,30 @@ import { dayOf } from '@/components/parts/moments';
 import type { VatClaim } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-const Sentence = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }),
-);
-const Source = styled('p')(
-  ({ theme }) => ({ ...theme.typography.caption, marginTop: 16, textWrap: 'pretty', color: theme.vars.palette.text.secondary }),
-);
+const Sentence = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 28px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Source = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 16,
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /**
  * With InstantVAT and without, on one line of dates (docs/rules/design.md#claim-on-the-page).
- * Nothing to compare where nothing was sold, where HMRC will pay nothing, or while nobody knows when we can pay.
+ * Nothing to compare where nothing was sold, where HMRC will pay nothing, or while nobody knows
+ * when we can pay.
  */
 export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
   const { claim, confirmedAt, paidOutAt, hmrcFrom, hmrcTo, hmrcRepaidOn, followUp } = answer;
-  const refused = !hmrcRepaidOn && (claim.state === 'shortfall' || claim.state === 'hmrc_repaid' || claim.state === 'closed');
-  if (claim.state === 'withdrawn' || claim.state === 'expired' || refused || isHeldUp(answer)) return null;
+  const refused =
+    !hmrcRepaidOn &&
+    (claim.state === 'shortfall' || claim.state === 'hmrc_repaid' || claim.state === 'closed');
+  if (claim.state === 'withdrawn' || claim.state === 'expired' || refused || isHeldUp(answer))
+    return null;
   const { title, sentence } = axisWords(answer, today);
   return (
     <Card title={title}>

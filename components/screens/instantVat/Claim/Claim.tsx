@@ -6,14 +6,17 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { useVatClaim } from '@/hooks/overview/vat';
 
 /**
- * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address (docs/rules/product.md#claim-timeline).
+ * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address
+ * (docs/rules/product.md#claim-timeline).
  */
 export default function Claim() {
   const { companyId } = useCompany();
   const claimId = useQueryId('claim_id');
   const pages = useVatPages();
   const now = useNow();
-  const answer = useVatClaim(companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined);
+  const answer = useVatClaim(
+    companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined,
+  );
   return (
     <AnswerPage
       title="Claim"
@@ -24,7 +27,13 @@ export default function Claim() {
       ids={[companyId, claimId]}
       answer={answer}
     >
-      {(data, stale) => (now ? <ClaimFull answer={data} companyId={companyId ?? ''} pages={pages} now={now}>{stale}</ClaimFull> : null)}
+      {(data, stale) =>
+        now ? (
+          <ClaimFull answer={data} companyId={companyId ?? ''} pages={pages} now={now}>
+            {stale}
+          </ClaimFull>
+        ) : null
+      }
     </AnswerPage>
   );
 }

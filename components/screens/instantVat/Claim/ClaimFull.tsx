@@ -45,7 +45,10 @@ interface ClaimFullProps {
   children?: React.ReactNode;
 }
 
-/** A claim: what we paid, what HMRC does, what is next and when (docs/rules/design.md#claim-on-the-page). */
+/**
+ * A claim: what we paid, what HMRC does, what is next and when
+ * (docs/rules/design.md#claim-on-the-page).
+ */
 export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFullProps) {
   const today = isoDate(now);
   const { claim, companyName, purchaser, followUp } = answer;
@@ -53,33 +56,57 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
   // This is the claim's own page: the way on is what answers HMRC, or somebody of ours.
   const wayOn = ({ what, act }: RefundNews) => {
     if (act.periodId) return undefined;
-    return what === 'question' && pages.evidence
-      ? <TextLink href={pages.evidence(answer.periodId)}>Open the evidence pack</TextLink>
-      : <ContactUs />;
+    return what === 'question' && pages.evidence ? (
+      <TextLink href={pages.evidence(answer.periodId)}>Open the evidence pack</TextLink>
+    ) : (
+      <ContactUs />
+    );
   };
-  const saidAlready = ({ kind }: { kind: string }) => kind === 'missing_return' && answer.news.some(({ what }) => what === 'suspended');
+  const saidAlready = ({ kind }: { kind: string }) =>
+    kind === 'missing_return' && answer.news.some(({ what }) => what === 'suspended');
   return (
     <PageWidth width="task">
-      <div className="print-only"><Wordmark product="InstantVAT" /></div>
+      <div className="print-only">
+        <Wordmark product="InstantVAT" />
+      </div>
       <PageHeading
         back={{ href: pages.dashboard, label: 'Dashboard' }}
         title={claimPageTitle(claim.periodLabel)}
         status={<StatusChip word={claim.status} />}
-        sub={<Facts facts={[
-          companyName, `Claim ${claim.reference}`,
-          claim.state === 'withdrawn' || claim.state === 'expired' ? 'Not sold' : `Sold to ${purchaser}`,
-        ]} />}
+        sub={
+          <Facts
+            facts={[
+              companyName,
+              `Claim ${claim.reference}`,
+              claim.state === 'withdrawn' || claim.state === 'expired'
+                ? 'Not sold'
+                : `Sold to ${purchaser}`,
+            ]}
+          />
+        }
         aside={
-          <Button variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />} onClick={() => window.print()}>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Icon of={Download} size={16} />}
+            onClick={() => window.print()}
+          >
             Save as PDF
           </Button>
         }
       />
       <Stack>
         {children}
-        {claim.state === 'shortfall' ? null : <NewsNotices news={answer.news} pages={pages} actionOf={wayOn} />}
+        {claim.state === 'shortfall' ? null : (
+          <NewsNotices news={answer.news} pages={pages} actionOf={wayOn} />
+        )}
         <ClaimNews answer={answer} today={today} bankHref={pages.companyStep} />
-        {followUp ? <Warnings warnings={followUp.warnings.filter((each) => !saidAlready(each))} pages={pages} /> : null}
+        {followUp ? (
+          <Warnings
+            warnings={followUp.warnings.filter((each) => !saidAlready(each))}
+            pages={pages}
+          />
+        ) : null}
         <ShortfallCard answer={answer} today={today} />
         <SurplusNotice answer={answer} />
         <AxisCard answer={answer} today={today} />
@@ -87,30 +114,50 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
           <Stack>
             <Card title="What has happened, and what is next">
               <Steps>
-                <Timeline label="What has happened, and what is next" variant="full" steps={fullSteps(claim, today)} />
+                <Timeline
+                  label="What has happened, and what is next"
+                  variant="full"
+                  steps={fullSteps(claim, today)}
+                />
               </Steps>
-              {claim.clock || claim.hmrcReadAt ? <TimelineFoot claim={claim} pages={pages} now={now} /> : null}
+              {claim.clock || claim.hmrcReadAt ? (
+                <TimelineFoot claim={claim} pages={pages} now={now} />
+              ) : null}
             </Card>
-            {followUp && claim.clock ? <EnquiryCard enquiries={followUp.enquiries} ids={ids} today={today} /> : null}
+            {followUp && claim.clock ? (
+              <EnquiryCard enquiries={followUp.enquiries} ids={ids} today={today} />
+            ) : null}
             {claim.clock ? (
               <div className="no-print">
                 <Disclosure title="What if HMRC pays less?">
-                  <ShortfallSimulator refundPence={claim.refundPence} arrivesPence={claim.arrivesPence} />
+                  <ShortfallSimulator
+                    refundPence={claim.refundPence}
+                    arrivesPence={claim.arrivesPence}
+                  />
                 </Disclosure>
               </div>
             ) : null}
           </Stack>
           <Stack>
-            {claim.clock
-              ? <ClockCard clock={claim.clock} today={today} chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined} />
-              : null}
+            {claim.clock ? (
+              <ClockCard
+                clock={claim.clock}
+                today={today}
+                chaseHref={followUp?.canChase ? pages.chaseLetter?.(claim.id) : undefined}
+              />
+            ) : null}
             <MoneyCard answer={answer} />
             <DocumentsCard answer={answer} />
             <WithdrawCard answer={answer} />
-            {followUp && pages.evidence ? <IfHmrcAsks evidence={followUp.evidence} href={pages.evidence(answer.periodId)} /> : null}
+            {followUp && pages.evidence ? (
+              <IfHmrcAsks evidence={followUp.evidence} href={pages.evidence(answer.periodId)} />
+            ) : null}
           </Stack>
         </Columns>
-        <p className="print-only">Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}.</p>
+        <p className="print-only">
+          Printed {momentWords(now.toISOString())} from InstantVAT by Adsum. Claim {claim.reference}
+          .
+        </p>
       </Stack>
     </PageWidth>
   );

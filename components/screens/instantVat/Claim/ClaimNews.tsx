@@ -15,11 +15,30 @@ function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
 }
 
 /**
- * What matters most about a claim today, in words at the top: that it was made and when the money comes, that HMRC is
- * late, that it paid less. It depends on the claim alone, so the address can be kept and opened again.
+ * What matters most about a claim today, in words at the top: that it was made and when the money
+ * comes, that HMRC is late, that it paid less. It depends on the claim alone, so the address can be
+ * kept and opened again.
  */
-export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today: IsoDate; bankHref: string }) {
-  const { claim, quote, bankAccountEnding, delayed, shortfallPence, hmrcTo, hmrcDueOn, followUp, news } = answer;
+export function ClaimNews({
+  answer,
+  today,
+  bankHref,
+}: {
+  answer: VatClaim;
+  today: IsoDate;
+  bankHref: string;
+}) {
+  const {
+    claim,
+    quote,
+    bankAccountEnding,
+    delayed,
+    shortfallPence,
+    hmrcTo,
+    hmrcDueOn,
+    followUp,
+    news,
+  } = answer;
   const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
     case 'quoted':
@@ -27,7 +46,8 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       if (isHeldUp(answer)) {
         return (
           <Notice
-            tone="error" title={`Your claim ${claim.reference} is made, but the money could not be paid.`}
+            tone="error"
+            title={`Your claim ${claim.reference} is made, but the money could not be paid.`}
             action={<TextLink href={bankHref}>Correct the bank account</TextLink>}
           >
             {claim.sentence}
@@ -37,43 +57,66 @@ export function ClaimNews({ answer, today, bankHref }: { answer: VatClaim; today
       if (quote.payoutBy < today) {
         return (
           <Notice
-            tone="warning" title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`} action={<ContactUs />}
+            tone="warning"
+            title={`Your money is late, and that is our doing. Your reference is ${claim.reference}.`}
+            action={<ContactUs />}
           >
-            We promised {formatPence(
-              claim.arrivesPence,
-            )} by 5pm, {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you need not claim again.
+            We promised {formatPence(claim.arrivesPence)} by 5pm,{' '}
+            {formatDayShort(quote.payoutBy, today)}. It is still yours and still on its way; you
+            need not claim again.
           </Notice>
         );
       }
       return (
-        <Notice tone="success" title={`Claim confirmed. Your reference is ${claim.reference}.`} action={<ContactUs />}>
-          {formatPence(
-            claim.arrivesPence,
-          )} reaches your account ending {bankAccountEnding} by 5pm, {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
+        <Notice
+          tone="success"
+          title={`Claim confirmed. Your reference is ${claim.reference}.`}
+          action={<ContactUs />}
+        >
+          {formatPence(claim.arrivesPence)} reaches your account ending {bankAccountEnding} by 5pm,{' '}
+          {formatDayShort(quote.payoutBy, today)}. {claim.sentence}
         </Notice>
       );
     case 'paid_out':
       if (!delayed) return null;
       return (
         <Notice tone="warning" title="HMRC is late with this refund.">
-          Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed. {lateWords(news.length > 0, waitsForReturn)}
+          Its own date, {formatDay(hmrcDueOn ?? hmrcTo)}, has passed.{' '}
+          {lateWords(news.length > 0, waitsForReturn)}
         </Notice>
       );
     case 'shortfall':
       return (
-        <Notice tone="error" title={news[0] ? `${news[0].title}.` : shortfallPence === undefined
-          ? 'HMRC paid less than the refund you sold.'
-          : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`} action={<ContactUs />}>
+        <Notice
+          tone="error"
+          title={
+            news[0]
+              ? `${news[0].title}.`
+              : shortfallPence === undefined
+                ? 'HMRC paid less than the refund you sold.'
+                : `HMRC paid ${formatPence(shortfallPence)} less than the refund you sold.`
+          }
+          action={<ContactUs />}
+        >
           {claim.sentence} Nothing is taken from your account. If you think HMRC is wrong, tell us.
         </Notice>
       );
     case 'withdrawn':
     case 'expired':
-      return <Notice tone="info" title={claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.'}>
-        {claim.sentence}
-      </Notice>;
+      return (
+        <Notice
+          tone="info"
+          title={claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.'}
+        >
+          {claim.sentence}
+        </Notice>
+      );
     case 'hmrc_repaid':
     case 'closed':
-      return <Notice tone="success" title="HMRC has paid.">{claim.sentence}</Notice>;
+      return (
+        <Notice tone="success" title="HMRC has paid.">
+          {claim.sentence}
+        </Notice>
+      );
   }
 }

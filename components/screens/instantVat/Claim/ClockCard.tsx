@@ -6,7 +6,12 @@ import { TextLink } from '@/components/parts/TextLink';
 import type { ClaimSummary } from '@/hooks/overview/vat';
 import { formatRateHundredths } from '@/lib/vat/repayments/interest';
 import { formatPence } from '@/lib/kernel/money';
-import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatDateShort,
+  formatDayShort,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
 type Clock = NonNullable<ClaimSummary['clock']>;
@@ -30,13 +35,19 @@ const Ends = styled('p')(({ theme }) => ({
 
 const Chase = styled('div')({ margin: '12px 0' });
 
-const Words = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '& + p': { marginTop: 8 } }),
-);
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& + p': { marginTop: 8 },
+}));
 
-function interestWords({ interestPence, interestFrom, interestRateHundredths, interestHeld }: Clock, today: IsoDate): string {
+function interestWords(
+  { interestPence, interestFrom, interestRateHundredths, interestHeld }: Clock,
+  today: IsoDate,
+): string {
   if (interestHeld) {
-    const before = interestFrom && interestPence > 0 ? ` ${formatPence(interestPence)} had run before.` : '';
+    const before =
+      interestFrom && interestPence > 0 ? ` ${formatPence(interestPence)} had run before.` : '';
     return `HMRC pays no interest while a return is missing.${before} It runs again once the return is in.`;
   }
   const rate = `${formatRateHundredths(interestRateHundredths)} a year`;
@@ -46,31 +57,72 @@ function interestWords({ interestPence, interestFrom, interestRateHundredths, in
   return `HMRC has owed interest since ${formatDateShort(interestFrom, today)}: ${formatPence(interestPence)} so far, at ${rate}.`;
 }
 
-/** HMRC's 30 days, the days used, and the interest that runs (docs/rules/design.md#claim-on-the-page). */
-export function ClockCard({ clock, today, chaseHref }: { clock: Clock; today: IsoDate; chaseHref?: string | undefined }) {
+/**
+ * HMRC's 30 days, the days used, and the interest that runs
+ * (docs/rules/design.md#claim-on-the-page).
+ */
+export function ClockCard({
+  clock,
+  today,
+  chaseHref,
+}: {
+  clock: Clock;
+  today: IsoDate;
+  chaseHref?: string | undefined;
+}) {
   const { daysUsed, daysLeft, totalDays, stopped, startedOn, endsOn } = clock;
   const over = daysUsed - totalDays;
   return (
     <Card title="HMRC’s 30-day clock">
       <Figure>
-        {stopped
-          ? <><b>Day {daysUsed}</b> of {totalDays}, stopped</>
-          : over > 0
-            ? <><b>{over}</b> {over === 1 ? 'day' : 'days'} over {totalDays}</>
-            : <><b>{daysLeft}</b> {daysLeft === 1 ? 'day' : 'days'} left of {totalDays}</>}
+        {stopped ? (
+          <>
+            <b>Day {daysUsed}</b> of {totalDays}, stopped
+          </>
+        ) : over > 0 ? (
+          <>
+            <b>{over}</b> {over === 1 ? 'day' : 'days'} over {totalDays}
+          </>
+        ) : (
+          <>
+            <b>{daysLeft}</b> {daysLeft === 1 ? 'day' : 'days'} left of {totalDays}
+          </>
+        )}
       </Figure>
-      <ClockMeter label="HMRC’s 30-day clock" used={daysUsed} total={totalDays} stopped={stopped} showHead={false} />
+      <ClockMeter
+        label="HMRC’s 30-day clock"
+        used={daysUsed}
+        total={totalDays}
+        stopped={stopped}
+        showHead={false}
+      />
       <Ends>
         <span>{formatDateShort(startedOn, today)}</span>
         <span>{formatDayShort(endsOn, today)}</span>
       </Ends>
-      {stopped ? <Words>HMRC has asked a question, and its clock stands still until it has a complete answer.</Words> : null}
+      {stopped ? (
+        <Words>
+          HMRC has asked a question, and its clock stands still until it has a complete answer.
+        </Words>
+      ) : null}
       <Words>{interestWords(clock, today)}</Words>
-      {clock.interestRateFrom && clock.interestFrom && !clock.interestHeld
-        ? <Words>That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.</Words>
-        : null}
-      {chaseHref ? <Chase className="no-print"><Button variant="outlined" fullWidth href={chaseHref}>Write to HMRC</Button></Chase> : null}
-      <Words><TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>How the clock works</TextLink></Words>
+      {clock.interestRateFrom && clock.interestFrom && !clock.interestHeld ? (
+        <Words>
+          That is HMRC’s rate since {formatDate(clock.interestRateFrom)}; we know of no later one.
+        </Words>
+      ) : null}
+      {chaseHref ? (
+        <Chase className="no-print">
+          <Button variant="outlined" fullWidth href={chaseHref}>
+            Write to HMRC
+          </Button>
+        </Chase>
+      ) : null}
+      <Words>
+        <TextLink className="no-print" href={`${pageHref('instantVatHelp')}#clock`}>
+          How the clock works
+        </TextLink>
+      </Words>
     </Card>
   );
 }

@@ -14,17 +14,32 @@ import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 type Enquiry = NonNullable<VatClaim['followUp']>['enquiries'][number];
 
 const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12,
-  '& li': { display: 'grid', gap: 4, paddingBottom: 12, borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  '& li': {
+    display: 'grid',
+    gap: 4,
+    paddingBottom: 12,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 const Actions = styled('div')({ marginTop: 12 });
 
 const HOW = { letter: 'By letter', call: 'By phone', email: 'By e-mail' } as const;
 
-const whenWords = ({ by, askedOn, stopsOn, answeredOn, reference }: Enquiry, today: IsoDate): string =>
-  `${HOW[by]}, ${formatDateShort(askedOn, today)}${reference ? `, reference ${reference}` : ''}. The clock ${answeredOn ? 'stood' : 'stands'} still from `
-    + `${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
+const whenWords = (
+  { by, askedOn, stopsOn, answeredOn, reference }: Enquiry,
+  today: IsoDate,
+): string =>
+  `${HOW[by]}, ${formatDateShort(askedOn, today)}${reference ? `, reference ${reference}` : ''}. The clock ${answeredOn ? 'stood' : 'stands'} still from ` +
+  `${formatDateShort(stopsOn, today)}${answeredOn ? ` to ${formatDateShort(answeredOn, today)}` : ''}.`;
 
 interface EnquiryCardProps {
   enquiries: readonly Enquiry[];
@@ -32,7 +47,10 @@ interface EnquiryCardProps {
   today: IsoDate;
 }
 
-/** What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither (docs/rules/vat.md#repayment-clock). */
+/**
+ * What HMRC asked and when it was answered, recorded by the business: HMRC's tracker tells neither
+ * (docs/rules/vat.md#repayment-clock).
+ */
 export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   const [open, setOpen] = useState(false);
   const remove = useRemoveEnquiry(ids);
@@ -42,7 +60,8 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
   return (
     <Card title="Has HMRC asked you something?" className="no-print">
       <Words>
-        Its clock stands still while it waits for an answer, and it does not tell us. Record it here and the days are counted right.
+        Its clock stands still while it waits for an answer, and it does not tell us. Record it here
+        and the days are counted right.
       </Words>
       <div ref={region} tabIndex={-1}>
         {enquiries.length > 0 ? (
@@ -52,7 +71,10 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
                 <span>{whenWords(enquiry, today)}</span>
                 {enquiry.answeredOn ? null : <AnswerForm ids={ids} enquiryId={enquiry.id} />}
                 <span>
-                  <TextButton onClick={() => remove.mutate({ enquiry_id: enquiry.id })} disabled={remove.isPending}>
+                  <TextButton
+                    onClick={() => remove.mutate({ enquiry_id: enquiry.id })}
+                    disabled={remove.isPending}
+                  >
                     Recorded by mistake
                   </TextButton>
                 </span>
@@ -62,9 +84,13 @@ export function EnquiryCard({ enquiries, ids, today }: EnquiryCardProps) {
         ) : null}
         {remove.error ? <ActNotice error={remove.error} title="Nothing was changed." /> : null}
         <Actions>
-          {open
-            ? <EnquiryForm ids={ids} onDone={() => setOpen(false)} />
-            : <Button variant="outlined" size="small" onClick={() => setOpen(true)}>Record a question</Button>}
+          {open ? (
+            <EnquiryForm ids={ids} onDone={() => setOpen(false)} />
+          ) : (
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+              Record a question
+            </Button>
+          )}
         </Actions>
       </div>
     </Card>

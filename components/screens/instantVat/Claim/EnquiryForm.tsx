@@ -14,38 +14,82 @@ import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440 });
 const Choice = styled('select')(({ theme }) => ({
-  ...theme.typography.body1, width: '100%', minHeight: 50, padding: '0 14px', borderRadius: 6, color: 'inherit',
-  border: `1px solid ${theme.vars.palette.surface.edge}`, backgroundColor: theme.vars.palette.background.paper,
+  ...theme.typography.body1,
+  width: '100%',
+  minHeight: 50,
+  padding: '0 14px',
+  borderRadius: 6,
+  color: 'inherit',
+  border: `1px solid ${theme.vars.palette.surface.edge}`,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, '& button': { minHeight: 44 } });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  '& button': { minHeight: 44 },
+});
 const Label = styled('label')({
-  display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, minHeight: 44, alignItems: 'center',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  columnGap: 12,
+  minHeight: 44,
+  alignItems: 'center',
 });
 
-const HOW = [['letter', 'A letter'], ['call', 'A phone call'], ['email', 'An e-mail']] as const;
+const HOW = [
+  ['letter', 'A letter'],
+  ['call', 'A phone call'],
+  ['email', 'An e-mail'],
+] as const;
 
-interface DayFieldProps { label: string; hint?: string; value: string; onChange: (day: string) => void; error: string | undefined }
+interface DayFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (day: string) => void;
+  error: string | undefined;
+}
 
 function DayField({ label, hint, value, onChange, error }: DayFieldProps) {
   const id = useId();
   return (
     <FieldShell id={id} label={label} hint={hint} {...(error && { error })}>
       <InputBox
-        id={id} type="date" value={value} error={Boolean(error)} onChange={(event) => onChange(event.target.value)}
+        id={id}
+        type="date"
+        value={value}
+        error={Boolean(error)}
+        onChange={(event) => onChange(event.target.value)}
         aria-describedby={describedBy(id, { hint, ...(error && { error }) })}
       />
     </FieldShell>
   );
 }
 
-const REFERENCE_HINT = 'Optional: it begins with CFS and stands on HMRC’s letter, such as CFS-1234567';
+const REFERENCE_HINT =
+  'Optional: it begins with CFS and stands on HMRC’s letter, such as CFS-1234567';
 
-function ReferenceField({ value, onChange, error }: { value: string; onChange: (reference: string) => void; error: string | undefined }) {
+function ReferenceField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (reference: string) => void;
+  error: string | undefined;
+}) {
   const id = useId();
   return (
     <FieldShell id={id} label="HMRC’s reference" hint={REFERENCE_HINT} {...(error && { error })}>
       <InputBox
-        id={id} value={value} error={Boolean(error)} autoCapitalize="characters" autoComplete="off" spellCheck={false}
+        id={id}
+        value={value}
+        error={Boolean(error)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={describedBy(id, { hint: REFERENCE_HINT, ...(error && { error }) })}
       />
@@ -54,9 +98,8 @@ function ReferenceField({ value, onChange, error }: { value: string; onChange: (
 }
 
 /** A refusal that belongs to no field of the form. */
-const elsewhere = (error: ApiError | null, fields: readonly string[]) => (
-  error && !fields.some((field) => error.fields[field]) ? error : undefined
-);
+const elsewhere = (error: ApiError | null, fields: readonly string[]) =>
+  error && !fields.some((field) => error.fields[field]) ? error : undefined;
 
 /** How and when HMRC asked, and under which reference. */
 export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => void }) {
@@ -74,7 +117,10 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
     setMissing(isWrong);
     const given = enquiryReference(reference);
     if (!isWrong) {
-      record.mutate({ by, asked_on: day, after_five: afterFive, ...(given && { reference: given }) }, { onSuccess: onDone });
+      record.mutate(
+        { by, asked_on: day, after_five: afterFive, ...(given && { reference: given }) },
+        { onSuccess: onDone },
+      );
     }
   };
   const other = elsewhere(record.error, ['asked_on', 'reference']);
@@ -82,29 +128,50 @@ export function EnquiryForm({ ids, onDone }: { ids: PeriodIds; onDone: () => voi
     <Form onSubmit={send} noValidate aria-label="Record a question">
       <FieldShell id={how} label="How did HMRC ask?">
         <Choice id={how} value={by} onChange={(event) => setBy(event.target.value as typeof by)}>
-          {HOW.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          {HOW.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Choice>
       </FieldShell>
       <DayField
-        label="On which day?" hint={by === 'letter' ? 'The date on the letter' : 'The day of the call or e-mail'} value={day}
-        onChange={(next) => { setDay(next); setMissing(false); record.reset(); }} error={missing && !isIsoDate(day)
-          ? 'Enter the day HMRC asked'
-          : record.error?.fields.asked_on}
+        label="On which day?"
+        hint={by === 'letter' ? 'The date on the letter' : 'The day of the call or e-mail'}
+        value={day}
+        onChange={(next) => {
+          setDay(next);
+          setMissing(false);
+          record.reset();
+        }}
+        error={
+          missing && !isIsoDate(day) ? 'Enter the day HMRC asked' : record.error?.fields.asked_on
+        }
       />
-      {by === 'letter'
-        ? null
-        : <Label>
-          <CheckMark type="checkbox" checked={afterFive} onChange={(event) => setAfterFive(event.target.checked)} /><span>
-            It was at 5pm or later
-          </span>
-        </Label>}
+      {by === 'letter' ? null : (
+        <Label>
+          <CheckMark
+            type="checkbox"
+            checked={afterFive}
+            onChange={(event) => setAfterFive(event.target.checked)}
+          />
+          <span>It was at 5pm or later</span>
+        </Label>
+      )}
       <ReferenceField
-        value={reference} error={wrong ?? record.error?.fields.reference}
-        onChange={(next) => { setReference(next); setMissing(false); record.reset(); }}
+        value={reference}
+        error={wrong ?? record.error?.fields.reference}
+        onChange={(next) => {
+          setReference(next);
+          setMissing(false);
+          record.reset();
+        }}
       />
       {other ? <ActNotice error={other} title="The question was not recorded." /> : null}
       <Row>
-        <Button type="submit" variant="contained" size="small" disabled={record.isPending}>Save the question</Button>
+        <Button type="submit" variant="contained" size="small" disabled={record.isPending}>
+          Save the question
+        </Button>
         <TextButton onClick={onDone}>Cancel</TextButton>
       </Row>
     </Form>
@@ -125,11 +192,21 @@ export function AnswerForm({ ids, enquiryId }: { ids: PeriodIds; enquiryId: stri
   return (
     <Form onSubmit={send} noValidate aria-label="Record the answer">
       <DayField
-        label="Answered in full on" value={day} onChange={(next) => { setDay(next); setMissing(false); answer.reset(); }}
+        label="Answered in full on"
+        value={day}
+        onChange={(next) => {
+          setDay(next);
+          setMissing(false);
+          answer.reset();
+        }}
         error={missing ? 'Enter the day you answered' : answer.error?.fields.answered_on}
       />
       {other ? <ActNotice error={other} title="The answer was not recorded." /> : null}
-      <Row><Button type="submit" variant="outlined" size="small" disabled={answer.isPending}>Save the answer</Button></Row>
+      <Row>
+        <Button type="submit" variant="outlined" size="small" disabled={answer.isPending}>
+          Save the answer
+        </Button>
+      </Row>
     </Form>
   );
 }

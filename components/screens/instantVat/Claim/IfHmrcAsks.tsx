@@ -2,16 +2,25 @@ import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** The evidence HMRC may ask for, and how many are here (docs/rules/design.md#claim-on-the-page). */
+/**
+ * The evidence HMRC may ask for, and how many are here (docs/rules/design.md#claim-on-the-page).
+ */
 export function IfHmrcAsks({ evidence, href }: { evidence: string | undefined; href: string }) {
   return (
     <Card title="If HMRC asks questions" className="no-print">
       <Words>
-        {evidence ? `${evidence}.` : 'HMRC may ask for invoices and bank statements.'} Put the evidence together before it asks.
+        {evidence ? `${evidence}.` : 'HMRC may ask for invoices and bank statements.'} Put the
+        evidence together before it asks.
       </Words>
-      <Button variant="outlined" fullWidth href={href}>Evidence pack</Button>
+      <Button variant="outlined" fullWidth href={href}>
+        Evidence pack
+      </Button>
     </Card>
   );
 }

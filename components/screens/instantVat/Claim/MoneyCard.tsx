@@ -8,12 +8,18 @@ import { negate } from '@/lib/kernel/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 
-/** The money of a claim as a sum, and what is still owed either way (docs/rules/design.md#claim-on-the-page). */
+/**
+ * The money of a claim as a sum, and what is still owed either way
+ * (docs/rules/design.md#claim-on-the-page).
+ */
 export function MoneyCard({ answer }: { answer: VatClaim }) {
   const { claim, quote, paidOutAt, shortfallPence } = answer;
   const settled = claim.state === 'closed' || claim.state === 'hmrc_repaid';
-  // A difference that is known stands here from the day it is: it is not owed yet, and nothing owed either way is no longer true.
-  const short = answer.news.find(({ differencePence, leftPence }) => differencePence !== undefined && leftPence === undefined);
+  // A difference that is known stands here from the day it is: it is not owed yet, and nothing owed
+  // either way is no longer true.
+  const short = answer.news.find(
+    ({ differencePence, leftPence }) => differencePence !== undefined && leftPence === undefined,
+  );
   return (
     <Card title="The money">
       <Body>
@@ -22,11 +28,23 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
             { label: 'Refund, box 5', amount: claim.refundPence },
             { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: negate(claim.feePence) },
             ...setOffLines(quote),
-            { label: paidOutAt ? 'Paid to you' : 'You receive', amount: claim.arrivesPence, total: true },
+            {
+              label: paidOutAt ? 'Paid to you' : 'You receive',
+              amount: claim.arrivesPence,
+              total: true,
+            },
             ...(claim.state === 'shortfall' && shortfallPence !== undefined
-              ? [{ label: 'HMRC paid less by', amount: answer.money?.shortfall?.outstandingPence ?? shortfallPence }]
-              : short ? [{ label: 'HMRC approved less by', amount: short.differencePence ?? ZERO }]
-              : paidOutAt || settled ? [{ label: 'Still owed either way', amount: ZERO }] : []),
+              ? [
+                  {
+                    label: 'HMRC paid less by',
+                    amount: answer.money?.shortfall?.outstandingPence ?? shortfallPence,
+                  },
+                ]
+              : short
+                ? [{ label: 'HMRC approved less by', amount: short.differencePence ?? ZERO }]
+                : paidOutAt || settled
+                  ? [{ label: 'Still owed either way', amount: ZERO }]
+                  : []),
           ]}
         />
       </Body>

@@ -8,13 +8,16 @@ import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 /** Accepted, but our bank could not pay: the claim's status says what is wrong. */
-export const isHeldUp = ({ claim }: VatClaim): boolean => claim.state === 'confirmed' && statusLook(claim.status).hue === 'error';
+export const isHeldUp = ({ claim }: VatClaim): boolean =>
+  claim.state === 'confirmed' && statusLook(claim.status).hue === 'error';
 
 /** The day our money arrived, or is promised for. */
-export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate => (paidOutAt ? dayOf(paidOutAt) : quote.payoutBy);
+export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate =>
+  paidOutAt ? dayOf(paidOutAt) : quote.payoutBy;
 
 /** Every day that HMRC was expected on has passed. */
-export const isOverdue = ({ hmrcTo, hmrcRepaidOn }: VatClaim, today: IsoDate): boolean => !hmrcRepaidOn && hmrcTo < today;
+export const isOverdue = ({ hmrcTo, hmrcRepaidOn }: VatClaim, today: IsoDate): boolean =>
+  !hmrcRepaidOn && hmrcTo < today;
 
 /**
  * '15 to 24 working days', without weekends and bank holidays (docs/rules/product.md#working-days).
@@ -24,32 +27,47 @@ export function gained(answer: VatClaim, today: IsoDate): string {
   const from = paidOn(answer);
   const { hmrcFrom, hmrcTo, hmrcRepaidOn } = answer;
   if (hmrcRepaidOn) return workingDays(Math.max(0, countWorkingDays(from, hmrcRepaidOn)));
-  if (isOverdue(answer, today)) return `at least ${workingDays(Math.max(0, countWorkingDays(from, today)))}`;
-  const [least, most] = [countWorkingDays(from, hmrcFrom < today ? today : hmrcFrom), countWorkingDays(from, hmrcTo)];
+  if (isOverdue(answer, today))
+    return `at least ${workingDays(Math.max(0, countWorkingDays(from, today)))}`;
+  const [least, most] = [
+    countWorkingDays(from, hmrcFrom < today ? today : hmrcFrom),
+    countWorkingDays(from, hmrcTo),
+  ];
   return least === most ? workingDays(most) : `${least} to ${workingDays(most)}`;
 }
 
-const hours = (count: number) => (count < 48 ? `${count} ${count === 1 ? 'hour' : 'hours'}` : `${Math.round(count / 24)} days`);
+const hours = (count: number) =>
+  count < 48 ? `${count} ${count === 1 ? 'hour' : 'hours'}` : `${Math.round(count / 24)} days`;
 
-/** The heading over the axis, and the sentence under it (docs/rules/design.md#claim-on-the-page). */
+/**
+ * The heading over the axis, and the sentence under it (docs/rules/design.md#claim-on-the-page).
+ */
 export function axisWords(answer: VatClaim, today: IsoDate): { title: string; sentence: string } {
   const { claim, paidOutAt, hoursToPay, hmrcRepaidOn } = answer;
   const net = formatPence(claim.arrivesPence);
   // What HMRC approved, where that is less: it would have paid no more to the business itself.
-  const refund = formatPence(answer.news.find(({ what }) => what === 'reduced')?.approvedPence ?? claim.refundPence);
+  const refund = formatPence(
+    answer.news.find(({ what }) => what === 'reduced')?.approvedPence ?? claim.refundPence,
+  );
   if (!paidOutAt) {
     return {
       title: `You are paid ${gained(answer, today)} sooner`,
       sentence: `${net} reaches you by 5pm, ${formatDayShort(answer.quote.payoutBy, today)}. HMRC would pay ${refund} later.`,
     };
   }
-  const arrived = hoursToPay === undefined
-    ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.`
-    : `${net} reached you in ${hours(hoursToPay)}.`;
-  const theirs = hmrcRepaidOn ? `HMRC paid on ${formatDayShort(hmrcRepaidOn, today)}.` : `HMRC would have paid ${refund} later.`;
+  const arrived =
+    hoursToPay === undefined
+      ? `${net} reached you on ${formatDayShort(dayOf(paidOutAt), today)}.`
+      : `${net} reached you in ${hours(hoursToPay)}.`;
+  const theirs = hmrcRepaidOn
+    ? `HMRC paid on ${formatDayShort(hmrcRepaidOn, today)}.`
+    : `HMRC would have paid ${refund} later.`;
   const sameDay = hmrcRepaidOn !== undefined && countWorkingDays(paidOn(answer), hmrcRepaidOn) <= 0;
   return {
-    title: sameDay ? 'HMRC was as quick as we were' : `You were paid ${gained(answer, today)} sooner`, sentence: `${arrived} ${theirs}`,
+    title: sameDay
+      ? 'HMRC was as quick as we were'
+      : `You were paid ${gained(answer, today)} sooner`,
+    sentence: `${arrived} ${theirs}`,
   };
 }
 

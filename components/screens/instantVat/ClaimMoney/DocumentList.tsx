@@ -11,29 +11,55 @@ const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   listStyle: 'none',
   containerType: 'inline-size',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 60, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 60,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& > li:first-of-type': { borderTop: 0 },
 }));
 const Words = styled('div')(({ theme }) => ({
-  flex: 1, minWidth: 0, padding: '10px 0', overflowWrap: 'anywhere',
+  flex: 1,
+  minWidth: 0,
+  padding: '10px 0',
+  overflowWrap: 'anywhere',
   '& a': { fontWeight: 600 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  // A date or a reference is never broken in two; where there is no room for all three they stand under each other.
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+  // A date or a reference is never broken in two; where there is no room for all three they stand
+  // under each other.
   '& small span': { display: 'inline-block' },
   '& small span + span::before': { content: '"·"', margin: '0 6px' },
-  '@container (max-width: 420px)': { '& small span': { display: 'block' }, '& small span + span::before': { content: 'none' } },
+  '@container (max-width: 420px)': {
+    '& small span': { display: 'block' },
+    '& small span + span::before': { content: 'none' },
+  },
 }));
 const Right = styled('span')({
-  display: 'flex', alignItems: 'center', gap: 16,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
   '@container (max-width: 420px)': { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
 });
 const Amount = styled('span')({ fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' });
 const Save = styled('a')(({ theme }) => ({
-  display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44, color: theme.vars.palette.brand.text, whiteSpace: 'nowrap',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 44,
+  color: theme.vars.palette.brand.text,
+  whiteSpace: 'nowrap',
 }));
 
 const NAMES: Record<DocumentSummary['kind'], string> = {
-  invoice: 'Invoice', claim_receipt: 'Receipt for your claim', filing_receipt: 'Receipt for your VAT return',
+  invoice: 'Invoice',
+  claim_receipt: 'Receipt for your claim',
+  filing_receipt: 'Receipt for your VAT return',
 };
 
 /** What a document is called in a list. */
@@ -56,17 +82,29 @@ export function DocumentList({ documents, companyId, period = true }: DocumentLi
         return (
           <li key={each.id}>
             <Words>
-              <TextLink href={pageHref('document', ids)} aria-label={name}>{documentName(each)}</TextLink>
+              <TextLink href={pageHref('document', ids)} aria-label={name}>
+                {documentName(each)}
+              </TextLink>
               <small>
-                {[...(period ? [each.periodLabel] : []), each.reference, formatDate(each.issuedOn)].map((fact) => (
+                {[
+                  ...(period ? [each.periodLabel] : []),
+                  each.reference,
+                  formatDate(each.issuedOn),
+                ].map((fact) => (
                   <span key={fact}>{fact}</span>
                 ))}
               </small>
             </Words>
             <Right>
               <Amount>{formatPence(each.amountPence)}</Amount>
-              <Save className="no-print" href={documentPdfHref(ids)} download aria-label={`Save as PDF: ${name}`}>
-                <Icon of={Download} size={16} />PDF
+              <Save
+                className="no-print"
+                href={documentPdfHref(ids)}
+                download
+                aria-label={`Save as PDF: ${name}`}
+              >
+                <Icon of={Download} size={16} />
+                PDF
               </Save>
             </Right>
           </li>

@@ -6,9 +6,18 @@ import { useCompany } from '@/hooks/app/useCompany';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 const Ways = styled('p')(({ theme }) => ({
-  ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 12, '& a': { padding: '10px 0' },
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  marginTop: 12,
+  '& a': { padding: '10px 0' },
 }));
 
 const emptyWords = (state: VatClaim['claim']['state']): string =>
@@ -23,13 +32,17 @@ export function DocumentsCard({ answer }: { answer: VatClaim }) {
   if (!money || !companyId) return null;
   return (
     <Card title="Receipt and invoice">
-      {money.documents.length > 0
-        ? <DocumentList documents={money.documents} companyId={companyId} period={false} />
-        : <Words>{emptyWords(claim.state)}</Words>}
+      {money.documents.length > 0 ? (
+        <DocumentList documents={money.documents} companyId={companyId} period={false} />
+      ) : (
+        <Words>{emptyWords(claim.state)}</Words>
+      )}
       <Ways className="no-print">
-        {claim.state === 'confirmed'
-          ? <TextLink href={pageHref('confirmation', { company_id: companyId, claim: claim.id })}>Your confirmation</TextLink>
-          : null}
+        {claim.state === 'confirmed' ? (
+          <TextLink href={pageHref('confirmation', { company_id: companyId, claim: claim.id })}>
+            Your confirmation
+          </TextLink>
+        ) : null}
         <TextLink href={pageHref('documents', { company_id: companyId })}>All documents</TextLink>
       </Ways>
     </Card>

@@ -7,29 +7,43 @@ import type { ClaimMoney } from '@/hooks/refunds/money';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
-import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDay,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 
 const Grid = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px 32px', marginTop: 12,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '16px 32px',
+  marginTop: 12,
   '& h3': { ...theme.typography.h3, marginBottom: 4 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const Words = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, marginTop: 8, maxWidth: '66ch', color: theme.vars.palette.text.secondary }),
-);
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  maxWidth: '66ch',
+  color: theme.vars.palette.text.secondary,
+}));
 
 type Shortfall = NonNullable<ClaimMoney['shortfall']>;
 
 const howItCame = ({ claim }: VatClaim, { pence }: Shortfall): string => {
   const repaid = minus(claim.refundPence, pence);
   return repaid > 0
-    ? `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC repaid ${formatPence(repaid)}. The difference is the Shortfall of `
-      + `the terms.`
-    : `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC says that it will not repay it. That is the Shortfall of the `
-      + `terms.`;
+    ? `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC repaid ${formatPence(repaid)}. The difference is the Shortfall of ` +
+        `the terms.`
+    : `You sold a refund of ${formatPence(claim.refundPence)}, and HMRC says that it will not repay it. That is the Shortfall of the ` +
+        `terms.`;
 };
 
-/** What HMRC did not pay: how it came, what is left of it, by when, and the two ways it is put right. */
+/**
+ * What HMRC did not pay: how it came, what is left of it, by when, and the two ways it is put
+ * right.
+ */
 export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoDate }) {
   const shortfall = answer.money?.shortfall;
   if (!shortfall) return null;
@@ -38,7 +52,14 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
   const left = minus(outstandingPence, plannedPence);
   return (
     <Card
-      title="What HMRC did not pay" aside={settled ? <StatusChip word="Completed" /> : overdue ? <StatusChip word="Payment late" /> : null}
+      title="What HMRC did not pay"
+      aside={
+        settled ? (
+          <StatusChip word="Completed" />
+        ) : overdue ? (
+          <StatusChip word="Payment late" />
+        ) : null
+      }
     >
       <Words>{howItCame(answer, shortfall)}</Words>
       <Grid>
@@ -47,11 +68,18 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
           facts={[
             { label: 'Missing', value: <Money amount={pence} /> },
             ...(paid > 0 ? [{ label: 'Put right so far', value: <Money amount={paid} /> }] : []),
-            ...(plannedPence > 0 ? [{ label: 'Comes off a payout under way', value: <Money amount={plannedPence} /> }] : []),
+            ...(plannedPence > 0
+              ? [{ label: 'Comes off a payout under way', value: <Money amount={plannedPence} /> }]
+              : []),
             { label: 'Still to pay', value: <Money amount={left} /> },
             ...(settled || left === 0
               ? []
-              : [{ label: 'Pay by', value: `${formatDayShort(payBy, today)}, ${formatRelative(payBy, today)}` }]),
+              : [
+                  {
+                    label: 'Pay by',
+                    value: `${formatDayShort(payBy, today)}, ${formatRelative(payBy, today)}`,
+                  },
+                ]),
           ]}
         />
         {settled || left === 0 ? null : (
@@ -72,12 +100,14 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
       {settled ? <Words>It is settled. Nothing more is owed for this claim.</Words> : null}
       {!settled && left > 0 ? (
         <Words>
-          {overdue ? `The day to pay was ${formatDay(payBy)}. ` : ''}It comes off your next payout by itself. Without one, send it by bank
-          transfer with this reference; it
-          shows here within the hour after it reaches our bank. Nothing is ever taken from your account.
+          {overdue ? `The day to pay was ${formatDay(payBy)}. ` : ''}It comes off your next payout
+          by itself. Without one, send it by bank transfer with this reference; it shows here within
+          the hour after it reaches our bank. Nothing is ever taken from your account.
         </Words>
       ) : null}
-      {!settled && left === 0 ? <Words>Your payout under way covers all of it. There is nothing for you to do.</Words> : null}
+      {!settled && left === 0 ? (
+        <Words>Your payout under way covers all of it. There is nothing for you to do.</Words>
+      ) : null}
     </Card>
   );
 }

@@ -14,13 +14,27 @@ export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProp
   const withdraw = useWithdrawClaim({ company_id: companyId, claim_id: claim.id });
   return (
     <AskOnceMore
-      title={`Withdraw claim ${claim.reference}?`} act="Withdraw the claim" acting="Withdrawing" keep="Keep the claim"
-      failed="Your claim was not withdrawn." of={withdraw} onAct={() => withdraw.mutate({}, { onSuccess: onClose })} onClose={onClose}
+      title={`Withdraw claim ${claim.reference}?`}
+      act="Withdraw the claim"
+      acting="Withdrawing"
+      keep="Keep the claim"
+      failed="Your claim was not withdrawn."
+      of={withdraw}
+      onAct={() => withdraw.mutate({}, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <ul>
-        <li>You are not paid {formatPence(claim.arrivesPence)} early, and the fee of {formatPence(claim.feePence)} is not charged.</li>
-        <li>The refund of {formatPence(claim.refundPence)} is yours again. HMRC pays it to you in its own time.</li>
-        <li>Your VAT return stays filed. You can ask for a new quote as long as HMRC has not paid.</li>
+        <li>
+          You are not paid {formatPence(claim.arrivesPence)} early, and the fee of{' '}
+          {formatPence(claim.feePence)} is not charged.
+        </li>
+        <li>
+          The refund of {formatPence(claim.refundPence)} is yours again. HMRC pays it to you in its
+          own time.
+        </li>
+        <li>
+          Your VAT return stays filed. You can ask for a new quote as long as HMRC has not paid.
+        </li>
       </ul>
     </AskOnceMore>
   );

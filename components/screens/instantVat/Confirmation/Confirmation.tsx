@@ -6,13 +6,18 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { useVatClaim } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
-/** What was agreed and what happens next, at `?company_id&claim`: an address to keep (docs/rules/design.md#confirmation). */
+/**
+ * What was agreed and what happens next, at `?company_id&claim`: an address to keep
+ * (docs/rules/design.md#confirmation).
+ */
 export default function Confirmation() {
   const { companyId } = useCompany();
   const claimId = useQueryId('claim');
   const pages = useVatPages();
   const now = useNow();
-  const answer = useVatClaim(companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined);
+  const answer = useVatClaim(
+    companyId && claimId ? { company_id: companyId, claim_id: claimId } : undefined,
+  );
   return (
     <AnswerPage
       title="Confirmation"
@@ -23,7 +28,9 @@ export default function Confirmation() {
       ids={[companyId, claimId]}
       answer={answer}
     >
-      {(data) => (now ? <ConfirmationFull answer={data} pages={pages} today={isoDate(now)} /> : null)}
+      {(data) =>
+        now ? <ConfirmationFull answer={data} pages={pages} today={isoDate(now)} /> : null
+      }
     </AnswerPage>
   );
 }

@@ -36,30 +36,52 @@ interface ConfirmationFullProps {
   today: IsoDate;
 }
 
-/** The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask. */
+/**
+ * The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask.
+ */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
   const { claim, companyName, purchaser, money } = answer;
   const { title, lead } = confirmationWords(answer, today);
   const steps = nextSteps(answer, today);
   return (
     <PageWidth width="task">
-      <div className="print-only"><Wordmark product="InstantVAT" /></div>
+      <div className="print-only">
+        <Wordmark product="InstantVAT" />
+      </div>
       <PageHeading
         back={{ href: pages.dashboard, label: 'Dashboard' }}
         title={title}
         status={<StatusChip word={claim.status} />}
         sub={<Facts facts={[companyName, `Claim ${claim.reference}`, claim.periodLabel]} />}
         lead={lead}
-        aside={<Button variant="outlined" size="small" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
-          Save as PDF or print
-        </Button>}
+        aside={
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Icon of={Printer} size={16} />}
+            onClick={() => window.print()}
+          >
+            Save as PDF or print
+          </Button>
+        }
       />
       <Columns>
         <Card title="What happens next">
-          {steps.length > 0 ? <Steps><Timeline label="What happens next" variant="full" steps={steps} /></Steps> : <p>{claim.sentence}</p>}
+          {steps.length > 0 ? (
+            <Steps>
+              <Timeline label="What happens next" variant="full" steps={steps} />
+            </Steps>
+          ) : (
+            <p>{claim.sentence}</p>
+          )}
           <ActionRow>
-            <Button variant="contained" href={pages.claim(claim.id)}>Follow your claim</Button>
-            <p>Something not right? <ContactUs />. Have your reference <Whole>{claim.reference}</Whole> to hand.</p>
+            <Button variant="contained" href={pages.claim(claim.id)}>
+              Follow your claim
+            </Button>
+            <p>
+              Something not right? <ContactUs />. Have your reference{' '}
+              <Whole>{claim.reference}</Whole> to hand.
+            </p>
           </ActionRow>
         </Card>
         <Card title="What was agreed">
@@ -71,11 +93,15 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
                 { label: 'Purchaser', value: purchaser },
                 { label: 'VAT refund, box 5', value: <Money amount={claim.refundPence} /> },
                 { label: 'Fee', value: <Money amount={negate(claim.feePence)} /> },
-                ...(money?.setOffs ?? []).map(
-                  ({ reference, pence }) => ({ label: `Shortfall of claim ${reference}`, value: <Money amount={negate(pence)} /> }),
-                ),
+                ...(money?.setOffs ?? []).map(({ reference, pence }) => ({
+                  label: `Shortfall of claim ${reference}`,
+                  value: <Money amount={negate(pence)} />,
+                })),
                 { label: paidLabel(answer), value: <Money amount={claim.arrivesPence} /> },
-                { label: 'On your statement', value: <Whole>{money?.paymentReference ?? claim.reference}</Whole> },
+                {
+                  label: 'On your statement',
+                  value: <Whole>{money?.paymentReference ?? claim.reference}</Whole>,
+                },
               ]}
             />
           </Agreed>

@@ -5,22 +5,39 @@ import type { VatClaim } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
-/** What the confirmation says first: true on the day of the claim, and on every day it is opened again. */
+/**
+ * What the confirmation says first: true on the day of the claim, and on every day it is opened
+ * again.
+ */
 export function confirmationWords(
-  { claim, quote, paidOutAt, bankAccountEnding }: VatClaim, today: IsoDate,
+  { claim, quote, paidOutAt, bankAccountEnding }: VatClaim,
+  today: IsoDate,
 ): { title: string; lead: string } {
   const paid = formatPence(claim.arrivesPence);
-  if (claim.state === 'withdrawn' || claim.state === 'expired') return { title: 'This claim was withdrawn', lead: claim.sentence };
+  if (claim.state === 'withdrawn' || claim.state === 'expired')
+    return { title: 'This claim was withdrawn', lead: claim.sentence };
   if (paidOutAt) {
-    return { title: 'Your claim is confirmed and paid', lead: `Your reference is ${claim.reference}. ${paid} reached your account ending `
-      + `${bankAccountEnding} on ${formatDayShort(dayOf(paidOutAt), today)}.` };
+    return {
+      title: 'Your claim is confirmed and paid',
+      lead:
+        `Your reference is ${claim.reference}. ${paid} reached your account ending ` +
+        `${bankAccountEnding} on ${formatDayShort(dayOf(paidOutAt), today)}.`,
+    };
   }
   if (quote.payoutBy < today) {
-    return { title: 'Your claim is confirmed', lead: `Your reference is ${claim.reference}. ${paid} is still on its way to your account `
-      + `ending ${bankAccountEnding}. It is late, and that is our doing.` };
+    return {
+      title: 'Your claim is confirmed',
+      lead:
+        `Your reference is ${claim.reference}. ${paid} is still on its way to your account ` +
+        `ending ${bankAccountEnding}. It is late, and that is our doing.`,
+    };
   }
-  return { title: 'Your claim is confirmed', lead: `Your reference is ${claim.reference}. ${paid} reaches your account ending `
-    + `${bankAccountEnding} by 5pm ${formatDayShort(quote.payoutBy, today)}.` };
+  return {
+    title: 'Your claim is confirmed',
+    lead:
+      `Your reference is ${claim.reference}. ${paid} reaches your account ending ` +
+      `${bankAccountEnding} by 5pm ${formatDayShort(quote.payoutBy, today)}.`,
+  };
 }
 
 /** The steps still to come, with their dates. */

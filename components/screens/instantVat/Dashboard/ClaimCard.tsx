@@ -10,11 +10,17 @@ import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { ClaimSummary } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
-const Sentence = styled('p')(
-  ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 20px' }),
-);
+const Sentence = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  margin: '8px 0 20px',
+}));
 
-const Clock = styled('div')(({ theme }) => ({ marginTop: 20, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Clock = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  paddingTop: 18,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -32,7 +38,10 @@ interface ClaimCardProps {
   now: Date;
 }
 
-/** A claim in progress on a card: where it stands, its next date and HMRC's clock (docs/rules/design.md#dashboard). */
+/**
+ * A claim in progress on a card: where it stands, its next date and HMRC's clock
+ * (docs/rules/design.md#dashboard).
+ */
 export function ClaimCard({ claim, href, now }: ClaimCardProps) {
   const today = isoDate(now);
   const title = claimTitle(claim.periodLabel, today);
@@ -42,7 +51,12 @@ export function ClaimCard({ claim, href, now }: ClaimCardProps) {
       <Timeline label={title} steps={compactSteps(claim, today)} />
       {claim.clock ? (
         <Clock>
-          <ClockMeter label="HMRC’s 30-day clock" used={claim.clock.daysUsed} total={claim.clock.totalDays} stopped={claim.clock.stopped} />
+          <ClockMeter
+            label="HMRC’s 30-day clock"
+            used={claim.clock.daysUsed}
+            total={claim.clock.totalDays}
+            stopped={claim.clock.stopped}
+          />
         </Clock>
       ) : null}
       <Foot>

@@ -5,13 +5,20 @@ import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatDashboard, VatQuote } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
 import { negate } from '@/lib/kernel/sums';
-import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatDayShort,
+  formatDeadline,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { gainedWords, isExact, setOffLines } from '@/components/features/refund/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 
 /** What is missing from the figures, where something is. */
-const caveat = (quote: VatQuote): string => (isExact(quote) || !quote.restsOn ? '' : ` ${quote.restsOn.sentence}`);
+const caveat = (quote: VatQuote): string =>
+  isExact(quote) || !quote.restsOn ? '' : ` ${quote.restsOn.sentence}`;
 
 /** A quote with an id is frozen; without one it is what the next page will offer. */
 const termsOf = (quote: VatQuote, today: IsoDate): string => {
@@ -29,24 +36,38 @@ interface ClaimableHeroProps {
   dueOn?: IsoDate | undefined;
 }
 
-/** A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like (docs/rules/design.md#dashboard). */
+/**
+ * A refund that can be sold now: what arrives, when, how it adds up, and what waiting looks like
+ * (docs/rules/design.md#dashboard).
+ */
 export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) {
   const { label, filed, quote } = next;
   const period = periodInSentence(label, today);
-  const late = !filed && dueOn !== undefined && dueOn < today ? `. It was due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.` : '';
+  const late =
+    !filed && dueOn !== undefined && dueOn < today
+      ? `. It was due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.`
+      : '';
   if (!quote.worthIt) {
     return (
       <QuietPanel
         title={`HMRC owes you ${formatPence(quote.refundPence)} for ${period}`}
-        action={<Button variant="contained" href={href}>{filed ? 'See the return' : 'Review and file the return'}</Button>}
+        action={
+          <Button variant="contained" href={href}>
+            {filed ? 'See the return' : 'Review and file the return'}
+          </Button>
+        }
       >
-        {quote.reason ?? 'Being paid early is not worth its fee here. Waiting for HMRC costs nothing.'}{caveat(quote)}
+        {quote.reason ??
+          'Being paid early is not worth its fee here. Waiting for HMRC costs nothing.'}
+        {caveat(quote)}
       </QuietPanel>
     );
   }
   return (
     <HeroPanel
-      next={filed ? `Next: get ${period} paid early` : `Next: file ${period} and get paid early${late}`}
+      next={
+        filed ? `Next: get ${period} paid early` : `Next: file ${period} and get paid early${late}`
+      }
       amount={quote.arrivesPence}
       when={`in your account by 5pm, ${formatDayShort(quote.payoutBy, today)}`}
       action={{ label: filed ? 'Review and claim' : 'Review return and claim', href }}
@@ -58,7 +79,11 @@ export function ClaimableHero({ next, href, today, dueOn }: ClaimableHeroProps) 
       ]}
       terms={termsOf(quote, today)}
       bar={{
-        start: today, paidOn: quote.payoutBy, likelyFrom: quote.hmrcFrom, latest: quote.hmrcTo, today,
+        start: today,
+        paidOn: quote.payoutBy,
+        likelyFrom: quote.hmrcFrom,
+        latest: quote.hmrcTo,
+        today,
         difference: `${gainedWords(quote)} later`,
       }}
     />

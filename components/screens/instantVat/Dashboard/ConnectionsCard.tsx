@@ -5,7 +5,11 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { TextLink } from '@/components/parts/TextLink';
 import { ConnectionChip } from '@/components/features/connections/ConnectionChip';
 import { ConnectionIcon } from '@/components/parts/ConnectionIcon';
-import { connectionName, connectionNote, type Connection } from '@/components/features/connections/connectionWords';
+import {
+  connectionName,
+  connectionNote,
+  type Connection,
+} from '@/components/features/connections/connectionWords';
 
 const Empty = styled('div')({ marginTop: 12 });
 const List = styled('ul')({ marginTop: 8, marginBottom: -12 });
@@ -20,10 +24,22 @@ interface ConnectionsCardProps {
 /** What the company is connected to, and whether it lives (docs/rules/design.md#dashboard). */
 export function ConnectionsCard({ connections, now, manageHref }: ConnectionsCardProps) {
   return (
-    <Card title="Connections" aside={manageHref ? <TextLink variant="body2" href={manageHref}>Manage</TextLink> : undefined}>
+    <Card
+      title="Connections"
+      aside={
+        manageHref ? (
+          <TextLink variant="body2" href={manageHref}>
+            Manage
+          </TextLink>
+        ) : undefined
+      }
+    >
       {connections.length === 0 ? (
         <Empty>
-          <EmptyState why="Nothing connected" fills="Connect HMRC and your returns, refunds and payments show here." />
+          <EmptyState
+            why="Nothing connected"
+            fills="Connect HMRC and your returns, refunds and payments show here."
+          />
         </Empty>
       ) : (
         <List>

@@ -11,7 +11,10 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatDashboard } from '@/hooks/overview/vat';
 
-/** One company's VAT at a glance: the next thing to do, first (docs/rules/product.md#next-thing-to-do, docs/rules/design.md#dashboard). */
+/**
+ * One company's VAT at a glance: the next thing to do, first
+ * (docs/rules/product.md#next-thing-to-do, docs/rules/design.md#dashboard).
+ */
 export default function Dashboard() {
   const { companyId } = useCompany();
   const pages = useVatPages();
@@ -24,11 +27,15 @@ export default function Dashboard() {
       {data && now && companyId ? (
         <DashboardFull data={data} companyId={companyId} pages={pages} now={now}>
           <ConnectedNotice />
-          {error
-            ? <Notice tone="warning" title="We could not update this page." reference={error.reference}>
+          {error ? (
+            <Notice
+              tone="warning"
+              title="We could not update this page."
+              reference={error.reference}
+            >
               {error.sentence} What you see is the last answer we had.
             </Notice>
-            : null}
+          ) : null}
         </DashboardFull>
       ) : error ? (
         <>
@@ -37,9 +44,12 @@ export default function Dashboard() {
             title="Dashboard"
             height={364}
             face={{
-              kind: 'error', what: error.sentence,
+              kind: 'error',
+              what: error.sentence,
               safe: 'Your returns, claims and payments are safe. Only this page could not be loaded.',
-              onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+              onRetry: () => void refetch(),
+              retrying: isFetching,
+              reference: error.reference,
             }}
           />
         </>

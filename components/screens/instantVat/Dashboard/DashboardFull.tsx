@@ -28,7 +28,10 @@ interface DashboardFullProps {
   companyId: string;
   pages: VatPages;
   now: Date;
-  /** Said once, above everything: that HMRC has just been connected, or that asking again has failed. */
+  /**
+   * Said once, above everything: that HMRC has just been connected, or that asking again has
+   * failed.
+   */
   children?: React.ReactNode;
 }
 
@@ -36,35 +39,59 @@ interface DashboardFullProps {
 export function DashboardFull({ data, companyId, pages, now, children }: DashboardFullProps) {
   const refresh = useRefreshVat(companyId);
   const { company, sync, connections, next } = data;
-  const connectionsCard = <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />;
+  const connectionsCard = (
+    <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
+  );
   return (
     <>
       <PageHeading
         title={company.name}
-        sub={<Facts facts={[
-          company.vatNumber ? `VAT number ${formatVatNumber(company.vatNumber)}` : 'No VAT number yet', frequencyWords(company.frequency),
-        ]} />}
-        aside={<Updated sync={sync} now={now} asking={refresh.isPending} onRefresh={() => refresh.mutate({})} />}
+        sub={
+          <Facts
+            facts={[
+              company.vatNumber
+                ? `VAT number ${formatVatNumber(company.vatNumber)}`
+                : 'No VAT number yet',
+              frequencyWords(company.frequency),
+            ]}
+          />
+        }
+        aside={
+          <Updated
+            sync={sync}
+            now={now}
+            asking={refresh.isPending}
+            onRefresh={() => refresh.mutate({})}
+          />
+        }
       />
       <Stack>
         {children}
-        {refresh.error
-          ? <ActNotice error={refresh.error} title="We could not ask HMRC again." />
-          : null}
+        {refresh.error ? (
+          <ActNotice error={refresh.error} title="We could not ask HMRC again." />
+        ) : null}
         <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
         {next.kind === 'reading' ? (
           <>
             <ReadingPanel reading={data.reading} />
             <CardsLoading connections={connectionsCard} />
           </>
-        ) : <Figures data={data} next={next} pages={pages} now={now} connectionsCard={connectionsCard} />}
+        ) : (
+          <Figures
+            data={data}
+            next={next}
+            pages={pages}
+            now={now}
+            connectionsCard={connectionsCard}
+          />
+        )}
       </Stack>
     </>
   );
 }
 
-type FiguresProps = Pick<DashboardFullProps, 'data' | 'pages' | 'now'> & Pick<ComponentProps<typeof NextThing>, 'next'>
-  & { connectionsCard: React.ReactNode };
+type FiguresProps = Pick<DashboardFullProps, 'data' | 'pages' | 'now'> &
+  Pick<ComponentProps<typeof NextThing>, 'next'> & { connectionsCard: React.ReactNode };
 
 /** The next thing to do, claims, totals and returns. */
 function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
@@ -72,20 +99,36 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
   return (
     <>
       <NextThing
-        next={next} pages={pages} today={isoDate(now)}
-        dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined}
+        next={next}
+        pages={pages}
+        today={isoDate(now)}
+        dueOn={
+          'periodId' in next
+            ? data.periods.find(({ id }) => id === next.periodId)?.dueOn
+            : undefined
+        }
       />
-      <NewsNotices news={next.kind === 'refund_news' ? data.news.slice(1) : data.news} pages={pages} />
-      {data.claimable ? <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} /> : null}
+      <NewsNotices
+        news={next.kind === 'refund_news' ? data.news.slice(1) : data.news}
+        pages={pages}
+      />
+      {data.claimable ? (
+        <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} />
+      ) : null}
       {claims.length === 0 ? (
         <DashboardGrid>
           <Stack>
             <SummaryCard
               title="Claims"
               height={0}
-              face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0
-                ? 'Your claims are closed. Each is kept with its return, below.'
-                : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
+              face={{
+                kind: 'empty',
+                why: 'No claim in progress',
+                fills:
+                  data.paidEarly.count > 0
+                    ? 'Your claims are closed. Each is kept with its return, below.'
+                    : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.',
+              }}
             />
             {connectionsCard}
           </Stack>
@@ -94,7 +137,9 @@ function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
       ) : (
         <DashboardGrid>
           <Claims>
-            {claims.map((claim) => <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />)}
+            {claims.map((claim) => (
+              <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />
+            ))}
           </Claims>
           <Stack>
             <PaidEarlyCard data={data} now={now} />

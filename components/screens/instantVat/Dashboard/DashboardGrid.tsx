@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Stack } from '@/components/parts/Stack';
 
-/** Claims at the left, facts at the right (docs/rules/design.md#dashboard); one column below 1024 px. */
+/**
+ * Claims at the left, facts at the right (docs/rules/design.md#dashboard); one column below 1024
+ * px.
+ */
 export const DashboardGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',

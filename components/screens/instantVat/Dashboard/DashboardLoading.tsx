@@ -16,7 +16,10 @@ const Hero = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 566, padding: 20 },
 }));
 
-/** The dashboard before its first answer: the real titles, and every card in the height it will have (docs/rules/design.md#four-faces). */
+/**
+ * The dashboard before its first answer: the real titles, and every card in the height it will have
+ * (docs/rules/design.md#four-faces).
+ */
 export function DashboardLoading() {
   return (
     <>

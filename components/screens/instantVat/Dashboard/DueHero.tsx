@@ -21,30 +21,53 @@ function lateSince(payments: number, oldest: IsoDate, today: IsoDate): string {
 }
 
 /** How it is paid, where all of it is of one tax; else all that is owed. */
-function wayOn(items: readonly { tax: Tax }[], { taxes, pay }: DueHeroProps['pages']): { label: string; href: string } {
+function wayOn(
+  items: readonly { tax: Tax }[],
+  { taxes, pay }: DueHeroProps['pages'],
+): { label: string; href: string } {
   const [tax, ...more] = [...new Set(items.map((each) => each.tax))];
-  return tax && pay && more.length === 0 ? { label: 'See how to pay', href: pay(tax) } : { label: 'See what to pay', href: taxes };
+  return tax && pay && more.length === 0
+    ? { label: 'See how to pay', href: pay(tax) }
+    : { label: 'See what to pay', href: taxes };
 }
 
-/** What is late, or due today, of all taxes: the amount of that and of nothing else (docs/rules/product.md#late-first). */
+/**
+ * What is late, or due today, of all taxes: the amount of that and of nothing else
+ * (docs/rules/product.md#late-first).
+ */
 export function DueHero({ next, pages, today }: DueHeroProps) {
   const { turn, pence, items, sentence } = next;
   const [first] = items;
   if (pence === undefined || !first) {
     const title = turn === 'late' ? 'Next: file what is late' : 'Next: file what is due today';
-    return <FilledPanel title={title} action={{ label: 'See what to file', href: pages.taxes }}>{sentence}</FilledPanel>;
+    return (
+      <FilledPanel title={title} action={{ label: 'See what to file', href: pages.taxes }}>
+        {sentence}
+      </FilledPanel>
+    );
   }
   const paid = items.filter((each) => each.kind === 'payment');
   const [oldest = first] = paid;
-  const lines = paid.slice(0, LINES).map((each) => ({ label: `${TAX_NAMES[each.tax]}, ${each.label}`, amount: each.pence ?? ZERO }));
-  const total = paid.length === 1 ? (lines[0]?.label ?? '') : turn === 'late' ? 'Late in all' : 'Due today in all';
+  const lines = paid.slice(0, LINES).map((each) => ({
+    label: `${TAX_NAMES[each.tax]}, ${each.label}`,
+    amount: each.pence ?? ZERO,
+  }));
+  const total =
+    paid.length === 1
+      ? (lines[0]?.label ?? '')
+      : turn === 'late'
+        ? 'Late in all'
+        : 'Due today in all';
   return (
     <HeroPanel
       next={turn === 'late' ? 'Next: pay HMRC what is late' : 'Next: pay HMRC today'}
       amount={pence}
       when={turn === 'late' ? lateSince(paid.length, oldest.dueOn, today) : 'must reach HMRC today'}
       action={wayOn(paid, pages)}
-      sum={[...(paid.length > 1 && paid.length <= LINES ? lines : []), { label: total, amount: pence, total: true }]}
+      sum={[
+        ...(paid.length > 1 && paid.length <= LINES ? lines : []),
+        { label: total, amount: pence, total: true },
+      ]}
       terms={sentence}
     />
   );

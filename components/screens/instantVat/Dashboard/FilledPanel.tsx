@@ -7,13 +7,28 @@ import { Icon } from '@/components/parts/Icon';
 
 const Panel = styled(HeroSurface)(({ theme }) => ({
   '& h2': { ...theme.typography.h1 },
-  '& p': { ...theme.typography.body1, maxWidth: '60ch', marginTop: 8, color: theme.vars.palette.brand.heroText },
+  '& p': {
+    ...theme.typography.body1,
+    maxWidth: '60ch',
+    marginTop: 8,
+    color: theme.vars.palette.brand.heroText,
+  },
 }));
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', '& > a': { marginTop: 24 } });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 24px',
+  '& > a': { marginTop: 24 },
+});
 
 const WhiteLink = styled(NextLink)({
-  display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textUnderlineOffset: 3,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textUnderlineOffset: 3,
 });
 
 interface FilledPanelProps {
@@ -24,7 +39,10 @@ interface FilledPanelProps {
   other?: { label: string; href: string } | undefined;
 }
 
-/** The one next thing to do when it has no figure yet: filled like the hero, with its one white button (docs/rules/design.md#hero). */
+/**
+ * The one next thing to do when it has no figure yet: filled like the hero, with its one white
+ * button (docs/rules/design.md#hero).
+ */
 export function FilledPanel({ title, children, action, other }: FilledPanelProps) {
   return (
     <Panel aria-label={title}>

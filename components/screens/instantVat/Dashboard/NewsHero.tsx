@@ -14,22 +14,42 @@ function whenWords({ by, late, leftPence }: RefundNews, today: IsoDate): string 
   return late ? `was to be paid to us by ${day}` : `to be paid to us by ${day}`;
 }
 
-interface NewsHeroProps { news: RefundNews; pages: Pick<VatPages, 'claim' | 'vatReturn'>; today: IsoDate }
+interface NewsHeroProps {
+  news: RefundNews;
+  pages: Pick<VatPages, 'claim' | 'vatReturn'>;
+  today: IsoDate;
+}
 
 /**
- * What HMRC did to a refund that was sold, as the one next thing: the difference as a figure where there is one
- * (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
+ * What HMRC did to a refund that was sold, as the one next thing: the difference as a figure where
+ * there is one (docs/rules/product.md#what-hmrc-does-to-a-sold-refund).
  */
 export function NewsHero({ news, pages, today }: NewsHeroProps) {
-  const { title, cause, follows, act, soldPence, approvedPence = ZERO, differencePence, leftPence } = news;
+  const {
+    title,
+    cause,
+    follows,
+    act,
+    soldPence,
+    approvedPence = ZERO,
+    differencePence,
+    leftPence,
+  } = news;
   const action = { label: act.label, href: newsHref(news, pages) };
-  if (differencePence === undefined) return <FilledPanel title={title} action={action}>{`${cause} ${follows}`}</FilledPanel>;
+  if (differencePence === undefined)
+    return <FilledPanel title={title} action={action}>{`${cause} ${follows}`}</FilledPanel>;
   return (
     <HeroPanel
-      next={title} amount={leftPence ?? differencePence} when={whenWords(news, today)} action={action}
+      next={title}
+      amount={leftPence ?? differencePence}
+      when={whenWords(news, today)}
+      action={action}
       sum={[
         { label: 'Refund you sold', amount: soldPence },
-        { label: leftPence === undefined ? 'HMRC approved' : 'HMRC paid', amount: negate(approvedPence) },
+        {
+          label: leftPence === undefined ? 'HMRC approved' : 'HMRC paid',
+          amount: negate(approvedPence),
+        },
         { label: 'Difference', amount: differencePence, total: true },
       ]}
       // What was sold and approved stands above already.

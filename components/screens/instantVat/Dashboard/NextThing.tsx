@@ -10,14 +10,21 @@ import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatDashboard } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
-import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDate,
+  formatDayShort,
+  formatRelative,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 
 interface NextThingProps {
   /** Once HMRC has been read: until then nothing is next. */
   next: Exclude<VatDashboard['next'], { kind: 'reading' }>;
   pages: VatPages;
   today: IsoDate;
-  /** When the return that is next was or is due, for those answers that do not say it themselves. */
+  /**
+   * When the return that is next was or is due, for those answers that do not say it themselves.
+   */
   dueOn?: IsoDate | undefined;
 }
 
@@ -25,18 +32,33 @@ const returnDue = (dueOn: IsoDate, today: IsoDate): string =>
   `The return ${dueOn < today ? 'was' : 'is'} due ${formatDate(dueOn)}, ${formatRelative(dueOn, today)}.`;
 
 /**
- * The one next thing to do, first on the dashboard: filled when there is something to do, outlined when not (docs/rules/design.md#hero).
+ * The one next thing to do, first on the dashboard: filled when there is something to do, outlined
+ * when not (docs/rules/design.md#hero).
  */
 export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
   switch (next.kind) {
     case 'claimable':
-      return <ClaimableHero next={next} href={pages.vatReturn(next.periodId)} today={today} dueOn={dueOn} />;
+      return (
+        <ClaimableHero
+          next={next}
+          href={pages.vatReturn(next.periodId)}
+          today={today}
+          dueOn={dueOn}
+        />
+      );
     case 'set_up':
       return (
         <FilledPanel
           title="Next: finish setting up"
-          action={{ label: 'Carry on', href: next.step === 'company' ? pages.companyStep : pages.hmrcStep }}
-          other={pages.exampleReturn ? { label: 'See an example return', href: pages.exampleReturn } : undefined}
+          action={{
+            label: 'Carry on',
+            href: next.step === 'company' ? pages.companyStep : pages.hmrcStep,
+          }}
+          other={
+            pages.exampleReturn
+              ? { label: 'See an example return', href: pages.exampleReturn }
+              : undefined
+          }
         >
           {next.sentence}
         </FilledPanel>
@@ -45,7 +67,8 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
       const period = periodInSentence(next.label, today);
       return (
         <FilledPanel
-          title={`Next: enter the figures for ${period}`} action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}
+          title={`Next: enter the figures for ${period}`}
+          action={{ label: 'Enter the nine boxes', href: pages.vatReturn(next.periodId) }}
         >
           {`${returnDue(next.dueOn, today)} If HMRC owes you, you see what you can be paid early as soon as the figures are in.`}
         </FilledPanel>
@@ -54,7 +77,10 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'file_refund': {
       const period = periodInSentence(next.label, today);
       return (
-        <FilledPanel title={`Next: file ${period}`} action={{ label: 'Review and file the return', href: pages.vatReturn(next.periodId) }}>
+        <FilledPanel
+          title={`Next: file ${period}`}
+          action={{ label: 'Review and file the return', href: pages.vatReturn(next.periodId) }}
+        >
           {`HMRC owes you ${formatPence(next.netPence)}. ${returnDue(next.dueOn, today)} ${next.sentence}`}
         </FilledPanel>
       );
@@ -79,9 +105,16 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'confirming':
       return (
         <QuietPanel
-          title={next.status === 'Waiting for HMRC'
-            ? `HMRC has not taken your ${next.label} return yet` : `We are confirming your ${next.label} return`}
-          action={<Button variant="outlined" href={pages.vatReturn(next.periodId)}>See the return</Button>}
+          title={
+            next.status === 'Waiting for HMRC'
+              ? `HMRC has not taken your ${next.label} return yet`
+              : `We are confirming your ${next.label} return`
+          }
+          action={
+            <Button variant="outlined" href={pages.vatReturn(next.periodId)}>
+              See the return
+            </Button>
+          }
         >
           <StatusChip word={next.status} />
           <p>{next.sentence}</p>
@@ -90,7 +123,12 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
     case 'nothing':
       return (
         <QuietPanel
-          title="Nothing to claim at the moment" action={<Button variant="outlined" href={pages.returns}>See past returns</Button>}
+          title="Nothing to claim at the moment"
+          action={
+            <Button variant="outlined" href={pages.returns}>
+              See past returns
+            </Button>
+          }
         >
           {next.sentence}
           {next.opensOn ? ` Your next return can be filed from ${formatDate(next.opensOn)}.` : ''}

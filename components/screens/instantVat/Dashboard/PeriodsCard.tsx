@@ -15,23 +15,34 @@ interface PeriodsCardProps {
   now: Date;
 }
 
-/** VAT by month, quarter or year as bars, with the same as a table (docs/rules/design.md#dashboard, docs/rules/design.md#charts). */
+/**
+ * VAT by month, quarter or year as bars, with the same as a table (docs/rules/design.md#dashboard,
+ * docs/rules/design.md#charts).
+ */
 export function PeriodsCard({ data, now }: PeriodsCardProps) {
   const { next, periods, sync, company } = data;
   const bars = vatBars(periods, 'periodId' in next ? next.periodId : undefined);
   const title = chartTitle(company.frequency);
   return (
-    <Card title={title} aside={bars.length > 0 ? <ChartLegend states={bars.map((bar) => bar.state)} /> : undefined}>
+    <Card
+      title={title}
+      aside={bars.length > 0 ? <ChartLegend states={bars.map((bar) => bar.state)} /> : undefined}
+    >
       {bars.length === 0 ? (
         <Empty>
-          <EmptyState why="No VAT figures yet" fills="Every return that HMRC has on record is drawn here once it has been read." />
+          <EmptyState
+            why="No VAT figures yet"
+            fills="Every return that HMRC has on record is drawn here once it has been read."
+          />
         </Empty>
       ) : (
         <VatChart
           caption={title}
           bars={bars}
           legend={false}
-          source={sync.readAt ? <Provenance source="HMRC" readAt={sync.readAt} now={now} /> : undefined}
+          source={
+            sync.readAt ? <Provenance source="HMRC" readAt={sync.readAt} now={now} /> : undefined
+          }
         />
       )}
     </Card>

@@ -14,10 +14,15 @@ const SHOWN_ON_A_PHONE = 4;
 
 const Few = styled('div')(({ theme }) => ({
   marginTop: 8,
-  [theme.breakpoints.down('sm')]: { [`& tbody tr:nth-of-type(n + ${SHOWN_ON_A_PHONE + 1})`]: { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    [`& tbody tr:nth-of-type(n + ${SHOWN_ON_A_PHONE + 1})`]: { display: 'none' },
+  },
 }));
 
-const Empty = styled('div')(({ theme }) => ({ padding: '8px 24px 24px', [theme.breakpoints.down('sm')]: { padding: '8px 16px 16px' } }));
+const Empty = styled('div')(({ theme }) => ({
+  padding: '8px 24px 24px',
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px 16px' },
+}));
 
 interface ReturnsCardProps {
   data: VatDashboard;
@@ -25,27 +30,38 @@ interface ReturnsCardProps {
   now: Date;
 }
 
-/** The newest returns, seven of them or four on a phone, and the way to all (docs/rules/design.md#dashboard). */
+/**
+ * The newest returns, seven of them or four on a phone, and the way to all
+ * (docs/rules/design.md#dashboard).
+ */
 export function ReturnsCard({ data, pages, now }: ReturnsCardProps) {
   const { periods, totalReturns, sync } = data;
   return (
     <Card
       title="VAT returns"
       flush
-      aside={totalReturns > 0
-        ? <TextLink variant="body2" href={pages.returns}>{totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}</TextLink>
-        : undefined}
+      aside={
+        totalReturns > 0 ? (
+          <TextLink variant="body2" href={pages.returns}>
+            {totalReturns === 1 ? 'All returns' : `All ${totalReturns} returns`}
+          </TextLink>
+        ) : undefined
+      }
     >
       {periods.length === 0 ? (
         <Empty>
           <EmptyState
-            why="No returns yet" fills="HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read."
+            why="No returns yet"
+            fills="HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read."
           />
         </Empty>
       ) : (
         <>
           <Few>
-            <ReturnsTable caption="Newest VAT returns" rows={returnRows(periods.slice(0, SHOWN), isoDate(now), pages.vatReturn)} />
+            <ReturnsTable
+              caption="Newest VAT returns"
+              rows={returnRows(periods.slice(0, SHOWN), isoDate(now), pages.vatReturn)}
+            />
           </Few>
           <ReturnsSource readAt={sync.readAt} now={now} />
         </>

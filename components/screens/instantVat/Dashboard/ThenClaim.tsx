@@ -6,16 +6,31 @@ import type { VatDashboard } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 
-interface ThenClaimProps { claimable: NonNullable<VatDashboard['claimable']>; pages: VatPages; today: IsoDate }
+interface ThenClaimProps {
+  claimable: NonNullable<VatDashboard['claimable']>;
+  pages: VatPages;
+  today: IsoDate;
+}
 
-/** The refund that can be sold, under what has to be paid first (docs/rules/product.md#late-first). */
-export function ThenClaim({ claimable: { periodId, label, arrivesPence, refundPence }, pages, today }: ThenClaimProps) {
+/**
+ * The refund that can be sold, under what has to be paid first (docs/rules/product.md#late-first).
+ */
+export function ThenClaim({
+  claimable: { periodId, label, arrivesPence, refundPence },
+  pages,
+  today,
+}: ThenClaimProps) {
   return (
     <QuietPanel
       title={`Then: get ${formatPence(arrivesPence)} for ${periodInSentence(label, today)} early`}
-      action={<Button variant="outlined" href={pages.vatReturn(periodId)}>Review return and claim</Button>}
+      action={
+        <Button variant="outlined" href={pages.vatReturn(periodId)}>
+          Review return and claim
+        </Button>
+      }
     >
-      HMRC owes you {formatPence(refundPence)}. What falls due at HMRC may be taken from a refund before it is paid.
+      HMRC owes you {formatPence(refundPence)}. What falls due at HMRC may be taken from a refund
+      before it is paid.
     </QuietPanel>
   );
 }

@@ -7,7 +7,12 @@ import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const DAY_MS = 86_400_000;
 
-const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' });
+const Row = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+});
 
 const When = styled('span')<{ stale: boolean }>(({ theme, stale }) => ({
   color: stale ? theme.vars.palette.warning.main : theme.vars.palette.text.secondary,
@@ -23,14 +28,22 @@ interface UpdatedProps {
   asking: boolean;
 }
 
-/** When the figures were read, and a way to read them again (docs/rules/product.md#fetching: nothing refreshes by itself). */
+/**
+ * When the figures were read, and a way to read them again (docs/rules/product.md#fetching: nothing
+ * refreshes by itself).
+ */
 export function Updated({ sync, now, onRefresh, asking }: UpdatedProps) {
   const reading = asking || sync.state === 'queued' || sync.state === 'running';
-  const stale = sync.readAt !== undefined && now.getTime() - new Date(sync.readAt).getTime() > DAY_MS;
+  const stale =
+    sync.readAt !== undefined && now.getTime() - new Date(sync.readAt).getTime() > DAY_MS;
   return (
     <Row className="no-print">
       <When stale={stale} role="status">
-        {reading ? 'Reading from HMRC' : sync.readAt ? `Updated ${formatReading(sync.readAt, now)}` : 'Not read yet'}
+        {reading
+          ? 'Reading from HMRC'
+          : sync.readAt
+            ? `Updated ${formatReading(sync.readAt, now)}`
+            : 'Not read yet'}
       </When>
       <Action onClick={onRefresh} disabled={reading}>
         <Icon of={RotateCw} size={16} />

@@ -5,21 +5,35 @@ import { FIRST_STEPS, standOf, type FirstStep } from '@/lib/connections/firstRea
 type Reading = VatDashboard['reading'];
 
 const NAMES: Record<Exclude<FirstStep, 'whole'>, string> = {
-  periods: 'Which returns there are', returns: 'Your VAT returns', account: 'What HMRC has charged, and what you have paid',
-  penalties: 'Penalties and points', books: 'Figures from Xero',
+  periods: 'Which returns there are',
+  returns: 'Your VAT returns',
+  account: 'What HMRC has charged, and what you have paid',
+  penalties: 'Penalties and points',
+  books: 'Figures from Xero',
 };
 const COUNTS = { done: 'Done', now: 'Now', waiting: 'Not yet' } as const;
 
 /** 'Reading your last 14 returns', once it is known how many there are. */
 export const readingTitle = (reading: Reading): string =>
-  (reading?.returns && reading.returns.of > 1 ? `Reading your last ${reading.returns.of} returns` : 'Reading your VAT account from HMRC');
+  reading?.returns && reading.returns.of > 1
+    ? `Reading your last ${reading.returns.of} returns`
+    : 'Reading your VAT account from HMRC';
 
-/** What is read, in order, and where each of it stands; the books only where there are some. One that waits to begin has begun nothing. */
+/**
+ * What is read, in order, and where each of it stands; the books only where there are some. One
+ * that waits to begin has begun nothing.
+ */
 export function readingSteps(reading: Reading): ReadingStep[] {
-  return FIRST_STEPS.filter((step) => step !== 'whole').filter((step) => step !== 'books' || reading?.books === true).map((step) => {
-    const stand = reading ? standOf(step, reading.step) : 'waiting';
-    return { name: NAMES[step], stand, count: step === 'returns' ? countOfReturns(reading, stand) : COUNTS[stand] };
-  });
+  return FIRST_STEPS.filter((step) => step !== 'whole')
+    .filter((step) => step !== 'books' || reading?.books === true)
+    .map((step) => {
+      const stand = reading ? standOf(step, reading.step) : 'waiting';
+      return {
+        name: NAMES[step],
+        stand,
+        count: step === 'returns' ? countOfReturns(reading, stand) : COUNTS[stand],
+      };
+    });
 }
 
 function countOfReturns(reading: Reading, stand: ReadingStep['stand']): string {
@@ -32,5 +46,7 @@ function countOfReturns(reading: Reading, stand: ReadingStep['stand']): string {
 export function sharePercent(steps: readonly ReadingStep[], reading: Reading): number {
   const { read = 0, of = 0 } = reading?.returns ?? {};
   const under = reading?.step === 'returns' && of > 0 ? read / of : 0;
-  return Math.trunc(((steps.filter(({ stand }) => stand === 'done').length + under) * 100) / steps.length);
+  return Math.trunc(
+    ((steps.filter(({ stand }) => stand === 'done').length + under) * 100) / steps.length,
+  );
 }

@@ -8,7 +8,8 @@ import { useCompany } from '@/hooks/app/useCompany';
 export default function Document() {
   const { companyId } = useCompany();
   const documentId = useQueryId('document_id');
-  const ids = companyId && documentId ? { company_id: companyId, document_id: documentId } : undefined;
+  const ids =
+    companyId && documentId ? { company_id: companyId, document_id: documentId } : undefined;
   const answer = useDocument(ids);
   return (
     <AnswerPage

@@ -26,14 +26,26 @@ export const Parties = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const rows = { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 0' } as const;
+const rows = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '10px 0',
+} as const;
 
 /** Names and what they are, beside each other; under each other on a phone. */
 export const Facts = styled('dl')(({ theme }) => ({
-  '& > div': { ...rows, justifyContent: 'flex-start', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': {
+    ...rows,
+    justifyContent: 'flex-start',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& dt': { flex: '0 0 240px', color: theme.vars.palette.text.secondary },
   '& dd': { overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { '& > div': { flexDirection: 'column', gap: 2 }, '& dt': { flex: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '& > div': { flexDirection: 'column', gap: 2 },
+    '& dt': { flex: 'none' },
+  },
 }));
 
 /** Amounts at one right edge; the total stands out. */

@@ -21,24 +21,45 @@ export default function Documents() {
   const face = (): CardFace => {
     if (!data && error) {
       return {
-        kind: 'error', what: error.sentence, safe: 'Your receipts and invoices are safe. Only this list could not be loaded.',
-        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: error.sentence,
+        safe: 'Your receipts and invoices are safe. Only this list could not be loaded.',
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
-    if (!data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={40} /> };
-    if (data.documents.length > 0) return { kind: 'full', children: <DocumentList documents={data.documents} companyId={companyId} /> };
+    if (!data || !companyId)
+      return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={40} /> };
+    if (data.documents.length > 0)
+      return {
+        kind: 'full',
+        children: <DocumentList documents={data.documents} companyId={companyId} />,
+      };
     return {
-      kind: 'empty', why: 'No receipts or invoices yet',
-      fills: 'A receipt comes with every VAT return you file here, and a receipt and an invoice with every refund we pay early.',
-      action: <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>,
+      kind: 'empty',
+      why: 'No receipts or invoices yet',
+      fills:
+        'A receipt comes with every VAT return you file here, and a receipt and an invoice with every refund we pay early.',
+      action: (
+        <Button variant="outlined" href={pages.dashboard}>
+          Go to the dashboard
+        </Button>
+      ),
     };
   };
 
   if (companyId === '') return <NoCompany title="Documents" />;
   return (
     <PageWidth>
-      <PageHeading title="Documents" sub={data?.companyName ?? '\u00a0'} lead={'Receipts and invoices as they were issued. They never '
-        + 'change, so the PDF you save today is the one your accountant saves in a year.'} />
+      <PageHeading
+        title="Documents"
+        sub={data?.companyName ?? '\u00a0'}
+        lead={
+          'Receipts and invoices as they were issued. They never ' +
+          'change, so the PDF you save today is the one your accountant saves in a year.'
+        }
+      />
       <Stack>
         <SummaryCard title="Receipts and invoices" height={HEIGHT} face={face()} />
       </Stack>

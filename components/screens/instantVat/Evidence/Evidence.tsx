@@ -24,7 +24,9 @@ export default function Evidence() {
       ids={[companyId, periodId]}
       answer={answer}
     >
-      {(data) => (ids ? <EvidenceFull key={ids.period_id} pack={data} ids={ids} pages={pages} /> : null)}
+      {(data) =>
+        ids ? <EvidenceFull key={ids.period_id} pack={data} ids={ids} pages={pages} /> : null
+      }
     </AnswerPage>
   );
 }

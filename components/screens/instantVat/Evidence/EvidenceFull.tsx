@@ -17,14 +17,22 @@ import type { PeriodIds } from '@/lib/access/ids';
 import { navigationHref } from '@/lib/app/hrefs';
 
 const Safe = styled('ul')(({ theme }) => ({
-  ...theme.typography.caption, display: 'grid', gap: 12, padding: '0 4px', color: theme.vars.palette.text.secondary,
+  ...theme.typography.caption,
+  display: 'grid',
+  gap: 12,
+  padding: '0 4px',
+  color: theme.vars.palette.text.secondary,
   '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: 10 },
   '& svg': { marginTop: 1 },
 }));
 
 // What is wanted is read first, and stands at the right where there is room.
-const Beside = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1 } }));
-const Files = styled(Stack)(({ theme }) => ({ [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 1 } }));
+const Beside = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1 },
+}));
+const Files = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 1 },
+}));
 
 interface EvidenceFullProps {
   pack: EvidencePack;
@@ -43,8 +51,12 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
         sub={<Facts facts={[companyName, 'PDF, JPEG, PNG, CSV or Excel, up to 10 MB each']} />}
         aside={
           <Button
-            component="a" variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />}
-            href={navigationHref(EVIDENCE_FILE, { ...ids })} download
+            component="a"
+            variant="outlined"
+            size="small"
+            startIcon={<Icon of={Download} size={16} />}
+            href={navigationHref(EVIDENCE_FILE, { ...ids })}
+            download
           >
             Evidence pack (ZIP)
           </Button>
@@ -52,7 +64,9 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
       />
       <Columns>
         <Beside>
-          <Card title="What HMRC asks for"><CompletenessMeter completeness={pack.completeness} /></Card>
+          <Card title="What HMRC asks for">
+            <CompletenessMeter completeness={pack.completeness} />
+          </Card>
         </Beside>
         <Files>
           <FileGroup kind="invoice" files={files} ids={ids} />
@@ -61,12 +75,14 @@ export function EvidenceFull({ pack, ids, pages }: EvidenceFullProps) {
           <FileGroup kind="other" files={files} ids={ids} />
           <Safe>
             <li>
-              <Icon of={Lock} size={16} />Files are encrypted, and only your company’s people can open them. They are not checked for
-              viruses.
+              <Icon of={Lock} size={16} />
+              Files are encrypted, and only your company’s people can open them. They are not
+              checked for viruses.
             </li>
             <li>
-              <Icon of={Send} size={16} />Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its letter
-              says.
+              <Icon of={Send} size={16} />
+              Nothing is sent to HMRC from here. When it asks, save the pack and send it the way its
+              letter says.
             </li>
           </Safe>
         </Files>

@@ -7,7 +7,12 @@ import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Notice } from '@/components/parts/Notice';
-import { useAddEvidence, useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refunds/followUp';
+import {
+  useAddEvidence,
+  useRemoveEvidence,
+  type EvidenceKind,
+  type EvidencePack,
+} from '@/hooks/refunds/followUp';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
 import type { PeriodIds } from '@/lib/access/ids';
@@ -16,26 +21,47 @@ import { fileSize } from '@/lib/kernel/text/fileSize';
 const List = styled('ul')(({ theme }) => ({
   marginTop: 4,
   '& li': {
-    display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 44,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, marginLeft: 8, whiteSpace: 'nowrap' },
+  '& small': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    marginLeft: 8,
+    whiteSpace: 'nowrap',
+  },
   '& button': { minHeight: 44, minWidth: 44 },
 }));
 const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 8, '& > p': { color: theme.vars.palette.text.secondary },
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  marginTop: 8,
+  '& > p': { color: theme.vars.palette.text.secondary },
   '&:empty': { display: 'none' },
 }));
 
 const WORDS: Record<EvidenceKind, { title: string; add: string; none: string }> = {
-  invoice: { title: 'Purchase invoices', add: 'Add invoices', none: 'No invoice yet. Add the ten with the most VAT.' },
+  invoice: {
+    title: 'Purchase invoices',
+    add: 'Add invoices',
+    none: 'No invoice yet. Add the ten with the most VAT.',
+  },
   statement: {
-    title: 'Bank statements', add: 'Add bank statements', none: 'No bank statement yet. HMRC asks for originals, as your bank issues them.',
+    title: 'Bank statements',
+    add: 'Add bank statements',
+    none: 'No bank statement yet. HMRC asks for originals, as your bank issues them.',
   },
   other: {
-    title: 'Other documents', add: 'Add other documents', none: 'Your VAT account, contracts, or whatever answers HMRC’s question.',
+    title: 'Other documents',
+    add: 'Add other documents',
+    none: 'Your VAT account, contracts, or whatever answers HMRC’s question.',
   },
 };
 
@@ -56,7 +82,10 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
   const region = useFocusAfterChange<HTMLDivElement>(own.map(({ id }) => id).join(' '));
   const add = (
     <Button
-      variant="outlined" size="small" startIcon={<Icon of={Upload} size={16} />} disabled={adding.isAdding}
+      variant="outlined"
+      size="small"
+      startIcon={<Icon of={Upload} size={16} />}
+      disabled={adding.isAdding}
       onClick={() => input.current?.click()}
     >
       {adding.isAdding ? `Adding ${adding.done + 1} of ${adding.total}` : words.add}
@@ -65,12 +94,21 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
   return (
     <Card title={words.title} aside={add}>
       <Body ref={region} tabIndex={-1}>
-        {own.length === 0 ? <p>{words.none}</p> : (
+        {own.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
           <List aria-label={words.title}>
             {own.map(({ id, name, size }) => (
               <li key={id}>
-                <span>{name}<small>{fileSize(size)}</small></span>
-                <TextButton onClick={() => remove.mutate({ file_id: id })} disabled={remove.isPending} aria-label={`Remove ${name}`}>
+                <span>
+                  {name}
+                  <small>{fileSize(size)}</small>
+                </span>
+                <TextButton
+                  onClick={() => remove.mutate({ file_id: id })}
+                  disabled={remove.isPending}
+                  aria-label={`Remove ${name}`}
+                >
                   Remove
                 </TextButton>
               </li>
@@ -78,14 +116,25 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
           </List>
         )}
         {adding.refused.map(({ file: { name }, sentence, isKnown }) => (
-          <Notice key={name} tone="error" title={isKnown ? `${name} was not added.` : `${name} may have been added.`}>
+          <Notice
+            key={name}
+            tone="error"
+            title={isKnown ? `${name} was not added.` : `${name} may have been added.`}
+          >
             {sentence} Everything else is as it was.
           </Notice>
         ))}
         {remove.error ? <ActNotice error={remove.error} title="The file was not removed." /> : null}
-        <p role="status" className="visually-hidden">{adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}</p>
+        <p role="status" className="visually-hidden">
+          {adding.isAdding ? `Adding file ${adding.done + 1} of ${adding.total}` : ''}
+        </p>
         <input
-          ref={input} type="file" multiple hidden aria-label={words.add} accept=".pdf,.jpg,.jpeg,.png,.csv,.xlsx"
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={words.add}
+          accept=".pdf,.jpg,.jpeg,.png,.csv,.xlsx"
           onChange={(event) => {
             void adding.add([...(event.target.files ?? [])]);
             // The same file can be chosen again after it was refused.

@@ -5,34 +5,59 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
-  ...theme.typography.body2, marginTop: 12,
+  ...theme.typography.body2,
+  marginTop: 12,
   '& li': {
-    display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& small span': { display: 'inline-block', maxWidth: '100%' },
   '& small span + span::before': { content: '"·"', margin: '0 6px' },
   '& b': { fontWeight: 500, whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' },
 }));
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 
-/** Which invoices HMRC would ask for, by the connected books; not drawn where no books are connected. */
-export function WantedList({ wanted, readAt }: { wanted: EvidencePack['wanted']; readAt: string | undefined }) {
+/**
+ * Which invoices HMRC would ask for, by the connected books; not drawn where no books are
+ * connected.
+ */
+export function WantedList({
+  wanted,
+  readAt,
+}: {
+  wanted: EvidencePack['wanted'];
+  readAt: string | undefined;
+}) {
   if (wanted.length === 0 || readAt === undefined) return null;
   return (
     <Card title="The purchases with the most VAT">
       <Words>
-        From Xero, as read on {formatDate(isoDate(new Date(readAt)))}. These are the invoices to add; the figures are their VAT.
+        From Xero, as read on {formatDate(isoDate(new Date(readAt)))}. These are the invoices to
+        add; the figures are their VAT.
       </Words>
       <List>
         {wanted.map(({ label, description, date, vatPence }) => (
           <li key={`${label} ${date}`}>
             <span>
-              {label.replace(/^./, (first) => first.toUpperCase())}<small>
-                {description ? <span>{description}</span> : null}<span>{formatDate(date)}</span>
+              {label.replace(/^./, (first) => first.toUpperCase())}
+              <small>
+                {description ? <span>{description}</span> : null}
+                <span>{formatDate(date)}</span>
               </small>
             </span>
             <b>{formatPence(vatPence)}</b>

@@ -11,14 +11,19 @@ import { useFeePartner } from '@/hooks/auth/useFeePartner';
 
 const Reading = styled('div')({ maxWidth: 760 });
 
-/** Questions people ask, searchable; a question's own address opens it (docs/rules/product.md#help). */
+/**
+ * Questions people ask, searchable; a question's own address opens it (docs/rules/product.md#help).
+ */
 export default function Help() {
   const asked = useHash();
   const topics = topicsFor(useFeePartner());
   return (
     <>
       <PageWidth width="task">
-        <PageHeading title="Help" lead="Refunds, fees, HMRC’s clock, filing and your data, in plain words." />
+        <PageHeading
+          title="Help"
+          lead="Refunds, fees, HMRC’s clock, filing and your data, in plain words."
+        />
         <Reading>
           <Stack>
             <HelpFinder topics={topics} asked={asked} />

@@ -4,7 +4,10 @@ import type { VatReturn } from '@/hooks/overview/vat';
 
 const List = styled('ol')({ display: 'grid', gap: 16, '& h3': { marginBottom: 4 } });
 
-/** HMRC's own messages about a draft, word for word and in its order. They never stand in the way of filing. */
+/**
+ * HMRC's own messages about a draft, word for word and in its order. They never stand in the way of
+ * filing.
+ */
 export function AssistFeedback({ feedback }: { feedback: VatReturn['assistFeedback'] }) {
   if (!feedback || feedback.length === 0) return null;
   const ordered = [...feedback].sort((a, b) => a.itemNumber - b.itemNumber);
@@ -13,7 +16,11 @@ export function AssistFeedback({ feedback }: { feedback: VatReturn['assistFeedba
       <p>HMRC says of these figures, in its own words. You can file all the same.</p>
       <List>
         {ordered.map(({ itemNumber, title, body, action }) => (
-          <li key={itemNumber}><h3>{title}</h3><p>{body}</p>{action ? <p>{action}</p> : null}</li>
+          <li key={itemNumber}>
+            <h3>{title}</h3>
+            <p>{body}</p>
+            {action ? <p>{action}</p> : null}
+          </li>
         ))}
       </List>
     </Panel>

@@ -35,7 +35,10 @@ interface BoxesSectionProps {
   pages: Pick<VatPages, 'evidence'>;
 }
 
-/** Step 1: the nine boxes with where each comes from, or the form to type them in (docs/rules/design.md#vat-return-on-the-page). */
+/**
+ * Step 1: the nine boxes with where each comes from, or the form to type them in
+ * (docs/rules/design.md#vat-return-on-the-page).
+ */
 export function BoxesSection({ answer, ids, stage, state, before, pages }: BoxesSectionProps) {
   const [editing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem } = answer;
@@ -44,13 +47,24 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
   return (
     <StepSection
       number={1}
-      title={showForm ? 'Enter the nine boxes' : isFiled(stage) ? 'The nine boxes' : 'Check the nine boxes'}
+      title={
+        showForm
+          ? 'Enter the nine boxes'
+          : isFiled(stage)
+            ? 'The nine boxes'
+            : 'Check the nine boxes'
+      }
       hint={HINTS[stage] ?? 'HMRC’s own wording. Boxes 3 and 5 are worked out and cannot be typed.'}
       state={showForm ? 'current' : state}
     >
       <Body>
         {figuresProblem ? (
-          <Notice tone="warning" title={boxes ? 'HMRC would not take these figures.' : 'There are no figures from your books.'}>
+          <Notice
+            tone="warning"
+            title={
+              boxes ? 'HMRC would not take these figures.' : 'There are no figures from your books.'
+            }
+          >
             {figuresProblem}
           </Notice>
         ) : null}
@@ -61,7 +75,12 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
           <>
             <NineBoxes boxes={boxList(answer, before)} />
             <AssistFeedback feedback={answer.assistFeedback} />
-            {answer.followUp ? <ScoreCard score={answer.followUp.score} evidenceHref={pages.evidence?.(ids.period_id)} /> : null}
+            {answer.followUp ? (
+              <ScoreCard
+                score={answer.followUp.score}
+                evidenceHref={pages.evidence?.(ids.period_id)}
+              />
+            ) : null}
             {answer.postponed ? <PostponedVat ids={ids} postponed={answer.postponed} /> : null}
             {mayType ? (
               <ActionRow>

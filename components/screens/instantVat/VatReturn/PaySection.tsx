@@ -16,7 +16,10 @@ interface PaySectionProps {
   today: IsoDate;
 }
 
-/** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (docs/rules/vat.md#clear-funds). */
+/**
+ * Step 3 of a return with VAT to pay: how much, and by when the money must have arrived
+ * (docs/rules/vat.md#clear-funds).
+ */
 export function PaySection({ answer, stage, today }: PaySectionProps) {
   const { period, boxes, filing } = answer;
   const { pay } = useVatPages();
@@ -24,39 +27,61 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
   const settled = period.status === 'Paid to HMRC' || period.status === 'Paid';
   const directDebit = filing.receipt?.paymentIndicator === 'DD';
   return (
-    <StepSection number={3} title="Pay HMRC" state={settled ? 'done' : isFiled(stage) ? 'current' : 'next'} last>
+    <StepSection
+      number={3}
+      title="Pay HMRC"
+      state={settled ? 'done' : isFiled(stage) ? 'current' : 'next'}
+      last
+    >
       <Panel>
         {settled ? <p>This return has been paid.</p> : null}
-        {!settled && directDebit
-          ? <p>HMRC collects this by Direct Debit, about three working days after the due date. You need do nothing.</p>
-          : null}
+        {!settled && directDebit ? (
+          <p>
+            HMRC collects this by Direct Debit, about three working days after the due date. You
+            need do nothing.
+          </p>
+        ) : null}
         {!settled && !directDebit ? (
           <>
             <p>You pay HMRC itself. We do not take or hold this money.</p>
-            {isFiled(stage)
-              ? null
-              : <p>
-                If HMRC collects your VAT by Direct Debit, it takes the money about three working days after the due date, and you need do
-                nothing.
-              </p>}
+            {isFiled(stage) ? null : (
+              <p>
+                If HMRC collects your VAT by Direct Debit, it takes the money about three working
+                days after the due date, and you need do nothing.
+              </p>
+            )}
           </>
         ) : null}
         <FactList
           figures
           facts={[
-            { label: settled ? 'You owed HMRC' : 'You owe HMRC', value: <Money amount={boxes?.netVatDue ?? period.netPence} /> },
+            {
+              label: settled ? 'You owed HMRC' : 'You owe HMRC',
+              value: <Money amount={boxes?.netVatDue ?? period.netPence} />,
+            },
             // One date is said once.
-            ...(settled || directDebit || clearBy !== period.dueOn ? [{ label: 'Due', value: formatDay(period.dueOn) }] : []),
+            ...(settled || directDebit || clearBy !== period.dueOn
+              ? [{ label: 'Due', value: formatDay(period.dueOn) }]
+              : []),
             ...(settled || directDebit
               ? []
-              : [{ label: 'Must reach HMRC by', value: `${formatDay(clearBy)}, ${formatRelative(clearBy, today)}` }]),
+              : [
+                  {
+                    label: 'Must reach HMRC by',
+                    value: `${formatDay(clearBy)}, ${formatRelative(clearBy, today)}`,
+                  },
+                ]),
           ]}
         />
         {settled || directDebit ? null : (
           <p>
-            {isFiled(stage) && pay
-              ? <ArrowLink href={pay('vat')}>How to pay</ArrowLink>
-              : <ArrowLink href={PAY_HMRC.vat} outside>Ways to pay on GOV.UK</ArrowLink>}
+            {isFiled(stage) && pay ? (
+              <ArrowLink href={pay('vat')}>How to pay</ArrowLink>
+            ) : (
+              <ArrowLink href={PAY_HMRC.vat} outside>
+                Ways to pay on GOV.UK
+              </ArrowLink>
+            )}
           </p>
         )}
       </Panel>

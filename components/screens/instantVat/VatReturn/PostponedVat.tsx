@@ -15,17 +15,34 @@ import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 type Values = Record<keyof Postponed, PoundsValue>;
 
 const FIELDS = [
-  { name: 'duePence', label: 'Box 1: VAT due on imports', hint: 'The total postponed import VAT of the statements. Pounds and pence.' },
-  { name: 'reclaimedPence', label: 'Box 4: VAT you reclaim', hint: 'As much of it as you may reclaim, usually all. Pounds and pence.' },
-  { name: 'goodsPence', label: 'Box 7: value of the goods', hint: 'Only what your books do not hold already. Whole pounds, no pence.' },
+  {
+    name: 'duePence',
+    label: 'Box 1: VAT due on imports',
+    hint: 'The total postponed import VAT of the statements. Pounds and pence.',
+  },
+  {
+    name: 'reclaimedPence',
+    label: 'Box 4: VAT you reclaim',
+    hint: 'As much of it as you may reclaim, usually all. Pounds and pence.',
+  },
+  {
+    name: 'goodsPence',
+    label: 'Box 7: value of the goods',
+    hint: 'Only what your books do not hold already. Whole pounds, no pence.',
+  },
 ] as const;
 
-const isComplete = (values: Values): values is Values & Postponed => FIELDS.every(({ name }) => typeof values[name] === 'number');
+const isComplete = (values: Values): values is Values & Postponed =>
+  FIELDS.every(({ name }) => typeof values[name] === 'number');
 
 function problemsIn(values: Values): Partial<Record<keyof Postponed, string>> {
   const missing = FIELDS.flatMap(({ name, label }) =>
-    (typeof values[name] === 'number' ? [] : [[name, `${label}: enter an amount, £0 if there is none`]]));
-  if (missing.length > 0) return Object.fromEntries(missing) as Partial<Record<keyof Postponed, string>>;
+    typeof values[name] === 'number'
+      ? []
+      : [[name, `${label}: enter an amount, £0 if there is none`]],
+  );
+  if (missing.length > 0)
+    return Object.fromEntries(missing) as Partial<Record<keyof Postponed, string>>;
   const wrong = isComplete(values) ? postponedProblem(values) : undefined;
   return wrong ? { [wrong.field]: wrong.sentence } : {};
 }
@@ -35,7 +52,10 @@ interface PostponedVatProps {
   postponed: NonNullable<VatReturn['postponed']>;
 }
 
-/** Postponed import VAT is in no books: asked for in words, and what was added stands there (docs/rules/vat.md#postponed-import-vat). */
+/**
+ * Postponed import VAT is in no books: asked for in words, and what was added stands there
+ * (docs/rules/vat.md#postponed-import-vat).
+ */
 export function PostponedVat({ ids, postponed: { months, ...added } }: PostponedVatProps) {
   const [isOpen, setOpen] = useState(false);
   const isSomething = added.duePence > 0 || added.reclaimedPence > 0 || added.goodsPence > 0;
@@ -44,8 +64,8 @@ export function PostponedVat({ ids, postponed: { months, ...added } }: Postponed
       <Panel role="group" aria-label="Postponed import VAT">
         <p>
           {isSomething
-            ? `Added from HMRC’s monthly statements: ${formatPence(added.duePence)} to box 1, ${formatPence(added.reclaimedPence)} to box 4 `
-              + `and ${formatWholePounds(added.goodsPence)} to box 7.`
+            ? `Added from HMRC’s monthly statements: ${formatPence(added.duePence)} to box 1, ${formatPence(added.reclaimedPence)} to box 4 ` +
+              `and ${formatWholePounds(added.goodsPence)} to box 7.`
             : `Did you import goods and postpone the VAT? Xero does not hold it. Add it from HMRC’s statements for ${months}.`}
         </p>
         <ActionRow>
@@ -59,7 +79,17 @@ export function PostponedVat({ ids, postponed: { months, ...added } }: Postponed
   return <PostponedForm ids={ids} months={months} added={added} onDone={() => setOpen(false)} />;
 }
 
-function PostponedForm({ ids, months, added, onDone }: { ids: PeriodIds; months: string; added: Postponed; onDone: () => void }) {
+function PostponedForm({
+  ids,
+  months,
+  added,
+  onDone,
+}: {
+  ids: PeriodIds;
+  months: string;
+  added: Postponed;
+  onDone: () => void;
+}) {
   const save = useAddPostponed(ids);
   const onSubmit = async (values: Values) => {
     await save.mutateAsync(values as Postponed).then(onDone, (error: unknown) => {
@@ -69,22 +99,46 @@ function PostponedForm({ ids, months, added, onDone }: { ids: PeriodIds; months:
   const refused = save.error ? Object.entries(save.error.fields) : [];
   return (
     <Panel>
-      <Formik<Values> initialValues={added} validate={problemsIn} validateOnMount onSubmit={onSubmit}>
+      <Formik<Values>
+        initialValues={added}
+        validate={problemsIn}
+        validateOnMount
+        onSubmit={onSubmit}
+      >
         <PortalForm label="Postponed import VAT">
           {save.error ? (
             <ErrorSummary
-              problems={refused.length > 0 ? refused.map(([field, message]) => ({ field, message })) : [{ message: save.error.sentence }]}
+              problems={
+                refused.length > 0
+                  ? refused.map(([field, message]) => ({ field, message }))
+                  : [{ message: save.error.sentence }]
+              }
             />
           ) : null}
-          <p>From HMRC’s monthly postponed import VAT statements for {months}. It is added to what your books say.</p>
+          <p>
+            From HMRC’s monthly postponed import VAT statements for {months}. It is added to what
+            your books say.
+          </p>
           {FIELDS.map(({ name, label, hint }) => (
-            <PoundsField key={name} name={name} label={label} hint={hint} wholePounds={name === 'goodsPence'} />
+            <PoundsField
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              wholePounds={name === 'goodsPence'}
+            />
           ))}
           <ActionRow>
-            <SubmitButton reason="Fill in all three amounts" note="Nothing is sent to HMRC yet." busyLabel="Adding">
+            <SubmitButton
+              reason="Fill in all three amounts"
+              note="Nothing is sent to HMRC yet."
+              busyLabel="Adding"
+            >
               Add to the figures
             </SubmitButton>
-            <Button variant="text" onClick={onDone}>Leave it as it is</Button>
+            <Button variant="text" onClick={onDone}>
+              Leave it as it is
+            </Button>
           </ActionRow>
         </PortalForm>
       </Formik>

@@ -19,7 +19,12 @@ const Root = styled('aside')(({ theme }) => ({
 
 const Figures = styled(Panel)(({ theme }) => ({
   gap: 12,
-  '& > hr': { width: '100%', margin: '4px 0 8px', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > hr': {
+    width: '100%',
+    margin: '4px 0 8px',
+    border: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));
 
 const Early = styled('div')({ marginTop: 12 });
@@ -33,8 +38,18 @@ const Saved = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const WORDS = { refund: 'HMRC owes you', payment: 'You owe HMRC', nil: 'Nothing to pay', unknown: 'Result' } as const;
-const SETTLED = { refund: 'HMRC owed you', payment: 'You owed HMRC', nil: 'Nothing to pay', unknown: 'Result' } as const;
+const WORDS = {
+  refund: 'HMRC owes you',
+  payment: 'You owe HMRC',
+  nil: 'Nothing to pay',
+  unknown: 'Result',
+} as const;
+const SETTLED = {
+  refund: 'HMRC owed you',
+  payment: 'You owed HMRC',
+  nil: 'Nothing to pay',
+  unknown: 'Result',
+} as const;
 
 /** Box 5 as the sum it is, in the order that makes it positive. */
 function sumOf(boxes: NineBoxes, direction: VatReturn['direction']): SumLine[] {
@@ -42,7 +57,14 @@ function sumOf(boxes: NineBoxes, direction: VatReturn['direction']): SumLine[] {
   const due = { label: 'Box 3, total VAT due', amount: boxes.totalVatDue };
   const minus = (line: SumLine): SumLine => ({ ...line, amount: negate(line.amount) });
   const lines = direction === 'refund' ? [reclaimed, minus(due)] : [due, minus(reclaimed)];
-  return [...lines, { label: direction === 'refund' ? 'Box 5, refund' : 'Box 5, to pay', amount: boxes.netVatDue, total: true }];
+  return [
+    ...lines,
+    {
+      label: direction === 'refund' ? 'Box 5, refund' : 'Box 5, to pay',
+      amount: boxes.netVatDue,
+      total: true,
+    },
+  ];
 }
 
 interface SideCardProps {
@@ -65,7 +87,10 @@ export function SideCard({ answer, quote, settled, open, today }: SideCardProps)
     <Root aria-label="What it comes to">
       <Figures>
         <div>
-          <FigureBlock label={(settled ? SETTLED : WORDS)[direction]} amount={boxes?.netVatDue ?? answer.period.netPence} />
+          <FigureBlock
+            label={(settled ? SETTLED : WORDS)[direction]}
+            amount={boxes?.netVatDue ?? answer.period.netPence}
+          />
         </div>
         {boxes ? <SumLines lines={sumOf(boxes, direction)} /> : null}
         {quote ? (
@@ -73,19 +98,31 @@ export function SideCard({ answer, quote, settled, open, today }: SideCardProps)
             <Early>
               <FigureBlock label="You receive early" amount={quote.arrivesPence} scale="M" />
             </Early>
-            <SumLines lines={[
-              { label: 'Refund', amount: quote.refundPence }, { label: `Fee, ${quote.feePercent}%`, amount: negate(quote.feePence) },
-              ...setOffLines(quote),
-            ]} />
+            <SumLines
+              lines={[
+                { label: 'Refund', amount: quote.refundPence },
+                { label: `Fee, ${quote.feePercent}%`, amount: negate(quote.feePence) },
+                ...setOffLines(quote),
+              ]}
+            />
             <hr />
             <WithWithoutBar
-              start={today} paidOn={quote.payoutBy} likelyFrom={quote.hmrcFrom} latest={quote.hmrcTo} today={today}
+              start={today}
+              paidOn={quote.payoutBy}
+              likelyFrom={quote.hmrcFrom}
+              latest={quote.hmrcTo}
+              today={today}
               difference={`${gainedWords(quote)} sooner`}
             />
           </>
         ) : null}
       </Figures>
-      {open && boxes ? <Saved><Icon of={Lock} size={14} />Saved as you go. Leave and come back.</Saved> : null}
+      {open && boxes ? (
+        <Saved>
+          <Icon of={Lock} size={14} />
+          Saved as you go. Leave and come back.
+        </Saved>
+      ) : null}
     </Root>
   );
 }

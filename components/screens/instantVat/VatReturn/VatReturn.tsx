@@ -23,11 +23,20 @@ export default function VatReturn() {
       ids={[companyId, periodId]}
       answer={answer}
     >
-      {(data, stale) => (now && ids
-        ? <VatReturnFull key={ids.period_id} answer={data} ids={ids} pages={pages} now={now} readAgain={answer.refetch}>
-          {stale}
-        </VatReturnFull>
-        : null)}
+      {(data, stale) =>
+        now && ids ? (
+          <VatReturnFull
+            key={ids.period_id}
+            answer={data}
+            ids={ids}
+            pages={pages}
+            now={now}
+            readAgain={answer.refetch}
+          >
+            {stale}
+          </VatReturnFull>
+        ) : null
+      }
     </AnswerPage>
   );
 }

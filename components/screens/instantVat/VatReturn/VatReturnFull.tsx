@@ -19,7 +19,13 @@ import { DeclarationSection } from '@/components/features/filing/DeclarationSect
 import { PaymentSection } from '@/components/features/refund/PaymentSection';
 import { PaySection } from './PaySection';
 import { SideCard } from './SideCard';
-import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/components/features/filing/stage';
+import {
+  isFiled,
+  lacksOnlyConsent,
+  offerStates,
+  stageOf,
+  stepStates,
+} from '@/components/features/filing/stage';
 import { totalsOf } from './totals';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
@@ -51,14 +57,28 @@ interface VatReturnFullProps {
   children?: React.ReactNode;
 }
 
-/** One return: check, declare, choose, claim, on one page (docs/rules/design.md#vat-return-on-the-page). */
-export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
+/**
+ * One return: check, declare, choose, claim, on one page
+ * (docs/rules/design.md#vat-return-on-the-page).
+ */
+export function VatReturnFull({
+  answer,
+  ids,
+  pages,
+  now,
+  readAgain,
+  children,
+}: VatReturnFullProps) {
   const router = useRouter();
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const sending = useSending(ids, answer, readAgain);
   const offer = useOffer({
-    ids, answer, now, readAgain, onClaimed: (claimId) => void router.push((pages.confirmation ?? pages.claim)(claimId)),
+    ids,
+    answer,
+    now,
+    readAgain,
+    onClaimed: (claimId) => void router.push((pages.confirmation ?? pages.claim)(claimId)),
   });
   const { period, direction, companyName, figuresFrom, figuresReadAt } = answer;
   const { filing, note } = filingWords(period, today);
@@ -68,41 +88,85 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
   return (
     <>
       <PageWidth width="task">
-        <div className="print-only"><Wordmark product="InstantVAT" /></div>
+        <div className="print-only">
+          <Wordmark product="InstantVAT" />
+        </div>
         <PageHeading
           back={{ href: pages.dashboard, label: 'Dashboard' }}
           title={returnTitle(period.label)}
-          status={(stage === 'ready' || stage === 'needs_figures') && period.status !== 'Return late'
-            ? undefined
-            : <StatusChip word={period.status} />}
+          status={
+            (stage === 'ready' || stage === 'needs_figures') &&
+            period.status !== 'Return late' ? undefined : (
+              <StatusChip word={period.status} />
+            )
+          }
           sub={<Facts facts={[companyName, periodRange(period), `${filing}, ${note}`]} />}
-          aside={figuresReadAt && figuresFrom !== 'none'
-            ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} isTyped={answer.figuresFrom === 'typed'} />
-            : undefined}
+          aside={
+            figuresReadAt && figuresFrom !== 'none' ? (
+              <Provenance
+                source={figuresSource(answer)}
+                readAt={figuresReadAt}
+                now={now}
+                isTyped={answer.figuresFrom === 'typed'}
+              />
+            ) : undefined
+          }
         />
         {children ? <Above>{children}</Above> : null}
         <Columns>
           <div>
-            <BoxesSection answer={answer} ids={ids} stage={stage} state={steps.boxes} before={sending.before} pages={pages} />
-            <DeclarationSection
-              answer={answer} stage={stage} state={steps.declaration} sending={sending}
-              last={!quote && direction !== 'payment' && !answer.claim}
-              connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined} contact={<ContactUs />}
+            <BoxesSection
+              answer={answer}
+              ids={ids}
+              stage={stage}
+              state={steps.boxes}
+              before={sending.before}
+              pages={pages}
             />
-            {direction === 'payment' ? <PaySection answer={answer} stage={stage} today={today} /> : null}
+            <DeclarationSection
+              answer={answer}
+              stage={stage}
+              state={steps.declaration}
+              sending={sending}
+              last={!quote && direction !== 'payment' && !answer.claim}
+              connectHref={lacksOnlyConsent(answer, today) ? pages.connections : undefined}
+              contact={<ContactUs />}
+            />
+            {direction === 'payment' ? (
+              <PaySection answer={answer} stage={stage} today={today} />
+            ) : null}
             {quote ? (
               <>
                 <PaymentSection
-                  offer={offer} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.followUp}
-                  pages={pages} state={offered.payment} today={today}
+                  offer={offer}
+                  quote={quote}
+                  accountEnding={answer.bankAccountEnding}
+                  maySell={answer.maySell}
+                  followUp={answer.followUp}
+                  pages={pages}
+                  state={offered.payment}
+                  today={today}
                 />
-                <ClaimSection answer={answer} offer={offer} quote={quote} stage={stage} state={offered.claim} pages={pages} today={today} />
+                <ClaimSection
+                  answer={answer}
+                  offer={offer}
+                  quote={quote}
+                  stage={stage}
+                  state={offered.claim}
+                  pages={pages}
+                  today={today}
+                />
               </>
-            ) : answer.claim ? <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} /> : null}
+            ) : answer.claim ? (
+              <ClaimMade claim={answer.claim} number={3} state="done" pages={pages} />
+            ) : null}
           </div>
           <SideCard
-            answer={answer} quote={quote} settled={isSettled(period)}
-            open={!isFiled(stage) && stage !== 'confirming' && stage !== 'conflict'} today={today}
+            answer={answer}
+            quote={quote}
+            settled={isSettled(period)}
+            open={!isFiled(stage) && stage !== 'confirming' && stage !== 'conflict'}
+            today={today}
           />
         </Columns>
       </PageWidth>

@@ -22,7 +22,10 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 const HEIGHT = 566;
 const Table = styled('div')({ marginTop: 8 });
 
-/** Every VAT period of the company, newest first: a table from 600 px up, cards below (docs/rules/design.md#vat-return-on-the-page). */
+/**
+ * Every VAT period of the company, newest first: a table from 600 px up, cards below
+ * (docs/rules/design.md#vat-return-on-the-page).
+ */
 export default function VatReturns() {
   const { companyId } = useCompany();
   const pages = useVatPages();
@@ -33,21 +36,30 @@ export default function VatReturns() {
   const otherFace = (): CardFace | undefined => {
     if (error && !data) {
       return {
-        kind: 'error', what: error.sentence, safe: 'Your returns are safe. Only this list could not be loaded.',
-        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: error.sentence,
+        safe: 'Your returns are safe. Only this list could not be loaded.',
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
     if (!data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={40} /> };
     if (data.periods.length > 0) return undefined;
     return {
-      kind: 'empty', why: reading ? 'Reading your returns from HMRC' : 'No returns yet',
+      kind: 'empty',
+      why: reading ? 'Reading your returns from HMRC' : 'No returns yet',
       fills: reading
         ? 'This usually takes less than a minute. The list fills by itself.'
         : 'HMRC opens a return on the first day of each VAT period. Yours show here once HMRC has been read.',
       action: (
         <>
-          <Button variant="outlined" href={pages.dashboard}>Go to the dashboard</Button>
-          {pages.exampleReturn ? <TextLink href={pages.exampleReturn}>See an example return</TextLink> : null}
+          <Button variant="outlined" href={pages.dashboard}>
+            Go to the dashboard
+          </Button>
+          {pages.exampleReturn ? (
+            <TextLink href={pages.exampleReturn}>See an example return</TextLink>
+          ) : null}
         </>
       ),
     };
@@ -59,18 +71,26 @@ export default function VatReturns() {
     <PageWidth>
       <PageHeading title="VAT returns" sub={data?.companyName ?? '\u00a0'} />
       <Stack>
-        {data && now ? <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} /> : null}
-        {data && error
-          ? <Notice tone="warning" title="We could not update this list." reference={error.reference}>
+        {data && now ? (
+          <SyncNotice sync={data.sync} now={now} connectionsHref={pages.connections} />
+        ) : null}
+        {data && error ? (
+          <Notice tone="warning" title="We could not update this list." reference={error.reference}>
             {error.sentence} What you see is the last answer we had.
           </Notice>
-          : null}
+        ) : null}
         {face || !data || !now ? (
           <SummaryCard title="All returns" height={HEIGHT} face={face ?? { kind: 'loading' }} />
         ) : (
-          <Card title={data.periods.length === 1 ? '1 return' : `${data.periods.length} returns`} flush>
+          <Card
+            title={data.periods.length === 1 ? '1 return' : `${data.periods.length} returns`}
+            flush
+          >
             <Table>
-              <ReturnsTable caption="All VAT returns, newest first" rows={returnRows(data.periods, isoDate(now), pages.vatReturn)} />
+              <ReturnsTable
+                caption="All VAT returns, newest first"
+                rows={returnRows(data.periods, isoDate(now), pages.vatReturn)}
+              />
             </Table>
             <ReturnsSource readAt={data.sync.readAt} now={now} />
           </Card>

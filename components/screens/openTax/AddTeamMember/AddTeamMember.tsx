@@ -16,11 +16,18 @@ import { mayActInPractice } from '@/lib/access/permissions';
 /** A name and an address need no more. */
 const Narrow = styled('div')({ maxWidth: 560 });
 
-const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const text = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
 
-/** Somebody is asked by mail to work at the practice (docs/rules/product.md#invitations-to-a-team). */
+/**
+ * Somebody is asked by mail to work at the practice (docs/rules/product.md#invitations-to-a-team).
+ */
 export default function AddTeamMember() {
-  return <WithPractice title="Add a team member" width="task">{(practice) => <Add key={practice.id} practice={practice} />}</WithPractice>;
+  return (
+    <WithPractice title="Add a team member" width="task">
+      {(practice) => <Add key={practice.id} practice={practice} />}
+    </WithPractice>
+  );
 }
 
 function Add({ practice }: { practice: Practice }) {
@@ -30,24 +37,44 @@ function Add({ practice }: { practice: Practice }) {
   const asked = { full_name: text(query.full_name), email: text(query.email) };
   const team = settingsHref(practice.id, 'team');
   const mayInvite = mayActInPractice(practice.role, 'team:manage');
-  const lead = mayInvite && !invited ? `They get an email with a link to join ${practice.name}. It works once, within 7 days.` : undefined;
+  const lead =
+    mayInvite && !invited
+      ? `They get an email with a link to join ${practice.name}. It works once, within 7 days.`
+      : undefined;
   return (
     <PageWidth width="steps">
       <PageHeading dense title="Add a team member" lead={lead} />
       {!mayInvite ? (
-        <QuietPanel title="An admin can do that" action={<Button variant="contained" href={team}>See the team</Button>}>
+        <QuietPanel
+          title="An admin can do that"
+          action={
+            <Button variant="contained" href={team}>
+              See the team
+            </Button>
+          }
+        >
           Ask an admin of {practice.name} to invite somebody. The team says who they are.
         </QuietPanel>
       ) : null}
       {invited ? (
-        <QuietPanel title="The invitation is on its way" action={<Button variant="contained" href={team}>See the team</Button>}>
-          A link went to {invited}. Until it is answered you can send it again or cancel it in the team’s list.{' '}
+        <QuietPanel
+          title="The invitation is on its way"
+          action={
+            <Button variant="contained" href={team}>
+              See the team
+            </Button>
+          }
+        >
+          A link went to {invited}. Until it is answered you can send it again or cancel it in the
+          team’s list.{' '}
           <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
         </QuietPanel>
       ) : null}
       {mayInvite && !invited ? (
         <ReauthenticationGuard>
-          <Narrow><TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} /></Narrow>
+          <Narrow>
+            <TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} />
+          </Narrow>
         </ReauthenticationGuard>
       ) : null}
     </PageWidth>

@@ -5,17 +5,32 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useInviteTeamMember } from '@/hooks/practice/teamInvitations';
 import { newTeamMemberBody } from '@/lib/practice/teamForms';
 
 const ROLES = [
-  { value: 'team_member', title: 'Team member', text: 'Works on clients: reads them, files for them, invites new ones.' },
-  { value: 'admin', title: 'Admin', text: 'The same for all clients, and manages team, connections, pricing, invoices and settings.' },
+  {
+    value: 'team_member',
+    title: 'Team member',
+    text: 'Works on clients: reads them, files for them, invites new ones.',
+  },
+  {
+    value: 'admin',
+    title: 'Admin',
+    text: 'The same for all clients, and manages team, connections, pricing, invoices and settings.',
+  },
 ] as const;
 
-interface TeamMemberFormProps { practiceId: string; asked: { full_name: string; email: string }; onInvited: (email: string) => void }
+interface TeamMemberFormProps {
+  practiceId: string;
+  asked: { full_name: string; email: string };
+  onInvited: (email: string) => void;
+}
 
 /** Who is asked, and as what. Below a guard: it takes re-authentication. */
 export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormProps) {
@@ -36,12 +51,15 @@ export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormP
       }}
     >
       <PortalForm label="Add a team member">
-        <ErrorSummary problems={asksForReauthentication(invite.error) ? [] : problemsOf(invite.error)} />
+        <ErrorSummary
+          problems={asksForReauthentication(invite.error) ? [] : problemsOf(invite.error)}
+        />
         <TextField name="full_name" label="Full name" autoComplete="off" maxLength={100} />
         <EmailField name="email" label="Email address" hint="Only this address can accept." />
         <RadioCards name="role" legend="Role" options={ROLES} />
         <SubmitButton
-          allowUnchanged={asked.full_name !== '' && asked.email !== ''} reason="Enter a name and an email address to continue"
+          allowUnchanged={asked.full_name !== '' && asked.email !== ''}
+          reason="Enter a name and an email address to continue"
           busyLabel="Sending"
         >
           Send the invitation

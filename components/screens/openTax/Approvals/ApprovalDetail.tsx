@@ -10,14 +10,25 @@ import { Timeline } from '@/components/parts/Timeline';
 import { approvalSteps } from './approvalSteps';
 import { returnHref } from './approvalsPlace';
 import {
-  approvalRecordHref, useRemindApproval, useReturnApproval, useWithdrawApproval, type ApprovalItem, type ApprovalRequest,
+  approvalRecordHref,
+  useRemindApproval,
+  useReturnApproval,
+  useWithdrawApproval,
+  type ApprovalItem,
+  type ApprovalRequest,
 } from '@/hooks/filing';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { approvalAct } from '@/lib/filing/approvals/list';
 
 const Panel = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
-  position: 'sticky', top: 16, display: 'grid', gap: 16, padding: 20, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10,
+  position: 'sticky',
+  top: 16,
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
   backgroundColor: theme.vars.palette.background.paper,
   '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
   '& .of, & small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
@@ -25,9 +36,16 @@ const Panel = styled('aside')(({ theme }) => ({
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto' } },
 }));
 
-interface ApprovalDetailProps { item: ApprovalItem; practiceId: string; today: IsoDate; now: Date }
+interface ApprovalDetailProps {
+  item: ApprovalItem;
+  practiceId: string;
+  today: IsoDate;
+  now: Date;
+}
 
-/** What is open: what was asked and said so far, what is still to come by when, and the next act. */
+/**
+ * What is open: what was asked and said so far, what is still to come by when, and the next act.
+ */
 export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailProps) {
   const ids = { practiceId, clientCompanyId: item.client_company_id };
   const { data, error, refetch, isFetching } = useReturnApproval(ids, item.period_id);
@@ -39,24 +57,44 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
         <h2>{item.name}</h2>
       </div>
       <p className="figure">
-        <strong><Money amount={item.net_pence} /></strong>
-        <small>{item.net_label}. Due {formatDay(item.due_on)}, {formatRelative(item.due_on, today)}.</small>
+        <strong>
+          <Money amount={item.net_pence} />
+        </strong>
+        <small>
+          {item.net_label}. Due {formatDay(item.due_on)}, {formatRelative(item.due_on, today)}.
+        </small>
       </p>
       {error && !data ? (
         <ErrorRegion
-          what="We could not read this request" safe={`${error.sentence} Nothing has changed.`} onRetry={() => void refetch()}
-          retrying={isFetching} reference={error.reference}
+          what="We could not read this request"
+          safe={`${error.sentence} Nothing has changed.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       ) : null}
-      {!data && !error ? <LoadingFace what="this request"><RowsSkeleton /></LoadingFace> : null}
+      {!data && !error ? (
+        <LoadingFace what="this request">
+          <RowsSkeleton />
+        </LoadingFace>
+      ) : null}
       {request && data ? (
         <>
           <Timeline label="What happened so far" steps={approvalSteps(item, request, now)} />
           {data.why_not_file ? (
-            <Notice tone={item.standing === 'sentBack' ? 'error' : 'info'} title="Not to be filed yet.">{data.why_not_file}</Notice>
+            <Notice
+              tone={item.standing === 'sentBack' ? 'error' : 'info'}
+              title="Not to be filed yet."
+            >
+              {data.why_not_file}
+            </Notice>
           ) : null}
-          {!data.mailed && item.standing === 'waiting'
-            ? <p>No email goes to this client about approvals: your settings say so, or they have turned it off.</p> : null}
+          {!data.mailed && item.standing === 'waiting' ? (
+            <p>
+              No email goes to this client about approvals: your settings say so, or they have
+              turned it off.
+            </p>
+          ) : null}
         </>
       ) : null}
       <Acts item={item} practiceId={practiceId} request={request} />
@@ -64,7 +102,15 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
   );
 }
 
-function Acts({ item, practiceId, request }: { item: ApprovalItem; practiceId: string; request: ApprovalRequest | undefined }) {
+function Acts({
+  item,
+  practiceId,
+  request,
+}: {
+  item: ApprovalItem;
+  practiceId: string;
+  request: ApprovalRequest | undefined;
+}) {
   const ids = { practiceId, clientCompanyId: item.client_company_id };
   const remind = useRemindApproval(ids);
   const withdraw = useWithdrawApproval(ids);
@@ -74,23 +120,40 @@ function Acts({ item, practiceId, request }: { item: ApprovalItem; practiceId: s
   const next = approvalAct(item.standing);
   return (
     <>
-      {next ? <Button variant="contained" href={returnHref(practiceId, item)}>{next}</Button> : null}
+      {next ? (
+        <Button variant="contained" href={returnHref(practiceId, item)}>
+          {next}
+        </Button>
+      ) : null}
       {request?.may_remind ? (
         <Button variant="contained" disabled={isBusy} onClick={() => remind.mutate(which)}>
           {remind.isPending ? 'Reminding' : 'Remind the client'}
         </Button>
       ) : null}
       <div className="acts">
-        <Button variant="outlined" size="small" href={returnHref(practiceId, item)}>Nine boxes</Button>
+        <Button variant="outlined" size="small" href={returnHref(practiceId, item)}>
+          Nine boxes
+        </Button>
         {request?.may_withdraw ? (
-          <Button variant="outlined" size="small" disabled={isBusy} onClick={() => withdraw.mutate(which)}>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isBusy}
+            onClick={() => withdraw.mutate(which)}
+          >
             {withdraw.isPending ? 'Taking it back' : 'Take back'}
           </Button>
         ) : null}
         {request?.has_record ? (
           <Button
-            variant="outlined" size="small" component="a" download
-            href={approvalRecordHref({ company_id: item.client_company_id, approval_id: item.approval_id })}
+            variant="outlined"
+            size="small"
+            component="a"
+            download
+            href={approvalRecordHref({
+              company_id: item.client_company_id,
+              approval_id: item.approval_id,
+            })}
           >
             Save the record
           </Button>

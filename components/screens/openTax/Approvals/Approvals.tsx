@@ -26,16 +26,30 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_VIEW_NAMES, type ApprovalViewName } from '@/lib/filing/approvals/list';
 import { pageHref } from '@/lib/app/hrefs';
 
-const VIEWS = ['yours', 'client', 'ready', 'filed', 'open'] as const satisfies readonly ApprovalViewName[];
+const VIEWS = [
+  'yours',
+  'client',
+  'ready',
+  'filed',
+  'open',
+] as const satisfies readonly ApprovalViewName[];
 
 const countOf = ({ counts }: ApprovalsAnswer, view: ApprovalViewName): number =>
-  (view === 'open' ? counts.yours + counts.client + counts.ready : counts[view]);
+  view === 'open' ? counts.yours + counts.client + counts.ready : counts[view];
 
-/** VAT returns that clients were asked to approve, whose turn it is first (docs/rules/product.md#approving-a-return). */
+/**
+ * VAT returns that clients were asked to approve, whose turn it is first
+ * (docs/rules/product.md#approving-a-return).
+ */
 export function Approvals({ practice }: { practice: Practice }) {
   const { query } = useRouter();
   const { show = 'open', after } = placeIn(query);
-  const { data: list, error, refetch, isFetching } = useApprovals({ company_id: practice.id, show, ...(after && { after }) });
+  const {
+    data: list,
+    error,
+    refetch,
+    isFetching,
+  } = useApprovals({ company_id: practice.id, show, ...(after && { after }) });
   const [openId, setOpenId] = useState<string>();
   const now = useNow();
   const isPhone = useIsPhone();
@@ -44,7 +58,12 @@ export function Approvals({ practice }: { practice: Practice }) {
     <PageWidth width="dense">
       <Stacked>
         <PageHeading
-          dense title="Approvals" back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }}
+          dense
+          title="Approvals"
+          back={{
+            href: pageHref('openTaxDashboard', { company_id: practice.id }),
+            label: 'Dashboard',
+          }}
           sub="VAT returns that you asked clients to approve. A return that you asked about is filed only with the client’s yes."
         />
         <nav aria-label="Which">
@@ -52,9 +71,11 @@ export function Approvals({ practice }: { practice: Practice }) {
             {VIEWS.map((view) => (
               <li key={view}>
                 <FilterChip
-                  href={approvalsHref(practice.id, { show: view })} {...(show === view ? { 'aria-current': 'true' as const } : {})}
+                  href={approvalsHref(practice.id, { show: view })}
+                  {...(show === view ? { 'aria-current': 'true' as const } : {})}
                 >
-                  {APPROVAL_VIEW_NAMES[view]} {list ? <span>{formatCount(countOf(list, view))}</span> : null}
+                  {APPROVAL_VIEW_NAMES[view]}{' '}
+                  {list ? <span>{formatCount(countOf(list, view))}</span> : null}
                 </FilterChip>
               </li>
             ))}
@@ -65,24 +86,47 @@ export function Approvals({ practice }: { practice: Practice }) {
             {error ? (
               <Face>
                 <ErrorRegion
-                  what="We could not read the approvals" safe={`${error.sentence} Nothing has changed.`} onRetry={() => void refetch()}
-                  retrying={isFetching} reference={error.reference}
+                  what="We could not read the approvals"
+                  safe={`${error.sentence} Nothing has changed.`}
+                  onRetry={() => void refetch()}
+                  retrying={isFetching}
+                  reference={error.reference}
                 />
               </Face>
             ) : null}
             {list && now && list.items.length > 0 ? (
               <ApprovalsTable
-                list={list} practiceId={practice.id} today={isoDate(now)} open={isPhone ? undefined : open}
+                list={list}
+                practiceId={practice.id}
+                today={isoDate(now)}
+                open={isPhone ? undefined : open}
                 onOpen={(item) => setOpenId(item.approval_id)}
               />
             ) : null}
-            {list && list.items.length === 0 ? <Face><Nothing practiceId={practice.id} view={show} /></Face> : null}
-            {!list && !error ? <LoadingFace what="approvals"><RowsSkeleton /></LoadingFace> : null}
+            {list && list.items.length === 0 ? (
+              <Face>
+                <Nothing practiceId={practice.id} view={show} />
+              </Face>
+            ) : null}
+            {!list && !error ? (
+              <LoadingFace what="approvals">
+                <RowsSkeleton />
+              </LoadingFace>
+            ) : null}
           </List>
-          {open && now && !isPhone
-            ? <ApprovalDetail key={open.approval_id} item={open} practiceId={practice.id} today={isoDate(now)} now={now} /> : null}
+          {open && now && !isPhone ? (
+            <ApprovalDetail
+              key={open.approval_id}
+              item={open}
+              practiceId={practice.id}
+              today={isoDate(now)}
+              now={now}
+            />
+          ) : null}
         </Columns>
-        {list?.after || after ? <Foot practiceId={practice.id} show={show} after={list?.after} isFirst={!after} /> : null}
+        {list?.after || after ? (
+          <Foot practiceId={practice.id} show={show} after={list?.after} isFirst={!after} />
+        ) : null}
       </Stacked>
     </PageWidth>
   );
@@ -92,29 +136,52 @@ function Nothing({ practiceId, view }: { practiceId: string; view: ApprovalViewN
   if (view !== 'open') {
     return (
       <EmptyState
-        why={view === 'filed' ? 'Nothing was filed on an approval this month' : 'No return stands here'}
+        why={
+          view === 'filed' ? 'Nothing was filed on an approval this month' : 'No return stands here'
+        }
         fills="Returns move here as clients answer and you file."
-        action={<Button variant="outlined" href={approvalsHref(practiceId)}>Show all open</Button>}
+        action={
+          <Button variant="outlined" href={approvalsHref(practiceId)}>
+            Show all open
+          </Button>
+        }
       />
     );
   }
   return (
     <EmptyState
-      why="No client is asked to approve anything" fills="Open a client’s VAT return and ask for approval there. It then stands here."
-      action={<Button variant="outlined" href={pageHref('openTaxClients', { company_id: practiceId })}>Go to clients</Button>}
+      why="No client is asked to approve anything"
+      fills="Open a client’s VAT return and ask for approval there. It then stands here."
+      action={
+        <Button variant="outlined" href={pageHref('openTaxClients', { company_id: practiceId })}>
+          Go to clients
+        </Button>
+      }
     />
   );
 }
 
-interface FootProps { practiceId: string; show: ApprovalViewName; after: string | undefined; isFirst: boolean }
+interface FootProps {
+  practiceId: string;
+  show: ApprovalViewName;
+  after: string | undefined;
+  isFirst: boolean;
+}
 
 function Foot({ practiceId, show, after, isFirst }: FootProps) {
   return (
     <ActionRow>
-      {isFirst ? null : <Button variant="outlined" size="small" href={approvalsHref(practiceId, { show })}>From the top</Button>}
+      {isFirst ? null : (
+        <Button variant="outlined" size="small" href={approvalsHref(practiceId, { show })}>
+          From the top
+        </Button>
+      )}
       {after ? (
         <Button
-          variant="outlined" size="small" href={approvalsHref(practiceId, { show, after })} endIcon={<Icon of={ChevronRight} size={16} />}
+          variant="outlined"
+          size="small"
+          href={approvalsHref(practiceId, { show, after })}
+          endIcon={<Icon of={ChevronRight} size={16} />}
         >
           Next {PAGE_ROWS}
         </Button>

@@ -25,7 +25,10 @@ interface ApprovalsTableProps {
   onOpen: (item: ApprovalItem) => void;
 }
 
-/** The returns by whose turn it is, each group with how many there are in all and the part of it on this page. */
+/**
+ * The returns by whose turn it is, each group with how many there are in all and the part of it on
+ * this page.
+ */
 export function ApprovalsTable({ list, practiceId, today, open, onOpen }: ApprovalsTableProps) {
   const id = useId();
   return APPROVAL_GROUPS.map((group) => {
@@ -33,13 +36,20 @@ export function ApprovalsTable({ list, practiceId, today, open, onOpen }: Approv
     if (items.length === 0) return null;
     return (
       <div key={group}>
-        <h2 id={`${id}${group}`}>{APPROVAL_GROUP_NAMES[group]} <span>{formatCount(list.counts[group])}</span></h2>
+        <h2 id={`${id}${group}`}>
+          {APPROVAL_GROUP_NAMES[group]} <span>{formatCount(list.counts[group])}</span>
+        </h2>
         <ol aria-labelledby={`${id}${group}`}>
           {items.map((item) => {
             const isOpen = open?.approval_id === item.approval_id;
             return (
               <Item
-                key={item.approval_id} item={item} practiceId={practiceId} today={today} isOpen={isOpen} onOpen={() => onOpen(item)}
+                key={item.approval_id}
+                item={item}
+                practiceId={practiceId}
+                today={today}
+                isOpen={isOpen}
+                onOpen={() => onOpen(item)}
               />
             );
           })}
@@ -49,27 +59,51 @@ export function ApprovalsTable({ list, practiceId, today, open, onOpen }: Approv
   });
 }
 
-interface ItemProps { item: ApprovalItem; practiceId: string; today: IsoDate; isOpen: boolean; onOpen: () => void }
+interface ItemProps {
+  item: ApprovalItem;
+  practiceId: string;
+  today: IsoDate;
+  isOpen: boolean;
+  onOpen: () => void;
+}
 
-/** One return: where it stands, whose it is, what was said last, and what is to be paid by when. It opens when it is pressed or reached. */
+/**
+ * One return: where it stands, whose it is, what was said last, and what is to be paid by when. It
+ * opens when it is pressed or reached.
+ */
 function Item({ item, practiceId, today, isOpen, onOpen }: ItemProps) {
   const { owner, reason } = item;
   return (
     <Line onFocus={onOpen} onClick={onOpen} data-open={isOpen ? '' : undefined}>
-      <div className="when"><StatusChip word={item.status} /></div>
+      <div className="when">
+        <StatusChip word={item.status} />
+      </div>
       <div className="what">
         <h3>
-          <NextLink href={returnHref(practiceId, item)}>{item.name}</NextLink> <span className="tax">{item.label}</span>
+          <NextLink href={returnHref(practiceId, item)}>{item.name}</NextLink>{' '}
+          <span className="tax">{item.label}</span>
         </h3>
         {reason ? <p className="why">“{reason}”</p> : null}
         <p className="why">{item.sentence}</p>
       </div>
       <p className="risk">
-        <strong><Money amount={item.net_pence} /></strong>
-        <small>{item.net_label}<br />due {formatDateShort(item.due_on, today)}</small>
+        <strong>
+          <Money amount={item.net_pence} />
+        </strong>
+        <small>
+          {item.net_label}
+          <br />
+          due {formatDateShort(item.due_on, today)}
+        </small>
       </p>
-      <span className="owner">{owner ? <InitialsAvatar name={owner.full_name} small /> : null}</span>
-      <p className="act"><TextLink href={returnHref(practiceId, item)}>{approvalAct(item.standing) ?? 'Open the return'}</TextLink></p>
+      <span className="owner">
+        {owner ? <InitialsAvatar name={owner.full_name} small /> : null}
+      </span>
+      <p className="act">
+        <TextLink href={returnHref(practiceId, item)}>
+          {approvalAct(item.standing) ?? 'Open the return'}
+        </TextLink>
+      </p>
     </Line>
   );
 }

@@ -4,19 +4,38 @@ import { APPROVAL_VIEWS, type ApprovalViewName } from '@/lib/filing/approvals/li
 import { pageHref } from '@/lib/app/hrefs';
 
 /** Where somebody is in the list: all of it stands in the address. */
-export interface ApprovalsPlace { show?: ApprovalViewName | undefined; after?: string | undefined }
+export interface ApprovalsPlace {
+  show?: ApprovalViewName | undefined;
+  after?: string | undefined;
+}
 
-/** What the address asks for; what is not understood is as on a first visit: all that is open, from its top. */
+/**
+ * What the address asks for; what is not understood is as on a first visit: all that is open, from
+ * its top.
+ */
 export function placeIn({ show, after }: NextRouter['query']): ApprovalsPlace {
   return {
-    show: APPROVAL_VIEWS.find((each) => each === show && each !== 'open'), after: typeof after === 'string' && after ? after : undefined,
+    show: APPROVAL_VIEWS.find((each) => each === show && each !== 'open'),
+    after: typeof after === 'string' && after ? after : undefined,
   };
 }
 
 /** The address of another place in the list; `view` is what the dashboard knows it by. */
 export const approvalsHref = (practiceId: string, { show, after }: ApprovalsPlace = {}): string =>
-  pageHref('openTaxDashboard', { company_id: practiceId, view: 'approvals', show: show === 'open' ? undefined : show, after });
+  pageHref('openTaxDashboard', {
+    company_id: practiceId,
+    view: 'approvals',
+    show: show === 'open' ? undefined : show,
+    after,
+  });
 
 /** The return itself, with its nine boxes, the request and the filing. */
-export const returnHref = (practiceId: string, item: Pick<ApprovalItem, 'client_company_id' | 'period_id'>): string =>
-  pageHref('openTaxClientReturn', { company_id: practiceId, client_company_id: item.client_company_id, period_id: item.period_id });
+export const returnHref = (
+  practiceId: string,
+  item: Pick<ApprovalItem, 'client_company_id' | 'period_id'>,
+): string =>
+  pageHref('openTaxClientReturn', {
+    company_id: practiceId,
+    client_company_id: item.client_company_id,
+    period_id: item.period_id,
+  });

@@ -13,7 +13,8 @@ export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; i
   const ask = useAskAuthorisation(ids);
   return (
     <Formik
-      initialValues={{ registered_on: '' }} validationSchema={askAuthorisationBody}
+      initialValues={{ registered_on: '' }}
+      validationSchema={askAuthorisationBody}
       onSubmit={async (values, { setErrors }) => {
         try {
           await ask.mutateAsync(askAuthorisationBody.cast(values));
@@ -25,10 +26,14 @@ export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; i
       <PortalForm label="Ask for HMRC authorisation">
         <ErrorSummary problems={problemsOf(ask.error)} />
         <TextField
-          name="registered_on" label="Day of VAT registration" type="date"
+          name="registered_on"
+          label="Day of VAT registration"
+          type="date"
           hint={`On ${name}’s VAT certificate, as the effective date of registration.${isLast ? ' This is the last try today.' : ''}`}
         />
-        <SubmitButton reason="Enter the day of the VAT registration" busyLabel="Asking HMRC">Ask for HMRC authorisation</SubmitButton>
+        <SubmitButton reason="Enter the day of the VAT registration" busyLabel="Asking HMRC">
+          Ask for HMRC authorisation
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );

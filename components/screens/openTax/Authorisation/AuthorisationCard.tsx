@@ -8,18 +8,34 @@ import { ActionRow } from '@/components/parts/Panel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { TextLink } from '@/components/parts/TextLink';
-import { useAuthorisationRequest, useCheckAuthorisation, type AuthorisationRequest } from '@/hooks/clients/authorisations';
+import {
+  useAuthorisationRequest,
+  useCheckAuthorisation,
+  type AuthorisationRequest,
+} from '@/hooks/clients/authorisations';
 import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { NO_TRIES_LEFT, REQUEST_WORDS } from '@/lib/connections/authorisationRequest';
 
-const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />;
-const AskForm = dynamic(() => import('./AskForm').then((module) => module.AskForm), { ssr: false, loading: Waiting });
+const Waiting = (way: OnItsWay) => (
+  <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />
+);
+const AskForm = dynamic(() => import('./AskForm').then((module) => module.AskForm), {
+  ssr: false,
+  loading: Waiting,
+});
 
-interface AuthorisationCardProps { ids: ClientIds; client: Pick<OneClient, 'name'>; now: Date }
+interface AuthorisationCardProps {
+  ids: ClientIds;
+  client: Pick<OneClient, 'name'>;
+  now: Date;
+}
 
-/** The practice's way to a client's authorisation at HMRC: asked for, sent on, looked at again. Who is read already needs none. */
+/**
+ * The practice's way to a client's authorisation at HMRC: asked for, sent on, looked at again. Who
+ * is read already needs none.
+ */
 export function AuthorisationCard({ ids, client, now }: AuthorisationCardProps) {
   const { data, error, refetch, isFetching } = useAuthorisationRequest(ids);
   return (
@@ -27,25 +43,56 @@ export function AuthorisationCard({ ids, client, now }: AuthorisationCardProps) 
       {data ? <Request ids={ids} name={client.name} request={data} now={now} /> : null}
       {!data && error ? (
         <ErrorRegion
-          what="We could not read how the request stands" safe={`${error.sentence} Nothing at HMRC has changed.`}
-          onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+          what="We could not read how the request stands"
+          safe={`${error.sentence} Nothing at HMRC has changed.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       ) : null}
-      {!data && !error ? <LoadingFace what="the request"><LinesSkeleton rows={2} height={20} gap={8} /></LoadingFace> : null}
+      {!data && !error ? (
+        <LoadingFace what="the request">
+          <LinesSkeleton rows={2} height={20} gap={8} />
+        </LoadingFace>
+      ) : null}
     </Card>
   );
 }
 
-function Request({ ids, name, request, now }: { ids: ClientIds; name: string; request: AuthorisationRequest; now: Date }) {
+function Request({
+  ids,
+  name,
+  request,
+  now,
+}: {
+  ids: ClientIds;
+  name: string;
+  request: AuthorisationRequest;
+  now: Date;
+}) {
   const check = useCheckAuthorisation(ids);
-  const { state, sentence, action_url: url, expires_on: expires, checked_at: checkedAt, may_ask: mayAsk, tries_left: left } = request;
+  const {
+    state,
+    sentence,
+    action_url: url,
+    expires_on: expires,
+    checked_at: checkedAt,
+    may_ask: mayAsk,
+    tries_left: left,
+  } = request;
   return (
     <>
-      <p><b>{REQUEST_WORDS[state].title}.</b> {sentence}{expires ? ` It runs out on ${formatDay(expires)}.` : ''}</p>
+      <p>
+        <b>{REQUEST_WORDS[state].title}.</b> {sentence}
+        {expires ? ` It runs out on ${formatDay(expires)}.` : ''}
+      </p>
       {url ? (
         <p>
-          HMRC’s link for {name}: <TextLink component="a" href={url} target="_blank" rel="noopener noreferrer">{url}
-            <span className="visually-hidden"> (opens in a new tab)</span></TextLink>
+          HMRC’s link for {name}:{' '}
+          <TextLink component="a" href={url} target="_blank" rel="noopener noreferrer">
+            {url}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </TextLink>
         </p>
       ) : null}
       {state !== 'none' ? (

@@ -4,16 +4,26 @@ import type { ActAsked } from './ActForm';
 import type { BulkAct } from './useSelection';
 
 // What is asked before an act comes with the press that asks it, not with the table.
-const AssignDialog = dynamic(() => import('./AssignDialog').then((module) => module.AssignDialog), { ssr: false });
-const TagDialog = dynamic(() => import('./TagDialog').then((module) => module.TagDialog), { ssr: false });
-const ExportDialog = dynamic(() => import('./ExportDialog').then((module) => module.ExportDialog), { ssr: false });
-const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => module.RemindDialog), { ssr: false });
+const AssignDialog = dynamic(() => import('./AssignDialog').then((module) => module.AssignDialog), {
+  ssr: false,
+});
+const TagDialog = dynamic(() => import('./TagDialog').then((module) => module.TagDialog), {
+  ssr: false,
+});
+const ExportDialog = dynamic(() => import('./ExportDialog').then((module) => module.ExportDialog), {
+  ssr: false,
+});
+const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => module.RemindDialog), {
+  ssr: false,
+});
 
 /** The dialog of the act that was asked for, of some clients or of one; nothing while none is. */
 export function ActDialogs({ asked, ...which }: ActAsked & { asked: BulkAct | undefined }) {
   return (
     <>
-      <ReauthenticationGuard>{asked === 'export' ? <ExportDialog {...which} /> : null}</ReauthenticationGuard>
+      <ReauthenticationGuard>
+        {asked === 'export' ? <ExportDialog {...which} /> : null}
+      </ReauthenticationGuard>
       {asked === 'assign' ? <AssignDialog {...which} /> : null}
       {asked === 'tag' ? <TagDialog {...which} /> : null}
       {asked === 'remind' ? <RemindDialog {...which} /> : null}

@@ -7,20 +7,40 @@ import type { Which } from '@/hooks/clients/bulk';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
 /** Which clients an act is asked for, and what follows: whether it was begun. */
-export interface ActAsked { practiceId: string; which: Which; count: number; onClose: (isBegun: boolean) => void }
+export interface ActAsked {
+  practiceId: string;
+  which: Which;
+  count: number;
+  onClose: (isBegun: boolean) => void;
+}
 
 const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body1, display: 'grid', gap: 16, margin: '12px 0 0', color: theme.vars.palette.text.secondary,
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: 16,
+  margin: '12px 0 0',
+  color: theme.vars.palette.text.secondary,
   '& label': { display: 'grid', gap: 4, color: theme.vars.palette.text.primary, fontWeight: 500 },
   '& select, & input[type=text], & input[type=date], & textarea': {
-    font: 'inherit', fontWeight: 400, width: '100%', minHeight: 50, padding: '0 12px', borderRadius: 6, boxSizing: 'border-box',
-    border: `1px solid ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    fontWeight: 400,
+    width: '100%',
+    minHeight: 50,
+    padding: '0 12px',
+    borderRadius: 6,
+    boxSizing: 'border-box',
+    border: `1px solid ${theme.vars.palette.surface.edge}`,
+    color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& textarea': { padding: 12, resize: 'vertical' },
 }));
 const Actions = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24, [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 24,
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));
 
 interface ActFormProps {
@@ -39,7 +59,16 @@ interface ActFormProps {
 
 /** The dialog of an act on many clients: what is asked, and one button that begins it. */
 export function ActForm({
-  title, go, canGo, isGoing, error, going = 'Beginning', failed = 'Nothing was begun.', onGo, onClose, children,
+  title,
+  go,
+  canGo,
+  isGoing,
+  error,
+  going = 'Beginning',
+  failed = 'Nothing was begun.',
+  onGo,
+  onClose,
+  children,
 }: ActFormProps) {
   return (
     <PortalDialog open title={title} onClose={onClose} dismissable={!isGoing}>
@@ -48,8 +77,12 @@ export function ActForm({
         {error ? <ActNotice error={error} title={failed} /> : null}
       </Body>
       <Actions>
-        <Button variant="contained" disabled={!canGo || isGoing} onClick={onGo}>{isGoing ? going : go}</Button>
-        <Button variant="outlined" disabled={isGoing} onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={!canGo || isGoing} onClick={onGo}>
+          {isGoing ? going : go}
+        </Button>
+        <Button variant="outlined" disabled={isGoing} onClick={onClose}>
+          Cancel
+        </Button>
       </Actions>
     </PortalDialog>
   );

@@ -9,7 +9,9 @@ import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/wo
 
 const Track = styled(ProgressTrack)({ marginTop: 8 });
 
-/** How far the newest act has come; at its end what it did and could not do, until that is put away. */
+/**
+ * How far the newest act has come; at its end what it did and could not do, until that is put away.
+ */
 export function ActProgress({ practiceId }: { practiceId: string }) {
   const act = useClientAct(practiceId).data?.act;
   const [putAway, setPutAway] = useState<string>();
@@ -25,14 +27,27 @@ export function ActProgress({ practiceId }: { practiceId: string }) {
   }
   return (
     <Notice
-      tone={failed > 0 ? 'warning' : 'success'} title={actReport(act)}
-      action={<Button variant="outlined" size="small" onClick={() => setPutAway(act.act_id)}>Put away</Button>}
+      tone={failed > 0 ? 'warning' : 'success'}
+      title={actReport(act)}
+      action={
+        <Button variant="outlined" size="small" onClick={() => setPutAway(act.act_id)}>
+          Put away
+        </Button>
+      }
     >
       {failed > 0 ? (
         <details>
           <summary>Which could not be done, and why</summary>
-          <ul>{problems.map(({ client_id: id, name, outcome }) => <li key={id}>{name}: {problemWords(outcome)}.</li>)}</ul>
-          {failed > problems.length ? <p>And {counted(failed - problems.length, 'client')} more.</p> : null}
+          <ul>
+            {problems.map(({ client_id: id, name, outcome }) => (
+              <li key={id}>
+                {name}: {problemWords(outcome)}.
+              </li>
+            ))}
+          </ul>
+          {failed > problems.length ? (
+            <p>And {counted(failed - problems.length, 'client')} more.</p>
+          ) : null}
         </details>
       ) : null}
     </Notice>

@@ -15,14 +15,25 @@ export function AssignDialog({ practiceId, which, count, onClose }: ActAsked) {
   const clients = counted(count, 'client');
   return (
     <ActForm
-      title={`Assign ${clients}`} go={`Assign ${clients}`} canGo={personId !== ''} isGoing={assign.isPending} error={assign.error}
-      onGo={() => assign.mutate({ which, person_id: personId, as }, { onSuccess: () => onClose(true) })} onClose={() => onClose(false)}
+      title={`Assign ${clients}`}
+      go={`Assign ${clients}`}
+      canGo={personId !== ''}
+      isGoing={assign.isPending}
+      error={assign.error}
+      onGo={() =>
+        assign.mutate({ which, person_id: personId, as }, { onSuccess: () => onClose(true) })
+      }
+      onClose={() => onClose(false)}
     >
       <label>
         To whom
         <select value={personId} onChange={({ target }) => setPerson(target.value)}>
           <option value="">Choose somebody</option>
-          {members.map(({ person_id: id, full_name: name }) => <option key={id} value={id}>{name}</option>)}
+          {members.map(({ person_id: id, full_name: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
       <label>

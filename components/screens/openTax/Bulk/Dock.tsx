@@ -1,12 +1,26 @@
 import { styled } from '@mui/material/styles';
 
-/** What is said and offered about an act on many clients, over the foot of the window: it comes and goes, and no row moves for it. */
+/**
+ * What is said and offered about an act on many clients, over the foot of the window: it comes and
+ * goes, and no row moves for it.
+ */
 export const Dock = styled('div')(({ theme }) => ({
-  position: 'sticky', bottom: 12, zIndex: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8,
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
   '&:empty': { display: 'none' },
   '& > *': { boxShadow: theme.shadows[9], borderRadius: 10 },
   // A notice in as few lines as it can be.
-  '& > [role=status] > div': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  '& > [role=status] > div': {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+  },
   '& > [role=status] > div > span': { margin: '0 0 0 auto' },
   '& [role=progressbar]': { flexBasis: '100%', marginTop: 0 },
 }));

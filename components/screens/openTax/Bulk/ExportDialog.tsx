@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { ActForm, type ActAsked } from './ActForm';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { usePickForExport } from '@/hooks/clients/bulk';
 import { useSavePick } from '@/hooks/clients/exchange';
 import { useAlerts } from '@/hooks/app/useAlerts';
@@ -10,7 +13,10 @@ import { TAX_NAMES, TAXES, type Tax } from '@/lib/kernel/taxes';
 
 const FAILED = 'The file could not be prepared. Nothing has changed; try again in a moment.';
 
-/** One tax of the chosen clients as a file; a table's own tax is not asked for. Many ask who is there first, as every export does. */
+/**
+ * One tax of the chosen clients as a file; a table's own tax is not asked for. Many ask who is
+ * there first, as every export does.
+ */
 export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
   const pick = usePickForExport(practiceId);
   const save = useSavePick();
@@ -19,26 +25,41 @@ export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
   const [tax, setTax] = useState<Tax>(which.tax_type ?? 'vat');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const rows = counted(count, 'client');
-  const go = () => pick.mutate({ which }, {
-    onSuccess: ({ pick_id: pickId, clients }) => {
-      onClose(false);
-      guard(() => save({ practiceId, pickId, tax, format, clients }))
-        .then(() => show('Your browser is saving the file.', 'success'))
-        .catch((refused: unknown) => {
-          if (!asksForReauthentication(refused)) show(FAILED);
-        });
-    },
-  });
+  const go = () =>
+    pick.mutate(
+      { which },
+      {
+        onSuccess: ({ pick_id: pickId, clients }) => {
+          onClose(false);
+          guard(() => save({ practiceId, pickId, tax, format, clients }))
+            .then(() => show('Your browser is saving the file.', 'success'))
+            .catch((refused: unknown) => {
+              if (!asksForReauthentication(refused)) show(FAILED);
+            });
+        },
+      },
+    );
   return (
     <ActForm
-      title={`Export ${rows}`} go="Save the file" going="Preparing" failed="Nothing was exported." canGo isGoing={pick.isPending}
-      error={pick.error} onGo={go} onClose={() => onClose(false)}
+      title={`Export ${rows}`}
+      go="Save the file"
+      going="Preparing"
+      failed="Nothing was exported."
+      canGo
+      isGoing={pick.isPending}
+      error={pick.error}
+      onGo={go}
+      onClose={() => onClose(false)}
     >
       {which.tax_type === undefined ? (
         <label>
           Tax
           <select value={tax} onChange={({ target }) => setTax(target.value as Tax)}>
-            {TAXES.map((each) => <option key={each} value={each}>{TAX_NAMES[each]}</option>)}
+            {TAXES.map((each) => (
+              <option key={each} value={each}>
+                {TAX_NAMES[each]}
+              </option>
+            ))}
           </select>
         </label>
       ) : null}
@@ -49,7 +70,10 @@ export function ExportDialog({ practiceId, which, count, onClose }: ActAsked) {
           <option value="xlsx">Excel workbook (XLSX)</option>
         </select>
       </label>
-      <p>One line for each client, A to Z, as the dashboard shows {TAX_NAMES[tax]}. A client without it is left out.</p>
+      <p>
+        One line for each client, A to Z, as the dashboard shows {TAX_NAMES[tax]}. A client without
+        it is left out.
+      </p>
     </ActForm>
   );
 }

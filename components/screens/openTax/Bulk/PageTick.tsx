@@ -6,7 +6,9 @@ export function PageTick({ selection, ids }: { selection: Selection; ids: readon
   const ticked = ids.filter(selection.has).length;
   return (
     <Tick
-      name="Select every client on this page" checked={ids.length > 0 && ticked === ids.length} isSome={ticked > 0}
+      name="Select every client on this page"
+      checked={ids.length > 0 && ticked === ids.length}
+      isSome={ticked > 0}
       onChange={() => selection.togglePage(ids)}
     />
   );

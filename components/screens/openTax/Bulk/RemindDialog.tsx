@@ -12,14 +12,20 @@ export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {
   const clients = counted(count, 'client');
   return (
     <ActForm
-      title={`Remind ${clients}?`} go={`Remind ${clients}`} canGo={isConfirmed} isGoing={send.isPending} error={send.error}
-      onGo={() => send.mutate({ which }, { onSuccess: () => onClose(true) })} onClose={() => onClose(false)}
+      title={`Remind ${clients}?`}
+      go={`Remind ${clients}`}
+      canGo={isConfirmed}
+      isGoing={send.isPending}
+      error={send.error}
+      onGo={() => send.mutate({ which }, { onSuccess: () => onClose(true) })}
+      onClose={() => onClose(false)}
     >
       {practice && !isConfirmed ? <ConnectFirst practice={practice} /> : null}
       <p>
-        Everybody who has joined gets an email in your practice’s name with what is late or due within 30 days, as HMRC was last read.
-        Nobody is reminded twice on one day. Clients without anything due, those whom nobody has joined, and those for whom such mails are
-        turned off are left out and listed at the end.
+        Everybody who has joined gets an email in your practice’s name with what is late or due
+        within 30 days, as HMRC was last read. Nobody is reminded twice on one day. Clients without
+        anything due, those whom nobody has joined, and those for whom such mails are turned off are
+        left out and listed at the end.
       </p>
     </ActForm>
   );

@@ -12,17 +12,30 @@ export function TagDialog({ practiceId, which, count, onClose }: ActAsked) {
   const clients = counted(count, 'client');
   return (
     <ActForm
-      title={off ? `Take a tag off ${clients}` : `Tag ${clients}`} go={off ? 'Take the tag off' : `Tag ${clients}`} canGo={tag.trim() !== ''}
-      isGoing={send.isPending} error={send.error}
-      onGo={() => send.mutate({ which, tag, off }, { onSuccess: () => onClose(true) })} onClose={() => onClose(false)}
+      title={off ? `Take a tag off ${clients}` : `Tag ${clients}`}
+      go={off ? 'Take the tag off' : `Tag ${clients}`}
+      canGo={tag.trim() !== ''}
+      isGoing={send.isPending}
+      error={send.error}
+      onGo={() => send.mutate({ which, tag, off }, { onSuccess: () => onClose(true) })}
+      onClose={() => onClose(false)}
     >
       <label>
         Tag
-        <input type="text" value={tag} maxLength={LONGEST_TAG} autoComplete="off" onChange={({ target }) => setTag(target.value)} />
+        <input
+          type="text"
+          value={tag}
+          maxLength={LONGEST_TAG}
+          autoComplete="off"
+          onChange={({ target }) => setTag(target.value)}
+        />
       </label>
       <label>
         What to do
-        <select value={off ? 'off' : 'on'} onChange={({ target }) => setOff(target.value === 'off')}>
+        <select
+          value={off ? 'off' : 'on'}
+          onChange={({ target }) => setOff(target.value === 'off')}
+        >
           <option value="on">Put it on them</option>
           <option value="off">Take it off them</option>
         </select>

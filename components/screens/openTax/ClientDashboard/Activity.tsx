@@ -7,38 +7,62 @@ import { useWhoSees, type OneClient } from '@/hooks/clients/oneClient';
 
 const Seen = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  marginTop: 16, paddingTop: 14, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  marginTop: 16,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { ...theme.typography.body2, fontWeight: 600, marginBottom: 8 },
   '& li': { display: 'flex', alignItems: 'center', gap: 10, padding: '4px 0' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
 const BECAUSE = {
-  admin: 'Admin, sees every client', shared: 'The practice shares its clients', assigned: 'Assigned to this client',
+  admin: 'Admin, sees every client',
+  shared: 'The practice shares its clients',
+  assigned: 'Assigned to this client',
 } as const;
 
-/** What was done to this client and by whom, from the audit log, and who of the practice sees it (docs/rules/product.md#one-client). */
+/**
+ * What was done to this client and by whom, from the audit log, and who of the practice sees it
+ * (docs/rules/product.md#one-client).
+ */
 export const Activity = ({ ids, client }: { ids: ClientIds; client: OneClient }) => (
   <ActivityCard
-    dense companyId={ids.clientCompanyId} height={320} none="Nothing was done yet. Filings, connections and invitations are listed here."
+    dense
+    companyId={ids.clientCompanyId}
+    height={320}
+    none="Nothing was done yet. Filings, connections and invitations are listed here."
     below={<WhoSees practiceId={ids.practiceId} clientId={client.client_id} />}
   />
 );
 
 function WhoSees({ practiceId, clientId }: { practiceId: string; clientId: string }) {
   const { data, error, refetch } = useWhoSees(practiceId, clientId);
-  const seeing = data?.team_members.filter(({ sees_because: because }) => because !== undefined) ?? [];
+  const seeing =
+    data?.team_members.filter(({ sees_because: because }) => because !== undefined) ?? [];
   return (
     <Seen>
       <h3>Who can see this client</h3>
-      {!data && error ? <p>{error.sentence} <TextButton onClick={() => void refetch()}>Try again</TextButton></p> : null}
+      {!data && error ? (
+        <p>
+          {error.sentence} <TextButton onClick={() => void refetch()}>Try again</TextButton>
+        </p>
+      ) : null}
       <ul>
-        {seeing.map(({ person_id: id, full_name: name, role, is_owner: isOwner, sees_because: because }) => (
-          <li key={id}>
-            <InitialsAvatar name={name} small tone={role === 'admin' ? 'darker' : 'lighter'} />
-            <span>{name}<br /><small>{isOwner ? 'Owner. ' : ''}{because ? BECAUSE[because] : ''}</small></span>
-          </li>
-        ))}
+        {seeing.map(
+          ({ person_id: id, full_name: name, role, is_owner: isOwner, sees_because: because }) => (
+            <li key={id}>
+              <InitialsAvatar name={name} small tone={role === 'admin' ? 'darker' : 'lighter'} />
+              <span>
+                {name}
+                <br />
+                <small>
+                  {isOwner ? 'Owner. ' : ''}
+                  {because ? BECAUSE[because] : ''}
+                </small>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Seen>
   );

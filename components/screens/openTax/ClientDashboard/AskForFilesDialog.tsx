@@ -5,7 +5,12 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { isIsoDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { LONGEST_REQUEST } from '@/lib/clients/requests/fileRequest';
 
-interface AskForFilesDialogProps { ids: AskedClientIds; name: string; mailed: boolean; onClose: () => void }
+interface AskForFilesDialogProps {
+  ids: AskedClientIds;
+  name: string;
+  mailed: boolean;
+  onClose: () => void;
+}
 
 /** Asks for one thing in words, by a day or without: what was typed stays until it is kept. */
 export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDialogProps) {
@@ -15,23 +20,43 @@ export function AskForFilesDialog({ ids, name, mailed, onClose }: AskForFilesDia
   const [day, setDay] = useState('');
   return (
     <ActForm
-      title="Ask for something" go="Ask for it" going="Asking" failed="Nothing was asked for." canGo={text.trim() !== ''}
-      isGoing={ask.isPending} error={ask.error} onClose={onClose}
-      onGo={() => ask.mutate({ text: text.trim(), ...(isIsoDate(day) && { due_on: day }) }, { onSuccess: onClose })}
+      title="Ask for something"
+      go="Ask for it"
+      going="Asking"
+      failed="Nothing was asked for."
+      canGo={text.trim() !== ''}
+      isGoing={ask.isPending}
+      error={ask.error}
+      onClose={onClose}
+      onGo={() =>
+        ask.mutate(
+          { text: text.trim(), ...(isIsoDate(day) && { due_on: day }) },
+          { onSuccess: onClose },
+        )
+      }
     >
       <label>
         What do you need?
         <input
-          type="text" value={text} maxLength={LONGEST_REQUEST} placeholder="Bank statement for September"
+          type="text"
+          value={text}
+          maxLength={LONGEST_REQUEST}
+          placeholder="Bank statement for September"
           onChange={({ target }) => setText(target.value)}
         />
       </label>
       <label>
         By when, if there is a day
-        <input type="date" value={day} {...(now && { min: isoDate(now) })} onChange={({ target }) => setDay(target.value)} />
+        <input
+          type="date"
+          value={day}
+          {...(now && { min: isoDate(now) })}
+          onChange={({ target }) => setDay(target.value)}
+        />
       </label>
       <p>
-        {name} sees it on their page and sends photos or files there. {mailed
+        {name} sees it on their page and sends photos or files there.{' '}
+        {mailed
           ? 'They get an email that something is needed, without the words, and reminders while it is missing.'
           : 'No email is sent: it is turned off for them.'}
       </p>

@@ -13,7 +13,13 @@ import { useClient } from '@/hooks/clients/oneClient';
 import { useAskedPractice } from '@/hooks/practice/practice';
 import { useClientList, useWayOn } from '@/hooks/clients/useClientList';
 
-function Plain({ children, practiceId }: { children: React.ReactNode; practiceId?: string | undefined }) {
+function Plain({
+  children,
+  practiceId,
+}: {
+  children: React.ReactNode;
+  practiceId?: string | undefined;
+}) {
   const list = useClientList(practiceId);
   return (
     <PageWidth width="dense">
@@ -27,8 +33,16 @@ function NotFound({ practiceId }: { practiceId?: string | undefined }) {
   const { href, label } = useWayOn();
   return (
     <Plain practiceId={practiceId}>
-      <QuietPanel title="We cannot find this client" action={<Button variant="contained" href={href}>{label}</Button>}>
-        The link may be wrong or old, the client may have left the practice, or it may not be one of those that you look after.
+      <QuietPanel
+        title="We cannot find this client"
+        action={
+          <Button variant="contained" href={href}>
+            {label}
+          </Button>
+        }
+      >
+        The link may be wrong or old, the client may have left the practice, or it may not be one of
+        those that you look after.
       </QuietPanel>
     </Plain>
   );
@@ -42,20 +56,39 @@ function Found({ ids }: { ids: ClientIds }) {
     return (
       <Plain practiceId={ids.practiceId}>
         <ErrorRegion
-          what="We could not read this client" safe={`${client.error.sentence} Nothing about the client has changed.`}
-          onRetry={() => void client.refetch()} retrying={client.isFetching} reference={client.error.reference}
+          what="We could not read this client"
+          safe={`${client.error.sentence} Nothing about the client has changed.`}
+          onRetry={() => void client.refetch()}
+          retrying={client.isFetching}
+          reference={client.error.reference}
         />
       </Plain>
     );
   }
-  return <Plain practiceId={ids.practiceId}><LoadingFace what="this client"><CardsSkeleton /></LoadingFace></Plain>;
+  return (
+    <Plain practiceId={ids.practiceId}>
+      <LoadingFace what="this client">
+        <CardsSkeleton />
+      </LoadingFace>
+    </Plain>
+  );
 }
 
-/** One client of a practice across its four taxes, at `?company_id&client_company_id` (docs/rules/product.md#one-client). */
+/**
+ * One client of a practice across its four taxes, at `?company_id&client_company_id`
+ * (docs/rules/product.md#one-client).
+ */
 export default function ClientDashboard() {
   const { isReady, query } = useRouter();
   const practiceId = useAskedPractice();
   const ids = idsIn({ ...query, company_id: practiceId });
-  if (!isReady) return <Plain><LoadingFace what="this client"><CardsSkeleton /></LoadingFace></Plain>;
+  if (!isReady)
+    return (
+      <Plain>
+        <LoadingFace what="this client">
+          <CardsSkeleton />
+        </LoadingFace>
+      </Plain>
+    );
   return ids ? <Found key={ids.clientCompanyId} ids={ids} /> : <NotFound />;
 }

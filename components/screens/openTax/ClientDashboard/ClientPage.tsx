@@ -20,9 +20,14 @@ import { useClientTaxes, type OneClient } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
 
 /** Only for a client that somebody has joined. */
-const Messages = dynamic(() => import('@/components/features/messages/Messages').then((module) => module.Messages), { ssr: false });
+const Messages = dynamic(
+  () => import('@/components/features/messages/Messages').then((module) => module.Messages),
+  { ssr: false },
+);
 
-const FileRequests = dynamic(() => import('./FileRequests').then((module) => module.FileRequests), { ssr: false });
+const FileRequests = dynamic(() => import('./FileRequests').then((module) => module.FileRequests), {
+  ssr: false,
+});
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -44,38 +49,65 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
     <PageWidth width="dense">
       <ClientHead ids={ids} client={client} taxes={data?.taxes} now={now} />
       <Stacked>
-        {data && now
-          ? (
-            <TaxCards
-              ids={ids} isAskable={client.vat_number !== undefined} isRefused={client.authorisation === 'none'} taxes={data.taxes}
-              today={data.today} now={now}
-            />
-          ) : null}
+        {data && now ? (
+          <TaxCards
+            ids={ids}
+            isAskable={client.vat_number !== undefined}
+            isRefused={client.authorisation === 'none'}
+            taxes={data.taxes}
+            today={data.today}
+            now={now}
+          />
+        ) : null}
         {!data && error ? (
           <ErrorRegion
-            what="We could not read the four taxes" safe={`${error.sentence} Nothing at HMRC has changed.`}
-            onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+            what="We could not read the four taxes"
+            safe={`${error.sentence} Nothing at HMRC has changed.`}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            reference={error.reference}
           />
         ) : null}
-        {!data && !error ? <LoadingFace what="the four taxes"><CardsSkeleton /></LoadingFace> : null}
+        {!data && !error ? (
+          <LoadingFace what="the four taxes">
+            <CardsSkeleton />
+          </LoadingFace>
+        ) : null}
         {data && read.length > 0 ? (
           <NextNinety
-            upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today} dense
+            upcoming={read
+              .flatMap(({ upcoming }) => upcoming)
+              .sort((a, b) => a.dueOn.localeCompare(b.dueOn))}
+            today={data.today}
+            dense
           />
         ) : null}
-        {now && !keptVat && client.authorisation !== 'active' && client.vat_number
-          ? <AuthorisationCard ids={ids} client={client} now={now} /> : null}
+        {now && !keptVat && client.authorisation !== 'active' && client.vat_number ? (
+          <AuthorisationCard ids={ids} client={client} now={now} />
+        ) : null}
         {client.vat_number ? null : <Numbers ids={ids} client={client} />}
         {data && now && !keptVat ? <RefundsForSale ids={ids} today={data.today} /> : null}
         <Beside>
-          {data && now ? <ReturnsCard ids={ids} taxes={read} kept={kept} today={data.today} now={now} /> : <div />}
+          {data && now ? (
+            <ReturnsCard ids={ids} taxes={read} kept={kept} today={data.today} now={now} />
+          ) : (
+            <div />
+          )}
           <Stacked>
-            {now && (client.people.length > 0 || client.invitation.state !== 'none')
-              ? <FileRequests ids={{ company_id: ids.practiceId, client_id: client.client_id }} name={client.name} now={now} /> : null}
+            {now && (client.people.length > 0 || client.invitation.state !== 'none') ? (
+              <FileRequests
+                ids={{ company_id: ids.practiceId, client_id: client.client_id }}
+                name={client.name}
+                now={now}
+              />
+            ) : null}
             <Activity ids={ids} client={client} />
             {now && client.people.length > 0 ? (
               <Messages
-                dense ids={{ side: 'practice', company_id: ids.practiceId, client_id: client.client_id }} title="Messages" to={client.name}
+                dense
+                ids={{ side: 'practice', company_id: ids.practiceId, client_id: client.client_id }}
+                title="Messages"
+                to={client.name}
                 now={now}
               />
             ) : null}
@@ -83,7 +115,9 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
             {client.vat_number ? <Numbers ids={ids} client={client} /> : null}
           </Stacked>
         </Beside>
-        {data && now && read.length > 0 ? <MoneyMoved summaries={read} now={now} whose="client" /> : null}
+        {data && now && read.length > 0 ? (
+          <MoneyMoved summaries={read} now={now} whose="client" />
+        ) : null}
         <DocumentsAndPeople ids={ids} client={client} keptVat={keptVat !== undefined} />
       </Stacked>
     </PageWidth>

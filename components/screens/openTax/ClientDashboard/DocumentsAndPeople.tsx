@@ -14,17 +14,29 @@ import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { invitationSentence, invitationWords } from '@/lib/clients/onboarding/invitationWords';
 
-const EndPersonDialog = dynamic(() => import('./EndPersonDialog').then((module) => module.EndPersonDialog), { ssr: false });
+const EndPersonDialog = dynamic(
+  () => import('./EndPersonDialog').then((module) => module.EndPersonDialog),
+  { ssr: false },
+);
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& li': {
-    display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px', padding: '12px 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
-  '& span': { overflowWrap: 'anywhere' }, '& button': { marginLeft: 12 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& span': { overflowWrap: 'anywhere' },
+  '& button': { marginLeft: 12 },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const Act = styled('div')({ marginTop: 8 });
@@ -35,65 +47,112 @@ function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; to
   const { text, look } = invitationWords(invitation, today);
   return (
     <li>
-      <span>{invitation.full_name ?? invitation.email}{invitation.full_name ? <small>{invitation.email}</small> : null}</span>
+      <span>
+        {invitation.full_name ?? invitation.email}
+        {invitation.full_name ? <small>{invitation.email}</small> : null}
+      </span>
       {look ? <StatusChip word={look}>{text}</StatusChip> : <span>{text}</span>}
       <div>
         <small>{invitationSentence(invitation)}</small>
         <Act>
-          <NextInvitation row={{ ...client, client_company_id: ids.clientCompanyId }} practiceId={ids.practiceId} look="outlined" />
+          <NextInvitation
+            row={{ ...client, client_company_id: ids.clientCompanyId }}
+            practiceId={ids.practiceId}
+            look="outlined"
+          />
         </Act>
       </div>
     </li>
   );
 }
 
-/** Receipts of what was filed, and the client's own people: who has joined, and whom an invitation waits for. */
-export function DocumentsAndPeople({ ids, client, keptVat }: { ids: ClientIds; client: OneClient; keptVat: boolean }) {
-  const { people, invitation: { state }, may_end_access: mayEnd } = client;
+/**
+ * Receipts of what was filed, and the client's own people: who has joined, and whom an invitation
+ * waits for.
+ */
+export function DocumentsAndPeople({
+  ids,
+  client,
+  keptVat,
+}: {
+  ids: ClientIds;
+  client: OneClient;
+  keptVat: boolean;
+}) {
+  const {
+    people,
+    invitation: { state },
+    may_end_access: mayEnd,
+  } = client;
   const [ending, setEnding] = useState<OneClient['people'][number]>();
   const today = isoDate(useNow() ?? new Date(0));
   const isAsked = state !== 'none' && state !== 'accepted';
-  const face = (): CardFace => (people.length === 0 && !isAsked
-    ? {
-      kind: 'empty', why: 'Nobody yet', fills: 'Once the client is invited, who was asked and who has joined stands here.',
-      action: <NextInvitation row={{ ...client, client_company_id: ids.clientCompanyId }} practiceId={ids.practiceId} look="outlined" />,
-    }
-    : { kind: 'full', children: (
-      <List>
-        {people.map((person) => {
-          const { person_id: id, full_name: name, email } = person;
-          return (
-            <li key={id}>
-              <span>{name || email}{name ? <small>{email}</small> : null}</span>
-              <span>
-                {invitationWords({ state: 'accepted' }, today).text}
-                {mayEnd ? (
-                  <TextButton className="no-print" onClick={() => setEnding(person)}>
-                    End access<span className="visually-hidden"> of {name || email}</span>
-                  </TextButton>
-                ) : null}
-              </span>
-            </li>
-          );
-        })}
-        {isAsked ? <Invited ids={ids} client={client} today={today} /> : null}
-      </List>
-    ) });
+  const face = (): CardFace =>
+    people.length === 0 && !isAsked
+      ? {
+          kind: 'empty',
+          why: 'Nobody yet',
+          fills: 'Once the client is invited, who was asked and who has joined stands here.',
+          action: (
+            <NextInvitation
+              row={{ ...client, client_company_id: ids.clientCompanyId }}
+              practiceId={ids.practiceId}
+              look="outlined"
+            />
+          ),
+        }
+      : {
+          kind: 'full',
+          children: (
+            <List>
+              {people.map((person) => {
+                const { person_id: id, full_name: name, email } = person;
+                return (
+                  <li key={id}>
+                    <span>
+                      {name || email}
+                      {name ? <small>{email}</small> : null}
+                    </span>
+                    <span>
+                      {invitationWords({ state: 'accepted' }, today).text}
+                      {mayEnd ? (
+                        <TextButton className="no-print" onClick={() => setEnding(person)}>
+                          End access<span className="visually-hidden"> of {name || email}</span>
+                        </TextButton>
+                      ) : null}
+                    </span>
+                  </li>
+                );
+              })}
+              {isAsked ? <Invited ids={ids} client={client} today={today} /> : null}
+            </List>
+          ),
+        };
   return (
     <Pair>
       {keptVat ? (
         <SummaryCard
-          dense title="Documents" height={160}
+          dense
+          title="Documents"
+          height={160}
           face={{ kind: 'empty', why: 'Not shared', fills: notSharedWords(client.name, 'vat') }}
         />
       ) : (
         <DocumentsCard
-          dense companyId={ids.clientCompanyId} fills="The receipt of each return that is filed here is kept for this client."
+          dense
+          companyId={ids.clientCompanyId}
+          fills="The receipt of each return that is filed here is kept for this client."
         />
       )}
       <SummaryCard dense title="The client’s people" height={160} face={face()} />
-      {ending
-        ? <EndPersonDialog practiceId={ids.practiceId} client={client} person={ending} onClose={() => setEnding(undefined)} /> : null}
+      {ending ? (
+        <EndPersonDialog
+          practiceId={ids.practiceId}
+          client={client}
+          person={ending}
+          onClose={() => setEnding(undefined)}
+        />
+      ) : null}
     </Pair>
   );
 }

@@ -3,10 +3,23 @@ import { useAlerts } from '@/hooks/app/useAlerts';
 import { useEndClientPerson } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';
 
-interface EndPersonDialogProps { practiceId: string; client: OneClient; person: OneClient['people'][number]; onClose: () => void }
+interface EndPersonDialogProps {
+  practiceId: string;
+  client: OneClient;
+  person: OneClient['people'][number];
+  onClose: () => void;
+}
 
-/** Asks once more before somebody loses their access to a client, and says what stays (docs/rules/product.md#people-of-a-client). */
-export function EndPersonDialog({ practiceId, client, person: { person_id: personId, full_name, email }, onClose }: EndPersonDialogProps) {
+/**
+ * Asks once more before somebody loses their access to a client, and says what stays
+ * (docs/rules/product.md#people-of-a-client).
+ */
+export function EndPersonDialog({
+  practiceId,
+  client,
+  person: { person_id: personId, full_name, email },
+  onClose,
+}: EndPersonDialogProps) {
   const end = useEndClientPerson(practiceId, client.client_id);
   const { show } = useAlerts();
   const name = full_name || email;
@@ -16,13 +29,25 @@ export function EndPersonDialog({ practiceId, client, person: { person_id: perso
   };
   return (
     <AskOnceMore
-      title={`End the access of ${name}?`} act="End their access" acting="Ending their access" keep="Keep them"
-      failed="Their access was not ended." of={end} onAct={() => end.mutate({ person_id: personId }, { onSuccess })} onClose={onClose}
+      title={`End the access of ${name}?`}
+      act="End their access"
+      acting="Ending their access"
+      keep="Keep them"
+      failed="Their access was not ended."
+      of={end}
+      onAct={() => end.mutate({ person_id: personId }, { onSuccess })}
+      onClose={onClose}
     >
-      <p>They no longer see {client.name} here, at once, nor act for it; a calendar’s address that they made stops. They are told by
-        e-mail, and keep their login.</p>
-      <p>{client.name} stays your client with all that was read, written and sent.
-        {client.people.length === 1 ? ' Nobody of it has joined then, and you can invite somebody else.' : ''}</p>
+      <p>
+        They no longer see {client.name} here, at once, nor act for it; a calendar’s address that
+        they made stops. They are told by e-mail, and keep their login.
+      </p>
+      <p>
+        {client.name} stays your client with all that was read, written and sent.
+        {client.people.length === 1
+          ? ' Nobody of it has joined then, and you can invite somebody else.'
+          : ''}
+      </p>
     </AskOnceMore>
   );
 }

@@ -6,27 +6,57 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { FileRequestRow } from './FileRequestRow';
-import { useClientFileRequests, useRemindOfFiles, type AskedClientIds, type ClientFileRequest } from '@/hooks/clients/requests';
+import {
+  useClientFileRequests,
+  useRemindOfFiles,
+  type AskedClientIds,
+  type ClientFileRequest,
+} from '@/hooks/clients/requests';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { isMissing } from '@/lib/clients/requests/fileRequest';
 import { orderRequests, requestsSum } from '@/lib/clients/requests/requestWords';
 
-const AskDialog = dynamic(() => import('./AskForFilesDialog').then((module) => module.AskForFilesDialog), { ssr: false });
-const SendBackDialog = dynamic(() => import('./SendBackDialog').then((module) => module.SendBackDialog), { ssr: false });
+const AskDialog = dynamic(
+  () => import('./AskForFilesDialog').then((module) => module.AskForFilesDialog),
+  { ssr: false },
+);
+const SendBackDialog = dynamic(
+  () => import('./SendBackDialog').then((module) => module.SendBackDialog),
+  { ssr: false },
+);
 
 const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2, '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  ...theme.typography.body2,
+  '& > li': { padding: '12px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:first-of-type': { borderTop: 0 },
 }));
 const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 8,
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 8,
 }));
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Sum = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+const Sum = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
-interface FileRequestsProps { ids: AskedClientIds; name: string; now: Date }
+interface FileRequestsProps {
+  ids: AskedClientIds;
+  name: string;
+  now: Date;
+}
 
-/** What the practice asked its client to send: what is missing, what is to be looked at, and what is done. */
+/**
+ * What the practice asked its client to send: what is missing, what is to be looked at, and what is
+ * done.
+ */
 export function FileRequests({ ids, name, now }: FileRequestsProps) {
   const { data, error, refetch, isFetching } = useClientFileRequests(ids);
   const remind = useRemindOfFiles(ids);
@@ -35,50 +65,74 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
   return (
     <>
       <SummaryCard dense title="Requests" height={120} face={face()} />
-      {open === 'ask' ? <AskDialog ids={ids} name={name} mailed={data?.mailed ?? false} onClose={close} /> : null}
-      {open !== undefined && open !== 'ask'
-        ? <SendBackDialog ids={ids} request={open} readAgain={() => void refetch()} onClose={close} /> : null}
+      {open === 'ask' ? (
+        <AskDialog ids={ids} name={name} mailed={data?.mailed ?? false} onClose={close} />
+      ) : null}
+      {open !== undefined && open !== 'ask' ? (
+        <SendBackDialog ids={ids} request={open} readAgain={() => void refetch()} onClose={close} />
+      ) : null}
     </>
   );
 
   function face(): CardFace {
     if (!data && error) {
       return {
-        kind: 'error', what: 'We could not load the requests', safe: `${error.sentence} What was asked and sent is kept.`,
-        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+        kind: 'error',
+        what: 'We could not load the requests',
+        safe: `${error.sentence} What was asked and sent is kept.`,
+        onRetry: () => void refetch(),
+        retrying: isFetching,
+        reference: error.reference,
       };
     }
     if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={24} /> };
     const requests = orderRequests('practice', data.requests, isoDate(now));
     const missing = requests.filter(({ state }) => isMissing(state));
-    const notRemindable = missing.every(({ why_not_remind: why }) => why !== undefined) ? missing[0]?.why_not_remind : undefined;
+    const notRemindable = missing.every(({ why_not_remind: why }) => why !== undefined)
+      ? missing[0]?.why_not_remind
+      : undefined;
     return {
-      kind: 'full', aside: requests.length > 0 ? <Sum>{requestsSum(requests)}</Sum> : undefined,
+      kind: 'full',
+      aside: requests.length > 0 ? <Sum>{requestsSum(requests)}</Sum> : undefined,
       children: (
         <>
-          {requests.length === 0
-            ? <Words>Nothing was asked for yet. What you ask for stands on the client’s page, and no email says what it is.</Words>
-            : (
-              <List aria-label="What was asked for">
-                {requests.map((each) => (
-                  <FileRequestRow
-                    key={each.request_id} ids={ids} request={each} now={now} readAgain={() => void refetch()}
-                    onSendBack={() => setOpen(each)}
-                  />
-                ))}
-              </List>
-            )}
+          {requests.length === 0 ? (
+            <Words>
+              Nothing was asked for yet. What you ask for stands on the client’s page, and no email
+              says what it is.
+            </Words>
+          ) : (
+            <List aria-label="What was asked for">
+              {requests.map((each) => (
+                <FileRequestRow
+                  key={each.request_id}
+                  ids={ids}
+                  request={each}
+                  now={now}
+                  readAgain={() => void refetch()}
+                  onSendBack={() => setOpen(each)}
+                />
+              ))}
+            </List>
+          )}
           {remind.error ? <ActNotice error={remind.error} title="Nobody was reminded." /> : null}
           <Foot className="no-print">
-            <Button variant="outlined" size="small" onClick={() => setOpen('ask')}>Ask for something</Button>
+            <Button variant="outlined" size="small" onClick={() => setOpen('ask')}>
+              Ask for something
+            </Button>
             {missing.length > 0 && data.mailed ? (
               <Button
-                variant="text" size="small" disabled={notRemindable !== undefined || remind.isPending} onClick={() => remind.mutate({})}
+                variant="text"
+                size="small"
+                disabled={notRemindable !== undefined || remind.isPending}
+                onClick={() => remind.mutate({})}
               >
                 {remind.isPending ? 'Reminding' : 'Remind them'}
               </Button>
             ) : null}
-            {missing.length > 0 ? <Sum role="status">{remindWords(data.mailed, notRemindable)}</Sum> : null}
+            {missing.length > 0 ? (
+              <Sum role="status">{remindWords(data.mailed, notRemindable)}</Sum>
+            ) : null}
           </Foot>
         </>
       ),

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { TextButton } from '@/components/parts/TextButton';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useChangeNote, useRemoveNote, useWriteNote, type ClientNote, type NotedClient } from '@/hooks/clients/notes';
+import {
+  useChangeNote,
+  useRemoveNote,
+  useWriteNote,
+  type ClientNote,
+  type NotedClient,
+} from '@/hooks/clients/notes';
 import { LONGEST_NOTE } from '@/lib/clients/notes';
 
 interface NoteDialogProps {
@@ -12,7 +18,10 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes a note, or changes one: where somebody else has changed it meanwhile, both texts stand here before one is lost. */
+/**
+ * Writes a note, or changes one: where somebody else has changed it meanwhile, both texts stand
+ * here before one is lost.
+ */
 export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps) {
   const write = useWriteNote(client);
   const change = useChangeNote(client);
@@ -20,23 +29,41 @@ export function NoteDialog({ client, note, readAgain, onClose }: NoteDialogProps
   const [before] = useState(note?.text ?? '');
   const [text, setText] = useState(before);
   const done = { onSuccess: onClose, onError: readAgain };
-  const save = () => (note
-    ? change.mutate({ note_id: note.note_id, text, version: note.version }, done) : write.mutate({ text }, done));
+  const save = () =>
+    note
+      ? change.mutate({ note_id: note.note_id, text, version: note.version }, done)
+      : write.mutate({ text }, done);
   return (
     <ActForm
-      title={note ? 'Change the note' : 'Write a note'} go="Save the note" going="Saving" failed="The note was not saved."
-      canGo={text.trim() !== '' && text.trim() !== before} isGoing={write.isPending || change.isPending || remove.isPending}
-      error={write.error ?? change.error ?? remove.error} onGo={save} onClose={onClose}
+      title={note ? 'Change the note' : 'Write a note'}
+      go="Save the note"
+      going="Saving"
+      failed="The note was not saved."
+      canGo={text.trim() !== '' && text.trim() !== before}
+      isGoing={write.isPending || change.isPending || remove.isPending}
+      error={write.error ?? change.error ?? remove.error}
+      onGo={save}
+      onClose={onClose}
     >
       <label>
         Note
-        <textarea rows={6} value={text} maxLength={LONGEST_NOTE} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          rows={6}
+          value={text}
+          maxLength={LONGEST_NOTE}
+          onChange={({ target }) => setText(target.value)}
+        />
       </label>
-      {note && note.text !== before ? <p>It says by now: “{note.text}” Saving puts what you wrote in its place.</p> : null}
+      {note && note.text !== before ? (
+        <p>It says by now: “{note.text}” Saving puts what you wrote in its place.</p>
+      ) : null}
       <p>Everybody at your practice who sees this client sees its notes. The client never does.</p>
       {note ? (
         <div>
-          <TextButton disabled={remove.isPending} onClick={() => remove.mutate({ note_id: note.note_id }, done)}>
+          <TextButton
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ note_id: note.note_id }, done)}
+          >
             Delete this note
           </TextButton>
         </div>

@@ -8,42 +8,73 @@ import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { ENTER_NUMBER, NO_VAT_NUMBER } from '@/lib/access/authorisation';
 
-const NumbersDialog = dynamic(() => import('./NumbersDialog').then((module) => module.NumbersDialog), { ssr: false });
+const NumbersDialog = dynamic(
+  () => import('./NumbersDialog').then((module) => module.NumbersDialog),
+  { ssr: false },
+);
 
 const List = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2, margin: '8px 0 0',
+  ...theme.typography.body2,
+  margin: '8px 0 0',
   '& > div': {
-    display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', padding: '8px 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 16px',
+    padding: '8px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > div:first-of-type': { borderTop: 0 },
-  '& dt': { color: theme.vars.palette.text.secondary }, '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 }));
 const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 12, justifyItems: 'start', marginTop: 8, color: theme.vars.palette.text.secondary,
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
 }));
 
-/** By which numbers HMRC and Companies House know the client, and the way to put them right (docs/rules/product.md#numbers-of-a-client). */
+/**
+ * By which numbers HMRC and Companies House know the client, and the way to put them right
+ * (docs/rules/product.md#numbers-of-a-client).
+ */
 export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) {
   const [isOpen, setOpen] = useState(false);
   const { vat_number: vat, utr, company_number: company, may_set_numbers: may } = client;
   const rows = [
-    ['VAT number', vat && formatVatNumber(vat)], ['Unique taxpayer reference', utr], ['Company number', company],
+    ['VAT number', vat && formatVatNumber(vat)],
+    ['Unique taxpayer reference', utr],
+    ['Company number', company],
   ] as const;
   return (
     <Card dense title="Numbers">
       <List id="numbers">
-        {rows.map(([name, number]) => <div key={name}><dt>{name}</dt><dd>{number ?? 'None here'}</dd></div>)}
+        {rows.map(([name, number]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number ?? 'None here'}</dd>
+          </div>
+        ))}
       </List>
       <Foot>
         {vat ? null : <p>{NO_VAT_NUMBER}</p>}
         {may ? (
-          <Button className="no-print" variant={vat ? 'outlined' : 'contained'} size="small" onClick={() => setOpen(true)}>
+          <Button
+            className="no-print"
+            variant={vat ? 'outlined' : 'contained'}
+            size="small"
+            onClick={() => setOpen(true)}
+          >
             {vat ? 'Change the numbers' : ENTER_NUMBER}
           </Button>
         ) : null}
       </Foot>
-      {isOpen ? <NumbersDialog practiceId={ids.practiceId} client={client} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <NumbersDialog practiceId={ids.practiceId} client={client} onClose={() => setOpen(false)} />
+      ) : null}
     </Card>
   );
 }

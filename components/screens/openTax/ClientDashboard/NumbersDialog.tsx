@@ -14,11 +14,18 @@ import { useAlerts } from '@/hooks/app/useAlerts';
 import { clientNumbersBody } from '@/lib/clients/forms';
 import { OTHER_NUMBER } from '@/lib/clients/numbers';
 
-interface Values { vat_number: string; utr: string; company_number: string }
+interface Values {
+  vat_number: string;
+  utr: string;
+  company_number: string;
+}
 type Numbers = Pick<OneClient, 'vat_number' | 'utr' | 'company_number'>;
 
-const valuesOf = ({ vat_number: vat = '', utr = '', company_number: company = '' }: Numbers): Values =>
-  ({ vat_number: vat, utr, company_number: company });
+const valuesOf = ({
+  vat_number: vat = '',
+  utr = '',
+  company_number: company = '',
+}: Numbers): Values => ({ vat_number: vat, utr, company_number: company });
 /** What was left empty is none. */
 const filled = (values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
@@ -27,18 +34,44 @@ const filled = (values: Values): Partial<Values> =>
 function WhatFollows({ before }: { before: string }) {
   const { values } = useFormikContext<Values>();
   if (before === '' || values.vat_number.replace(/\s/g, '') === before) return null;
-  return <Notice tone="warning" title="Another VAT number.">{OTHER_NUMBER}</Notice>;
+  return (
+    <Notice tone="warning" title="Another VAT number.">
+      {OTHER_NUMBER}
+    </Notice>
+  );
 }
 
-/** Puts a client's numbers right, under the checks of a client that is added (docs/rules/product.md#numbers-of-a-client). */
-export function NumbersDialog({ practiceId, client, onClose }: { practiceId: string; client: OneClient; onClose: () => void }) {
+/**
+ * Puts a client's numbers right, under the checks of a client that is added
+ * (docs/rules/product.md#numbers-of-a-client).
+ */
+export function NumbersDialog({
+  practiceId,
+  client,
+  onClose,
+}: {
+  practiceId: string;
+  client: OneClient;
+  onClose: () => void;
+}) {
   const set = useSetNumbers(practiceId, client.client_id);
   const { show } = useAlerts();
-  // As they stood when the dialog opened: what a colleague changes meanwhile is told and not written over.
+  // As they stood when the dialog opened: what a colleague changes meanwhile is told and not
+  // written over.
   const [seen] = useState(() => valuesOf(client));
   return (
-    <PortalDialog open title={`Numbers of ${client.name}`} onClose={onClose} dismissable={!set.isPending}>
-      <Words><p>By these HMRC and Companies House know the business. A number that another of your clients has is not taken.</p></Words>
+    <PortalDialog
+      open
+      title={`Numbers of ${client.name}`}
+      onClose={onClose}
+      dismissable={!set.isPending}
+    >
+      <Words>
+        <p>
+          By these HMRC and Companies House know the business. A number that another of your clients
+          has is not taken.
+        </p>
+      </Words>
       <Formik
         initialValues={seen}
         validationSchema={clientNumbersBody.omit(['seen'])}
@@ -46,7 +79,10 @@ export function NumbersDialog({ practiceId, client, onClose }: { practiceId: str
           try {
             const { warning } = await set.mutateAsync({ ...filled(values), seen: filled(seen) });
             onClose();
-            show(warning ? `The numbers are saved. ${warning}` : 'The numbers are saved.', warning ? 'warning' : 'success');
+            show(
+              warning ? `The numbers are saved. ${warning}` : 'The numbers are saved.',
+              warning ? 'warning' : 'success',
+            );
           } catch (refused) {
             setErrors(fieldErrorsOf(refused));
           }
@@ -55,19 +91,35 @@ export function NumbersDialog({ practiceId, client, onClose }: { practiceId: str
         <PortalForm label="The client’s numbers">
           <ErrorSummary problems={problemsOf(set.error)} />
           <TextField
-            name="vat_number" label="VAT number" maxLength={30} inputMode="numeric" spellCheck={false} autoComplete="off"
+            name="vat_number"
+            label="VAT number"
+            maxLength={30}
+            inputMode="numeric"
+            spellCheck={false}
+            autoComplete="off"
             hint="HMRC is asked by it. Empty if the business is not registered for VAT."
           />
           <WhatFollows before={seen.vat_number} />
           <TextField
-            name="utr" label="Unique taxpayer reference (UTR)" maxLength={30} inputMode="numeric" spellCheck={false} autoComplete="off"
+            name="utr"
+            label="Unique taxpayer reference (UTR)"
+            maxLength={30}
+            inputMode="numeric"
+            spellCheck={false}
+            autoComplete="off"
             hint="When HMRC is read, its own reference takes this place."
           />
           <TextField
-            name="company_number" label="Company number" maxLength={30} spellCheck={false} autoComplete="off"
+            name="company_number"
+            label="Company number"
+            maxLength={30}
+            spellCheck={false}
+            autoComplete="off"
             hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
           />
-          <SubmitButton reason="Change a number to continue" busyLabel="Saving">Save the numbers</SubmitButton>
+          <SubmitButton reason="Change a number to continue" busyLabel="Saving">
+            Save the numbers
+          </SubmitButton>
         </PortalForm>
       </Formik>
     </PortalDialog>

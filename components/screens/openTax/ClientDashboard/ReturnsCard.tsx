@@ -22,27 +22,47 @@ const SHOWN = 10;
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 const Chip = styled(PlaceLink)(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'inline-flex', alignItems: 'center', minHeight: 32, padding: '0 12px', borderRadius: 999,
-  border: `1px solid ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.primary, textDecoration: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  padding: '0 12px',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars.palette.surface.edge}`,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': {
-    color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.text.primary,
   },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));
 
 const Foot = styled('div')(({ theme }) => ({
-  display: 'grid', gap: 8, padding: '14px 20px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  display: 'grid',
+  gap: 8,
+  padding: '14px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& button': { minHeight: 44 } },
 }));
 const Empty = styled('div')({ padding: '12px 20px 20px' });
 
-interface AllTaxesProps { ids: ClientIds; taxes: readonly ClientTax[]; today: IsoDate; now: Date }
+interface AllTaxesProps {
+  ids: ClientIds;
+  taxes: readonly ClientTax[];
+  today: IsoDate;
+  now: Date;
+}
 /** `kept`: what the client does not share. */
-interface ReturnsCardProps extends AllTaxesProps { kept: readonly ClientTax[] }
+interface ReturnsCardProps extends AllTaxesProps {
+  kept: readonly ClientTax[];
+}
 
-/** All returns and payments, or those of one tax by year: the choice stands in the address (docs/rules/product.md#one-client). */
+/**
+ * All returns and payments, or those of one tax by year: the choice stands in the address
+ * (docs/rules/product.md#one-client).
+ */
 export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) {
   const { tax: asked, year } = listIn(useRouter().query);
   const of = { ids, today, now, year };
@@ -51,24 +71,32 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
   const tax = keptTax ? null : asked;
   return (
     <Card
-      dense flush title="Returns and payments"
-      aside={(
+      dense
+      flush
+      title="Returns and payments"
+      aside={
         <nav aria-label="Which tax" className="no-print">
-          <Chips>{TAX_PILLS.filter((each) => !isKept(each.tax) || each.tax === asked).map((each) => (
-            <li key={each.label}>
-              <Chip
-                href={clientHref(ids, { tax: each.tax })} aria-label={each.name}
-                {...(each.tax === asked ? { 'aria-current': 'true' as const } : {})}
-              >
-                {each.label}
-              </Chip>
-            </li>
-          ))}</Chips>
+          <Chips>
+            {TAX_PILLS.filter((each) => !isKept(each.tax) || each.tax === asked).map((each) => (
+              <li key={each.label}>
+                <Chip
+                  href={clientHref(ids, { tax: each.tax })}
+                  aria-label={each.name}
+                  {...(each.tax === asked ? { 'aria-current': 'true' as const } : {})}
+                >
+                  {each.label}
+                </Chip>
+              </li>
+            ))}
+          </Chips>
         </nav>
-      )}
+      }
     >
-      {keptTax
-        ? <Empty><EmptyState why="Not shared" fills={notSharedWords(keptTax.companyName, keptTax.tax)} /></Empty> : null}
+      {keptTax ? (
+        <Empty>
+          <EmptyState why="Not shared" fills={notSharedWords(keptTax.companyName, keptTax.tax)} />
+        </Empty>
+      ) : null}
       {tax === undefined ? <AllTaxes ids={ids} taxes={taxes} today={today} now={now} /> : null}
       {tax === 'vat' ? <VatYear {...of} /> : null}
       {tax === 'paye' ? <PayeYear {...of} /> : null}
@@ -94,7 +122,10 @@ function AllTaxes({ ids, taxes, today, now }: AllTaxesProps) {
   return (
     <>
       <TaxLinesTable
-        lines={isWhole ? lines : lines.slice(0, SHOWN)} today={today} whose="client" hrefOf={(line) => returnHref(ids, line)}
+        lines={isWhole ? lines : lines.slice(0, SHOWN)}
+        today={today}
+        whose="client"
+        hrefOf={(line) => returnHref(ids, line)}
       />
       <Foot>
         {lines.length > SHOWN ? (

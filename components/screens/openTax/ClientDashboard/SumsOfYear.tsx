@@ -3,11 +3,23 @@ import { Money } from '@/components/parts/Money';
 import type { YearOfTax } from '@/hooks/clients/oneClient';
 import { counted } from '@/lib/kernel/text/count';
 
-interface SumsProps { sums: YearOfTax['sums']; label: string | undefined; withRefunds: boolean }
+interface SumsProps {
+  sums: YearOfTax['sums'];
+  label: string | undefined;
+  withRefunds: boolean;
+}
 
 /** What a year came to; what nobody knows yet is said beside, and is in no sum. */
 export function SumsOfYear({ sums, label, withRefunds }: SumsProps) {
-  const { chargedPence, creditsPence, paymentsPence, writtenOffPence, outstandingPence, refundsPence, unknown } = sums;
+  const {
+    chargedPence,
+    creditsPence,
+    paymentsPence,
+    writtenOffPence,
+    outstandingPence,
+    refundsPence,
+    unknown,
+  } = sums;
   const facts = [
     { label: `Charged${label ? ` in ${label}` : ''}`, amount: chargedPence, shown: true },
     { label: 'Cleared by credits', amount: creditsPence, shown: creditsPence > 0 },
@@ -18,8 +30,16 @@ export function SumsOfYear({ sums, label, withRefunds }: SumsProps) {
   ].filter(({ shown }) => shown);
   return (
     <>
-      <FactList figures facts={facts.map(({ label: name, amount }) => ({ label: name, value: <Money amount={amount} /> }))} />
-      {unknown > 0 ? <p>{counted(unknown, 'period')} not charged yet or not known, and in no sum.</p> : null}
+      <FactList
+        figures
+        facts={facts.map(({ label: name, amount }) => ({
+          label: name,
+          value: <Money amount={amount} />,
+        }))}
+      />
+      {unknown > 0 ? (
+        <p>{counted(unknown, 'period')} not charged yet or not known, and in no sum.</p>
+      ) : null}
     </>
   );
 }

@@ -23,44 +23,91 @@ const Body = styled('div')({ padding: '4px 20px 20px', display: 'grid', gap: 12 
 const Head = styled('div')({ padding: '12px 20px 0' });
 
 interface YearListProps {
-  ids: ClientIds; tax: Tax; today: IsoDate; now: Date;
-  query: { data: YearOfTax | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };
+  ids: ClientIds;
+  tax: Tax;
+  today: IsoDate;
+  now: Date;
+  query: {
+    data: YearOfTax | undefined;
+    error: ApiError | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** From which tax year on there is anything; without it all periods stand in one list. */
   years?: { minimumYear: number; currentYear: number } | undefined;
 }
 
 /** One tax of a client by tax year, with the sums of that year and where they come from. */
-export function YearList({ ids, tax, today, now, query: { data, error, isFetching, refetch }, years }: YearListProps) {
+export function YearList({
+  ids,
+  tax,
+  today,
+  now,
+  query: { data, error, isFetching, refetch },
+  years,
+}: YearListProps) {
   const name = TAX_NAMES[tax];
   const chosen = data?.taxYear?.code;
   return (
     <>
-      {years ? <Head className="no-print"><YearSelect ids={ids} tax={tax} years={years} chosen={chosen} /></Head> : null}
+      {years ? (
+        <Head className="no-print">
+          <YearSelect ids={ids} tax={tax} years={years} chosen={chosen} />
+        </Head>
+      ) : null}
       {!data && error ? (
         <Body>
           <ErrorRegion
-            what={`We could not load ${name}`} safe={`${error.sentence} Nothing at HMRC has changed.`}
-            onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+            what={`We could not load ${name}`}
+            safe={`${error.sentence} Nothing at HMRC has changed.`}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            reference={error.reference}
           />
         </Body>
       ) : null}
-      {!data && !error ? <Body><LoadingFace what={name}><LinesSkeleton rows={6} height={20} /></LoadingFace></Body> : null}
+      {!data && !error ? (
+        <Body>
+          <LoadingFace what={name}>
+            <LinesSkeleton rows={6} height={20} />
+          </LoadingFace>
+        </Body>
+      ) : null}
       {data?.lines.length === 0 ? (
         <Body>
           <EmptyState
-            why={!data.sync.readAt ? 'Nothing is known yet' : data.taxYear ? `Nothing in ${data.taxYear.label}` : 'Nothing recorded'}
-            fills={data.sync.readAt ? `HMRC shows no period of ${name} here.` : `${name} of this client has not been read yet.`}
+            why={
+              !data.sync.readAt
+                ? 'Nothing is known yet'
+                : data.taxYear
+                  ? `Nothing in ${data.taxYear.label}`
+                  : 'Nothing recorded'
+            }
+            fills={
+              data.sync.readAt
+                ? `HMRC shows no period of ${name} here.`
+                : `${name} of this client has not been read yet.`
+            }
           />
         </Body>
       ) : null}
       {data && data.lines.length > 0 ? (
         <>
-          {tax === 'vat'
-            ? <TaxLinesTable lines={data.lines} today={today} whose="client" hrefOf={(line) => returnHref(ids, line)} />
-            : <PartsTable lines={data.lines} name={name} />}
+          {tax === 'vat' ? (
+            <TaxLinesTable
+              lines={data.lines}
+              today={today}
+              whose="client"
+              hrefOf={(line) => returnHref(ids, line)}
+            />
+          ) : (
+            <PartsTable lines={data.lines} name={name} />
+          )}
           <Body>
             <SumsOfYear sums={data.sums} label={data.taxYear?.label} withRefunds={tax === 'vat'} />
-            {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
+            {data.sync.readAt ? (
+              <Provenance source={data.source} readAt={data.sync.readAt} now={now} />
+            ) : null}
           </Body>
         </>
       ) : null}
@@ -69,22 +116,34 @@ export function YearList({ ids, tax, today, now, query: { data, error, isFetchin
 }
 
 interface YearSelectProps {
-  ids: ClientIds; tax: Tax; years: { minimumYear: number; currentYear: number }; chosen: string | undefined;
+  ids: ClientIds;
+  tax: Tax;
+  years: { minimumYear: number; currentYear: number };
+  chosen: string | undefined;
 }
 
 function YearSelect({ ids, tax, years: { minimumYear, currentYear }, chosen }: YearSelectProps) {
   const router = useRouter();
-  const all = Array.from({ length: currentYear - minimumYear + 1 }, (_, back) => taxYearOf(`${currentYear - back}-04-06`));
+  const all = Array.from({ length: currentYear - minimumYear + 1 }, (_, back) =>
+    taxYearOf(`${currentYear - back}-04-06`),
+  );
   return (
     <Choice>
       <span className="visually-hidden">Tax year</span>
       <select
         value={chosen ?? ''}
-        onChange={({ target }) => void router.push(
-          clientHref(ids, { tax, year: target.value }), undefined, { scroll: false, shallow: true },
-        )}
+        onChange={({ target }) =>
+          void router.push(clientHref(ids, { tax, year: target.value }), undefined, {
+            scroll: false,
+            shallow: true,
+          })
+        }
       >
-        {all.map(({ code, label }) => <option key={code} value={code}>{label}</option>)}
+        {all.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
       </select>
       <Icon of={ChevronDown} size={16} />
     </Choice>

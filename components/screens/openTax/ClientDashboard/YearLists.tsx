@@ -1,25 +1,67 @@
 import { YearList } from './YearList';
 import type { ClientIds } from '@/lib/access/ids';
-import { useCorpPeriods, usePayeYear, usePayeYears, useSelfAssessmentPeriods, useVatYear, useVatYears } from '@/hooks/clients/oneClient';
+import {
+  useCorpPeriods,
+  usePayeYear,
+  usePayeYears,
+  useSelfAssessmentPeriods,
+  useVatYear,
+  useVatYears,
+} from '@/hooks/clients/oneClient';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
-export interface ListProps { ids: ClientIds; year: string | undefined; today: IsoDate; now: Date }
+export interface ListProps {
+  ids: ClientIds;
+  year: string | undefined;
+  today: IsoDate;
+  now: Date;
+}
 
 /** Each asks only while it is looked at. */
 export function VatYear({ year, ...of }: ListProps) {
   const { clientCompanyId } = of.ids;
-  return <YearList {...of} tax="vat" query={useVatYear(clientCompanyId, year)} years={useVatYears(clientCompanyId).data} />;
+  return (
+    <YearList
+      {...of}
+      tax="vat"
+      query={useVatYear(clientCompanyId, year)}
+      years={useVatYears(clientCompanyId).data}
+    />
+  );
 }
 
 export function PayeYear({ year, ...of }: ListProps) {
   const { clientCompanyId } = of.ids;
-  return <YearList {...of} tax="paye" query={usePayeYear(clientCompanyId, year)} years={usePayeYears(clientCompanyId).data} />;
+  return (
+    <YearList
+      {...of}
+      tax="paye"
+      query={usePayeYear(clientCompanyId, year)}
+      years={usePayeYears(clientCompanyId).data}
+    />
+  );
 }
 
 export function CorpPeriods({ ids, today, now }: ListProps) {
-  return <YearList ids={ids} today={today} now={now} tax="corporation_tax" query={useCorpPeriods(ids.clientCompanyId)} />;
+  return (
+    <YearList
+      ids={ids}
+      today={today}
+      now={now}
+      tax="corporation_tax"
+      query={useCorpPeriods(ids.clientCompanyId)}
+    />
+  );
 }
 
 export function SelfAssessmentPeriods({ ids, today, now }: ListProps) {
-  return <YearList ids={ids} today={today} now={now} tax="self_assessment" query={useSelfAssessmentPeriods(ids.clientCompanyId)} />;
+  return (
+    <YearList
+      ids={ids}
+      today={today}
+      now={now}
+      tax="self_assessment"
+      query={useSelfAssessmentPeriods(ids.clientCompanyId)}
+    />
+  );
 }

@@ -5,8 +5,14 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Which list of a client's returns is looked at: it stands in the address. Without a tax, all of them. */
-export interface ListPlace { tax?: Tax | undefined; year?: string | undefined }
+/**
+ * Which list of a client's returns is looked at: it stands in the address. Without a tax, all of
+ * them.
+ */
+export interface ListPlace {
+  tax?: Tax | undefined;
+  year?: string | undefined;
+}
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
@@ -14,7 +20,9 @@ const text = (value: string | string[] | undefined) => (typeof value === 'string
 /** The practice and the client that the address names; undefined where it names none. */
 export function idsIn(query: NextRouter['query']): ClientIds | undefined {
   const [practiceId, clientCompanyId] = [text(query.company_id), text(query.client_company_id)];
-  return ID.test(practiceId) && ID.test(clientCompanyId) ? { practiceId, clientCompanyId } : undefined;
+  return ID.test(practiceId) && ID.test(clientCompanyId)
+    ? { practiceId, clientCompanyId }
+    : undefined;
 }
 
 /** What is not understood is left out: then it is as on a first visit. */
@@ -25,10 +33,24 @@ export function listIn(query: NextRouter['query']): ListPlace {
 
 /** The page of one VAT return; other lines have none of their own. */
 export const returnHref = (
-  { practiceId, clientCompanyId }: ClientIds, { id, tax, kind, filingDue }: Pick<TaxLine, 'id' | 'tax' | 'kind' | 'filingDue'>,
-): string | undefined => (tax === 'vat' && kind === 'tax' && filingDue
-  ? pageHref('openTaxClientReturn', { company_id: practiceId, client_company_id: clientCompanyId, period_id: id })
-  : undefined);
+  { practiceId, clientCompanyId }: ClientIds,
+  { id, tax, kind, filingDue }: Pick<TaxLine, 'id' | 'tax' | 'kind' | 'filingDue'>,
+): string | undefined =>
+  tax === 'vat' && kind === 'tax' && filingDue
+    ? pageHref('openTaxClientReturn', {
+        company_id: practiceId,
+        client_company_id: clientCompanyId,
+        period_id: id,
+      })
+    : undefined;
 
-export const clientHref = ({ practiceId, clientCompanyId }: ClientIds, { tax, year }: ListPlace = {}): string =>
-  pageHref('openTaxClient', { company_id: practiceId, client_company_id: clientCompanyId, tax, tax_year: year });
+export const clientHref = (
+  { practiceId, clientCompanyId }: ClientIds,
+  { tax, year }: ListPlace = {},
+): string =>
+  pageHref('openTaxClient', {
+    company_id: practiceId,
+    client_company_id: clientCompanyId,
+    tax,
+    tax_year: year,
+  });

@@ -9,42 +9,86 @@ import { Notice } from '@/components/parts/Notice';
 import { ActionRow } from '@/components/parts/Panel';
 import { TextLink } from '@/components/parts/TextLink';
 import {
-  approvalRecordHref, useAskApproval, useRemindApproval, useReturnApproval, useWithdrawApproval, type ApprovalRequest, type ReturnApproval,
+  approvalRecordHref,
+  useAskApproval,
+  useRemindApproval,
+  useReturnApproval,
+  useWithdrawApproval,
+  type ApprovalRequest,
+  type ReturnApproval,
 } from '@/hooks/filing';
 import type { ClientIds } from '@/lib/access/ids';
 import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12 }));
-const Said = styled('blockquote')(({ theme }) => ({
-  margin: 0, paddingLeft: 12, borderLeft: `3px solid ${theme.vars.palette.divider}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
+const Body = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
 }));
-const Earlier = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const Said = styled('blockquote')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 12,
+  borderLeft: `3px solid ${theme.vars.palette.divider}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+const Earlier = styled('li')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
 const TONES = {
-  none: 'info', waiting: 'info', outdated: 'warning', approved: 'success', void: 'warning', sentBack: 'error', filed: 'success',
+  none: 'info',
+  waiting: 'info',
+  outdated: 'warning',
+  approved: 'success',
+  void: 'warning',
+  sentBack: 'error',
+  filed: 'success',
 } as const satisfies Record<ReturnApproval['standing'], string>;
 const TITLES = {
-  none: 'Nothing is asked.', waiting: 'Waiting for the client’s approval.', outdated: 'The figures have changed.', approved: 'Approved.',
-  void: 'The approval no longer counts.', sentBack: 'Sent back.', filed: 'Approved and filed.',
+  none: 'Nothing is asked.',
+  waiting: 'Waiting for the client’s approval.',
+  outdated: 'The figures have changed.',
+  approved: 'Approved.',
+  void: 'The approval no longer counts.',
+  sentBack: 'Sent back.',
+  filed: 'Approved and filed.',
 } as const satisfies Record<ReturnApproval['standing'], string>;
 
 /** As the states of an approval are drawn elsewhere; the tone's own where there is none. */
-function iconOf(standing: ReturnApproval['standing'], { seen_at: seenAt }: ApprovalRequest): LucideIcon | undefined {
+function iconOf(
+  standing: ReturnApproval['standing'],
+  { seen_at: seenAt }: ApprovalRequest,
+): LucideIcon | undefined {
   if (standing === 'waiting') return seenAt ? MailOpen : Mail;
   return standing === 'sentBack' ? Undo2 : undefined;
 }
 
-interface ApprovalPanelProps { ids: ClientIds; periodId: string; figuresHash: string | undefined; filing: string; now: Date }
+interface ApprovalPanelProps {
+  ids: ClientIds;
+  periodId: string;
+  figuresHash: string | undefined;
+  filing: string;
+  now: Date;
+}
 
-/** Asking the client to approve these figures, and what came of it: filing waits for an answer that was asked for (docs/decisions/0024). */
+/**
+ * Asking the client to approve these figures, and what came of it: filing waits for an answer that
+ * was asked for (docs/decisions/0024).
+ */
 export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: ApprovalPanelProps) {
   const { data, error, refetch, isFetching } = useReturnApproval(ids, periodId);
   useReadAfter(`${figuresHash} ${filing}`, refetch);
   if (error && !data) {
     return (
       <ErrorRegion
-        what="We could not read the client’s approval" safe={`${error.sentence} Nothing was asked.`} onRetry={() => void refetch()}
-        retrying={isFetching} reference={error.reference}
+        what="We could not read the client’s approval"
+        safe={`${error.sentence} Nothing was asked.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        reference={error.reference}
       />
     );
   }
@@ -55,13 +99,22 @@ export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: Appro
       <Body>
         {newest ? <Standing ids={ids} data={data} newest={newest} now={now} /> : null}
         <Acts ids={ids} periodId={periodId} figuresHash={figuresHash} data={data} newest={newest} />
-        {earlier.length > 0 ? <ul>{earlier.map((each) => <Earlier key={each.id}>{each.sentence}</Earlier>)}</ul> : null}
+        {earlier.length > 0 ? (
+          <ul>
+            {earlier.map((each) => (
+              <Earlier key={each.id}>{each.sentence}</Earlier>
+            ))}
+          </ul>
+        ) : null}
       </Body>
     </Card>
   );
 }
 
-/** Figures that are typed, and a return that is filed, move what was asked: the page learns of it with the return. */
+/**
+ * Figures that are typed, and a return that is filed, move what was asked: the page learns of it
+ * with the return.
+ */
 function useReadAfter(change: string, refetch: () => Promise<unknown>) {
   const last = useRef(change);
   useEffect(() => {
@@ -71,27 +124,58 @@ function useReadAfter(change: string, refetch: () => Promise<unknown>) {
   }, [change, refetch]);
 }
 
-function Standing({ ids, data, newest, now }: { ids: ClientIds; data: ReturnApproval; newest: ApprovalRequest; now: Date }) {
+function Standing({
+  ids,
+  data,
+  newest,
+  now,
+}: {
+  ids: ClientIds;
+  data: ReturnApproval;
+  newest: ApprovalRequest;
+  now: Date;
+}) {
   const record = { company_id: ids.clientCompanyId, approval_id: newest.id };
   const { standing, why_not_file: whyNot } = data;
   const at = newest.answered_at ? `, ${formatReading(newest.answered_at, now)}` : '';
   return (
     <>
       <Notice
-        tone={TONES[standing]} title={TITLES[standing]} icon={iconOf(standing, newest)}
-        action={newest.has_record
-          ? <TextLink component="a" href={approvalRecordHref(record)} download>Save the record as a PDF</TextLink> : undefined}
+        tone={TONES[standing]}
+        title={TITLES[standing]}
+        icon={iconOf(standing, newest)}
+        action={
+          newest.has_record ? (
+            <TextLink component="a" href={approvalRecordHref(record)} download>
+              Save the record as a PDF
+            </TextLink>
+          ) : undefined
+        }
       >
         {newest.sentence} {whyNot}
       </Notice>
-      {newest.reason ? <><p>Their reason{at}:</p><Said>{newest.reason}</Said></> : null}
-      {newest.words ? <><p>In these words{at}:</p><Said>{newest.words}</Said></> : null}
+      {newest.reason ? (
+        <>
+          <p>Their reason{at}:</p>
+          <Said>{newest.reason}</Said>
+        </>
+      ) : null}
+      {newest.words ? (
+        <>
+          <p>In these words{at}:</p>
+          <Said>{newest.words}</Said>
+        </>
+      ) : null}
     </>
   );
 }
 
 interface ActsProps {
-  ids: ClientIds; periodId: string; figuresHash: string | undefined; data: ReturnApproval; newest: ApprovalRequest | undefined;
+  ids: ClientIds;
+  periodId: string;
+  figuresHash: string | undefined;
+  data: ReturnApproval;
+  newest: ApprovalRequest | undefined;
 }
 
 function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
@@ -105,19 +189,25 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
     <>
       {mayAsk ? (
         <p>
-          {listInWords(data.people)} can look at these nine boxes and approve them or send them back.
-          {data.mailed ? ' An email says so.' : ' No email goes out: your settings say so, or they have turned it off.'}{' '}
-          They are asked to answer by{' '}
-          {formatDay(data.answer_by)}. A return that you asked about is filed only with the answer.
+          {listInWords(data.people)} can look at these nine boxes and approve them or send them
+          back.
+          {data.mailed
+            ? ' An email says so.'
+            : ' No email goes out: your settings say so, or they have turned it off.'}{' '}
+          They are asked to answer by {formatDay(data.answer_by)}. A return that you asked about is
+          filed only with the answer.
         </p>
       ) : null}
       {!mayAsk && data.why_not_ask && !newest ? <p>{data.why_not_ask}</p> : null}
-      {newest?.next_reminder ? <p>The next reminder goes by itself on {formatDay(newest.next_reminder)}.</p> : null}
+      {newest?.next_reminder ? (
+        <p>The next reminder goes by itself on {formatDay(newest.next_reminder)}.</p>
+      ) : null}
       {mayAsk || newest?.may_withdraw ? (
         <ActionRow className="no-print">
           {mayAsk ? (
             <Button
-              variant="outlined" disabled={isBusy}
+              variant="outlined"
+              disabled={isBusy}
               onClick={() => ask.mutate({ period_id: periodId, figures_hash: figuresHash })}
             >
               {ask.isPending ? 'Asking' : newest ? 'Ask again' : 'Ask for approval'}
@@ -125,7 +215,8 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
           ) : null}
           {newest?.may_remind ? (
             <Button
-              variant="outlined" disabled={isBusy}
+              variant="outlined"
+              disabled={isBusy}
               onClick={() => remind.mutate({ period_id: periodId, approval_id: newest.id })}
             >
               {remind.isPending ? 'Reminding' : 'Remind the client'}
@@ -133,7 +224,8 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
           ) : null}
           {newest?.may_withdraw ? (
             <Button
-              variant="outlined" disabled={isBusy}
+              variant="outlined"
+              disabled={isBusy}
               onClick={() => withdraw.mutate({ period_id: periodId, approval_id: newest.id })}
             >
               {withdraw.isPending ? 'Taking it back' : 'Take the request back'}

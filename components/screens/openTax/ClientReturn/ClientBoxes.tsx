@@ -16,12 +16,19 @@ import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
 interface ClientBoxesProps {
-  answer: VatReturn; ids: PeriodIds; stage: Stage; state: SectionState; before?: Boxes | undefined;
+  answer: VatReturn;
+  ids: PeriodIds;
+  stage: Stage;
+  state: SectionState;
+  before?: Boxes | undefined;
   /** After the boxes: whether the client has approved them. */
   children: ReactNode;
 }
 
-/** The nine boxes with where each comes from, or the form in which the accountant types them (docs/rules/vat.md#nine-boxes). */
+/**
+ * The nine boxes with where each comes from, or the form in which the accountant types them
+ * (docs/rules/vat.md#nine-boxes).
+ */
 export function ClientBoxes({ answer, ids, stage, state, before, children }: ClientBoxesProps) {
   const [isEditing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem, gaps } = answer;
@@ -29,20 +36,38 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
   const showForm = mayType && (isEditing || !boxes);
   return (
     <StepSection
-      number={1} state={showForm ? 'current' : state}
-      title={showForm ? 'Enter the nine boxes' : isFiled(stage) ? 'The nine boxes' : 'Check the nine boxes'}
-      hint={isFiled(stage)
-        ? 'HMRC’s own wording. These are the figures that were filed.'
-        : 'Send the client these figures and have them approved before you file. Boxes 3 and 5 are worked out.'}
+      number={1}
+      state={showForm ? 'current' : state}
+      title={
+        showForm
+          ? 'Enter the nine boxes'
+          : isFiled(stage)
+            ? 'The nine boxes'
+            : 'Check the nine boxes'
+      }
+      hint={
+        isFiled(stage)
+          ? 'HMRC’s own wording. These are the figures that were filed.'
+          : 'Send the client these figures and have them approved before you file. Boxes 3 and 5 are worked out.'
+      }
     >
       <Body>
         {figuresProblem ? (
-          <Notice tone="warning" title={boxes ? 'HMRC would not take these figures.' : 'There are no figures from the client’s books.'}>
+          <Notice
+            tone="warning"
+            title={
+              boxes
+                ? 'HMRC would not take these figures.'
+                : 'There are no figures from the client’s books.'
+            }
+          >
             {figuresProblem}
           </Notice>
         ) : null}
         {gaps ? <Gaps key={gaps.hash} gaps={gaps} ids={ids} /> : null}
-        {showForm ? <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} whose="client" /> : null}
+        {showForm ? (
+          <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} whose="client" />
+        ) : null}
         {!showForm && boxes ? (
           <>
             <NineBoxes boxes={boxList(answer, before)} />

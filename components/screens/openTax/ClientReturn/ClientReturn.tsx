@@ -18,7 +18,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function Plain({ children, back }: { children: React.ReactNode; back?: string }) {
   return (
     <PageWidth width="task">
-      <PageHeading dense title="VAT return" {...(back ? { back: { href: back, label: 'Client' } } : {})} />
+      <PageHeading
+        dense
+        title="VAT return"
+        {...(back ? { back: { href: back, label: 'Client' } } : {})}
+      />
       {children}
     </PageWidth>
   );
@@ -27,7 +31,12 @@ function Plain({ children, back }: { children: React.ReactNode; back?: string })
 const Missing = ({ back }: { back?: string }) => (
   <Plain {...(back ? { back } : {})}>
     <QuietPanel
-      title="We cannot find this return" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+      title="We cannot find this return"
+      action={
+        <Button variant="contained" href={pageHref('home')}>
+          Go to your first page
+        </Button>
+      }
     >
       The link may be wrong or old, or the client may not be one of those that you look after.
     </QuietPanel>
@@ -39,26 +48,47 @@ function Asked({ ids, periodId }: { ids: ClientIds; periodId: string }) {
   const { data, error, refetch, isFetching } = useVatReturn(period);
   const now = useNow();
   const back = clientHref(ids);
-  if (data && now) return <ReturnOfClient ids={ids} period={period} answer={data} now={now} readAgain={refetch} />;
+  if (data && now)
+    return <ReturnOfClient ids={ids} period={period} answer={data} now={now} readAgain={refetch} />;
   if (error?.status === 404) return <Missing back={back} />;
   if (error) {
     return (
       <Plain back={back}>
         <ErrorRegion
-          what="We could not read this return" safe={`${error.sentence} Nothing was sent, and the figures are safe.`}
-          onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+          what="We could not read this return"
+          safe={`${error.sentence} Nothing was sent, and the figures are safe.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       </Plain>
     );
   }
-  return <Plain back={back}><LoadingFace what="the nine boxes"><LinesSkeleton rows={9} height={50} gap={16} /></LoadingFace></Plain>;
+  return (
+    <Plain back={back}>
+      <LoadingFace what="the nine boxes">
+        <LinesSkeleton rows={9} height={50} gap={16} />
+      </LoadingFace>
+    </Plain>
+  );
 }
 
-/** One VAT return of a client, at `?company_id&client_company_id&period_id`, filed as its agent (docs/rules/vat.md#declaration). */
+/**
+ * One VAT return of a client, at `?company_id&client_company_id&period_id`, filed as its agent
+ * (docs/rules/vat.md#declaration).
+ */
 export default function ClientReturn() {
   const { isReady, query } = useRouter();
   const ids = idsIn(query);
-  const periodId = typeof query.period_id === 'string' && ID.test(query.period_id) ? query.period_id : undefined;
-  if (!isReady) return <Plain><LoadingFace what="the nine boxes"><LinesSkeleton rows={9} height={50} gap={16} /></LoadingFace></Plain>;
+  const periodId =
+    typeof query.period_id === 'string' && ID.test(query.period_id) ? query.period_id : undefined;
+  if (!isReady)
+    return (
+      <Plain>
+        <LoadingFace what="the nine boxes">
+          <LinesSkeleton rows={9} height={50} gap={16} />
+        </LoadingFace>
+      </Plain>
+    );
   return ids && periodId ? <Asked key={periodId} ids={ids} periodId={periodId} /> : <Missing />;
 }

@@ -21,11 +21,21 @@ import { periodRange } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';
 
 interface ReturnOfClientProps {
-  ids: ClientIds; period: PeriodIds; answer: VatReturn; now: Date; readAgain: () => Promise<{ isError: boolean }>;
+  ids: ClientIds;
+  period: PeriodIds;
+  answer: VatReturn;
+  now: Date;
+  readAgain: () => Promise<{ isError: boolean }>;
 }
 
 /** Check the nine boxes, accept HMRC's words for an agent, send once; then what comes of it. */
-export function ReturnOfClient({ ids, period: periodIds, answer, now, readAgain }: ReturnOfClientProps) {
+export function ReturnOfClient({
+  ids,
+  period: periodIds,
+  answer,
+  now,
+  readAgain,
+}: ReturnOfClientProps) {
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const sending = useSending(periodIds, answer, readAgain);
@@ -35,19 +45,47 @@ export function ReturnOfClient({ ids, period: periodIds, answer, now, readAgain 
   return (
     <PageWidth width="task">
       <PageHeading
-        dense back={{ href: clientHref(ids, { tax: 'vat' }), label: companyName }} title={returnTitle(period.label)}
-        status={<StatusChip word={period.status} />} sub={[companyName, periodRange(period), `${filing}, ${note}`].join(' · ')}
-        aside={figuresReadAt && figuresFrom !== 'none'
-          ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} isTyped={figuresFrom === 'typed'} /> : undefined}
+        dense
+        back={{ href: clientHref(ids, { tax: 'vat' }), label: companyName }}
+        title={returnTitle(period.label)}
+        status={<StatusChip word={period.status} />}
+        sub={[companyName, periodRange(period), `${filing}, ${note}`].join(' · ')}
+        aside={
+          figuresReadAt && figuresFrom !== 'none' ? (
+            <Provenance
+              source={figuresSource(answer)}
+              readAt={figuresReadAt}
+              now={now}
+              isTyped={figuresFrom === 'typed'}
+            />
+          ) : undefined
+        }
       />
-      <ClientBoxes answer={answer} ids={periodIds} stage={stage} state={steps.boxes} before={sending.before}>
+      <ClientBoxes
+        answer={answer}
+        ids={periodIds}
+        stage={stage}
+        state={steps.boxes}
+        before={sending.before}
+      >
         <ApprovalPanel
-          ids={ids} periodId={periodIds.period_id} figuresHash={answer.payloadHash} filing={answer.filing.state} now={now}
+          ids={ids}
+          periodId={periodIds.period_id}
+          figuresHash={answer.payloadHash}
+          filing={answer.filing.state}
+          now={now}
         />
       </ClientBoxes>
       <DeclarationSection
-        answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!isFiled(stage)} whose="client"
-        connectHref={lacksOnlyConsent(answer, today) ? settingsHref(ids.practiceId, 'connections') : undefined}
+        answer={answer}
+        stage={stage}
+        state={steps.declaration}
+        sending={sending}
+        last={!isFiled(stage)}
+        whose="client"
+        connectHref={
+          lacksOnlyConsent(answer, today) ? settingsHref(ids.practiceId, 'connections') : undefined
+        }
         contact={<TextLink href={pageHref('openTaxContact')}>Contact us</TextLink>}
       />
       {isFiled(stage) ? <WhatNow ids={ids} answer={answer} today={today} /> : null}

@@ -15,23 +15,42 @@ const Below = styled('div')({ marginTop: 16 });
 function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): string {
   const amount = boxes ? formatPence(boxes.netVatDue) : 'The amount';
   if (direction === 'payment') {
-    return `${amount} ${period.dueOn < today ? 'was' : 'is'} to be paid to HMRC by ${formatDate(period.dueOn)}. What is paid shows here after `
-      + 'the next reading.';
+    return (
+      `${amount} ${period.dueOn < today ? 'was' : 'is'} to be paid to HMRC by ${formatDate(period.dueOn)}. What is paid shows here after ` +
+      'the next reading.'
+    );
   }
-  if (direction === 'refund') return `HMRC owes the client ${amount}. Where the refund stands shows on the client’s page.`;
+  if (direction === 'refund')
+    return `HMRC owes the client ${amount}. Where the refund stands shows on the client’s page.`;
   return 'Nothing is to be paid for this period.';
 }
 
 /** The last step: what follows, and the way back to the client. */
-export function WhatNow({ ids, answer, today }: { ids: ClientIds; answer: VatReturn; today: IsoDate }) {
+export function WhatNow({
+  ids,
+  answer,
+  today,
+}: {
+  ids: ClientIds;
+  answer: VatReturn;
+  today: IsoDate;
+}) {
   const { direction, period, companyName } = answer;
   return (
     <StepSection number={3} title="What happens now" state="current" last>
       <Panel>
         <p>{sentence(answer, today)}</p>
-        <ActionRow><Button variant="contained" href={clientHref(ids)}>Back to {companyName}</Button></ActionRow>
+        <ActionRow>
+          <Button variant="contained" href={clientHref(ids)}>
+            Back to {companyName}
+          </Button>
+        </ActionRow>
       </Panel>
-      {direction === 'refund' ? <Below><RefundsForSale ids={ids} periodId={period.id} today={today} /></Below> : null}
+      {direction === 'refund' ? (
+        <Below>
+          <RefundsForSale ids={ids} periodId={period.id} today={today} />
+        </Below>
+      ) : null}
     </StepSection>
   );
 }

@@ -28,14 +28,22 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { useUnhurried } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 
-const AddClientDialog = dynamic(() => import('./AddClientDialog').then((module) => module.AddClientDialog), { ssr: false });
+const AddClientDialog = dynamic(
+  () => import('./AddClientDialog').then((module) => module.AddClientDialog),
+  { ssr: false },
+);
 
 /** The search opens over it on a phone, where this page has no header to search from. */
 const Head = styled('div')(({ theme }) => ({
-  position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: '8px 16px',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '8px 16px',
   '& > [role=status]': { justifySelf: 'end' },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)', '& > [role=status]': { gridRow: 3, justifySelf: 'start' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > [role=status]': { gridRow: 3, justifySelf: 'start' },
   },
 }));
 
@@ -52,7 +60,10 @@ export function ClientList({ practice }: { practice: Practice }) {
   const now = useNow();
   const { filter, owner, tag, search } = at.place;
   const matching = list.data?.page.matching ?? 0;
-  const selection = useSelection({ filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) }, matching);
+  const selection = useSelection(
+    { filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) },
+    matching,
+  );
   const { region, toTop } = useTableTop();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -64,24 +75,53 @@ export function ClientList({ practice }: { practice: Practice }) {
           <Acts>
             {isPhone ? <ClientSearch /> : null}
             {mayImport ? <ImportLink practiceId={practice.id} /> : null}
-            <Button variant="contained" size="small" startIcon={<Icon of={Plus} size={16} />} onClick={() => setAdding(true)}>
+            <Button
+              variant="contained"
+              size="small"
+              startIcon={<Icon of={Plus} size={16} />}
+              onClick={() => setAdding(true)}
+            >
               Add client
             </Button>
           </Acts>
         </Head>
         <ViewsRoom>
-          <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
+          <SavedViews
+            practiceId={practiceId}
+            page="clients"
+            first="All clients"
+            hrefOf={viewHref}
+          />
           <TagSelect at={links} />
         </ViewsRoom>
-        <ListRegion at={at} links={links} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
+        <ListRegion
+          at={at}
+          links={links}
+          list={list}
+          now={now}
+          region={region}
+          selection={selection}
+          onTurn={toTop}
+        />
         <Dock>
           <ActProgress practiceId={practiceId} />
-          <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false}>
-            <InviteMany rows={list.data?.rows ?? []} practiceId={practiceId} selection={selection} />
+          <BulkBar
+            practiceId={practiceId}
+            selection={selection}
+            matching={matching}
+            mayAssign={list.data?.may.assign ?? false}
+          >
+            <InviteMany
+              rows={list.data?.rows ?? []}
+              practiceId={practiceId}
+              selection={selection}
+            />
           </BulkBar>
         </Dock>
       </Stacked>
-      {isAdding ? <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} />
+      ) : null}
     </PageWidth>
   );
 }

@@ -2,7 +2,10 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
 import { ClientList } from './ClientList';
 
-/** A practice's clients: whether each can be read, has joined and whose it is (docs/rules/product.md#clients-list). */
+/**
+ * A practice's clients: whether each can be read, has joined and whose it is
+ * (docs/rules/product.md#clients-list).
+ */
 export default function Clients() {
   return (
     <WithPractice title="Clients" skeleton={<RowsSkeleton cardHeight={165} />}>

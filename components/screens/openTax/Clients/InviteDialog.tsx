@@ -10,7 +10,11 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { usePractice } from '@/hooks/practice/practice';
-import { useChangeInviteAddress, useInviteToClient, type ListedClient } from '@/hooks/clients/clients';
+import {
+  useChangeInviteAddress,
+  useInviteToClient,
+  type ListedClient,
+} from '@/hooks/clients/clients';
 import { inviteBody } from '@/lib/clients/forms';
 import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
 
@@ -22,7 +26,10 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Whom to invite to a client that the practice has already; what a yes means stands before anything is asked. */
+/**
+ * Whom to invite to a client that the practice has already; what a yes means stands before anything
+ * is asked.
+ */
 export function InviteDialog({ row, practiceId, isChange = false, onClose }: InviteDialogProps) {
   const invite = useInviteToClient(practiceId, row.client_id);
   const change = useChangeInviteAddress(practiceId, row.client_id);
@@ -32,21 +39,36 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
   const title = isChange ? `Change the address for ${row.name}` : `Invite ${row.name}`;
   const sending = isChange ? change : invite;
   if (practice && !practice.isConfirmed) {
-    return <PortalDialog open title={title} onClose={onClose}><Words><ConnectFirst practice={practice} /></Words></PortalDialog>;
+    return (
+      <PortalDialog open title={title} onClose={onClose}>
+        <Words>
+          <ConnectFirst practice={practice} />
+        </Words>
+      </PortalDialog>
+    );
   }
   return (
     <PortalDialog open title={title} onClose={onClose} dismissable={!sending.isPending}>
       <Words>
-        {isChange ? <p>The link that went to {email} stops working, and a new one goes to the address below.</p> : null}
-        {ACCESS_WORDS.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {isChange ? (
+          <p>
+            The link that went to {email} stops working, and a new one goes to the address below.
+          </p>
+        ) : null}
+        {ACCESS_WORDS.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <p>The link works once within 21 days. {REMINDED_WORDS}</p>
         <InvitationsLeft practiceId={practiceId} />
       </Words>
       <Formik
-        initialValues={{ full_name: name, email: isChange ? '' : email }} validationSchema={inviteBody}
+        initialValues={{ full_name: name, email: isChange ? '' : email }}
+        validationSchema={inviteBody}
         onSubmit={async (values, { setErrors }) => {
           try {
-            await (isChange ? change.mutateAsync({ ...values, instead_of: email }) : invite.mutateAsync(values));
+            await (isChange
+              ? change.mutateAsync({ ...values, instead_of: email })
+              : invite.mutateAsync(values));
           } catch (refused) {
             setErrors(fieldErrorsOf(refused, 'email'));
             return;
@@ -59,11 +81,18 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
           <ErrorSummary problems={problemsOf(sending.error, 'email')} />
           <TextField name="full_name" label="Their name" autoComplete="off" maxLength={100} />
           <TextField
-            name="email" label={isChange ? 'Their new email address' : 'Their email address'} type="email" inputMode="email"
-            autoComplete="off" spellCheck={false} maxLength={254}
+            name="email"
+            label={isChange ? 'Their new email address' : 'Their email address'}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
           />
           <SubmitButton
-            reason="Enter a name and an email address to continue" busyLabel="Sending" allowUnchanged={!isChange && email !== ''}
+            reason="Enter a name and an email address to continue"
+            busyLabel="Sending"
+            allowUnchanged={!isChange && email !== ''}
           >
             Send the invitation
           </SubmitButton>

@@ -18,21 +18,35 @@ import { counted } from '@/lib/kernel/text/count';
 import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
 
 const Whom = styled('fieldset')(({ theme }) => ({
-  border: 0, padding: '0 0 16px', margin: 0, minWidth: 0, display: 'grid', gap: '0 16px',
+  border: 0,
+  padding: '0 0 16px',
+  margin: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: '0 16px',
   '& legend': { ...theme.typography.body1, fontWeight: 600, padding: '0 0 8px' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& legend': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& legend': { gridColumn: '1 / -1' },
+  },
 }));
 
 interface InviteManyProps {
   /** Whom an invitation can go to, of those that are ticked on this page. */
   rows: readonly ListedClient[];
-  /** Ticked clients that are left out: they have joined, or hold an invitation that waits, or stand on other pages. */
+  /**
+   * Ticked clients that are left out: they have joined, or hold an invitation that waits, or stand
+   * on other pages.
+   */
   leftOut: number;
   practiceId: string;
   onClose: (isSent: boolean) => void;
 }
 
-/** Invites one person of each ticked client; what a yes means stands before anything is asked, and what was refused is said at its end. */
+/**
+ * Invites one person of each ticked client; what a yes means stands before anything is asked, and
+ * what was refused is said at its end.
+ */
 export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: InviteManyProps) {
   // The list is read again once they are sent, and leaves these rows as they were asked for.
   const [rows] = useState(given);
@@ -42,55 +56,103 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
   const { data } = invite;
   const close = () => onClose(data !== undefined);
   if (practice && !practice.isConfirmed) {
-    return <PortalDialog open title={title} onClose={close}><Words><ConnectFirst practice={practice} /></Words></PortalDialog>;
-  }
-  const without = leftOut > 0
-    ? <p>{counted(leftOut, 'ticked client')} left out: joined, waiting for an answer, bounced, or on another page.</p> : null;
-  if (data || rows.length === 0) {
-    const nameOf = (id: string) => rows.find(({ client_id }) => client_id === id)?.name ?? 'A client';
     return (
-      <PortalDialog open title={data ? `${counted(data.sent, 'invitation')} on the way` : 'Nobody to invite'} onClose={close}>
+      <PortalDialog open title={title} onClose={close}>
+        <Words>
+          <ConnectFirst practice={practice} />
+        </Words>
+      </PortalDialog>
+    );
+  }
+  const without =
+    leftOut > 0 ? (
+      <p>
+        {counted(leftOut, 'ticked client')} left out: joined, waiting for an answer, bounced, or on
+        another page.
+      </p>
+    ) : null;
+  if (data || rows.length === 0) {
+    const nameOf = (id: string) =>
+      rows.find(({ client_id }) => client_id === id)?.name ?? 'A client';
+    return (
+      <PortalDialog
+        open
+        title={data ? `${counted(data.sent, 'invitation')} on the way` : 'Nobody to invite'}
+        onClose={close}
+      >
         <Words>
           {without}
           {data && data.problems.length > 0 ? (
             <>
               <p>{counted(data.problems.length, 'client')} could not be invited:</p>
-              <ul>{data.problems.map(({ client_id: id, sentence }) => <li key={id}>{nameOf(id)}: {sentence}</li>)}</ul>
+              <ul>
+                {data.problems.map(({ client_id: id, sentence }) => (
+                  <li key={id}>
+                    {nameOf(id)}: {sentence}
+                  </li>
+                ))}
+              </ul>
             </>
           ) : null}
         </Words>
-        <Actions><Button variant="contained" onClick={close}>Close</Button></Actions>
+        <Actions>
+          <Button variant="contained" onClick={close}>
+            Close
+          </Button>
+        </Actions>
       </PortalDialog>
     );
   }
-  const invitations = rows.map(({ client_id, invitation: { full_name = '', email = '' } }) => ({ client_id, full_name, email }));
+  const invitations = rows.map(({ client_id, invitation: { full_name = '', email = '' } }) => ({
+    client_id,
+    full_name,
+    email,
+  }));
   return (
     <PortalDialog open title={title} onClose={close} dismissable={!invite.isPending}>
       <Words>
-        {ACCESS_WORDS.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {ACCESS_WORDS.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <p>Each link works once within 21 days. {REMINDED_WORDS}</p>
         <InvitationsLeft practiceId={practiceId} />
         {without}
       </Words>
       <Formik
-        initialValues={{ invitations }} validationSchema={inviteManyBody}
-        onSubmit={async (values) => { await invite.mutateAsync(values).catch(() => undefined); }}
+        initialValues={{ invitations }}
+        validationSchema={inviteManyBody}
+        onSubmit={async (values) => {
+          await invite.mutateAsync(values).catch(() => undefined);
+        }}
       >
         <PortalForm label={title}>
           <ErrorSummary problems={problemsOf(invite.error)} />
           {rows.map(({ client_id, name }, at) => (
             <Whom key={client_id}>
               <legend>{name}</legend>
-              <TextField name={`invitations.${at}.full_name`} label="Their name" autoComplete="off" maxLength={100} />
               <TextField
-                name={`invitations.${at}.email`} label="Their email address" type="email" inputMode="email" autoComplete="off"
-                spellCheck={false} maxLength={254}
+                name={`invitations.${at}.full_name`}
+                label="Their name"
+                autoComplete="off"
+                maxLength={100}
+              />
+              <TextField
+                name={`invitations.${at}.email`}
+                label="Their email address"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={254}
               />
             </Whom>
           ))}
           <SubmitButton
-            reason="Enter a name and an email address for each to continue" busyLabel="Sending"
-            allowUnchanged={invitations.every(({ full_name, email }) => full_name !== '' && email !== '')}
+            reason="Enter a name and an email address for each to continue"
+            busyLabel="Sending"
+            allowUnchanged={invitations.every(
+              ({ full_name, email }) => full_name !== '' && email !== '',
+            )}
           >
             Send {counted(rows.length, 'invitation')}
           </SubmitButton>

@@ -12,8 +12,17 @@ import { CLIENT_FILTERS, CLIENT_SORTS, type ClientSort } from '@/lib/clients/lis
 import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/clients/list/listWords';
 import { formatCount } from '@/lib/kernel/text/count';
 
-/** Above the rows: what they are narrowed to, with how many each filter has, and whose they are; on a phone their order too. */
-export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; counts: ClientList['filters'] | undefined }) {
+/**
+ * Above the rows: what they are narrowed to, with how many each filter has, and whose they are; on
+ * a phone their order too.
+ */
+export const ListBar = memo(function ListBar({
+  at,
+  counts,
+}: {
+  at: AtClients;
+  counts: ClientList['filters'] | undefined;
+}) {
   const { filter, sort } = at.place;
   return (
     <BarRoot>
@@ -21,7 +30,10 @@ export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; co
         <Chips>
           {CLIENT_FILTERS.map((each) => (
             <li key={each}>
-              <FilterChip href={at.to({ filter: each })} {...(each === filter ? { 'aria-current': 'true' as const } : {})}>
+              <FilterChip
+                href={at.to({ filter: each })}
+                {...(each === filter ? { 'aria-current': 'true' as const } : {})}
+              >
                 {CLIENT_FILTER_NAMES[each]} <span>{counts ? formatCount(counts[each]) : ''}</span>
               </FilterChip>
             </li>
@@ -30,8 +42,15 @@ export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; co
       </nav>
       <Choice className="order">
         <span className="visually-hidden">Order</span>
-        <select value={sort} onChange={({ target }) => at.go({ sort: target.value as ClientSort, direction: 'asc' })}>
-          {CLIENT_SORTS.map((each) => <option key={each} value={each}>{capitalised(clientOrderWords(each, 'asc'))}</option>)}
+        <select
+          value={sort}
+          onChange={({ target }) => at.go({ sort: target.value as ClientSort, direction: 'asc' })}
+        >
+          {CLIENT_SORTS.map((each) => (
+            <option key={each} value={each}>
+              {capitalised(clientOrderWords(each, 'asc'))}
+            </option>
+          ))}
         </select>
         <Icon of={ChevronDown} size={16} />
       </Choice>

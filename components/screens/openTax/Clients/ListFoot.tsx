@@ -9,18 +9,36 @@ import { pageWords } from '@/lib/clients/list/tableWords';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 /** Which clients these are, of how many and in what order, and the pages beside. */
-export function ListFoot({ at, data: { page, rows }, onTurn }: { at: AtClients; data: ClientList; onTurn: () => void }) {
+export function ListFoot({
+  at,
+  data: { page, rows },
+  onTurn,
+}: {
+  at: AtClients;
+  data: ClientList;
+  onTurn: () => void;
+}) {
   const { filter, owner, tag, search, sort, direction } = at.place;
-  const narrowed = filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
-  const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
+  const narrowed =
+    filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
+  const where = pageWords({
+    first: page.first,
+    rows: rows.length,
+    matching: page.matching,
+    narrowed,
+  });
   return (
     <FootRoot>
       <p role="status">{`${where}, ${clientOrderWords(sort, direction)}.`}</p>
-      {page.before ?? page.after ? (
+      {(page.before ?? page.after) ? (
         <nav aria-label="Pages">
           {page.before ? (
             <Button
-              variant="outlined" size="small" scroll={false} onClick={onTurn} href={at.to({ before: page.before })}
+              variant="outlined"
+              size="small"
+              scroll={false}
+              onClick={onTurn}
+              href={at.to({ before: page.before })}
               startIcon={<Icon of={ChevronLeft} size={16} />}
             >
               Previous {PAGE_ROWS}
@@ -28,7 +46,11 @@ export function ListFoot({ at, data: { page, rows }, onTurn }: { at: AtClients; 
           ) : null}
           {page.after ? (
             <Button
-              variant="outlined" size="small" scroll={false} onClick={onTurn} href={at.to({ after: page.after })}
+              variant="outlined"
+              size="small"
+              scroll={false}
+              onClick={onTurn}
+              href={at.to({ after: page.after })}
               endIcon={<Icon of={ChevronRight} size={16} />}
             >
               Next {PAGE_ROWS}

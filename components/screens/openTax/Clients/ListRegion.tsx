@@ -17,7 +17,10 @@ import { noneNarrowed } from '@/lib/clients/list/tableWords';
 
 interface ListRegionProps {
   at: AtClients;
-  /** What chips and heads of columns lead from: of a search that is being typed they hear a moment later. */
+  /**
+   * What chips and heads of columns lead from: of a search that is being typed they hear a moment
+   * later.
+   */
   links: AtClients;
   list: ReturnType<typeof useClientList>;
   now: Date | undefined;
@@ -26,9 +29,14 @@ interface ListRegionProps {
   onTurn: () => void;
 }
 
-/** Notices that come with the rows, inside their card: chips and choices above stay where they are. */
+/**
+ * Notices that come with the rows, inside their card: chips and choices above stay where they are.
+ */
 const Said = styled('div')(({ theme }) => ({
-  display: 'grid', gap: 8, padding: '12px 16px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  display: 'grid',
+  gap: 8,
+  padding: '12px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:empty': { display: 'none' },
   [AS_CARDS]: { padding: '0 0 12px', border: 0 },
 }));
@@ -43,26 +51,37 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
     return (
       <EmptyState
         why={`No client matches “${search}”${isWhole ? '' : ' here'}`}
-        fills={isWhole ? 'A part of a name, VAT number, UTR, company number or email address is enough.'
-          : 'Only some of the clients were searched.'}
-        action={<Button variant="outlined" href={at.to(isWhole ? { search: undefined } : EVERYBODY)}>
-          {isWhole ? 'Clear the search' : 'Search all clients'}
-        </Button>}
+        fills={
+          isWhole
+            ? 'A part of a name, VAT number, UTR, company number or email address is enough.'
+            : 'Only some of the clients were searched.'
+        }
+        action={
+          <Button variant="outlined" href={at.to(isWhole ? { search: undefined } : EVERYBODY)}>
+            {isWhole ? 'Clear the search' : 'Search all clients'}
+          </Button>
+        }
       />
     );
   }
   if (isWhole) {
     return (
       <EmptyState
-        why="No clients yet" fills="Add the first with “Add client”. What HMRC knows of a client shows once it has authorised you there."
+        why="No clients yet"
+        fills="Add the first with “Add client”. What HMRC knows of a client shows once it has authorised you there."
       />
     );
   }
   return (
     <EmptyState
-      {...(data.filters.all === 0 ? noneNarrowed({ owner, tag })
+      {...(data.filters.all === 0
+        ? noneNarrowed({ owner, tag })
         : { why: NO_CLIENT_UNDER[filter], fills: 'As soon as there is one, it shows here.' })}
-      action={<Button variant="outlined" href={at.to(EVERYBODY)}>Show all clients</Button>}
+      action={
+        <Button variant="outlined" href={at.to(EVERYBODY)}>
+          Show all clients
+        </Button>
+      }
     />
   );
 }
@@ -73,11 +92,32 @@ export function ListRegion({ at, links, list, now, region, selection, onTurn }: 
   const rows = data?.rows.length ?? 0;
   return (
     <TableFrame
-      region={region} bar={<ListBar at={links} counts={data?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
+      region={region}
+      bar={<ListBar at={links} counts={data?.filters} />}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
       safe="and nothing has changed."
-      above={data ? <Said><EndedByClients ended={data.ended} /><OneClient at={at} list={list} /></Said> : null}
-      rows={data && now && rows > 0
-        ? <ListTable at={links} data={data} answers={answers} now={now} busy={isOld} selection={selection} /> : null}
+      above={
+        data ? (
+          <Said>
+            <EndedByClients ended={data.ended} />
+            <OneClient at={at} list={list} />
+          </Said>
+        ) : null
+      }
+      rows={
+        data && now && rows > 0 ? (
+          <ListTable
+            at={links}
+            data={data}
+            answers={answers}
+            now={now}
+            busy={isOld}
+            selection={selection}
+          />
+        ) : null
+      }
       none={data && rows === 0 && !isOld && !error ? <NoClients at={at} data={data} /> : null}
       cardHeight={165}
       isWaiting={!error && (!data || (rows === 0 && isOld))}

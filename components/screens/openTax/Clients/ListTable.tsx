@@ -17,7 +17,12 @@ import type { ClientSort } from '@/lib/clients/list/listQuery';
 import { CLIENT_COLUMNS } from '@/lib/clients/list/listWords';
 import { routes } from '@/lib/app/routes';
 
-interface ColumnProps { sort: ClientSort; at: AtClients; className?: string; before?: ReactNode }
+interface ColumnProps {
+  sort: ClientSort;
+  at: AtClients;
+  className?: string;
+  before?: ReactNode;
+}
 
 /** A column's head: the way to sort by it, and the other way round once it does. */
 const Column = memo(function Column({ sort, at, className, before }: ColumnProps) {
@@ -31,10 +36,21 @@ const Column = memo(function Column({ sort, at, className, before }: ColumnProps
   );
   return (
     <th
-      scope="col" role="columnheader" className={className}
-      {...(isSorted ? { 'aria-sort': direction === 'asc' ? 'ascending' as const : 'descending' as const } : {})}
+      scope="col"
+      role="columnheader"
+      className={className}
+      {...(isSorted
+        ? { 'aria-sort': direction === 'asc' ? ('ascending' as const) : ('descending' as const) }
+        : {})}
     >
-      {before ? <Ticked>{before}{link}</Ticked> : link}
+      {before ? (
+        <Ticked>
+          {before}
+          {link}
+        </Ticked>
+      ) : (
+        link
+      )}
     </th>
   );
 });
@@ -49,7 +65,10 @@ interface ListTableProps {
   selection: Selection;
 }
 
-/** The practice's clients in rows, cards on a phone, and below them what the marks mean (docs/rules/design.md#dense-tables). */
+/**
+ * The practice's clients in rows, cards on a phone, and below them what the marks mean
+ * (docs/rules/design.md#dense-tables).
+ */
 export function ListTable({ at, data, answers, now, busy, selection }: ListTableProps) {
   const follow = useFollow(routes.openTaxClient.path);
   const rows = useFirstRows(data.rows, answers);
@@ -59,21 +78,42 @@ export function ListTable({ at, data, answers, now, busy, selection }: ListTable
         <caption className="visually-hidden">Your clients</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <Column sort="client" at={at} before={<PageTick selection={selection} ids={data.rows.map(({ client_id: id }) => id)} />} />
-            <th scope="col" role="columnheader">Taxes connected</th>
-            <th scope="col" role="columnheader">Authorisation</th>
-            <th scope="col" role="columnheader">Invitation</th>
+            <Column
+              sort="client"
+              at={at}
+              before={
+                <PageTick selection={selection} ids={data.rows.map(({ client_id: id }) => id)} />
+              }
+            />
+            <th scope="col" role="columnheader">
+              Taxes connected
+            </th>
+            <th scope="col" role="columnheader">
+              Authorisation
+            </th>
+            <th scope="col" role="columnheader">
+              Invitation
+            </th>
             <Column sort="owner" at={at} className="owner" />
             <Column sort="due" at={at} />
             <Column sort="read" at={at} className="right" />
-            <th scope="col" role="columnheader"><span className="visually-hidden">Acts</span></th>
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">Acts</span>
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <ListRow
-              key={row.client_id} row={row} practiceId={at.practiceId} today={data.today} now={now} may={data.may} follow={follow}
-              isTicked={selection.has(row.client_id)} onTick={selection.toggle}
+              key={row.client_id}
+              row={row}
+              practiceId={at.practiceId}
+              today={data.today}
+              now={now}
+              may={data.may}
+              follow={follow}
+              isTicked={selection.has(row.client_id)}
+              onTick={selection.toggle}
             />
           ))}
           <RowsToCome count={data.rows.length - rows.length} />

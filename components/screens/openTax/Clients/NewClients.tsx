@@ -6,7 +6,12 @@ import { counted } from '@/lib/kernel/text/count';
 
 /** One line, whose room is kept while nobody knows whether there is anything to say. */
 const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, minHeight: 18, color: theme.vars.palette.text.secondary,
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 18,
+  color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none' },
 }));
 
@@ -15,7 +20,12 @@ export function NewClients({ practiceId }: { practiceId: string }) {
   const fetching = useFetchingNewClients(practiceId).data;
   return (
     <Line role="status">
-      {fetching?.fetching ? <><Icon of={Loader} size={16} />{`Asking HMRC about ${counted(fetching.waiting, 'new client')}`}</> : null}
+      {fetching?.fetching ? (
+        <>
+          <Icon of={Loader} size={16} />
+          {`Asking HMRC about ${counted(fetching.waiting, 'new client')}`}
+        </>
+      ) : null}
     </Line>
   );
 }

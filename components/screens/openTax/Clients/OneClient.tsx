@@ -9,23 +9,36 @@ import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
 
 const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
 const TONES: Partial<Record<ListedInvitation, 'error' | 'warning' | 'success'>> = {
-  bounced: 'error', declined: 'warning', expired: 'warning', asked: 'warning', accepted: 'success',
+  bounced: 'error',
+  declined: 'warning',
+  expired: 'warning',
+  asked: 'warning',
+  accepted: 'success',
 };
 
-/** Above the list when it shows one client alone, as a mail leads to it: how its invitation stands, and the act that comes next. */
+/**
+ * Above the list when it shows one client alone, as a mail leads to it: how its invitation stands,
+ * and the act that comes next.
+ */
 export function OneClient({ at, list }: { at: AtClients; list: ReturnType<typeof useClientList> }) {
   const { client_id: clientId } = at.place;
-  const row = clientId === undefined ? undefined : list.data?.rows.find(({ client_id: id }) => id === clientId);
+  const row =
+    clientId === undefined
+      ? undefined
+      : list.data?.rows.find(({ client_id: id }) => id === clientId);
   if (!row) return null;
   return (
     <Notice
-      tone={TONES[row.invitation.state] ?? 'info'} title={`${row.name}.`}
-      action={(
+      tone={TONES[row.invitation.state] ?? 'info'}
+      title={`${row.name}.`}
+      action={
         <Ways>
           <NextInvitation row={row} practiceId={at.practiceId} look="contained" leadsToClient />
-          <Button variant="outlined" size="small" href={at.to({})}>Show all clients</Button>
+          <Button variant="outlined" size="small" href={at.to({})}>
+            Show all clients
+          </Button>
         </Ways>
-      )}
+      }
     >
       {invitationSentence(row.invitation)}
     </Notice>

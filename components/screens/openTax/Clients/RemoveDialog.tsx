@@ -4,7 +4,15 @@ import { useRemoveClient, type ListedClient } from '@/hooks/clients/clients';
 import { removalWords } from '@/lib/clients/list/listWords';
 
 /** Asks once more before a client is removed, and says what happens to what is known of it. */
-export function RemoveDialog({ row, practiceId, onClose }: { row: ListedClient; practiceId: string; onClose: () => void }) {
+export function RemoveDialog({
+  row,
+  practiceId,
+  onClose,
+}: {
+  row: ListedClient;
+  practiceId: string;
+  onClose: () => void;
+}) {
   const remove = useRemoveClient(practiceId, row.client_id);
   const { show } = useAlerts();
   const onSuccess = () => {
@@ -13,10 +21,18 @@ export function RemoveDialog({ row, practiceId, onClose }: { row: ListedClient; 
   };
   return (
     <AskOnceMore
-      title={`Remove ${row.name}?`} act="Remove the client" acting="Removing" keep="Keep it" failed={`${row.name} was not removed.`}
-      of={remove} onAct={() => remove.mutate({ confirmed: true }, { onSuccess })} onClose={onClose}
+      title={`Remove ${row.name}?`}
+      act="Remove the client"
+      acting="Removing"
+      keep="Keep it"
+      failed={`${row.name} was not removed.`}
+      of={remove}
+      onAct={() => remove.mutate({ confirmed: true }, { onSuccess })}
+      onClose={onClose}
     >
-      {removalWords(row.invitation.state).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {removalWords(row.invitation.state).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </AskOnceMore>
   );
 }

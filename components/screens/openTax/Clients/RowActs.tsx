@@ -4,15 +4,31 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { usePractice } from '@/hooks/practice/practice';
-import { useCancelInvite, useSendInviteAgain, type ClientList, type ListedClient } from '@/hooks/clients/clients';
+import {
+  useCancelInvite,
+  useSendInviteAgain,
+  type ClientList,
+  type ListedClient,
+} from '@/hooks/clients/clients';
 import { invitationActs } from '@/lib/practice/invitationStanding';
 
-const AssignDialog = dynamic(() => import('@/components/screens/openTax/Bulk/AssignDialog').then((module) => module.AssignDialog), {
+const AssignDialog = dynamic(
+  () =>
+    import('@/components/screens/openTax/Bulk/AssignDialog').then((module) => module.AssignDialog),
+  {
+    ssr: false,
+  },
+);
+const TagDialog = dynamic(
+  () => import('@/components/screens/openTax/Bulk/TagDialog').then((module) => module.TagDialog),
+  { ssr: false },
+);
+const InviteDialog = dynamic(() => import('./InviteDialog').then((module) => module.InviteDialog), {
   ssr: false,
 });
-const TagDialog = dynamic(() => import('@/components/screens/openTax/Bulk/TagDialog').then((module) => module.TagDialog), { ssr: false });
-const InviteDialog = dynamic(() => import('./InviteDialog').then((module) => module.InviteDialog), { ssr: false });
-const RemoveDialog = dynamic(() => import('./RemoveDialog').then((module) => module.RemoveDialog), { ssr: false });
+const RemoveDialog = dynamic(() => import('./RemoveDialog').then((module) => module.RemoveDialog), {
+  ssr: false,
+});
 
 export interface RowActsProps {
   row: ListedClient;
@@ -37,9 +53,10 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
     setDialog(which);
   };
   const { state, email } = row.invitation;
-  const said = (done: string) => (
-    { onSuccess: () => show(done, 'success'), onError: ({ sentence }: { sentence: string }) => show(sentence) }
-  );
+  const said = (done: string) => ({
+    onSuccess: () => show(done, 'success'),
+    onError: ({ sentence }: { sentence: string }) => show(sentence),
+  });
   const sendAgain = () => {
     close();
     again.mutate({}, said(`A new invitation is on its way to ${email ?? row.name}.`));
@@ -50,33 +67,86 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
   };
   const acts = invitationActs(state);
   const items = [
-    ...(state === 'none' ? [<MenuItem key="invite" onClick={open('invite')}>Invite…</MenuItem>] : []),
-    ...(acts.again ? [
-      <MenuItem key="again" onClick={isConfirmed ? sendAgain : open('invite')}>Send invitation again</MenuItem>,
-      acts.address
-        ? <MenuItem key="address" onClick={open('address')}>Change the address…</MenuItem>
-        : <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
-    ] : []),
-    ...(acts.cancel ? [<MenuItem key="cancel" onClick={takeBack}>Cancel invitation</MenuItem>] : []),
-    ...(may.assign ? [<MenuItem key="assign" onClick={open('assign')}>Assign to…</MenuItem>] : []),
-    <MenuItem key="tag" onClick={open('tag')}>Tag…</MenuItem>,
-    ...(may.remove ? [<MenuItem key="remove" onClick={open('remove')}>Remove from the practice…</MenuItem>] : []),
+    ...(state === 'none'
+      ? [
+          <MenuItem key="invite" onClick={open('invite')}>
+            Invite…
+          </MenuItem>,
+        ]
+      : []),
+    ...(acts.again
+      ? [
+          <MenuItem key="again" onClick={isConfirmed ? sendAgain : open('invite')}>
+            Send invitation again
+          </MenuItem>,
+          acts.address ? (
+            <MenuItem key="address" onClick={open('address')}>
+              Change the address…
+            </MenuItem>
+          ) : (
+            <MenuItem key="other" onClick={open('invite')}>
+              Invite another address…
+            </MenuItem>
+          ),
+        ]
+      : []),
+    ...(acts.cancel
+      ? [
+          <MenuItem key="cancel" onClick={takeBack}>
+            Cancel invitation
+          </MenuItem>,
+        ]
+      : []),
+    ...(may.assign
+      ? [
+          <MenuItem key="assign" onClick={open('assign')}>
+            Assign to…
+          </MenuItem>,
+        ]
+      : []),
+    <MenuItem key="tag" onClick={open('tag')}>
+      Tag…
+    </MenuItem>,
+    ...(may.remove
+      ? [
+          <MenuItem key="remove" onClick={open('remove')}>
+            Remove from the practice…
+          </MenuItem>,
+        ]
+      : []),
   ];
-  const one = { practiceId, which: { client_ids: [row.client_id] }, count: 1, onClose: () => setDialog(undefined) };
+  const one = {
+    practiceId,
+    which: { client_ids: [row.client_id] },
+    count: 1,
+    onClose: () => setDialog(undefined),
+  };
   return (
     <>
       <Menu
-        id={id} open={opener !== null} anchorEl={opener} onClose={close} slotProps={{ list: { 'aria-label': name } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        id={id}
+        open={opener !== null}
+        anchorEl={opener}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': name } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {items}
       </Menu>
-      {dialog === 'invite' || dialog === 'address'
-        ? <InviteDialog row={row} practiceId={practiceId} isChange={dialog === 'address'} onClose={() => setDialog(undefined)} />
-        : null}
+      {dialog === 'invite' || dialog === 'address' ? (
+        <InviteDialog
+          row={row}
+          practiceId={practiceId}
+          isChange={dialog === 'address'}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
       {dialog === 'assign' ? <AssignDialog {...one} /> : null}
       {dialog === 'tag' ? <TagDialog {...one} /> : null}
-      {dialog === 'remove' ? <RemoveDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'remove' ? (
+        <RemoveDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} />
+      ) : null}
     </>
   );
 }

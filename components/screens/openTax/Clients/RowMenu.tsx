@@ -7,8 +7,15 @@ import type { RowActsProps } from './RowActs';
 // The menu and all that it opens come with the first press, not with the list.
 const RowActs = dynamic(() => import('./RowActs').then((module) => module.RowActs), { ssr: false });
 
-/** The button at the end of a client's row, and the menu of what can be done to it. The table draws the button. */
-export function RowMenu({ row, practiceId, may }: Pick<RowActsProps, 'row' | 'practiceId' | 'may'>) {
+/**
+ * The button at the end of a client's row, and the menu of what can be done to it. The table draws
+ * the button.
+ */
+export function RowMenu({
+  row,
+  practiceId,
+  may,
+}: Pick<RowActsProps, 'row' | 'practiceId' | 'may'>) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
@@ -16,7 +23,11 @@ export function RowMenu({ row, practiceId, may }: Pick<RowActsProps, 'row' | 'pr
   return (
     <>
       <button
-        type="button" aria-label={name} aria-haspopup="menu" aria-expanded={opener !== null} aria-controls={opener ? id : undefined}
+        type="button"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        aria-controls={opener ? id : undefined}
         onClick={({ currentTarget }) => {
           setOpener(currentTarget);
           setWasOpened(true);
@@ -24,9 +35,17 @@ export function RowMenu({ row, practiceId, may }: Pick<RowActsProps, 'row' | 'pr
       >
         <Icon of={Ellipsis} size={16} />
       </button>
-      {wasOpened
-        ? <RowActs row={row} practiceId={practiceId} may={may} id={id} name={name} opener={opener} onClose={() => setOpener(null)} />
-        : null}
+      {wasOpened ? (
+        <RowActs
+          row={row}
+          practiceId={practiceId}
+          may={may}
+          id={id}
+          name={name}
+          opener={opener}
+          onClose={() => setOpener(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,15 +3,29 @@ import { useRouter, type NextRouter } from 'next/router';
 import { tagIn } from '@/components/screens/openTax/Dashboard/tablePlace';
 import type { ListAsk } from '@/hooks/clients/clients';
 import { useTypedPlace } from '@/hooks/app/page/typedSearch';
-import { CLIENT_FILTERS, CLIENT_SORTS, type ClientFilter, type ClientSort } from '@/lib/clients/list/listQuery';
+import {
+  CLIENT_FILTERS,
+  CLIENT_SORTS,
+  type ClientFilter,
+  type ClientSort,
+} from '@/lib/clients/list/listQuery';
 import { SORT_DIRECTIONS, type SortDirection } from '@/lib/clients/list/tableQuery';
 import { pageHref } from '@/lib/app/hrefs';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
-/** Where somebody is in the list: all of it stands in the address, so that Back and a sent link lead to the same rows. */
+/**
+ * Where somebody is in the list: all of it stands in the address, so that Back and a sent link lead
+ * to the same rows.
+ */
 export interface ClientPlace {
-  filter: ClientFilter; sort: ClientSort; direction: SortDirection;
-  owner?: string; tag?: string; search?: string; after?: string; before?: string;
+  filter: ClientFilter;
+  sort: ClientSort;
+  direction: SortDirection;
+  owner?: string;
+  tag?: string;
+  search?: string;
+  after?: string;
+  before?: string;
   /** One client alone, as a mail about it leads to it. */
   client_id?: string;
 }
@@ -19,40 +33,66 @@ export interface ClientPlace {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST = 100;
 
-const text = (value: string | string[] | undefined) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
-const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined => words.find((word) => word === value);
-const isOwner = (value: string | undefined) => value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined =>
+  words.find((word) => word === value);
+const isOwner = (value: string | undefined) =>
+  value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
 
-/** What the address asks for. What is missing or not understood is as on a first visit: all clients, A to Z. */
+/**
+ * What the address asks for. What is missing or not understood is as on a first visit: all clients,
+ * A to Z.
+ */
 function placeIn(query: NextRouter['query']): ClientPlace {
   const owner = text(query.owner);
   return {
-    filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all', sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
-    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc', owner: isOwner(owner) ? owner : undefined,
+    filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all',
+    sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
+    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc',
+    owner: isOwner(owner) ? owner : undefined,
     client_id: ID.test(text(query.client_id) ?? '') ? text(query.client_id) : undefined,
-    tag: tagIn(text(query.tag)), search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
+    tag: tagIn(text(query.tag)),
+    search: text(query.search)?.trim().slice(0, LONGEST),
+    after: text(query.after),
+    before: text(query.before),
   };
 }
 
 /**
- * The address of another place in the same list. A page belongs to one order of rows, so every other change begins at the first; and one
- * client alone is left by every change.
+ * The address of another place in the same list. A page belongs to one order of rows, so every
+ * other change begins at the first; and one client alone is left by every change.
  */
 function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
-  const { filter, sort, direction, owner, tag, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
+  const { filter, sort, direction, owner, tag, search, after, before } = {
+    ...place,
+    after: undefined,
+    before: undefined,
+    ...change,
+  };
   return pageHref('openTaxClients', {
-    company_id: practiceId, client_id: change.client_id,
-    filter: filter === 'all' ? undefined : filter, owner, sort: sort === 'client' ? undefined : sort,
-    direction: direction === 'asc' ? undefined : direction, tag, search, after, before,
+    company_id: practiceId,
+    client_id: change.client_id,
+    filter: filter === 'all' ? undefined : filter,
+    owner,
+    sort: sort === 'client' ? undefined : sort,
+    direction: direction === 'asc' ? undefined : direction,
+    tag,
+    search,
+    after,
+    before,
   });
 }
 
 /** The address of what a view names, or of what an address shows, without its page. */
-export const viewHref = (practiceId: string, query: NextRouter['query']): string => placeHref(practiceId, placeIn(query), {});
+export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
+  placeHref(practiceId, placeIn(query), {});
 
 /** What is asked of the server for a place. */
-export const askFor = (practiceId: string, place: ClientPlace): ListAsk =>
-  ({ company_id: practiceId, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) });
+export const askFor = (practiceId: string, place: ClientPlace): ListAsk => ({
+  company_id: practiceId,
+  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
+});
 
 export interface AtClients {
   practiceId: string;
@@ -62,7 +102,10 @@ export interface AtClients {
   go(change: Partial<ClientPlace>): void;
 }
 
-/** Where the address stands in one practice's list, with what is typed into the search since, and the ways from there. */
+/**
+ * Where the address stands in one practice's list, with what is typed into the search since, and
+ * the ways from there.
+ */
 export function useClientPlace(practiceId: string): AtClients {
   const router = useRouter();
   const latest = useRef(router);
@@ -72,6 +115,12 @@ export function useClientPlace(practiceId: string): AtClients {
   const place = useTypedPlace(placeIn(router.query));
   return useMemo(() => {
     const to = (change: Partial<ClientPlace>) => placeHref(practiceId, place, change);
-    return { practiceId, place, to, go: (change) => void latest.current.push(to(change), undefined, { scroll: false, shallow: true }) };
+    return {
+      practiceId,
+      place,
+      to,
+      go: (change) =>
+        void latest.current.push(to(change), undefined, { scroll: false, shallow: true }),
+    };
   }, [practiceId, place]);
 }

@@ -2,11 +2,18 @@ import { styled } from '@mui/material/styles';
 
 /** What a dialog says, below its heading. */
 export const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.body1, display: 'grid', gap: 12, margin: '12px 0 24px', color: theme.vars.palette.text.secondary,
+  ...theme.typography.body1,
+  display: 'grid',
+  gap: 12,
+  margin: '12px 0 24px',
+  color: theme.vars.palette.text.secondary,
 }));
 
 /** Its buttons. */
 export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 24,
   [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
 }));

@@ -3,19 +3,35 @@ import { iconButtonLook } from '@/components/parts/IconButton';
 import { AS_CARDS, WIDE, Table } from '@/components/parts/list/tableLook';
 
 /** A line of marks of taxes, in a row and in the key below them. */
-export const marksLook = (theme: Theme) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 10px',
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
-  '& i': { flex: 'none', width: 9, height: 9, borderRadius: '50%', backgroundColor: 'currentColor' },
-  '& [data-mark=not_yet]': { color: theme.vars.palette.text.secondary },
-  '& [data-mark=not_yet] i': { backgroundColor: 'transparent', border: '2px solid currentColor' },
-  '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
-  '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
-} as const);
+export const marksLook = (theme: Theme) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 10px',
+    '& li': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 5,
+      whiteSpace: 'nowrap',
+      color: theme.vars.palette.text.primary,
+    },
+    '& i': {
+      flex: 'none',
+      width: 9,
+      height: 9,
+      borderRadius: '50%',
+      backgroundColor: 'currentColor',
+    },
+    '& [data-mark=not_yet]': { color: theme.vars.palette.text.secondary },
+    '& [data-mark=not_yet] i': { backgroundColor: 'transparent', border: '2px solid currentColor' },
+    '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
+    '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
+  }) as const;
 
-/** The table of clients: rows of 44 px; on a phone each is a card with name, invitation, deadline and owner. */
+/**
+ * The table of clients: rows of 44 px; on a phone each is a card with name, invitation, deadline
+ * and owner.
+ */
 export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   '& .acts': { width: 44, padding: '0 8px' },
@@ -24,12 +40,22 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .marks ul': marksLook(theme),
   // What the practice calls a client, small beside its name.
   '& .tag': {
-    ...theme.typography.caption, display: 'inline-block', marginLeft: 8, padding: '0 6px', borderRadius: 4, fontWeight: 400,
-    color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunk,
+    ...theme.typography.caption,
+    display: 'inline-block',
+    marginLeft: 8,
+    padding: '0 6px',
+    borderRadius: 4,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.surface.sunk,
   },
   [WIDE]: {
-    '& td.marks': { width: '18%' }, '& td.authorised': { width: '11.5%' }, '& td.invited': { width: '12%' }, '& td.owner': { width: '5%' },
-    '& td.when': { width: '13.5%' }, '& td.read': { width: '7%' },
+    '& td.marks': { width: '18%' },
+    '& td.authorised': { width: '11.5%' },
+    '& td.invited': { width: '12%' },
+    '& td.owner': { width: '5%' },
+    '& td.when': { width: '13.5%' },
+    '& td.read': { width: '7%' },
     '& .marks ul': { flexWrap: 'nowrap', gap: 9 },
   },
   [AS_CARDS]: {

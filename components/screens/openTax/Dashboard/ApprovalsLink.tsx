@@ -8,7 +8,9 @@ import { pageHref } from '@/lib/app/hrefs';
 export const ApprovalsLink = memo(function ApprovalsLink({ practiceId }: { practiceId: string }) {
   return (
     <Button
-      variant="outlined" size="small" href={pageHref('openTaxDashboard', { company_id: practiceId, view: 'approvals' })}
+      variant="outlined"
+      size="small"
+      href={pageHref('openTaxDashboard', { company_id: practiceId, view: 'approvals' })}
       startIcon={<Icon of={FileCheckCorner} size={16} />}
     >
       Approvals

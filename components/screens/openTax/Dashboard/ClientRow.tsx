@@ -19,14 +19,28 @@ interface ClientRowProps {
   follow: Follow;
 }
 
-/** What the client owes: an amount, or why there is none. Nothing at all where there is nothing to owe. */
+/**
+ * What the client owes: an amount, or why there is none. Nothing at all where there is nothing to
+ * owe.
+ */
 function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
   if (owes === 'amount') return <Money amount={amount} />;
   return owes === 'nothing' ? null : <span data-unknown="">{OWES_WORDS[owes]}</span>;
 }
 
-/** One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). Drawn again when something of its own changes. */
-export const ClientRow = memo(function ClientRow({ practiceId, row, today, now, isTicked, onTick, follow }: ClientRowProps) {
+/**
+ * One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). Drawn again
+ * when something of its own changes.
+ */
+export const ClientRow = memo(function ClientRow({
+  practiceId,
+  row,
+  today,
+  now,
+  isTicked,
+  onTick,
+  follow,
+}: ClientRowProps) {
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
   const period = row.period ? periodWords(row.period, today) : undefined;
@@ -35,22 +49,46 @@ export const ClientRow = memo(function ClientRow({ practiceId, row, today, now, 
     <tr role="row" data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
         <span className="ticked">
-          <RowTick name={`Select ${row.name}`} checked={isTicked} onChange={() => onTick(row.client_id)} />
+          <RowTick
+            name={`Select ${row.name}`}
+            checked={isTicked}
+            onChange={() => onTick(row.client_id)}
+          />
           <RowLink
-            href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })} follow={follow}
+            href={pageHref('openTaxClient', {
+              company_id: practiceId,
+              client_company_id: row.client_company_id,
+            })}
+            follow={follow}
           >
             {row.name}
           </RowLink>
         </span>
       </th>
-      <td role="cell" className="period">{period}</td>
-      <td role="cell" className="on">{due?.on ?? <span className="soft">Not known</span>}</td>
-      <td role="cell" className="away" data-tone={due?.tone}>{due?.away}</td>
-      <td role="cell" className="status"><RowChip word={row.status} /></td>
-      <td role="cell" className="owes right"><Owes row={row} /></td>
-      <td role="cell" className="hmrc right">{refund === undefined ? null : <Money amount={refund} />}</td>
-      <td role="cell" className="owner">{row.owner ? <RowOwner name={row.owner.full_name} /> : null}</td>
-      <td role="cell" className="read" data-tone={read.stale ? 'warning' : undefined}>{read.text}</td>
+      <td role="cell" className="period">
+        {period}
+      </td>
+      <td role="cell" className="on">
+        {due?.on ?? <span className="soft">Not known</span>}
+      </td>
+      <td role="cell" className="away" data-tone={due?.tone}>
+        {due?.away}
+      </td>
+      <td role="cell" className="status">
+        <RowChip word={row.status} />
+      </td>
+      <td role="cell" className="owes right">
+        <Owes row={row} />
+      </td>
+      <td role="cell" className="hmrc right">
+        {refund === undefined ? null : <Money amount={refund} />}
+      </td>
+      <td role="cell" className="owner">
+        {row.owner ? <RowOwner name={row.owner.full_name} /> : null}
+      </td>
+      <td role="cell" className="read" data-tone={read.stale ? 'warning' : undefined}>
+        {read.text}
+      </td>
     </tr>
   );
 });

@@ -26,7 +26,10 @@ import { owedWords } from '@/lib/clients/list/tableWords';
 import { consentNotice } from '@/lib/connections/consentNotice';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
-/** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
+/**
+ * One practice's clients under one tax: head, tabs, what must be said first, band and table. Each
+ * reads and fails by itself.
+ */
 export function ClientTables({ practice }: { practice: Practice }) {
   const at = usePlace(practice.id);
   const links = useUnhurried(at);
@@ -37,7 +40,13 @@ export function ClientTables({ practice }: { practice: Practice }) {
   const reading = useRefreshingClients(tab, practice.id).data;
   const { filter, owner, tag, search } = at.place;
   const selection = useSelection(
-    { tax_type: tab, filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) },
+    {
+      tax_type: tab,
+      filter,
+      ...(owner && { owner }),
+      ...(tag && { tag }),
+      ...(search && { search }),
+    },
     clients.table?.page.matching ?? 0,
   );
   const { region, toTop } = useTableTop();
@@ -47,7 +56,12 @@ export function ClientTables({ practice }: { practice: Practice }) {
     <PageWidth width="dense">
       <Stacked>
         <DashboardHead
-          at={links} practice={practice} notice={notice} status={status} reading={reading} now={now}
+          at={links}
+          practice={practice}
+          notice={notice}
+          status={status}
+          reading={reading}
+          now={now}
           matching={clients.isOld ? undefined : table?.page.matching}
           mayImport={mayActInPractice(practice.role, 'client:import')}
         />
@@ -55,20 +69,45 @@ export function ClientTables({ practice }: { practice: Practice }) {
         <VisitEnded />
         <BandRoom>
           {notice === 'not_connected' ? <ConnectPanel tax={tab} practice={practice} /> : null}
-          {notice !== 'not_connected' && table
-            ? <SummaryBand band={table.band} all={table.filters.all} unread={table.unread} /> : null}
-          {notice !== 'not_connected' && !table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
+          {notice !== 'not_connected' && table ? (
+            <SummaryBand band={table.band} all={table.filters.all} unread={table.unread} />
+          ) : null}
+          {notice !== 'not_connected' && !table && !clients.error ? (
+            <LoadingFace what="summary">
+              <BandSkeleton />
+            </LoadingFace>
+          ) : null}
         </BandRoom>
         <ViewsRoom>
-          <SavedViews practiceId={practice.id} page="dashboard" first="VAT, needs attention" hrefOf={viewHref} />
+          <SavedViews
+            practiceId={practice.id}
+            page="dashboard"
+            first="VAT, needs attention"
+            hrefOf={viewHref}
+          />
           <TagSelect at={links} />
         </ViewsRoom>
-        <TableRegion at={at} links={links} clients={clients} now={now} region={region} selection={selection} onTurn={toTop} />
+        <TableRegion
+          at={at}
+          links={links}
+          clients={clients}
+          now={now}
+          region={region}
+          selection={selection}
+          onTurn={toTop}
+        />
         <Dock>
           <ActProgress practiceId={practice.id} />
           <BulkBar
-            practiceId={practice.id} selection={selection} matching={table?.page.matching ?? 0} mayAssign={practice.role === 'admin'}
-            owed={selection.isAll ? undefined : owedWords((table?.rows ?? []).filter(({ client_id: id }) => selection.has(id)))}
+            practiceId={practice.id}
+            selection={selection}
+            matching={table?.page.matching ?? 0}
+            mayAssign={practice.role === 'admin'}
+            owed={
+              selection.isAll
+                ? undefined
+                : owedWords((table?.rows ?? []).filter(({ client_id: id }) => selection.has(id)))
+            }
           />
         </Dock>
       </Stacked>

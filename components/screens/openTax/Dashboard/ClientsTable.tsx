@@ -27,11 +27,21 @@ export const SortLink = styled(PlaceLink)(({ theme }) => ({
   minHeight: 28,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '&:hover': {
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
   '[aria-sort] > &': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
-interface ColumnProps { sort: TableSort; at: At; className?: string; span?: number; before?: ReactNode }
+interface ColumnProps {
+  sort: TableSort;
+  at: At;
+  className?: string;
+  span?: number;
+  before?: ReactNode;
+}
 
 /** A column's head: the way to sort by it, and the other way round once it does. */
 const Column = memo(function Column({ sort, at, className, span, before }: ColumnProps) {
@@ -46,24 +56,46 @@ const Column = memo(function Column({ sort, at, className, span, before }: Colum
   );
   return (
     <th
-      scope="col" role="columnheader" className={className} colSpan={span}
-      {...(isSorted ? { 'aria-sort': direction === 'asc' ? 'ascending' as const : 'descending' as const } : {})}
+      scope="col"
+      role="columnheader"
+      className={className}
+      colSpan={span}
+      {...(isSorted
+        ? { 'aria-sort': direction === 'asc' ? ('ascending' as const) : ('descending' as const) }
+        : {})}
     >
-      {before ? <Ticked>{before}{link}</Ticked> : link}
+      {before ? (
+        <Ticked>
+          {before}
+          {link}
+        </Ticked>
+      ) : (
+        link
+      )}
     </th>
   );
 });
 
 interface RowsProps extends Pick<Selection, 'has' | 'toggle'> {
-  practiceId: string; rows: readonly ClientTable['rows'][number][]; today: ClientTable['today']; now: Date; follow: Follow;
+  practiceId: string;
+  rows: readonly ClientTable['rows'][number][];
+  today: ClientTable['today'];
+  now: Date;
+  follow: Follow;
 }
 
 /** Looked through again when there is something new in them. */
 const Rows = memo(function Rows({ practiceId, rows, today, now, follow, has, toggle }: RowsProps) {
   return rows.map((row) => (
     <ClientRow
-      key={row.client_id} practiceId={practiceId} row={row} today={today} now={now} follow={follow}
-      isTicked={has(row.client_id)} onTick={toggle}
+      key={row.client_id}
+      practiceId={practiceId}
+      row={row}
+      today={today}
+      now={now}
+      follow={follow}
+      isTicked={has(row.client_id)}
+      onTick={toggle}
     />
   ));
 });
@@ -78,7 +110,10 @@ interface ClientsTableProps {
   selection: Selection;
 }
 
-/** The clients of one tax: sorted by every column, cards on a phone (docs/rules/design.md#dense-tables). */
+/**
+ * The clients of one tax: sorted by every column, cards on a phone
+ * (docs/rules/design.md#dense-tables).
+ */
 export function ClientsTable({ at, table, answers, now, busy, selection }: ClientsTableProps) {
   const follow = useFollow(pageHref('openTaxClient', { company_id: at.practiceId }));
   const rows = useFirstRows(table.rows, answers);
@@ -87,7 +122,13 @@ export function ClientsTable({ at, table, answers, now, busy, selection }: Clien
       <caption className="visually-hidden">{TAX_NAMES[at.place.tab]} of your clients</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <Column sort="client" at={at} before={<PageTick selection={selection} ids={table.rows.map(({ client_id: id }) => id)} />} />
+          <Column
+            sort="client"
+            at={at}
+            before={
+              <PageTick selection={selection} ids={table.rows.map(({ client_id: id }) => id)} />
+            }
+          />
           <Column sort="period" at={at} />
           <Column sort="due" at={at} span={2} />
           <Column sort="status" at={at} />
@@ -99,8 +140,13 @@ export function ClientsTable({ at, table, answers, now, busy, selection }: Clien
       </thead>
       <tbody role="rowgroup">
         <Rows
-          practiceId={at.practiceId} rows={rows} today={table.today} now={now} follow={follow}
-          has={selection.has} toggle={selection.toggle}
+          practiceId={at.practiceId}
+          rows={rows}
+          today={table.today}
+          now={now}
+          follow={follow}
+          has={selection.has}
+          toggle={selection.toggle}
         />
         <RowsToCome count={table.rows.length - rows.length} />
       </tbody>

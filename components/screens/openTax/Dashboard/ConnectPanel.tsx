@@ -5,20 +5,36 @@ import type { Practice } from '@/hooks/practice/practice';
 import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const Panel = styled('section')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', gap: '12px 24px', padding: '12px 20px', borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px 24px',
+  padding: '12px 20px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '& > div': { flex: '1 1 0', minWidth: 0 },
   '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
-    flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', padding: 16, '& > div': { flex: 'none' },
+    flexDirection: 'column',
+    justifyContent: 'center',
+    alignItems: 'flex-start',
+    padding: 16,
+    '& > div': { flex: 'none' },
   },
 }));
 
-/** HMRC's two accounts of an agent, by what is read through each (docs/rules/hmrc.md#agents, docs/rules/hmrc.md#online-services). */
-const accountFor = (tax: Tax): string => (tax === 'vat' ? 'agent services' : 'agent online services');
+/**
+ * HMRC's two accounts of an agent, by what is read through each (docs/rules/hmrc.md#agents,
+ * docs/rules/hmrc.md#online-services).
+ */
+const accountFor = (tax: Tax): string =>
+  tax === 'vat' ? 'agent services' : 'agent online services';
 
-/** Asks for the practice's first consent at HMRC, in the room of the summary: without it there is nothing to sum up. */
+/**
+ * Asks for the practice's first consent at HMRC, in the room of the summary: without it there is
+ * nothing to sum up.
+ */
 export function ConnectPanel({ tax, practice }: { tax: Tax; practice: Practice }) {
   const account = accountFor(tax);
   const isAdmin = practice.role === 'admin';
@@ -28,11 +44,16 @@ export function ConnectPanel({ tax, practice }: { tax: Tax; practice: Practice }
       <div>
         <h2>{title}</h2>
         <p>
-          One consent with the practice’s {account} account lets OpenTax read every client who has authorised you.{' '}
+          One consent with the practice’s {account} account lets OpenTax read every client who has
+          authorised you.{' '}
           {isAdmin ? 'Have its user ID and password ready.' : `Ask an admin of ${practice.name}.`}
         </p>
       </div>
-      {isAdmin ? <Button variant="contained" component="a" href={connectHref(tax, practice.id)}>Connect {account}</Button> : null}
+      {isAdmin ? (
+        <Button variant="contained" component="a" href={connectHref(tax, practice.id)}>
+          Connect {account}
+        </Button>
+      ) : null}
     </Panel>
   );
 }

@@ -18,12 +18,18 @@ const Line = styled('p')<{ tone: 'info' | 'warning' }>(({ theme, tone }) => ({
   '& a': { fontWeight: 600, whiteSpace: 'nowrap' },
 }));
 
-interface ConsentLineProps { tone: 'info' | 'warning'; title: string; children: ReactNode }
+interface ConsentLineProps {
+  tone: 'info' | 'warning';
+  title: string;
+  children: ReactNode;
+}
 
 const ConsentLine = ({ tone, title, children }: ConsentLineProps) => (
   <Line tone={tone} role="status">
     <Icon of={tone === 'info' ? Info : Unplug} size={16} />
-    <span><strong>{title}</strong> {children}</span>
+    <span>
+      <strong>{title}</strong> {children}
+    </span>
   </Line>
 );
 
@@ -36,36 +42,46 @@ interface ConsentProps {
 }
 
 /**
- * States what is wrong with the practice's own consent at HMRC, or when it ends, in two or three lines. Admins get the link that mends it,
- * others are told whom to ask.
+ * States what is wrong with the practice's own consent at HMRC, or when it ends, in two or three
+ * lines. Admins get the link that mends it, others are told whom to ask.
  */
 export function Consent({ notice, tax, practice, status, today }: ConsentProps) {
   const on = status.renew_by ? formatDateShort(status.renew_by, today) : '';
-  const connect = (label: string) => (
-    practice.role === 'admin'
-      ? <TextLink component="a" quiet href={connectHref(tax, practice.id)}>{label}</TextLink>
-      : `Ask an admin of ${practice.name}.`
-  );
+  const connect = (label: string) =>
+    practice.role === 'admin' ? (
+      <TextLink component="a" quiet href={connectHref(tax, practice.id)}>
+        {label}
+      </TextLink>
+    ) : (
+      `Ask an admin of ${practice.name}.`
+    );
   switch (notice) {
-    case 'not_offered': return (
-      <ConsentLine tone="info" title={`${TAX_NAMES[tax]} is not read from HMRC here.`}>
-        The operator of this portal has not turned on agent online services.
-      </ConsentLine>
-    );
-    case 'reconnect': return (
-      <ConsentLine tone="warning" title="HMRC no longer lets us read.">
-        {status.problem ?? 'The consent was withdrawn or refused.'} {connect('Connect again')}
-      </ConsentLine>
-    );
-    case 'ended': return (
-      <ConsentLine tone="warning" title={`HMRC’s consent ended on ${on}.`}>
-        Nothing is read until it is given again. {connect('Connect again')}
-      </ConsentLine>
-    );
-    case 'ends_soon': return (
-      <ConsentLine tone="warning" title={`HMRC’s consent ends on ${on}, ${formatRelative(status.renew_by ?? today, today)}.`}>
-        {connect('Renew it')}
-      </ConsentLine>
-    );
+    case 'not_offered':
+      return (
+        <ConsentLine tone="info" title={`${TAX_NAMES[tax]} is not read from HMRC here.`}>
+          The operator of this portal has not turned on agent online services.
+        </ConsentLine>
+      );
+    case 'reconnect':
+      return (
+        <ConsentLine tone="warning" title="HMRC no longer lets us read.">
+          {status.problem ?? 'The consent was withdrawn or refused.'} {connect('Connect again')}
+        </ConsentLine>
+      );
+    case 'ended':
+      return (
+        <ConsentLine tone="warning" title={`HMRC’s consent ended on ${on}.`}>
+          Nothing is read until it is given again. {connect('Connect again')}
+        </ConsentLine>
+      );
+    case 'ends_soon':
+      return (
+        <ConsentLine
+          tone="warning"
+          title={`HMRC’s consent ends on ${on}, ${formatRelative(status.renew_by ?? today, today)}.`}
+        >
+          {connect('Renew it')}
+        </ConsentLine>
+      );
   }
 }

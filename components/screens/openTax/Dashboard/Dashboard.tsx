@@ -19,16 +19,26 @@ import { pageHref } from '@/lib/app/hrefs';
 
 /** Another face of the page, for those who ask for it. */
 const Approvals = dynamic(
-  () => import('@/components/screens/openTax/Approvals/Approvals').then((module) => module.Approvals), { ssr: false },
+  () =>
+    import('@/components/screens/openTax/Approvals/Approvals').then((module) => module.Approvals),
+  { ssr: false },
 );
 
 function Head({ children }: { children: React.ReactNode }) {
-  return <PageWidth width="dense"><Stacked><Title>Dashboard</Title>{children}</Stacked></PageWidth>;
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <Title>Dashboard</Title>
+        {children}
+      </Stacked>
+    </PageWidth>
+  );
 }
 
 /**
- * A practice's first page: who owes what, when, who is late and what is stuck, over all clients of one tax
- * (docs/rules/product.md#clients-tables). Without a practice in the address it is the person's own.
+ * A practice's first page: who owes what, when, who is late and what is stuck, over all clients of
+ * one tax (docs/rules/product.md#clients-tables). Without a practice in the address it is the
+ * person's own.
  */
 export default function Dashboard() {
   const asked = useAskedPractice();
@@ -40,7 +50,8 @@ export default function Dashboard() {
 
   useAutomaticReplace(first && pageHref('openTaxDashboard', { company_id: first }));
 
-  if (practice && query.view === 'approvals') return <Approvals key={practice.id} practice={practice} />;
+  if (practice && query.view === 'approvals')
+    return <Approvals key={practice.id} practice={practice} />;
   if (practice) return <ClientTables key={practice.id} practice={practice} />;
   if (practices.isError && !list) {
     return (
@@ -48,7 +59,9 @@ export default function Dashboard() {
         <ErrorRegion
           what="We could not read your practice"
           safe={`${practices.error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
-          onRetry={() => void practices.refetch()} retrying={practices.isFetching} reference={practices.error.reference}
+          onRetry={() => void practices.refetch()}
+          retrying={practices.isFetching}
+          reference={practices.error.reference}
         />
       </Head>
     );
@@ -57,17 +70,31 @@ export default function Dashboard() {
     return (
       <Head>
         <QuietPanel
-          title="We cannot find this practice" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+          title="We cannot find this practice"
+          action={
+            <Button variant="contained" href={pageHref('home')}>
+              Go to your first page
+            </Button>
+          }
         >
           The link may be wrong or old, or it may belong to a practice that you do not work in.
         </QuietPanel>
       </Head>
     );
   }
-  return <Head><LoadingFace what="your practice"><BandSkeleton /></LoadingFace></Head>;
+  return (
+    <Head>
+      <LoadingFace what="your practice">
+        <BandSkeleton />
+      </LoadingFace>
+    </Head>
+  );
 }
 
-/** The practices of the person and, of the one in the address, the rows: neither waits for the other. */
+/**
+ * The practices of the person and, of the one in the address, the rows: neither waits for the
+ * other.
+ */
 const firstReads: FirstReads = (query, readAhead) => {
   readAhead(setUp, {});
   const { company_id: practiceId } = query;

@@ -11,18 +11,30 @@ import type { At } from './usePlace';
 const NARROW = '@media (max-width:1179.95px)';
 
 const Root = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: '4px 16px',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 16px',
   '& > :nth-child(2)': { justifySelf: 'end' },
   [NARROW]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > :nth-child(2)': { gridRow: 2, gridColumn: '1 / -1', justifySelf: 'stretch' },
   },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :nth-child(2)': { gridRow: 3 } },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :nth-child(2)': { gridRow: 3 },
+  },
 }));
 
 const Ways = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px',
-  [theme.breakpoints.down('sm')]: { columnGap: 8, [`& .${BUTTON_CLASS}`]: { padding: '2px 10px', gap: 8 } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  [theme.breakpoints.down('sm')]: {
+    columnGap: 8,
+    [`& .${BUTTON_CLASS}`]: { padding: '2px 10px', gap: 8 },
+  },
 }));
 
 interface DashboardHeadProps extends Omit<HmrcStatusProps, 'tax'> {
@@ -33,7 +45,10 @@ interface DashboardHeadProps extends Omit<HmrcStatusProps, 'tax'> {
   mayImport: boolean;
 }
 
-/** The page's name, beside it how the practice stands with HMRC, and the ways to approvals, to an import and to a file of the table. */
+/**
+ * The page's name, beside it how the practice stands with HMRC, and the ways to approvals, to an
+ * import and to a file of the table.
+ */
 export function DashboardHead({ at, matching, mayImport, ...hmrc }: DashboardHeadProps) {
   return (
     <Root>

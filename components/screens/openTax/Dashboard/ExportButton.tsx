@@ -7,7 +7,9 @@ import { Icon } from '@/components/parts/Icon';
 import type { At } from './usePlace';
 
 /** Fetched when somebody takes a table along. */
-const ExportMenu = dynamic(() => import('./ExportMenu').then((module) => module.ExportMenu), { ssr: false });
+const ExportMenu = dynamic(() => import('./ExportMenu').then((module) => module.ExportMenu), {
+  ssr: false,
+});
 
 interface ExportButtonProps {
   at: At;
@@ -21,12 +23,19 @@ export function ExportButton({ at, matching }: ExportButtonProps) {
   return (
     <ReauthenticationGuard>
       <Button
-        variant="outlined" size="small" startIcon={<Icon of={Download} size={16} />} disabled={matching === undefined || matching === 0}
-        aria-haspopup="menu" aria-expanded={opener !== null} onClick={({ currentTarget }) => setOpener(currentTarget)}
+        variant="outlined"
+        size="small"
+        startIcon={<Icon of={Download} size={16} />}
+        disabled={matching === undefined || matching === 0}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
       >
         Export
       </Button>
-      {opener && matching ? <ExportMenu at={at} matching={matching} opener={opener} onClose={() => setOpener(null)} /> : null}
+      {opener && matching ? (
+        <ExportMenu at={at} matching={matching} opener={opener} onClose={() => setOpener(null)} />
+      ) : null}
     </ReauthenticationGuard>
   );
 }

@@ -3,18 +3,32 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { askFor } from './tablePlace';
 import type { At } from './usePlace';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useSaveTable } from '@/hooks/clients/exchange';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { counted } from '@/lib/kernel/text/count';
 import type { ExportFormat } from '@/lib/clients/exchange/exportCells';
 
-const FORMATS: readonly [ExportFormat, string][] = [['csv', 'CSV file'], ['xlsx', 'Excel workbook (XLSX)']];
+const FORMATS: readonly [ExportFormat, string][] = [
+  ['csv', 'CSV file'],
+  ['xlsx', 'Excel workbook (XLSX)'],
+];
 
-interface ExportMenuProps { at: At; matching: number; opener: HTMLElement; onClose: () => void }
+interface ExportMenuProps {
+  at: At;
+  matching: number;
+  opener: HTMLElement;
+  onClose: () => void;
+}
 
-/** As which file; what is in it is said first. Many rows ask who is there, as the server does (docs/rules/product.md#export). */
+/**
+ * As which file; what is in it is said first. Many rows ask who is there, as the server does
+ * (docs/rules/product.md#export).
+ */
 export function ExportMenu({ at, matching, opener, onClose }: ExportMenuProps) {
   const guard = useReauthenticationGuard();
   const save = useSaveTable();
@@ -22,21 +36,34 @@ export function ExportMenu({ at, matching, opener, onClose }: ExportMenuProps) {
   const rows = counted(matching, 'client');
   const take = (format: ExportFormat) => {
     onClose();
-    guard(() => save({ tax: at.place.tab, ask: askFor(at.practiceId, at.place), format, rows: matching }))
+    guard(() =>
+      save({ tax: at.place.tab, ask: askFor(at.practiceId, at.place), format, rows: matching }),
+    )
       .then(() => show(`Your browser is saving ${rows}.`, 'success'))
       .catch((refused: unknown) => {
         if (asksForReauthentication(refused)) return;
-        show(refused instanceof ApiError ? refused.sentence
-          : 'The file could not be prepared. Nothing has changed; try again in a moment.');
+        show(
+          refused instanceof ApiError
+            ? refused.sentence
+            : 'The file could not be prepared. Nothing has changed; try again in a moment.',
+        );
       });
   };
   return (
     <Menu
-      open anchorEl={opener} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': `Export ${rows}` } }}
+      open
+      anchorEl={opener}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': `Export ${rows}` } }}
     >
       <ListSubheader role="presentation">{rows}, as the table shows them</ListSubheader>
-      {FORMATS.map(([format, name]) => <MenuItem key={format} onClick={() => take(format)}>{name}</MenuItem>)}
+      {FORMATS.map(([format, name]) => (
+        <MenuItem key={format} onClick={() => take(format)}>
+          {name}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -9,7 +9,10 @@ import type { ConsentNotice } from '@/lib/connections/consentNotice';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 
-/** Lines of 18 px: three on a phone, two and a meter elsewhere. The room is kept from the first paint, whatever comes into it. */
+/**
+ * Lines of 18 px: three on a phone, two and a meter elsewhere. The room is kept from the first
+ * paint, whatever comes into it.
+ */
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',
@@ -20,9 +23,16 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 const Rest = styled('div')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 16,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 16,
   '& button': { flex: 'none', whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', '& > :has(p)': { flex: 1 }, '& button svg': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'flex-start',
+    '& > :has(p)': { flex: 1 },
+    '& button svg': { display: 'none' },
+  },
 }));
 
 export interface HmrcStatusProps {
@@ -35,20 +45,33 @@ export interface HmrcStatusProps {
   now: Date | undefined;
 }
 
-/** How the practice stands with HMRC for one tax: what is wrong with its consent, how far the reading is, or the way to read again. */
+/**
+ * How the practice stands with HMRC for one tax: what is wrong with its consent, how far the
+ * reading is, or the way to read again.
+ */
 export function HmrcStatus({ tax, practice, notice, status, reading, now }: HmrcStatusProps) {
   const isReading = reading?.reading === true;
   const isLong = reading !== undefined && now !== undefined && isLongReading({ reading, now });
   const open = reading && !isReading ? leftOpen(reading) : undefined;
-  const mayReadAgain = reading !== undefined && !isReading && status?.state === 'live' && notice === undefined;
+  const mayReadAgain =
+    reading !== undefined && !isReading && status?.state === 'live' && notice === undefined;
   return (
     <Root>
-      {notice && notice !== 'not_connected' && status && now
-        ? <Consent notice={notice} tax={tax} practice={practice} status={status} today={isoDate(now)} /> : null}
+      {notice && notice !== 'not_connected' && status && now ? (
+        <Consent
+          notice={notice}
+          tax={tax}
+          practice={practice}
+          status={status}
+          today={isoDate(now)}
+        />
+      ) : null}
       {reading && now && isLong ? <LongReading reading={reading} now={now} /> : null}
       <Rest>
         <div role="status">
-          {reading && now && isReading && !isLong ? <ReadingLine reading={reading} now={now} /> : null}
+          {reading && now && isReading && !isLong ? (
+            <ReadingLine reading={reading} now={now} />
+          ) : null}
           {open && now ? <p>{open}.</p> : null}
         </div>
         {mayReadAgain ? <ReadAgain tax={tax} practiceId={practice.id} /> : null}

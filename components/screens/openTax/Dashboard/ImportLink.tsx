@@ -4,11 +4,22 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** The way to bring clients in by a file. From the dashboard the address says so, and the way back leads there. */
-export const ImportLink = memo(function ImportLink({ practiceId, from }: { practiceId: string; from?: 'dashboard' }) {
+/**
+ * The way to bring clients in by a file. From the dashboard the address says so, and the way back
+ * leads there.
+ */
+export const ImportLink = memo(function ImportLink({
+  practiceId,
+  from,
+}: {
+  practiceId: string;
+  from?: 'dashboard';
+}) {
   return (
     <Button
-      variant="outlined" size="small" href={pageHref('openTaxImport', { company_id: practiceId, from })}
+      variant="outlined"
+      size="small"
+      href={pageHref('openTaxImport', { company_id: practiceId, from })}
       startIcon={<Icon of={Upload} size={16} />}
     >
       Import

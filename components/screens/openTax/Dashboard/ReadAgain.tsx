@@ -8,13 +8,19 @@ import type { Tax } from '@/lib/kernel/taxes';
 
 const Root = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8 });
 
-/** Asks HMRC for fresh figures of all clients; while that goes on, how far it is stands in its place. */
+/**
+ * Asks HMRC for fresh figures of all clients; while that goes on, how far it is stands in its
+ * place.
+ */
 export function ReadAgain({ tax, practiceId }: { tax: Tax; practiceId: string }) {
   const refresh = useRefreshClients(tax, practiceId);
   return (
     <Root>
       <Button
-        variant="outlined" size="small" disabled={refresh.isPending} startIcon={<Icon of={RotateCw} size={16} />}
+        variant="outlined"
+        size="small"
+        disabled={refresh.isPending}
+        startIcon={<Icon of={RotateCw} size={16} />}
         onClick={() => refresh.mutate({})}
       >
         {refresh.isPending ? 'Asking HMRC' : 'Read HMRC again'}

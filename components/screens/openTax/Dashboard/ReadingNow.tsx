@@ -26,17 +26,33 @@ const Long = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { alignItems: 'center', '& > p': { gridColumn: '1 / -1' } },
   // Opens over the page, which stays where it is.
   '& details > p': {
-    position: 'absolute', zIndex: 3, top: '100%', right: 0, width: 'min(100%, 360px)', marginTop: 8, padding: '12px 16px', borderRadius: 10,
-    border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper, boxShadow: theme.shadows[1],
+    position: 'absolute',
+    zIndex: 3,
+    top: '100%',
+    right: 0,
+    width: 'min(100%, 360px)',
+    marginTop: 8,
+    padding: '12px 16px',
+    borderRadius: 10,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.shadows[1],
   },
 }));
 
-interface ReadingProps { reading: RefreshingClients; now: Date }
+interface ReadingProps {
+  reading: RefreshingClients;
+  now: Date;
+}
 
 /** Returns true if a reading takes more than an hour, so that it says why and shows a meter. */
-export const isLongReading = ({ reading, now }: ReadingProps): boolean => reading.reading && timeLeft(reading.done_at, now)?.long === true;
+export const isLongReading = ({ reading, now }: ReadingProps): boolean =>
+  reading.reading && timeLeft(reading.done_at, now)?.long === true;
 
-/** 'Reading HMRC, 84 of 118 clients, 1 minute left'; or of their older years (docs/rules/design.md#long-work). */
+/**
+ * 'Reading HMRC, 84 of 118 clients, 1 minute left'; or of their older years
+ * (docs/rules/design.md#long-work).
+ */
 export function ReadingLine({ reading, now }: ReadingProps) {
   const left = timeLeft(reading.done_at, now)?.text;
   return (
@@ -47,18 +63,24 @@ export function ReadingLine({ reading, now }: ReadingProps) {
   );
 }
 
-/** A reading of more than an hour: how far, when it is likely to be done, and on a press why it takes so long. */
+/**
+ * A reading of more than an hour: how far, when it is likely to be done, and on a press why it
+ * takes so long.
+ */
 export function LongReading({ reading, now }: ReadingProps) {
   const { read, of } = reading;
   return (
     <Long aria-label="Reading HMRC">
-      <p><strong>Reading HMRC: {readingCounts(reading)}.</strong> {timeLeft(reading.done_at, now)?.text}.</p>
+      <p>
+        <strong>Reading HMRC: {readingCounts(reading)}.</strong>{' '}
+        {timeLeft(reading.done_at, now)?.text}.
+      </p>
       <ProgressTrack label="Clients read" done={read} of={of} />
       <details>
         <summary>Why so long?</summary>
         <p>
-          HMRC answers only a few questions a second, and each client takes several. It goes on when you leave, and every row says when it
-          was read.
+          HMRC answers only a few questions a second, and each client takes several. It goes on when
+          you leave, and every row says when it was read.
         </p>
       </details>
     </Long>

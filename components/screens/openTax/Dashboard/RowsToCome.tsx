@@ -1,5 +1,12 @@
-/** Keeps the room of the rows that are drawn a moment later, so that what stands below the table does not move for them. */
+/**
+ * Keeps the room of the rows that are drawn a moment later, so that what stands below the table
+ * does not move for them.
+ */
 export function RowsToCome({ count }: { count: number }) {
   if (count === 0) return null;
-  return <tr aria-hidden="true"><td style={{ height: `calc(${count} * var(--row-height))` }} /></tr>;
+  return (
+    <tr aria-hidden="true">
+      <td style={{ height: `calc(${count} * var(--row-height))` }} />
+    </tr>
+  );
 }

@@ -18,7 +18,11 @@ const Root = styled('dl')(({ theme }) => {
     '& > div + div': { borderLeft: line },
     '& dt, & .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
     '& .figure': { ...theme.typography.moneyM, overflowWrap: 'anywhere' },
-    '& .figure small': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.warning.main },
+    '& .figure small': {
+      ...theme.typography.caption,
+      fontWeight: 400,
+      color: theme.vars.palette.warning.main,
+    },
     '& [data-late] .figure': { color: theme.vars.palette.error.main },
     [theme.breakpoints.down('md')]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -31,7 +35,10 @@ const Root = styled('dl')(({ theme }) => {
   };
 });
 
-/** As high as the summary, whatever is drawn in it: the summary, its skeleton, or the way to connect HMRC. */
+/**
+ * As high as the summary, whatever is drawn in it: the summary, its skeleton, or the way to connect
+ * HMRC.
+ */
 export const BandRoom = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,31 +48,49 @@ export const BandRoom = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { minHeight: 302 },
 }));
 
-/** `soFar`: some clients are not read yet, so that the amount is no more than what is known by now. */
-interface CellProps { label: string; amount: Pence | undefined; note: string; soFar: boolean; late?: boolean }
+/**
+ * `soFar`: some clients are not read yet, so that the amount is no more than what is known by now.
+ */
+interface CellProps {
+  label: string;
+  amount: Pence | undefined;
+  note: string;
+  soFar: boolean;
+  late?: boolean;
+}
 
 const Cell = ({ label, amount, note, soFar, late = false }: CellProps) => (
   <div {...(late ? { 'data-late': '' } : {})}>
     <dt>{label}</dt>
-    <dd className="figure"><Money amount={amount} />{soFar ? <small> so far</small> : null}</dd>
+    <dd className="figure">
+      <Money amount={amount} />
+      {soFar ? <small> so far</small> : null}
+    </dd>
     <dd className="note">{note}</dd>
   </div>
 );
 
 type SummaryBandProps = Pick<ClientTable, 'band' | 'unread'> & { all: number };
 
-/** What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables). */
+/**
+ * What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables).
+ */
 export const SummaryBand = memo(function SummaryBand({ band, all, unread }: SummaryBandProps) {
   const { overdue, due_in_7_days: week, due_in_30_days: month, hmrc_owes: owed, penalties } = band;
   // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
   const isKnown = unread === 0 || unread < all;
   const soFar = isKnown && unread > 0;
-  const of = (amount: Pence | undefined, note: string) => (
-    isKnown ? { amount, note, soFar: soFar && amount !== undefined } : { amount: undefined, note: 'No client read yet', soFar }
-  );
+  const of = (amount: Pence | undefined, note: string) =>
+    isKnown
+      ? { amount, note, soFar: soFar && amount !== undefined }
+      : { amount: undefined, note: 'No client read yet', soFar };
   return (
     <Root aria-label="Summary">
-      <Cell label="Overdue" {...of(knownSum(overdue), clientsWords(overdue))} late={overdue.clients > 0} />
+      <Cell
+        label="Overdue"
+        {...of(knownSum(overdue), clientsWords(overdue))}
+        late={overdue.clients > 0}
+      />
       <Cell label="Due in 7 days" {...of(knownSum(week), clientsWords(week))} />
       <Cell label="Due in 30 days" {...of(knownSum(month), clientsWords(month))} />
       <Cell label="HMRC owes clients" {...of(owed.pence, refundsWords(owed))} />

@@ -10,7 +10,10 @@ import type { useClientTable } from '@/hooks/clients/tables';
 
 interface TableRegionProps {
   at: At;
-  /** What chips and heads of columns lead from: of a search that is being typed they hear a moment later. */
+  /**
+   * What chips and heads of columns lead from: of a search that is being typed they hear a moment
+   * later.
+   */
   links: At;
   clients: ReturnType<typeof useClientTable>;
   now: Date | undefined;
@@ -20,23 +23,45 @@ interface TableRegionProps {
 }
 
 /** Chips, rows and pages of one tax, in whichever face they are. */
-export function TableRegion({ at, links, clients, now, region, selection, onTurn }: TableRegionProps) {
+export function TableRegion({
+  at,
+  links,
+  clients,
+  now,
+  region,
+  selection,
+  onTurn,
+}: TableRegionProps) {
   const { table, answersAsk, isOld, error, refetch, isFetching } = clients;
   const rows = table?.rows.length ?? 0;
   return (
     <TableFrame
-      region={region} bar={<TableBar at={links} counts={table?.filters} />}
-      error={error} onRetry={() => void refetch()} retrying={isFetching}
+      region={region}
+      bar={<TableBar at={links} counts={table?.filters} />}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
       safe={`not at HMRC. ${table ? 'The rows below are the ones from before.' : 'What was read from HMRC is kept.'}`}
-      rows={table && now && rows > 0
-        ? <ClientsTable
-          at={links} table={table} answers={JSON.stringify(answersAsk)} now={now} busy={isOld && !error} selection={selection}
-        /> : null}
+      rows={
+        table && now && rows > 0 ? (
+          <ClientsTable
+            at={links}
+            table={table}
+            answers={JSON.stringify(answersAsk)}
+            now={now}
+            busy={isOld && !error}
+            selection={selection}
+          />
+        ) : null
+      }
       none={table && rows === 0 && !isOld ? <NoRows at={at} table={table} /> : null}
       cardHeight={101}
       isWaiting={!error && (!table || (rows === 0 && isOld))}
-      foot={table && answersAsk && rows > 0
-        ? <PageFoot at={at} table={table} answersAsk={answersAsk} isOld={isOld} onTurn={onTurn} /> : null}
+      foot={
+        table && answersAsk && rows > 0 ? (
+          <PageFoot at={at} table={table} answersAsk={answersAsk} isOld={isOld} onTurn={onTurn} />
+        ) : null
+      }
     />
   );
 }

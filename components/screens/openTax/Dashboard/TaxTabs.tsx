@@ -6,13 +6,20 @@ import { formatCount } from '@/lib/kernel/text/count';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 
 /** The four taxes, each with how many clients it has (docs/rules/design.md#dense-tables). */
-export const TaxTabs = memo(function TaxTabs({ at, counts }: { at: At; counts: ClientTable['tabs'] | undefined }) {
+export const TaxTabs = memo(function TaxTabs({
+  at,
+  counts,
+}: {
+  at: At;
+  counts: ClientTable['tabs'] | undefined;
+}) {
   return (
     <TabStrip label="Taxes" open={at.place.tab}>
       {TAXES.map((tax) => (
         <li key={tax}>
           <TabLink
-            // A filter is about what waits in one tax, an owner and a search are about the clients: those come along.
+            // A filter is about what waits in one tax, an owner and a search are about the clients:
+            // those come along.
             href={at.to({ tab: tax, filter: 'needs_attention', sort: 'due', direction: 'asc' })}
             {...(tax === at.place.tab ? { 'aria-current': 'page' as const } : {})}
           >

@@ -3,58 +3,109 @@ import type { TableAsk } from '@/hooks/clients/tables';
 import { folded } from '@/lib/kernel/text/foldedName';
 import { FIRST_DIRECTION } from '@/lib/clients/list/tableWords';
 import {
-  SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS, type SortDirection, type TableFilter, type TableSort,
+  SORT_DIRECTIONS,
+  TABLE_FILTERS,
+  TABLE_SORTS,
+  type SortDirection,
+  type TableFilter,
+  type TableSort,
 } from '@/lib/clients/list/tableQuery';
 import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
 import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
-/** Where somebody is in the tables: all of it stands in the address, so that Back and a sent link lead to the same rows. */
+/**
+ * Where somebody is in the tables: all of it stands in the address, so that Back and a sent link
+ * lead to the same rows.
+ */
 export interface TablePlace {
-  tab: Tax; filter: TableFilter; sort: TableSort; direction: SortDirection;
-  owner?: string; tag?: string; search?: string; after?: string; before?: string;
+  tab: Tax;
+  filter: TableFilter;
+  sort: TableSort;
+  direction: SortDirection;
+  owner?: string;
+  tag?: string;
+  search?: string;
+  after?: string;
+  before?: string;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST = 100;
 
 /** Whether this can be the id of something of ours. */
-export const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value);
+export const isId = (value: string | undefined): value is string =>
+  value !== undefined && ID.test(value);
 
-const text = (value: string | string[] | undefined) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
-const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined => words.find((word) => word === value);
-const isOwner = (value: string | undefined) => isId(value) || (value !== undefined && OWNER_WORDS.some((word) => word === value));
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined =>
+  words.find((word) => word === value);
+const isOwner = (value: string | undefined) =>
+  isId(value) || (value !== undefined && OWNER_WORDS.some((word) => word === value));
 
 /** A tag of letters or numbers, as long as one can be. */
-export const tagIn = (value: string | undefined) => (value && folded(value) !== '' ? value.trim().slice(0, LONGEST_TAG) : undefined);
+export const tagIn = (value: string | undefined) =>
+  value && folded(value) !== '' ? value.trim().slice(0, LONGEST_TAG) : undefined;
 
-/** What the address asks for. What is missing or not understood is as on a first visit: VAT, what needs attention, soonest due first. */
+/**
+ * What the address asks for. What is missing or not understood is as on a first visit: VAT, what
+ * needs attention, soonest due first.
+ */
 export function placeIn(query: NextRouter['query']): TablePlace {
   const sort = oneOf(TABLE_SORTS, text(query.sort)) ?? 'due';
   const owner = text(query.owner);
   return {
-    tab: oneOf(TAXES, text(query.tab)) ?? 'vat', filter: oneOf(TABLE_FILTERS, text(query.filter)) ?? 'needs_attention', sort,
-    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? FIRST_DIRECTION[sort], owner: isOwner(owner) ? owner : undefined,
-    tag: tagIn(text(query.tag)), search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
+    tab: oneOf(TAXES, text(query.tab)) ?? 'vat',
+    filter: oneOf(TABLE_FILTERS, text(query.filter)) ?? 'needs_attention',
+    sort,
+    direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? FIRST_DIRECTION[sort],
+    owner: isOwner(owner) ? owner : undefined,
+    tag: tagIn(text(query.tag)),
+    search: text(query.search)?.trim().slice(0, LONGEST),
+    after: text(query.after),
+    before: text(query.before),
   };
 }
 
-/** The address of another place in the same practice. A page belongs to one order of rows, so every other change begins at the first. */
-export function placeHref(practiceId: string, place: TablePlace, change: Partial<TablePlace>): string {
-  const { tab, filter, sort, direction, owner, tag, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
+/**
+ * The address of another place in the same practice. A page belongs to one order of rows, so every
+ * other change begins at the first.
+ */
+export function placeHref(
+  practiceId: string,
+  place: TablePlace,
+  change: Partial<TablePlace>,
+): string {
+  const { tab, filter, sort, direction, owner, tag, search, after, before } = {
+    ...place,
+    after: undefined,
+    before: undefined,
+    ...change,
+  };
   return pageHref('openTaxDashboard', {
-    company_id: practiceId, tab: tab === 'vat' ? undefined : tab, filter: filter === 'needs_attention' ? undefined : filter, owner,
-    tag, sort: sort === 'due' ? undefined : sort, direction: direction === FIRST_DIRECTION[sort] ? undefined : direction,
-    search, after, before,
+    company_id: practiceId,
+    tab: tab === 'vat' ? undefined : tab,
+    filter: filter === 'needs_attention' ? undefined : filter,
+    owner,
+    tag,
+    sort: sort === 'due' ? undefined : sort,
+    direction: direction === FIRST_DIRECTION[sort] ? undefined : direction,
+    search,
+    after,
+    before,
   });
 }
 
 /** The address of what a view names, or of what an address shows, without its page. */
-export const viewHref = (practiceId: string, query: NextRouter['query']): string => placeHref(practiceId, placeIn(query), {});
+export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
+  placeHref(practiceId, placeIn(query), {});
 
 /** What is asked of the server for a place. */
 export function askFor(practiceId: string, { tab: _, ...place }: TablePlace): TableAsk {
-  const asked = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
+  const asked = Object.fromEntries(
+    Object.entries(place).filter(([, value]) => value !== undefined),
+  );
   return { company_id: practiceId, ...asked } as TableAsk;
 }

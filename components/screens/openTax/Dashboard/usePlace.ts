@@ -12,7 +12,10 @@ export interface At {
   go(change: Partial<TablePlace>): void;
 }
 
-/** Where the address stands in the tables of one practice, with what is typed into the search since, and the ways from there. */
+/**
+ * Where the address stands in the tables of one practice, with what is typed into the search since,
+ * and the ways from there.
+ */
 export function usePlace(practiceId: string): At {
   const router = useRouter();
   const latest = useRef(router);
@@ -22,6 +25,12 @@ export function usePlace(practiceId: string): At {
   const place = useTypedPlace(placeIn(router.query));
   return useMemo(() => {
     const to = (change: Partial<TablePlace>) => placeHref(practiceId, place, change);
-    return { practiceId, place, to, go: (change) => void latest.current.push(to(change), undefined, { scroll: false, shallow: true }) };
+    return {
+      practiceId,
+      place,
+      to,
+      go: (change) =>
+        void latest.current.push(to(change), undefined, { scroll: false, shallow: true }),
+    };
   }, [practiceId, place]);
 }

@@ -13,7 +13,12 @@ const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 8,
   '& > li': {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 20px', minHeight: 56, padding: '8px 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 20px',
+    minHeight: 56,
+    padding: '8px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > li:first-of-type': { borderTop: 0 },
@@ -22,7 +27,11 @@ const List = styled('ul')(({ theme }) => ({
   '& .grow': { flex: '1 1 200px' },
 }));
 
-interface EarlierImportsProps { practiceId: string; imports: readonly ClientImport[]; now: Date }
+interface EarlierImportsProps {
+  practiceId: string;
+  imports: readonly ClientImport[];
+  now: Date;
+}
 
 /** Files that came before: what became of them, and what can still be done. */
 export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps) {
@@ -42,11 +51,19 @@ export function EarlierImports({ practiceId, imports, now }: EarlierImportsProps
               <StatusChip word={word}>{text}</StatusChip>
               <span className="soft grow">{rowsBecame(each)}</span>
               {wrong > 0 ? (
-                <TextLink component="a" href={wrongRowsHref(practiceId, id)} download>Download the {counted(wrong, 'row')}</TextLink>
+                <TextLink component="a" href={wrongRowsHref(practiceId, id)} download>
+                  Download the {counted(wrong, 'row')}
+                </TextLink>
               ) : null}
               {state === 'failed' && ready > 0 ? (
-                <Button variant="outlined" size="small" disabled={start.isPending} onClick={() => start.mutate({ import_id: id })}>
-                  Add the {formatCount(ready)} left<span className="visually-hidden">{` of ${name}`}</span>
+                <Button
+                  variant="outlined"
+                  size="small"
+                  disabled={start.isPending}
+                  onClick={() => start.mutate({ import_id: id })}
+                >
+                  Add the {formatCount(ready)} left
+                  <span className="visually-hidden">{` of ${name}`}</span>
                 </Button>
               ) : null}
             </li>

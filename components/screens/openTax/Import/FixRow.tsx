@@ -7,7 +7,8 @@ import { SmallField } from './rowsLook';
 import type { ImportRow } from '@/hooks/clients/exchange';
 import { COLUMN_NAMES, type ImportColumn } from '@/lib/clients/exchange/importColumns';
 
-type How = { act: 'change'; column: ImportColumn; value: string } | { act: 'keep' } | { act: 'leave_out' };
+type How =
+  { act: 'change'; column: ImportColumn; value: string } | { act: 'keep' } | { act: 'leave_out' };
 
 interface FixRowProps {
   row: ImportRow;
@@ -17,7 +18,11 @@ interface FixRowProps {
 }
 
 const CELLS = {
-  name: 'name', vrn: 'vat_number', utr: 'utr', companyNumber: 'company_number', owner: 'owner',
+  name: 'name',
+  vrn: 'vat_number',
+  utr: 'utr',
+  companyNumber: 'company_number',
+  owner: 'owner',
 } as const satisfies Record<ImportColumn, keyof ImportRow>;
 
 /** One wrong row. What stands in the file is shown as text and nothing else. */
@@ -29,17 +34,31 @@ export function FixRow({ row, busy, fix }: FixRowProps) {
       <td className="line">{line}</td>
       <th scope="row">{name || <span data-unknown="">Not known</span>}</th>
       <td className="column">{COLUMN_NAMES[column]}</td>
-      <td className="file">{inFile ? <code>{inFile}</code> : <span data-unknown="">Empty</span>}</td>
-      <td className="problem" data-tone={mayKeep ? 'warning' : 'error'}>
-        <span><Icon of={mayKeep ? TriangleAlert : CircleAlert} size={16} />{problem}</span>
+      <td className="file">
+        {inFile ? <code>{inFile}</code> : <span data-unknown="">Empty</span>}
       </td>
-      {fix ? <td className="fix"><Fix key={inFile} {...{ column, line, inFile, mayKeep, suggestion, busy, fix }} /></td> : null}
+      <td className="problem" data-tone={mayKeep ? 'warning' : 'error'}>
+        <span>
+          <Icon of={mayKeep ? TriangleAlert : CircleAlert} size={16} />
+          {problem}
+        </span>
+      </td>
+      {fix ? (
+        <td className="fix">
+          <Fix key={inFile} {...{ column, line, inFile, mayKeep, suggestion, busy, fix }} />
+        </td>
+      ) : null}
     </tr>
   );
 }
 
 interface FixProps {
-  column: ImportColumn; line: number; inFile: string; mayKeep: boolean; suggestion: string | undefined; busy: boolean;
+  column: ImportColumn;
+  line: number;
+  inFile: string;
+  mayKeep: boolean;
+  suggestion: string | undefined;
+  busy: boolean;
   fix: (how: How) => void;
 }
 
@@ -48,8 +67,14 @@ function Fix({ column, line, inFile, mayKeep, suggestion, busy, fix }: FixProps)
   const ofRow = <span className="visually-hidden">{` of row ${line}`}</span>;
   if (suggestion) {
     return (
-      <Button variant="outlined" size="small" disabled={busy} onClick={() => fix({ act: 'change', column, value: suggestion })}>
-        Use {suggestion}<span className="visually-hidden">{` in row ${line}`}</span>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={busy}
+        onClick={() => fix({ act: 'change', column, value: suggestion })}
+      >
+        Use {suggestion}
+        <span className="visually-hidden">{` in row ${line}`}</span>
       </Button>
     );
   }
@@ -61,11 +86,22 @@ function Fix({ column, line, inFile, mayKeep, suggestion, busy, fix }: FixProps)
       }}
     >
       <SmallField
-        aria-label={`${COLUMN_NAMES[column]} of row ${line}`} value={value} maxLength={200} autoComplete="off"
+        aria-label={`${COLUMN_NAMES[column]} of row ${line}`}
+        value={value}
+        maxLength={200}
+        autoComplete="off"
         onChange={({ target }) => setValue(target.value)}
       />
-      {value === inFile ? null : <Button variant="outlined" size="small" type="submit" disabled={busy}>Check{ofRow}</Button>}
-      {mayKeep && value === inFile ? <TextButton disabled={busy} onClick={() => fix({ act: 'keep' })}>Keep{ofRow}</TextButton> : null}
+      {value === inFile ? null : (
+        <Button variant="outlined" size="small" type="submit" disabled={busy}>
+          Check{ofRow}
+        </Button>
+      )}
+      {mayKeep && value === inFile ? (
+        <TextButton disabled={busy} onClick={() => fix({ act: 'keep' })}>
+          Keep{ofRow}
+        </TextButton>
+      ) : null}
     </form>
   );
 }

@@ -8,7 +8,11 @@ import { Icon } from '@/components/parts/Icon';
 import { useGiveClientFile } from '@/hooks/clients/exchange';
 
 const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 8, justifyItems: 'start',
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 16,
+  marginTop: 8,
+  justifyItems: 'start',
   '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
 }));
 
@@ -20,19 +24,31 @@ export function GiveFile({ practiceId, isFirst }: { practiceId: string; isFirst:
   return (
     <Card title={isFirst ? 'From a file' : 'Another file'}>
       <Body>
-        {error ? <ActNotice error={{ ...error, sentence: error.fields.file ?? error.sentence }} title="Nothing was kept." /> : null}
+        {error ? (
+          <ActNotice
+            error={{ ...error, sentence: error.fields.file ?? error.sentence }}
+            title="Nothing was kept."
+          />
+        ) : null}
         <p>
-          CSV or Excel (XLSX), a line for each client, up to 20,000. The first line names the columns: Client name, and at least one of VAT
-          number, UTR and Company number; Owner if you like. It is checked first, and nothing is added before you say so.
+          CSV or Excel (XLSX), a line for each client, up to 20,000. The first line names the
+          columns: Client name, and at least one of VAT number, UTR and Company number; Owner if you
+          like. It is checked first, and nothing is added before you say so.
         </p>
         <Button
-          variant={isFirst ? 'contained' : 'outlined'} size="small" startIcon={<Icon of={Upload} size={16} />} disabled={give.isPending}
+          variant={isFirst ? 'contained' : 'outlined'}
+          size="small"
+          startIcon={<Icon of={Upload} size={16} />}
+          disabled={give.isPending}
           onClick={() => input.current?.click()}
         >
           {give.isPending ? 'Checking the file' : 'Choose a file'}
         </Button>
         <input
-          ref={input} type="file" hidden aria-label="File of clients"
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File of clients"
           accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             const file = target.files?.[0];

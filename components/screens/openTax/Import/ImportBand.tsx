@@ -25,24 +25,40 @@ const Root = styled('dl')(({ theme }) => {
 });
 
 const READY_NOTES = {
-  checking: 'Nothing is added yet', importing: 'Being added now', completed: 'Nothing is left to add', failed: 'Left to add',
+  checking: 'Nothing is added yet',
+  importing: 'Being added now',
+  completed: 'Nothing is left to add',
+  failed: 'Left to add',
 } as const;
 
 /** What is in the file, and what becomes of it. */
-export function ImportBand({ shown: { state, rows, ready, known, wrong, added } }: { shown: ClientImport }) {
+export function ImportBand({
+  shown: { state, rows, ready, known, wrong, added },
+}: {
+  shown: ClientImport;
+}) {
   return (
     <Root aria-label="What is in the file">
-      <div><dt>In the file</dt><dd className="figure">{counted(rows, 'row')}</dd><dd className="note">All of them were read</dd></div>
       <div>
-        <dt>{added > 0 ? 'Added' : 'Ready'}</dt><dd className="figure">{formatCount(added > 0 ? added : ready)}</dd>
-        <dd className="note">{added > 0 && ready > 0 ? `${formatCount(ready)} to go` : READY_NOTES[state]}</dd>
+        <dt>In the file</dt>
+        <dd className="figure">{counted(rows, 'row')}</dd>
+        <dd className="note">All of them were read</dd>
       </div>
       <div>
-        <dt>Already your clients</dt><dd className="figure">{formatCount(known)}</dd>
+        <dt>{added > 0 ? 'Added' : 'Ready'}</dt>
+        <dd className="figure">{formatCount(added > 0 ? added : ready)}</dd>
+        <dd className="note">
+          {added > 0 && ready > 0 ? `${formatCount(ready)} to go` : READY_NOTES[state]}
+        </dd>
+      </div>
+      <div>
+        <dt>Already your clients</dt>
+        <dd className="figure">{formatCount(known)}</dd>
         <dd className="note">{known === 0 ? 'None of them' : 'Left as they are'}</dd>
       </div>
       <div {...(wrong > 0 ? { 'data-wrong': '' } : {})}>
-        <dt>Need a fix</dt><dd className="figure">{formatCount(wrong)}</dd>
+        <dt>Need a fix</dt>
+        <dd className="figure">{formatCount(wrong)}</dd>
         <dd className="note">{wrong === 0 ? 'Nothing is wrong' : 'Nothing added from these'}</dd>
       </div>
     </Root>

@@ -27,17 +27,32 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'Import clients';
 
-/** Clients from a file: checked first, looked at, then added by a job (docs/rules/product.md#client-import). */
+/**
+ * Clients from a file: checked first, looked at, then added by a job
+ * (docs/rules/product.md#client-import).
+ */
 export default function ImportClients() {
-  return <WithPractice title={TITLE}>{(practice) => <Imports key={practice.id} practice={practice} />}</WithPractice>;
+  return (
+    <WithPractice title={TITLE}>
+      {(practice) => <Imports key={practice.id} practice={practice} />}
+    </WithPractice>
+  );
 }
 
-interface HeadProps { practice: Practice; shown?: ClientImport | undefined; now?: Date | undefined }
+interface HeadProps {
+  practice: Practice;
+  shown?: ClientImport | undefined;
+  now?: Date | undefined;
+}
 
-/** Back to where somebody came from: the dashboard where the address says so, else the list of clients. */
+/**
+ * Back to where somebody came from: the dashboard where the address says so, else the list of
+ * clients.
+ */
 function useBack({ id }: Practice) {
   const isFromDashboard = useRouter().query.from === 'dashboard';
-  return isFromDashboard ? { href: pageHref('openTaxDashboard', { company_id: id }), label: 'Dashboard' }
+  return isFromDashboard
+    ? { href: pageHref('openTaxDashboard', { company_id: id }), label: 'Dashboard' }
     : { href: pageHref('openTaxClients', { company_id: id }), label: 'Clients' };
 }
 
@@ -45,15 +60,31 @@ function Head({ practice, shown, now }: HeadProps) {
   const back = useBack(practice);
   return (
     <PageHeading
-      dense title={TITLE} back={back}
-      sub={shown && now ? (
-        <Facts items={[shown.file_name, counted(shown.rows, 'row'), `checked ${formatReading(shown.created_at, now)}`]} />
-      ) : undefined}
-      aside={(
-        <Button variant="outlined" size="small" component="a" href={templateHref(practice.id)} startIcon={<Icon of={Download} size={16} />}>
+      dense
+      title={TITLE}
+      back={back}
+      sub={
+        shown && now ? (
+          <Facts
+            items={[
+              shown.file_name,
+              counted(shown.rows, 'row'),
+              `checked ${formatReading(shown.created_at, now)}`,
+            ]}
+          />
+        ) : undefined
+      }
+      aside={
+        <Button
+          variant="outlined"
+          size="small"
+          component="a"
+          href={templateHref(practice.id)}
+          startIcon={<Icon of={Download} size={16} />}
+        >
           Template (CSV)
         </Button>
-      )}
+      }
     />
   );
 }
@@ -86,11 +117,18 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
         <Head practice={practice} shown={shown} now={now} />
         {error && !data ? (
           <ErrorRegion
-            what="We could not read your imports" onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+            what="We could not read your imports"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            reference={error.reference}
             safe={`${error.sentence} What was added is safe, and what is under way goes on.`}
           />
         ) : null}
-        {!data && !error ? <LoadingFace what="your imports"><LinesSkeleton rows={6} height={28} /></LoadingFace> : null}
+        {!data && !error ? (
+          <LoadingFace what="your imports">
+            <LinesSkeleton rows={6} height={28} />
+          </LoadingFace>
+        ) : null}
         {shown && now ? (
           <>
             <ImportBand shown={shown} />
@@ -98,9 +136,15 @@ function AdminsImports({ practice, now }: { practice: Practice; now: Date | unde
             <RowsToFix key={shown.import_id} practiceId={practice.id} shown={shown} />
           </>
         ) : null}
-        {data && newest?.state !== 'importing' ? <GiveFile practiceId={practice.id} isFirst={shown === undefined} /> : null}
+        {data && newest?.state !== 'importing' ? (
+          <GiveFile practiceId={practice.id} isFirst={shown === undefined} />
+        ) : null}
         {data && now ? (
-          <EarlierImports practiceId={practice.id} imports={newest && !shown ? [newest, ...earlier] : earlier} now={now} />
+          <EarlierImports
+            practiceId={practice.id}
+            imports={newest && !shown ? [newest, ...earlier] : earlier}
+            now={now}
+          />
         ) : null}
         {data ? <AgentServices /> : null}
       </Stacked>

@@ -11,40 +11,68 @@ import { counted, formatCount } from '@/lib/kernel/text/count';
 import { timeLeft } from '@/lib/clients/reading/words';
 
 const Body = styled('div')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12,
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
   '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
   '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600 },
 }));
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' });
+const Acts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+});
 
-interface ImportNowProps { practiceId: string; shown: ClientImport; now: Date }
+interface ImportNowProps {
+  practiceId: string;
+  shown: ClientImport;
+  now: Date;
+}
 
 /** Steps of a quarter: a screen reader hears four of them and not every poll. */
 const quarter = (added: number, of: number) => (of === 0 ? 0 : Math.trunc((added * 4) / of) * 25);
 
-function Progress({ shown: { now: sofar, done_at: doneAt }, now }: Pick<ImportNowProps, 'shown' | 'now'>) {
+function Progress({
+  shown: { now: sofar, done_at: doneAt },
+  now,
+}: Pick<ImportNowProps, 'shown' | 'now'>) {
   const { added, of } = sofar ?? { added: 0, of: 0 };
   const left = timeLeft(doneAt, now)?.text;
   return (
     <>
       <ProgressTrack label="Clients added" done={added} of={of} />
-      <span className="visually-hidden" role="status">{quarter(added, of)}% of the clients are added.</span>
+      <span className="visually-hidden" role="status">
+        {quarter(added, of)}% of the clients are added.
+      </span>
       <p>
-        {left ? <strong>{left.charAt(0).toUpperCase()}{left.slice(1)}. </strong> : null}
+        {left ? (
+          <strong>
+            {left.charAt(0).toUpperCase()}
+            {left.slice(1)}.{' '}
+          </strong>
+        ) : null}
         You can close this page. It goes on without you, and no client is added twice.
       </p>
     </>
   );
 }
 
-const READS_NEXT = 'HMRC is read next, a few questions a second for each of them: the dashboard says how long that takes.';
+const READS_NEXT =
+  'HMRC is read next, a few questions a second for each of them: the dashboard says how long that takes.';
 
 const TITLES: Record<ClientImport['state'], string> = {
-  checking: 'Look before you add', importing: 'Adding clients', completed: 'Done', failed: 'Not finished',
+  checking: 'Look before you add',
+  importing: 'Adding clients',
+  completed: 'Done',
+  failed: 'Not finished',
 };
 
-/** Where the newest file stands, and the one act that moves it on (docs/rules/design.md#long-work). */
+/**
+ * Where the newest file stands, and the one act that moves it on (docs/rules/design.md#long-work).
+ */
 export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
   const start = useStartImport(practiceId);
   const stop = useStopImport(practiceId);
@@ -55,25 +83,41 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
   return (
     <Card
       title={TITLES[state]}
-      aside={<StatusChip word={word}>{isRunning && sofar ? `${formatCount(sofar.added)} of ${formatCount(sofar.of)}` : text}</StatusChip>}
+      aside={
+        <StatusChip word={word}>
+          {isRunning && sofar ? `${formatCount(sofar.added)} of ${formatCount(sofar.of)}` : text}
+        </StatusChip>
+      }
     >
       <Body>
         {isRunning ? <Progress shown={shown} now={now} /> : null}
-        {state === 'completed' ? <p>{rowsBecame(shown)} {added > 0 ? READS_NEXT : ''}</p> : null}
-        {state === 'failed' ? <p>{rowsBecame(shown)} What was added is safe; what is left can be added now.</p> : null}
-        {state === 'checking' ? (
+        {state === 'completed' ? (
           <p>
-            {ready === 0 ? 'No row of this file can be added yet.' : `${counted(ready, 'client')} can be added now.`} What needs a fix can
-            be mended below, before or after.
+            {rowsBecame(shown)} {added > 0 ? READS_NEXT : ''}
           </p>
         ) : null}
-        {state === 'checking' && unused.length > 0 ? <p>Not used, because we have no place for them: {unused.join(', ')}.</p> : null}
+        {state === 'failed' ? (
+          <p>{rowsBecame(shown)} What was added is safe; what is left can be added now.</p>
+        ) : null}
+        {state === 'checking' ? (
+          <p>
+            {ready === 0
+              ? 'No row of this file can be added yet.'
+              : `${counted(ready, 'client')} can be added now.`}{' '}
+            What needs a fix can be mended below, before or after.
+          </p>
+        ) : null}
+        {state === 'checking' && unused.length > 0 ? (
+          <p>Not used, because we have no place for them: {unused.join(', ')}.</p>
+        ) : null}
         {start.error ? <ActNotice error={start.error} title="Nothing was begun." /> : null}
         {stop.error ? <ActNotice error={stop.error} title="It was not stopped." /> : null}
         <Acts>
           {(state === 'checking' || state === 'failed') && ready > 0 ? (
             <Button variant="contained" size="small" disabled={start.isPending} onClick={begin}>
-              {state === 'failed' ? `Add the ${formatCount(ready)} that are left` : `Add ${counted(ready, 'client')}`}
+              {state === 'failed'
+                ? `Add the ${formatCount(ready)} that are left`
+                : `Add ${counted(ready, 'client')}`}
             </Button>
           ) : null}
           {isRunning || state === 'checking' ? (

@@ -10,22 +10,41 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { FixRow } from './FixRow';
 import { RowsTable } from './rowsLook';
-import { useMendRows, useWrongRows, wrongRowsHref, type ClientImport } from '@/hooks/clients/exchange';
+import {
+  useMendRows,
+  useWrongRows,
+  wrongRowsHref,
+  type ClientImport,
+} from '@/hooks/clients/exchange';
 import { mendWords } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 
 const Panel = styled('section')(({ theme }) => ({
-  ...theme.typography.body2, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10,
+  ...theme.typography.body2,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > *': { margin: '0 20px' }, '& > table': { margin: 0, width: '100%' },
+  '& > *': { margin: '0 20px' },
+  '& > table': { margin: 0, width: '100%' },
   [theme.breakpoints.down('sm')]: { '& > *': { margin: '0 16px' } },
 }));
 const Head = styled('header')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end', gap: '8px 24px', padding: '16px 0',
-  '& h2': theme.typography.h3, '& p': { color: theme.vars.palette.text.secondary },
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: '8px 24px',
+  padding: '16px 0',
+  '& h2': theme.typography.h3,
+  '& p': { color: theme.vars.palette.text.secondary },
 }));
 const Foot = styled('footer')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', padding: '14px 0', minHeight: 56,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 20px',
+  padding: '14px 0',
+  minHeight: 56,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 /** Where there is nothing to press: room below the last row. */
@@ -36,9 +55,15 @@ const leftOut = (shown: number, wrong: number): string => {
   return shown === wrong ? `all ${formatCount(wrong)}` : `these ${formatCount(shown)}`;
 };
 
-interface RowsToFixProps { practiceId: string; shown: ClientImport }
+interface RowsToFixProps {
+  practiceId: string;
+  shown: ClientImport;
+}
 
-/** The rows that cannot be added as they are: what stands in the file, why, and its fix (docs/rules/design.md#dense-tables). */
+/**
+ * The rows that cannot be added as they are: what stands in the file, why, and its fix
+ * (docs/rules/design.md#dense-tables).
+ */
 export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
   const [after, setAfter] = useState<string>();
   const { import_id: id, state, wrong } = shown;
@@ -54,11 +79,18 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
       <Head>
         <div>
           <h2>{mendWords(wrong)}</h2>
-          <p>{mayFix ? 'Fix them here, or download them with their reasons, mend the file and send it again.'
-            : 'Download them with their reasons, mend the file and send it again. No client is added twice.'}</p>
+          <p>
+            {mayFix
+              ? 'Fix them here, or download them with their reasons, mend the file and send it again.'
+              : 'Download them with their reasons, mend the file and send it again. No client is added twice.'}
+          </p>
         </div>
         <Button
-          variant="outlined" size="small" component="a" href={wrongRowsHref(practiceId, id)} startIcon={<Icon of={Download} size={16} />}
+          variant="outlined"
+          size="small"
+          component="a"
+          href={wrongRowsHref(practiceId, id)}
+          startIcon={<Icon of={Download} size={16} />}
         >
           Download the {counted(wrong, 'row')}
         </Button>
@@ -66,25 +98,42 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
       {mend.error ? <ActNotice error={mend.error} title="Nothing was changed." /> : null}
       {error && !data ? (
         <ErrorRegion
-          what="We could not read these rows" safe={`${error.sentence} They are kept as they are.`} onRetry={() => void refetch()}
-          retrying={isFetching} reference={error.reference}
+          what="We could not read these rows"
+          safe={`${error.sentence} They are kept as they are.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       ) : null}
-      {!data && !error ? <LoadingFace what="rows"><LinesSkeleton rows={6} height={32} /></LoadingFace> : null}
+      {!data && !error ? (
+        <LoadingFace what="rows">
+          <LinesSkeleton rows={6} height={32} />
+        </LoadingFace>
+      ) : null}
       {rows.length > 0 ? (
         <RowsTable>
           <caption className="visually-hidden">{mendWords(wrong)}</caption>
           <thead>
             <tr>
-              <th scope="col">Row</th><th scope="col">Client</th><th scope="col">Column</th><th scope="col">In your file</th>
-              <th scope="col">What is wrong</th>{mayFix ? <th scope="col">Fix</th> : null}
+              <th scope="col">Row</th>
+              <th scope="col">Client</th>
+              <th scope="col">Column</th>
+              <th scope="col">In your file</th>
+              <th scope="col">What is wrong</th>
+              {mayFix ? <th scope="col">Fix</th> : null}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <FixRow
-                key={row.line} row={row} busy={mend.isPending}
-                fix={mayFix ? (how) => mend.mutate({ import_id: id, rows: [{ line: row.line, ...how }] }) : undefined}
+                key={row.line}
+                row={row}
+                busy={mend.isPending}
+                fix={
+                  mayFix
+                    ? (how) => mend.mutate({ import_id: id, rows: [{ line: row.line, ...how }] })
+                    : undefined
+                }
               />
             ))}
           </tbody>
@@ -94,18 +143,27 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
         <Foot>
           <span>
             {after ? <TextButton onClick={() => setAfter(undefined)}>First rows</TextButton> : null}{' '}
-            {data?.after ? <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton> : null}
+            {data?.after ? (
+              <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton>
+            ) : null}
           </span>
           {mayLeaveOut ? (
             <TextButton
               disabled={mend.isPending}
-              onClick={() => mend.mutate({ import_id: id, rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })) })}
+              onClick={() =>
+                mend.mutate({
+                  import_id: id,
+                  rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })),
+                })
+              }
             >
               Leave {leftOut(rows.length, wrong)} out
             </TextButton>
           ) : null}
         </Foot>
-      ) : <End />}
+      ) : (
+        <End />
+      )}
     </Panel>
   );
 }

@@ -8,15 +8,31 @@ export const RowsTable = styled('table')(({ theme }) => {
   return {
     ...theme.typography.body2,
     borderCollapse: 'collapse',
-    '& th, & td': { height: 56, padding: '6px 8px', textAlign: 'left', fontWeight: 400, borderTop: line },
+    '& th, & td': {
+      height: 56,
+      padding: '6px 8px',
+      textAlign: 'left',
+      fontWeight: 400,
+      borderTop: line,
+    },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: 20 },
     '& tbody th:first-of-type': { paddingLeft: 8 },
     '& td:last-of-type': { paddingRight: 20 },
-    '& thead th': { height: 36, ...theme.typography.caption, fontWeight: 500, color: palette.text.disabled },
+    '& thead th': {
+      height: 36,
+      ...theme.typography.caption,
+      fontWeight: 500,
+      color: palette.text.disabled,
+    },
     '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& .line, & [data-unknown]': { color: palette.text.secondary },
     '& .file code': {
-      font: 'inherit', display: 'inline-block', maxWidth: 220, padding: '2px 8px', borderRadius: 4, overflowWrap: 'anywhere',
+      font: 'inherit',
+      display: 'inline-block',
+      maxWidth: 220,
+      padding: '2px 8px',
+      borderRadius: 4,
+      overflowWrap: 'anywhere',
       backgroundColor: palette.surface.sunk,
     },
     '& .problem > span': { display: 'flex', alignItems: 'flex-start', gap: 8 },
@@ -27,9 +43,14 @@ export const RowsTable = styled('table')(({ theme }) => {
     [AS_CARDS]: {
       ...CARDS,
       '& tbody tr': {
-        display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', padding: '12px 16px', borderTop: line,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gap: '4px 12px',
+        padding: '12px 16px',
+        borderTop: line,
       },
-      // The row's number stands above its client, not beside it: the columns below it are as wide as their words.
+      // The row's number stands above its client, not beside it: the columns below it are as wide
+      // as their words.
       '& .line, & tbody th, & .problem, & .fix': { gridColumn: '1 / -1' },
       '& .line::before': { content: '"Row "' },
     },

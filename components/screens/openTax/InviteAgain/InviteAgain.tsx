@@ -14,7 +14,11 @@ import { usePractice } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
-const home = <Button variant="contained" href={pageHref('home')}>Go to your first page</Button>;
+const home = (
+  <Button variant="contained" href={pageHref('home')}>
+    Go to your first page
+  </Button>
+);
 
 /** Where the e-mail "asks for a new invitation" leads a practice's admin: one look, one button. */
 export default function InviteAgain() {
@@ -22,49 +26,74 @@ export default function InviteAgain() {
   const ids = { company_id: single(query.company_id), client_id: single(query.client_id) };
   const invite = useInvite(ids.company_id && ids.client_id ? ids : undefined);
   const { data, error } = invite;
-  const isLost = !ids.company_id || !ids.client_id || error?.status === 404 || error?.status === 400;
+  const isLost =
+    !ids.company_id || !ids.client_id || error?.status === 404 || error?.status === 400;
   return (
     <PageWidth width="steps">
       <PageHeading
-        dense title="Send a new invitation" lead={data ? `To ${data.fullName || data.email}, for ${data.clientName}.` : undefined}
+        dense
+        title="Send a new invitation"
+        lead={data ? `To ${data.fullName || data.email}, for ${data.clientName}.` : undefined}
       />
-      {isLost
-        ? <QuietPanel title="We could not find that" action={home}>
+      {isLost ? (
+        <QuietPanel title="We could not find that" action={home}>
           It is not a client of a practice you work at, or no longer one.
         </QuietPanel>
-        : null}
-      {error && !isLost
-        ? <ErrorRegion
-          what="We could not read the invitation" safe={`${error.sentence} Nothing was sent.`} onRetry={() => void invite.refetch()}
-          retrying={invite.isFetching} reference={error.reference}
+      ) : null}
+      {error && !isLost ? (
+        <ErrorRegion
+          what="We could not read the invitation"
+          safe={`${error.sentence} Nothing was sent.`}
+          onRetry={() => void invite.refetch()}
+          retrying={invite.isFetching}
+          reference={error.reference}
         />
-        : null}
-      {invite.isPending && !isLost ? <LoadingFace what="the invitation"><LinesSkeleton rows={3} height={28} /></LoadingFace> : null}
+      ) : null}
+      {invite.isPending && !isLost ? (
+        <LoadingFace what="the invitation">
+          <LinesSkeleton rows={3} height={28} />
+        </LoadingFace>
+      ) : null}
       {data ? <Ask invitation={data} {...ids} /> : null}
     </PageWidth>
   );
 }
 
-function Ask(
-  { invitation: { email, clientName, state }, company_id, client_id }: { invitation: Invitation; company_id: string; client_id: string },
-) {
+function Ask({
+  invitation: { email, clientName, state },
+  company_id,
+  client_id,
+}: {
+  invitation: Invitation;
+  company_id: string;
+  client_id: string;
+}) {
   const resend = useSendInviteAgain(company_id, client_id);
   const practice = usePractice(company_id);
   if (state === 'accepted') {
-    return <QuietPanel title={`${clientName} has joined already`} action={home}>There is nothing to send.</QuietPanel>;
+    return (
+      <QuietPanel title={`${clientName} has joined already`} action={home}>
+        There is nothing to send.
+      </QuietPanel>
+    );
   }
   if (resend.isSuccess) {
-    return <QuietPanel title="The invitation is on its way" action={home}>
-      A new link went to {email}. It can be answered for 21 days, and the one before it no longer works.
-    </QuietPanel>;
+    return (
+      <QuietPanel title="The invitation is on its way" action={home}>
+        A new link went to {email}. It can be answered for 21 days, and the one before it no longer
+        works.
+      </QuietPanel>
+    );
   }
   if (practice && !practice.isConfirmed) return <ConnectFirst practice={practice} />;
   return (
     <QuietPanel
       title={`Send it to ${email}`}
-      action={<Button variant="contained" disabled={resend.isPending} onClick={() => resend.mutate({})}>
-        {resend.isPending ? 'Sending' : 'Send a new invitation'}
-      </Button>}
+      action={
+        <Button variant="contained" disabled={resend.isPending} onClick={() => resend.mutate({})}>
+          {resend.isPending ? 'Sending' : 'Send a new invitation'}
+        </Button>
+      }
     >
       The new link can be answered for 21 days. The one before it stops working.
       {resend.isError ? <InlineAlert tone="error">{resend.error.sentence}</InlineAlert> : null}

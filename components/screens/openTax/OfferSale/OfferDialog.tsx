@@ -17,14 +17,30 @@ import { setOffSentence } from '@/lib/refunds/claim/shortfall';
 import { labelInSentence } from '@/lib/vat/obligations';
 
 interface OfferDialogProps {
-  ids: ClientIds; refund: OfferableRefund; quote: VatQuote; people: readonly string[]; mailed: boolean; today: IsoDate; onClose: () => void;
+  ids: ClientIds;
+  refund: OfferableRefund;
+  quote: VatQuote;
+  people: readonly string[];
+  mailed: boolean;
+  today: IsoDate;
+  onClose: () => void;
 }
 
 const whom = (people: readonly string[]): string =>
-  (people.length > 1 ? `${people.slice(0, -1).join(', ')} and ${people.at(-1)}` : people[0] ?? '');
+  people.length > 1 ? `${people.slice(0, -1).join(', ')} and ${people.at(-1)}` : (people[0] ?? '');
 
-/** What the client would be offered, as they will see it, before it is sent (docs/decisions/0023). */
-export function OfferDialog({ ids, refund, quote, people, mailed, today, onClose }: OfferDialogProps) {
+/**
+ * What the client would be offered, as they will see it, before it is sent (docs/decisions/0023).
+ */
+export function OfferDialog({
+  ids,
+  refund,
+  quote,
+  people,
+  mailed,
+  today,
+  onClose,
+}: OfferDialogProps) {
   const offer = useOfferRefund(ids);
   const { show } = useAlerts();
   const words = useId();
@@ -35,16 +51,29 @@ export function OfferDialog({ ids, refund, quote, people, mailed, today, onClose
   };
   return (
     <PortalDialog
-      open title={`Offer the sale of the refund for ${labelInSentence(refund.label)}?`} describedBy={words} onClose={onClose}
+      open
+      title={`Offer the sale of the refund for ${labelInSentence(refund.label)}?`}
+      describedBy={words}
+      onClose={onClose}
       dismissable={!offer.isPending}
     >
       <Words id={words}>
         <p>
-          {whom(people)} {people.length > 1 ? 'see' : 'sees'} these figures{mailed ? ', with an email that says so,' : ''} and decides: you
-          cannot sell it for them. Waiting for HMRC costs nothing.
+          {whom(people)} {people.length > 1 ? 'see' : 'sees'} these figures
+          {mailed ? ', with an email that says so,' : ''} and decides: you cannot sell it for them.
+          Waiting for HMRC costs nothing.
         </p>
-        {mailed ? null : <p>No email goes out: your settings say that this client hears nothing of it. The offer stands on their page.</p>}
-        {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
+        {mailed ? null : (
+          <p>
+            No email goes out: your settings say that this client hears nothing of it. The offer
+            stands on their page.
+          </p>
+        )}
+        {quote.worthIt ? null : (
+          <Notice tone="warning" title="Being paid early is not worth it here.">
+            {quote.reason}
+          </Notice>
+        )}
       </Words>
       <FactList
         figures
@@ -53,23 +82,39 @@ export function OfferDialog({ ids, refund, quote, people, mailed, today, onClose
           { label: 'Fee', value: `−${formatPence(quote.feePence)}` },
           { label: 'They would receive', value: formatPence(quote.arrivesPence) },
           { label: 'Confirmed today, paid by', value: formatDay(quote.payoutBy) },
-          { label: 'HMRC is likely to pay', value: formatDateRange(quote.hmrcFrom, quote.hmrcTo, today) },
+          {
+            label: 'HMRC is likely to pay',
+            value: formatDateRange(quote.hmrcFrom, quote.hmrcTo, today),
+          },
           { label: 'Sooner by', value: gainedWords(quote) },
-          { label: 'Like borrowing at', value: `${formatRateTenths(quote.annualRateTenths)} a year` },
+          {
+            label: 'Like borrowing at',
+            value: `${formatRateTenths(quote.annualRateTenths)} a year`,
+          },
         ]}
       />
       <Words>
-        <p>{feeAsRate(quote)} {comingOff}</p>
+        <p>
+          {feeAsRate(quote)} {comingOff}
+        </p>
       </Words>
       {offer.error ? <ActNotice error={offer.error} title="Nothing was offered." /> : null}
       <Actions>
         <Button
-          variant="contained" disabled={offer.isPending}
-          onClick={() => offer.mutate({ period_id: refund.period_id, refund_pence: quote.refundPence }, { onSuccess })}
+          variant="contained"
+          disabled={offer.isPending}
+          onClick={() =>
+            offer.mutate(
+              { period_id: refund.period_id, refund_pence: quote.refundPence },
+              { onSuccess },
+            )
+          }
         >
           {offer.isPending ? 'Sending' : 'Send the offer'}
         </Button>
-        <Button variant="outlined" disabled={offer.isPending} onClick={onClose}>Not now</Button>
+        <Button variant="outlined" disabled={offer.isPending} onClick={onClose}>
+          Not now
+        </Button>
       </Actions>
     </PortalDialog>
   );

@@ -11,20 +11,42 @@ import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
 
-const OfferDialog = dynamic(() => import('./OfferDialog').then((module) => module.OfferDialog), { ssr: false });
+const OfferDialog = dynamic(() => import('./OfferDialog').then((module) => module.OfferDialog), {
+  ssr: false,
+});
 
 const Row = styled('li')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 8, padding: '16px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&:first-of-type': { borderTop: 0, paddingTop: 4 }, '&:last-of-type': { paddingBottom: 0 },
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  padding: '16px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 4 },
+  '&:last-of-type': { paddingBottom: 0 },
   '& h4': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
   '& p': { maxWidth: '72ch', overflowWrap: 'anywhere' },
   '& p.quiet': { color: theme.vars.palette.text.secondary },
 }));
 
-interface RefundRowProps { ids: ClientIds; refund: OfferableRefund; offers: RefundOffers; today: IsoDate; invite: React.ReactNode }
+interface RefundRowProps {
+  ids: ClientIds;
+  refund: OfferableRefund;
+  offers: RefundOffers;
+  today: IsoDate;
+  invite: React.ReactNode;
+}
 
-/** One refund: what the client could have for it and when, why it cannot be offered, and what came of what was. */
-export function RefundRow({ ids, refund, offers: { people, mailed }, today, invite }: RefundRowProps) {
+/**
+ * One refund: what the client could have for it and when, why it cannot be offered, and what came
+ * of what was.
+ */
+export function RefundRow({
+  ids,
+  refund,
+  offers: { people, mailed },
+  today,
+  invite,
+}: RefundRowProps) {
   const [isOpen, setOpen] = useState(false);
   const withdraw = useWithdrawOffer(ids);
   const { show } = useAlerts();
@@ -34,38 +56,57 @@ export function RefundRow({ ids, refund, offers: { people, mailed }, today, invi
   const mayOffer = quote !== undefined && whyNot === undefined;
   return (
     <Row>
-      <h4>{label}{pence === undefined ? '' : `: ${formatPence(pence)}`}</h4>
+      <h4>
+        {label}
+        {pence === undefined ? '' : `: ${formatPence(pence)}`}
+      </h4>
       {offer ? <p>{offer.sentence}</p> : null}
       {offer?.reason ? <p>They said: “{offer.reason}”</p> : null}
       {quote && mayOffer ? (
         <p>
-          {formatPence(quote.arrivesPence)} could reach them by {formatDay(quote.payoutBy)}, for a fee of {formatPence(quote.feePence)}.
+          {formatPence(quote.arrivesPence)} could reach them by {formatDay(quote.payoutBy)}, for a
+          fee of {formatPence(quote.feePence)}.
           {quote.worthIt ? '' : ` Not worth it by our own rule. ${quote.reason ?? ''}`}
         </p>
       ) : null}
-      {whyNot && !offer?.may_withdraw && offer?.state !== 'sold' ? <p className="quiet">{whyNot}</p> : null}
-      {withdraw.error ? <ActNotice error={withdraw.error} title="The offer was not withdrawn." /> : null}
+      {whyNot && !offer?.may_withdraw && offer?.state !== 'sold' ? (
+        <p className="quiet">{whyNot}</p>
+      ) : null}
+      {withdraw.error ? (
+        <ActNotice error={withdraw.error} title="The offer was not withdrawn." />
+      ) : null}
       {mayOffer && people.length === 0 ? invite : null}
       {mayOffer && people.length > 0 ? (
         <ActionRow className="no-print">
           <Button variant="outlined" onClick={() => setOpen(true)}>
-            {offer ? 'Offer the sale again' : 'Offer the sale'}{forPeriod}
+            {offer ? 'Offer the sale again' : 'Offer the sale'}
+            {forPeriod}
           </Button>
         </ActionRow>
       ) : null}
       {offer?.may_withdraw ? (
         <ActionRow className="no-print">
           <Button
-            variant="outlined" disabled={withdraw.isPending}
-            onClick={() => withdraw.mutate({ period_id, offer_id: offer.id }, { onSuccess: onWithdrawn })}
+            variant="outlined"
+            disabled={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate({ period_id, offer_id: offer.id }, { onSuccess: onWithdrawn })
+            }
           >
-            {withdraw.isPending ? 'Withdrawing' : 'Withdraw the offer'}{forPeriod}
+            {withdraw.isPending ? 'Withdrawing' : 'Withdraw the offer'}
+            {forPeriod}
           </Button>
         </ActionRow>
       ) : null}
       {isOpen && quote ? (
         <OfferDialog
-          ids={ids} refund={refund} quote={quote} people={people} mailed={mailed} today={today} onClose={() => setOpen(false)}
+          ids={ids}
+          refund={refund}
+          quote={quote}
+          people={people}
+          mailed={mailed}
+          today={today}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </Row>

@@ -15,9 +15,16 @@ function InviteFirst({ ids }: { ids: ClientIds }) {
   if (!data) return null;
   return (
     <>
-      <p>Nobody of {data.name} has joined, so nobody could decide. {invitationSentence(data.invitation)}</p>
+      <p>
+        Nobody of {data.name} has joined, so nobody could decide.{' '}
+        {invitationSentence(data.invitation)}
+      </p>
       <ActionRow className="no-print">
-        <NextInvitation row={{ ...data, client_company_id: ids.clientCompanyId }} practiceId={ids.practiceId} look="outlined" />
+        <NextInvitation
+          row={{ ...data, client_company_id: ids.clientCompanyId }}
+          practiceId={ids.practiceId}
+          look="outlined"
+        />
       </ActionRow>
     </>
   );
@@ -30,23 +37,43 @@ interface RefundsForSaleProps {
   today: IsoDate;
 }
 
-/** Refunds that HMRC owes the client, each of which the practice may offer them to sell (docs/decisions/0023). */
+/**
+ * Refunds that HMRC owes the client, each of which the practice may offer them to sell
+ * (docs/decisions/0023).
+ */
 export function RefundsForSale({ ids, periodId, today }: RefundsForSaleProps) {
   const { data, error, refetch, isFetching } = useRefundOffers(ids, periodId);
   if (error && !data) {
     return (
       <ErrorRegion
-        what="We could not read what may be offered" safe={`${error.sentence} Nothing was offered or sold.`} onRetry={() => void refetch()}
-        retrying={isFetching} reference={error.reference}
+        what="We could not read what may be offered"
+        safe={`${error.sentence} Nothing was offered or sold.`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        reference={error.reference}
       />
     );
   }
   if (!data || data.refunds.length === 0) return null;
   return (
-    <Card dense title={periodId === undefined ? 'Refunds that can be paid early' : 'Paid early, if the client wants it'}>
+    <Card
+      dense
+      title={
+        periodId === undefined
+          ? 'Refunds that can be paid early'
+          : 'Paid early, if the client wants it'
+      }
+    >
       <ul>
         {data.refunds.map((refund) => (
-          <RefundRow key={refund.period_id} ids={ids} refund={refund} offers={data} today={today} invite={<InviteFirst ids={ids} />} />
+          <RefundRow
+            key={refund.period_id}
+            ids={ids}
+            refund={refund}
+            offers={data}
+            today={today}
+            invite={<InviteFirst ids={ids} />}
+          />
         ))}
       </ul>
     </Card>

@@ -12,55 +12,102 @@ import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsPlace';
 import {
-  connectAccountHref, useAccountantConnections, useDisconnectAccountant, type AccountantConnection,
+  connectAccountHref,
+  useAccountantConnections,
+  useDisconnectAccountant,
+  type AccountantConnection,
 } from '@/hooks/clients/accountantConnections';
 import { useNow } from '@/hooks/app/page/useNow';
 import { consentNotice, type ConsentNotice } from '@/lib/connections/consentNotice';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 20 });
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  marginTop: 20,
+});
 
 type Kind = AccountantConnection['kind'];
 const WORDS: Record<Kind, { title: string; reads: string; reference: string }> = {
   agentServices: {
-    title: 'HMRC agent services', reference: 'Agent reference number',
-    reads: 'Reads the VAT of every client who has authorised you, and files the returns you send. Clients do not have to log in.',
+    title: 'HMRC agent services',
+    reference: 'Agent reference number',
+    reads:
+      'Reads the VAT of every client who has authorised you, and files the returns you send. Clients do not have to log in.',
   },
   agentOnlineServices: {
-    title: 'HMRC agent online services', reference: 'Agent code',
-    reads: 'Reads the PAYE, Corporation tax and Self Assessment of every client who has authorised you.',
+    title: 'HMRC agent online services',
+    reference: 'Agent code',
+    reads:
+      'Reads the PAYE, Corporation tax and Self Assessment of every client who has authorised you.',
   },
 };
 
 const CHIPS: Record<ConsentNotice | 'live', React.ReactNode> = {
-  live: <StatusChip word="Live" />, ends_soon: <StatusChip word="Due soon">Ends soon</StatusChip>,
+  live: <StatusChip word="Live" />,
+  ends_soon: <StatusChip word="Due soon">Ends soon</StatusChip>,
   reconnect: <StatusChip word="Reconnect" />,
-  ended: <StatusChip word="Reconnect">Ended</StatusChip>, not_connected: <StatusChip word="Not started">Not connected</StatusChip>,
+  ended: <StatusChip word="Reconnect">Ended</StatusChip>,
+  not_connected: <StatusChip word="Not started">Not connected</StatusChip>,
   not_offered: <StatusChip word="Not started">Not offered here</StatusChip>,
 };
 
 /** Asks once more before a consent is ended, and says what stops and what stays. */
-function DisconnectDialog({ kind, practiceId, onClose }: { kind: Kind; practiceId: string; onClose: () => void }) {
+function DisconnectDialog({
+  kind,
+  practiceId,
+  onClose,
+}: {
+  kind: Kind;
+  practiceId: string;
+  onClose: () => void;
+}) {
   const disconnect = useDisconnectAccountant(practiceId);
   return (
     <AskOnceMore
-      title={`Disconnect ${WORDS[kind].title}?`} act="Disconnect" acting="Disconnecting" keep="Keep it connected"
-      failed="It is still connected." of={disconnect} onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })} onClose={onClose}
+      title={`Disconnect ${WORDS[kind].title}?`}
+      act="Disconnect"
+      acting="Disconnecting"
+      keep="Keep it connected"
+      failed="It is still connected."
+      of={disconnect}
+      onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>
-        No client can be read through it until somebody connects it again, and our keys to HMRC are destroyed. What was read stays, with its
-        date. To end the consent at HMRC as well, remove this software in your HMRC account.
+        No client can be read through it until somebody connects it again, and our keys to HMRC are
+        destroyed. What was read stays, with its date. To end the consent at HMRC as well, remove
+        this software in your HMRC account.
       </p>
     </AskOnceMore>
   );
 }
 
-interface ConsentCardProps { connection: AccountantConnection; practiceId: string; mayManage: boolean; now: Date }
+interface ConsentCardProps {
+  connection: AccountantConnection;
+  practiceId: string;
+  mayManage: boolean;
+  now: Date;
+}
 
 function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProps) {
   const [isEnding, setEnding] = useState(false);
-  const { kind, state, reference, granted_at: since, renew_by: ends, read_at: readAt, problem } = connection;
+  const {
+    kind,
+    state,
+    reference,
+    granted_at: since,
+    renew_by: ends,
+    read_at: readAt,
+    problem,
+  } = connection;
   const { title, reads, reference: referenceLabel } = WORDS[kind];
   const today = isoDate(now);
   const notice = consentNotice({ state, ...(ends && { renew_by: ends }) }, today);
@@ -68,34 +115,62 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
   return (
     <Card dense title={title} aside={CHIPS[notice ?? 'live']}>
       <Words>{reads}</Words>
-      {problem ? <Notice tone="warning" icon={Unplug} title="It stopped working.">{problem}</Notice> : null}
+      {problem ? (
+        <Notice tone="warning" icon={Unplug} title="It stopped working.">
+          {problem}
+        </Notice>
+      ) : null}
       {isThere ? (
         <FactList
           facts={[
             ...(reference ? [{ label: referenceLabel, value: reference }] : []),
-            ...(since ? [{ label: 'Consent given', value: formatDate(isoDate(new Date(since))) }] : []),
-            ...(ends ? [{ label: 'Ends by itself', value: `${formatDate(ends)}, ${formatRelative(ends, today)}` }] : []),
-            { label: 'Clients last read', value: readAt ? formatReading(readAt, now) : 'Not read yet' },
+            ...(since
+              ? [{ label: 'Consent given', value: formatDate(isoDate(new Date(since))) }]
+              : []),
+            ...(ends
+              ? [
+                  {
+                    label: 'Ends by itself',
+                    value: `${formatDate(ends)}, ${formatRelative(ends, today)}`,
+                  },
+                ]
+              : []),
+            {
+              label: 'Clients last read',
+              value: readAt ? formatReading(readAt, now) : 'Not read yet',
+            },
           ]}
         />
       ) : null}
       {state !== 'not_offered' && mayManage ? (
         <Actions>
           <Button
-            variant={notice === undefined ? 'outlined' : 'contained'} size="small" component="a" href={connectAccountHref(kind, practiceId)}
+            variant={notice === undefined ? 'outlined' : 'contained'}
+            size="small"
+            component="a"
+            href={connectAccountHref(kind, practiceId)}
           >
-            {isThere ? 'Reconnect' : 'Connect'}<span className="visually-hidden"> {title}</span>
+            {isThere ? 'Reconnect' : 'Connect'}
+            <span className="visually-hidden"> {title}</span>
           </Button>
-          {isThere
-            ? <TextButton onClick={() => setEnding(true)}>Disconnect<span className="visually-hidden"> {title}</span></TextButton> : null}
+          {isThere ? (
+            <TextButton onClick={() => setEnding(true)}>
+              Disconnect<span className="visually-hidden"> {title}</span>
+            </TextButton>
+          ) : null}
         </Actions>
       ) : null}
-      {isEnding ? <DisconnectDialog kind={kind} practiceId={practiceId} onClose={() => setEnding(false)} /> : null}
+      {isEnding ? (
+        <DisconnectDialog kind={kind} practiceId={practiceId} onClose={() => setEnding(false)} />
+      ) : null}
     </Card>
   );
 }
 
-/** The practice's own consents at HMRC with their ends: HMRC's last 18 months (docs/rules/hmrc.md#consent). */
+/**
+ * The practice's own consents at HMRC with their ends: HMRC's last 18 months
+ * (docs/rules/hmrc.md#consent).
+ */
 export function ConnectionsTab({ practice }: TabProps) {
   const now = useNow();
   const connections = useAccountantConnections(practice.id);
@@ -103,23 +178,44 @@ export function ConnectionsTab({ practice }: TabProps) {
   if (error && !data) {
     return (
       <SummaryCard
-        dense title="Connections" height={240}
+        dense
+        title="Connections"
+        height={240}
         face={{
-          kind: 'error', what: 'We could not read your connections', safe: `${error.sentence} They are as they were.`,
-          onRetry: () => void connections.refetch(), retrying: connections.isFetching, reference: error.reference,
+          kind: 'error',
+          what: 'We could not read your connections',
+          safe: `${error.sentence} They are as they were.`,
+          onRetry: () => void connections.refetch(),
+          retrying: connections.isFetching,
+          reference: error.reference,
         }}
       />
     );
   }
   if (!data || !now) {
-    return <SummaryCard dense title="Connections" height={240} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={5} /> }} />;
+    return (
+      <SummaryCard
+        dense
+        title="Connections"
+        height={240}
+        face={{ kind: 'loading', skeleton: <LinesSkeleton rows={5} /> }}
+      />
+    );
   }
   return (
     <>
       {data.connections.map((each) => (
-        <ConsentCard key={each.kind} connection={each} practiceId={practice.id} mayManage={data.may_manage} now={now} />
+        <ConsentCard
+          key={each.kind}
+          connection={each}
+          practiceId={practice.id}
+          mayManage={data.may_manage}
+          now={now}
+        />
       ))}
-      {data.may_manage ? null : <Words>Only an admin of {practice.name} can connect or disconnect.</Words>}
+      {data.may_manage ? null : (
+        <Words>Only an admin of {practice.name} can connect or disconnect.</Words>
+      )}
     </>
   );
 }

@@ -5,7 +5,11 @@ import { FactList } from '@/components/parts/FactList';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import { settingsHref, type TabProps } from './settingsPlace';
-import { invoicePdfHref, usePracticeInvoices, type PracticeInvoices } from '@/hooks/practice/pricing';
+import {
+  invoicePdfHref,
+  usePracticeInvoices,
+  type PracticeInvoices,
+} from '@/hooks/practice/pricing';
 import { formatCount } from '@/lib/kernel/text/count';
 import { formatDate, formatDay, formatMonth } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
@@ -19,17 +23,35 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': {
-    height: 48, padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${theme.vars.palette.divider}`,
+    height: 48,
+    padding: '4px 8px 4px 0',
+    textAlign: 'left',
+    fontWeight: 400,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& thead th': { height: 36, ...theme.typography.caption, borderTop: 0, color: theme.vars.palette.text.disabled },
+  '& thead th': {
+    height: 36,
+    ...theme.typography.caption,
+    borderTop: 0,
+    color: theme.vars.palette.text.disabled,
+  },
   '& tbody th': { fontWeight: 600 },
   '& .right': { textAlign: 'right' },
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   [AS_CARDS]: {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+    },
     '&, & tbody': { display: 'block' },
     '& tbody tr': {
-      display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px', padding: '12px 0',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '4px 12px',
+      padding: '12px 0',
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody th, & tbody td': { height: 'auto', padding: 0, border: 0 },
@@ -39,13 +61,27 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-const Rows = ({ practiceId, invoices }: { practiceId: string; invoices: PracticeInvoices['invoices'] }) => (
+const Rows = ({
+  practiceId,
+  invoices,
+}: {
+  practiceId: string;
+  invoices: PracticeInvoices['invoices'];
+}) => (
   <Table>
     <thead>
       <tr>
-        <th scope="col">Month</th><th scope="col">Invoice</th><th scope="col">Tier</th><th scope="col">Issued</th>
+        <th scope="col">Month</th>
+        <th scope="col">Invoice</th>
+        <th scope="col">Tier</th>
+        <th scope="col">Issued</th>
         <th scope="col">Pay by</th>
-        <th scope="col" className="right">Total</th><th scope="col" className="right"><span className="visually-hidden">Save</span></th>
+        <th scope="col" className="right">
+          Total
+        </th>
+        <th scope="col" className="right">
+          <span className="visually-hidden">Save</span>
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -53,12 +89,22 @@ const Rows = ({ practiceId, invoices }: { practiceId: string; invoices: Practice
         <tr key={each.invoice_id}>
           <th scope="row">{formatMonth(each.month_from)}</th>
           <td className="soft">{each.reference}</td>
-          <td className="soft">{each.tier_title}, {formatCount(each.connections)}</td>
+          <td className="soft">
+            {each.tier_title}, {formatCount(each.connections)}
+          </td>
           <td className="soft">{formatDate(each.issued_on)}</td>
           <td>{formatDate(each.pay_by)}</td>
-          <td className="right total"><strong>{formatPence(each.price.total_pence)}</strong></td>
+          <td className="right total">
+            <strong>{formatPence(each.price.total_pence)}</strong>
+          </td>
           <td className="right save">
-            <a href={invoicePdfHref(practiceId, each.invoice_id)} download aria-label={`Save ${each.reference} as PDF`}>PDF</a>
+            <a
+              href={invoicePdfHref(practiceId, each.invoice_id)}
+              download
+              aria-label={`Save ${each.reference} as PDF`}
+            >
+              PDF
+            </a>
           </td>
         </tr>
       ))}
@@ -70,14 +116,20 @@ function faceOf(practiceId: string, read: ReturnType<typeof usePracticeInvoices>
   const { data, error } = read;
   if (error && !data) {
     return {
-      kind: 'error', what: 'We could not read your invoices', safe: `${error.sentence} Nothing has changed.`,
-      onRetry: () => void read.refetch(), retrying: read.isFetching, reference: error.reference,
+      kind: 'error',
+      what: 'We could not read your invoices',
+      safe: `${error.sentence} Nothing has changed.`,
+      onRetry: () => void read.refetch(),
+      retrying: read.isFetching,
+      reference: error.reference,
     };
   }
   if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} /> };
-  if (data.invoices.length > 0) return { kind: 'full', children: <Rows practiceId={practiceId} invoices={data.invoices} /> };
+  if (data.invoices.length > 0)
+    return { kind: 'full', children: <Rows practiceId={practiceId} invoices={data.invoices} /> };
   return {
-    kind: 'empty', why: 'No invoice yet',
+    kind: 'empty',
+    why: 'No invoice yet',
     fills: data.next
       ? `The first comes on ${formatDay(data.next.on)}, for ${formatMonth(data.next.month_from)}, if a client is connected then.`
       : 'The first comes once the practice’s set-up is complete.',
@@ -96,8 +148,10 @@ export function InvoicesTab({ practice: { id } }: TabProps) {
         <Card dense title="How to pay">
           <FactList
             facts={[
-              { label: 'Account name', value: payTo.account_name }, { label: 'Sort code', value: payTo.sort_code },
-              { label: 'Account number', value: payTo.account_number }, { label: 'Reference', value: 'The invoice’s number' },
+              { label: 'Account name', value: payTo.account_name },
+              { label: 'Sort code', value: payTo.sort_code },
+              { label: 'Account number', value: payTo.account_number },
+              { label: 'Reference', value: 'The invoice’s number' },
             ]}
           />
         </Card>

@@ -17,19 +17,41 @@ import { CLIENT_TOPIC_WORDS } from '@/lib/notifications/clientNotices';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 24px', padding: '12px 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '4px 24px',
+  padding: '12px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { ...theme.typography.body1, fontWeight: 600 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
 }));
-const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', alignItems: 'center' });
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 12px', color: theme.vars.palette.text.secondary }));
+const Switches = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  alignItems: 'center',
+});
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 12px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Foot = styled('div')({
-  display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 12, marginTop: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 12,
 });
 
-/** Which mails go to the practice's clients, for all of them and for each (docs/rules/product.md#clients-notifications). */
+/**
+ * Which mails go to the practice's clients, for all of them and for each
+ * (docs/rules/product.md#clients-notifications).
+ */
 export function NotificationsTab({ practice }: TabProps) {
   const { id } = practice;
   const [typed, setTyped] = useState('');
@@ -42,11 +64,21 @@ export function NotificationsTab({ practice }: TabProps) {
   if (!data) {
     return (
       <SummaryCard
-        dense title="Client notifications" height={280}
-        face={error ? {
-          kind: 'error', what: 'We could not read what your clients hear of', safe: `${error.sentence} Nothing has changed.`,
-          onRetry: () => void notices.refetch(), retrying: notices.isFetching, reference: error.reference,
-        } : { kind: 'loading', skeleton: <LinesSkeleton rows={5} /> }}
+        dense
+        title="Client notifications"
+        height={280}
+        face={
+          error
+            ? {
+                kind: 'error',
+                what: 'We could not read what your clients hear of',
+                safe: `${error.sentence} Nothing has changed.`,
+                onRetry: () => void notices.refetch(),
+                retrying: notices.isFetching,
+                reference: error.reference,
+              }
+            : { kind: 'loading', skeleton: <LinesSkeleton rows={5} /> }
+        }
       />
     );
   }
@@ -56,14 +88,23 @@ export function NotificationsTab({ practice }: TabProps) {
       {data.may_write ? null : <ConnectFirst practice={practice} />}
       {change.isError ? <ActNotice error={change.error} title="Not saved." /> : null}
       <Card dense title="Emails to all clients">
-        <Words>They go to clients who have accepted your invitation. Each has a link to turn it off, and then
-          nothing more is sent to that client, whatever is set here.</Words>
+        <Words>
+          They go to clients who have accepted your invitation. Each has a link to turn it off, and
+          then nothing more is sent to that client, whatever is set here.
+        </Words>
         {data.topics.map(({ topic, on }) => (
           <Row key={topic}>
-            <div><h3>{CLIENT_TOPIC_WORDS[topic].title}</h3><p>{CLIENT_TOPIC_WORDS[topic].what}</p></div>
+            <div>
+              <h3>{CLIENT_TOPIC_WORDS[topic].title}</h3>
+              <p>{CLIENT_TOPIC_WORDS[topic].what}</p>
+            </div>
             <Switch
-              checked={on} disabled={change.isPending} aria-label={`All clients: ${CLIENT_TOPIC_WORDS[topic].title}`}
-              onChange={({ target }) => change.mutate({ topic, on: target.checked, client_id: undefined })}
+              checked={on}
+              disabled={change.isPending}
+              aria-label={`All clients: ${CLIENT_TOPIC_WORDS[topic].title}`}
+              onChange={({ target }) =>
+                change.mutate({ topic, on: target.checked, client_id: undefined })
+              }
             >
               Email
             </Switch>
@@ -73,22 +114,44 @@ export function NotificationsTab({ practice }: TabProps) {
       <Card dense title="Client by client">
         <Words>What you set for one client counts instead of what is set for all.</Words>
         <InputBox
-          type="search" aria-label="Find a client" placeholder="Find a client" value={typed}
-          onChange={({ target }) => { setTyped(target.value); setBefore([]); }}
+          type="search"
+          aria-label="Find a client"
+          placeholder="Find a client"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setBefore([]);
+          }}
         />
         <div role="list" aria-label="Clients" aria-busy={notices.isPlaceholderData}>
           {data.clients.map((client) => (
-            <div role="listitem" key={client.client_id}><ClientNoticesRow client={client} change={change} /></div>
+            <div role="listitem" key={client.client_id}>
+              <ClientNoticesRow client={client} change={change} />
+            </div>
           ))}
         </div>
-        {data.clients.length === 0
-          ? <Words role="status">{search ? 'No client is found by that.' : 'You have no clients yet.'}</Words> : null}
+        {data.clients.length === 0 ? (
+          <Words role="status">
+            {search ? 'No client is found by that.' : 'You have no clients yet.'}
+          </Words>
+        ) : null}
         <Foot>
           <Words role="status">{counted(data.matching, 'client')}</Words>
           <Switches>
-            {before.length > 0
-              ? <Button variant="outlined" size="small" onClick={() => setBefore(before.slice(0, -1))}>Previous 50</Button> : null}
-            {next ? <Button variant="outlined" size="small" onClick={() => setBefore([...before, next])}>Next 50</Button> : null}
+            {before.length > 0 ? (
+              <Button
+                variant="outlined"
+                size="small"
+                onClick={() => setBefore(before.slice(0, -1))}
+              >
+                Previous 50
+              </Button>
+            ) : null}
+            {next ? (
+              <Button variant="outlined" size="small" onClick={() => setBefore([...before, next])}>
+                Next 50
+              </Button>
+            ) : null}
           </Switches>
         </Foot>
       </Card>

@@ -11,12 +11,32 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const onDay = (at: string) => formatDate(isoDate(new Date(at)));
 
-function Reference({ details: { arn, arn_confirmed_at: at }, mayChange }: { details: PracticeDetails; mayChange: boolean }) {
+function Reference({
+  details: { arn, arn_confirmed_at: at },
+  mayChange,
+}: {
+  details: PracticeDetails;
+  mayChange: boolean;
+}) {
   const step = pageHref('openTaxPractice', { step: 'agent-reference' });
-  if (!arn) return mayChange ? <TextLink href={step}>Give it</TextLink> : 'Not given yet; an admin can do it';
-  if (at) return <>{arn} <StatusChip word="Live">Confirmed by HMRC on {onDay(at)}</StatusChip></>;
+  if (!arn)
+    return mayChange ? (
+      <TextLink href={step}>Give it</TextLink>
+    ) : (
+      'Not given yet; an admin can do it'
+    );
+  if (at)
+    return (
+      <>
+        {arn} <StatusChip word="Live">Confirmed by HMRC on {onDay(at)}</StatusChip>
+      </>
+    );
   const change = mayChange ? <TextLink href={step}>Change</TextLink> : null;
-  return <>{arn} <StatusChip word="Not started">Not confirmed by HMRC yet</StatusChip> {change}</>;
+  return (
+    <>
+      {arn} <StatusChip word="Not started">Not confirmed by HMRC yet</StatusChip> {change}
+    </>
+  );
 }
 
 function useFace({ practice }: TabProps): CardFace {
@@ -33,7 +53,12 @@ function useFace({ practice }: TabProps): CardFace {
             ...(data.town ? [{ label: 'Town', value: data.town }] : []),
             {
               label: 'Agent reference number',
-              value: <Reference details={data} mayChange={mayActInPractice(practice.role, 'settings:manage')} />,
+              value: (
+                <Reference
+                  details={data}
+                  mayChange={mayActInPractice(practice.role, 'settings:manage')}
+                />
+              ),
             },
             { label: 'In OpenTax since', value: onDay(data.since) },
           ]}
@@ -43,8 +68,12 @@ function useFace({ practice }: TabProps): CardFace {
   }
   if (error) {
     return {
-      kind: 'error', what: 'We could not read the practice’s details', safe: `${error.sentence} Nothing has changed.`,
-      onRetry: () => void details.refetch(), retrying: details.isFetching, reference: error.reference,
+      kind: 'error',
+      what: 'We could not read the practice’s details',
+      safe: `${error.sentence} Nothing has changed.`,
+      onRetry: () => void details.refetch(),
+      retrying: details.isFetching,
+      reference: error.reference,
     };
   }
   return { kind: 'loading', skeleton: <LinesSkeleton rows={5} /> };

@@ -17,12 +17,21 @@ import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsPlace';
 import { ROLE_NAMES } from './Team/roleWords';
-import { useAccountantProfile, useChooseAnswerMails, useLeavePractice, type AccountantProfile } from '@/hooks/practice/settings';
+import {
+  useAccountantProfile,
+  useChooseAnswerMails,
+  useLeavePractice,
+  type AccountantProfile,
+} from '@/hooks/practice/settings';
 import { ANSWER_MAILS } from '@/lib/refunds/offers/offerAnswer';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 function useFace(practiceId: string): CardFace {
@@ -34,7 +43,8 @@ function useFace(practiceId: string): CardFace {
       children: (
         <FactList
           facts={[
-            { label: 'Role', value: ROLE_NAMES[data.role] }, { label: 'There since', value: formatDate(isoDate(new Date(data.since))) },
+            { label: 'Role', value: ROLE_NAMES[data.role] },
+            { label: 'There since', value: formatDate(isoDate(new Date(data.since))) },
           ]}
         />
       ),
@@ -42,8 +52,12 @@ function useFace(practiceId: string): CardFace {
   }
   if (error) {
     return {
-      kind: 'error', what: 'We could not read your place in the practice', safe: `${error.sentence} Nothing of yours has changed.`,
-      onRetry: () => void profile.refetch(), retrying: profile.isFetching, reference: error.reference,
+      kind: 'error',
+      what: 'We could not read your place in the practice',
+      safe: `${error.sentence} Nothing of yours has changed.`,
+      onRetry: () => void profile.refetch(),
+      retrying: profile.isFetching,
+      reference: error.reference,
     };
   }
   return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
@@ -56,7 +70,9 @@ function OwnMails({ practiceId, profile }: { practiceId: string; profile: Accoun
     <Card dense title="Emails to you">
       <Words>{ANSWER_MAILS.what}</Words>
       <Switch
-        checked={profile.hears_of_answers} disabled={choose.isPending} onChange={({ target }) => choose.mutate({ on: target.checked })}
+        checked={profile.hears_of_answers}
+        disabled={choose.isPending}
+        onChange={({ target }) => choose.mutate({ on: target.checked })}
       >
         {ANSWER_MAILS.title}
       </Switch>
@@ -66,33 +82,56 @@ function OwnMails({ practiceId, profile }: { practiceId: string; profile: Accoun
 }
 
 /** Leaving is asked for twice; the last admin is told what to do first. */
-function Leave({ practiceId, profile: { practice, may_leave: mayLeave } }: { practiceId: string; profile: AccountantProfile }) {
+function Leave({
+  practiceId,
+  profile: { practice, may_leave: mayLeave },
+}: {
+  practiceId: string;
+  profile: AccountantProfile;
+}) {
   const router = useRouter();
   const leave = useLeavePractice(practiceId);
   const [isAsking, setAsking] = useState(false);
-  const go = () => leave.mutate({ confirmed: true }, { onSuccess: () => void router.push(pageHref('home')) });
+  const go = () =>
+    leave.mutate({ confirmed: true }, { onSuccess: () => void router.push(pageHref('home')) });
   if (!mayLeave) {
-    return <Card dense title={`Leave ${practice}`}><Words>You are its only admin. Make somebody else an admin first.</Words></Card>;
+    return (
+      <Card dense title={`Leave ${practice}`}>
+        <Words>You are its only admin. Make somebody else an admin first.</Words>
+      </Card>
+    );
   }
   return (
     <Card dense title={`Leave ${practice}`}>
-      <Words>You no longer see its clients. Those in your care wait for another owner. An admin can let you back in.</Words>
+      <Words>
+        You no longer see its clients. Those in your care wait for another owner. An admin can let
+        you back in.
+      </Words>
       {leave.isError ? <ActNotice error={leave.error} title="You have not left." /> : null}
       {isAsking ? (
         <Actions>
           <Button variant="contained" size="small" disabled={leave.isPending} onClick={go}>
             {leave.isPending ? 'Leaving' : 'Yes, leave'}
           </Button>
-          <Button variant="outlined" size="small" disabled={leave.isPending} onClick={() => setAsking(false)}>Stay</Button>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={leave.isPending}
+            onClick={() => setAsking(false)}
+          >
+            Stay
+          </Button>
         </Actions>
-      ) : <TextButton onClick={() => setAsking(true)}>Leave this practice</TextButton>}
+      ) : (
+        <TextButton onClick={() => setAsking(true)}>Leave this practice</TextButton>
+      )}
     </Card>
   );
 }
 
 /**
- * Who somebody is, how and where they log in, their place in this practice and the way out of it, and their data: the same cards as
- * InstantVAT's (docs/rules/product.md#own-profile).
+ * Who somebody is, how and where they log in, their place in this practice and the way out of it,
+ * and their data: the same cards as InstantVAT's (docs/rules/product.md#own-profile).
  */
 export function ProfileTab({ practice }: TabProps) {
   const profile = useAccountantProfile(practice.id).data;

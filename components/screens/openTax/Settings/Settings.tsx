@@ -11,12 +11,18 @@ import { mayActInPractice } from '@/lib/access/permissions';
 
 /** A practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
 export default function Settings() {
-  return <WithPractice title="Settings" width="task">{(practice) => <Tabs key={practice.id} practice={practice} />}</WithPractice>;
+  return (
+    <WithPractice title="Settings" width="task">
+      {(practice) => <Tabs key={practice.id} practice={practice} />}
+    </WithPractice>
+  );
 }
 
 function Tabs({ practice }: { practice: Practice }) {
   const { query } = useRouter();
-  const tabs = SETTINGS_TABS.filter(({ needs }) => !needs || mayActInPractice(practice.role, needs));
+  const tabs = SETTINGS_TABS.filter(
+    ({ needs }) => !needs || mayActInPractice(practice.role, needs),
+  );
   const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
   return (
     <PageWidth width="task">
@@ -25,7 +31,10 @@ function Tabs({ practice }: { practice: Practice }) {
         <TabStrip label="Settings" open={current?.id ?? ''}>
           {tabs.map(({ id, label }) => (
             <li key={id}>
-              <TabLink href={settingsHref(practice.id, id)} {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}>
+              <TabLink
+                href={settingsHref(practice.id, id)}
+                {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}
+              >
                 {label}
               </TabLink>
             </li>

@@ -12,12 +12,18 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
 
-interface FaceProps { practiceId: string; place: TriagePlace; board: Board }
+interface FaceProps {
+  practiceId: string;
+  place: TriagePlace;
+  board: Board;
+}
 
 /** Nothing waits here: why, what fills it, and one way on (docs/rules/design.md#four-faces). */
 export function NothingHere({ practiceId, place, board }: FaceProps) {
   const to = (words: string, change: TriagePlace) => (
-    <Button variant="outlined" href={placeHref(practiceId, place, change)}>{words}</Button>
+    <Button variant="outlined" href={placeHref(practiceId, place, change)}>
+      {words}
+    </Button>
   );
   if (place.search) {
     return (
@@ -29,12 +35,19 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
     );
   }
   if (place.after) {
-    return <EmptyState why="That was all" fills="What stood here has been dealt with." action={to('Back to the top', {})} />;
+    return (
+      <EmptyState
+        why="That was all"
+        fills="What stood here has been dealt with."
+        action={to('Back to the top', {})}
+      />
+    );
   }
   if (place.snoozed) {
     return (
       <EmptyState
-        why="Nothing is put off" fills="What you put off shows here with its day and its reason."
+        why="Nothing is put off"
+        fills="What you put off shows here with its day and its reason."
         action={to('Back to the board', { snoozed: undefined })}
       />
     );
@@ -52,7 +65,12 @@ export function NothingHere({ practiceId, place, board }: FaceProps) {
     <EmptyState
       {...nothingWaits(board)}
       action={
-        <Button variant="outlined" href={pageHref('openTaxDashboard', { company_id: practiceId, filter: 'all' })}>Show all clients</Button>
+        <Button
+          variant="outlined"
+          href={pageHref('openTaxDashboard', { company_id: practiceId, filter: 'all' })}
+        >
+          Show all clients
+        </Button>
       }
     />
   );
@@ -64,11 +82,15 @@ export function BoardFoot({ practiceId, place, board: { page } }: FaceProps) {
   return (
     <Foot aria-label="Pages">
       {place.after ? (
-        <Button variant="outlined" size="small" href={placeHref(practiceId, place, {})}>From the top</Button>
+        <Button variant="outlined" size="small" href={placeHref(practiceId, place, {})}>
+          From the top
+        </Button>
       ) : null}
       {page.after ? (
         <Button
-          variant="outlined" size="small" href={placeHref(practiceId, place, { after: page.after })}
+          variant="outlined"
+          size="small"
+          href={placeHref(practiceId, place, { after: page.after })}
           endIcon={<Icon of={ChevronRight} size={16} />}
         >
           Next {PAGE_ROWS}

@@ -7,13 +7,20 @@ import type { Board } from '@/hooks/clients/triage';
 import { formatCount } from '@/lib/kernel/text/count';
 import { boardWords } from '@/lib/clients/triage/words';
 
-interface BoardHeadProps { practiceId: string; place: TriagePlace; board: Board | undefined }
+interface BoardHeadProps {
+  practiceId: string;
+  place: TriagePlace;
+  board: Board | undefined;
+}
 
 /** The page's name, how much waits and in which order, and whose it is. */
 export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
   const chip = (words: string, count: number | undefined, change: TriagePlace, isIt: boolean) => (
     <li>
-      <FilterChip href={placeHref(practiceId, place, change)} {...(isIt ? { 'aria-current': 'true' as const } : {})}>
+      <FilterChip
+        href={placeHref(practiceId, place, change)}
+        {...(isIt ? { 'aria-current': 'true' as const } : {})}
+      >
         {words} <span>{count === undefined ? '' : formatCount(count)}</span>
       </FilterChip>
     </li>
@@ -23,13 +30,27 @@ export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
     <Head>
       <div>
         <Title>Triage</Title>
-        <p role="status">{board ? boardWords(board.page.matching, { putOff: snoozed === 'true', unread: board.unread }) : ''}</p>
+        <p role="status">
+          {board
+            ? boardWords(board.page.matching, { putOff: snoozed === 'true', unread: board.unread })
+            : ''}
+        </p>
       </div>
       <ApprovalsLink practiceId={practiceId} />
       <nav aria-label="Whose">
         <Chips>
-          {chip('My clients', board?.mine, { owner: 'mine', snoozed: undefined }, owner === 'mine' && !snoozed)}
-          {chip('Everyone’s', board?.everyone, { owner: undefined, snoozed: undefined }, owner === undefined && !snoozed)}
+          {chip(
+            'My clients',
+            board?.mine,
+            { owner: 'mine', snoozed: undefined },
+            owner === 'mine' && !snoozed,
+          )}
+          {chip(
+            'Everyone’s',
+            board?.everyone,
+            { owner: undefined, snoozed: undefined },
+            owner === undefined && !snoozed,
+          )}
           {chip('Put off', board?.snoozed, { snoozed: 'true' }, snoozed === 'true')}
         </Chips>
       </nav>

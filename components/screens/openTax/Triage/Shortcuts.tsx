@@ -12,32 +12,60 @@ import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
 /** Every key of the board (docs/rules/product.md#triage), the most used first. */
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', 'K'], 'Move'], [['Enter'], 'Open the client'], [['X'], 'Select'], [['A'], 'Assign'], [['R'], 'Remind'], [['E'], 'Export'],
-  [['S'], 'Put it off'], [['/'], 'Find a client'], [['?'], 'All shortcuts'],
+  [['J', 'K'], 'Move'],
+  [['Enter'], 'Open the client'],
+  [['X'], 'Select'],
+  [['A'], 'Assign'],
+  [['R'], 'Remind'],
+  [['E'], 'Export'],
+  [['S'], 'Put it off'],
+  [['/'], 'Find a client'],
+  [['?'], 'All shortcuts'],
 ];
 
 const All = styled('dl')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: '16px 0 20px', alignItems: 'center',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '8px 16px',
+  margin: '16px 0 20px',
+  alignItems: 'center',
   '& kbd': {
-    ...theme.typography.caption, padding: '2px 8px', marginRight: 6, borderRadius: 4,
+    ...theme.typography.caption,
+    padding: '2px 8px',
+    marginRight: 6,
+    borderRadius: 4,
     border: `1px solid ${theme.vars.palette.surface.edge}`,
   },
 }));
 
-const Names = ({ keys }: { keys: readonly string[] }) => keys.map((key) => <kbd key={key}>{key}</kbd>);
+const Names = ({ keys }: { keys: readonly string[] }) =>
+  keys.map((key) => <kbd key={key}>{key}</kbd>);
 
 /** The keys of what this person may do: only an admin assigns. */
 const keysFor = (mayAssign: boolean) => KEYS.filter(([, does]) => mayAssign || does !== 'Assign');
 const LISTED_ONLY = ['Find a client', 'All shortcuts'];
 
-interface ListedKeys { mayAssign: boolean; areOn: boolean; onAll: () => void }
+interface ListedKeys {
+  mayAssign: boolean;
+  areOn: boolean;
+  onAll: () => void;
+}
 
 /** Below the list: what the keys do, and the way to all of them. */
 function ShortcutLine({ mayAssign, areOn, onAll }: ListedKeys) {
   const shown = keysFor(mayAssign).filter(([, does]) => !LISTED_ONLY.includes(does));
   return (
     <KeyLine>
-      {areOn ? shown.map(([keys, does]) => <span key={does}><Names keys={keys} />{does}</span>) : <span>Keys are off</span>}
+      {areOn ? (
+        shown.map(([keys, does]) => (
+          <span key={does}>
+            <Names keys={keys} />
+            {does}
+          </span>
+        ))
+      ) : (
+        <span>Keys are off</span>
+      )}
       <TextButton onClick={onAll}>All shortcuts</TextButton>
     </KeyLine>
   );
@@ -50,10 +78,17 @@ function ShortcutsDialog({ mayAssign, onClose }: { mayAssign: boolean; onClose: 
     <PortalDialog open title="Keyboard" onClose={onClose}>
       <All>
         {keysFor(mayAssign).map(([keys, does]) => (
-          <div key={does} style={{ display: 'contents' }}><dt><Names keys={keys} /></dt><dd>{does}</dd></div>
+          <div key={does} style={{ display: 'contents' }}>
+            <dt>
+              <Names keys={keys} />
+            </dt>
+            <dd>{does}</dd>
+          </div>
         ))}
       </All>
-      <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>Use these keys</Switch>
+      <Switch checked={areOn} onChange={({ target }) => turn(target.checked)}>
+        Use these keys
+      </Switch>
     </PortalDialog>
   );
 }
@@ -71,23 +106,42 @@ interface BoardKeys {
   mayAssign: boolean;
 }
 
-/** What the keys do on the board. A key that moves takes the focus along, so that a screen reader says what it has come to. */
-export function useBoardKeys({ items, open, onOpen, onClient, onSnooze, onTick, onAct, mayAssign }: BoardKeys) {
+/**
+ * What the keys do on the board. A key that moves takes the focus along, so that a screen reader
+ * says what it has come to.
+ */
+export function useBoardKeys({
+  items,
+  open,
+  onOpen,
+  onClient,
+  onSnooze,
+  onTick,
+  onAct,
+  mayAssign,
+}: BoardKeys) {
   const rows = useRef(new Map<string, HTMLLIElement>());
   const [isListed, list] = useState(false);
   const move = (by: 1 | -1) => {
     const at = open ? items.indexOf(open) : -1;
     const row = open && rows.current.get(keyOfItem(open));
     // The first press shows where one is: the first row is open before anybody has moved.
-    const to = row && row !== document.activeElement && by === 1 && at === 0 ? open : items[at + by];
+    const to =
+      row && row !== document.activeElement && by === 1 && at === 0 ? open : items[at + by];
     if (!to) return;
     onOpen(to);
     rows.current.get(keyOfItem(to))?.focus();
   };
   const areOn = useKeys({
-    j: () => move(1), k: () => move(-1), '?': () => list(true),
+    j: () => move(1),
+    k: () => move(-1),
+    '?': () => list(true),
     ...(open && {
-      Enter: () => onClient(open), s: onSnooze, x: () => onTick(open), r: () => onAct('remind'), e: () => onAct('export'),
+      Enter: () => onClient(open),
+      s: onSnooze,
+      x: () => onTick(open),
+      r: () => onAct('remind'),
+      e: () => onAct('export'),
       ...(mayAssign && { a: () => onAct('assign') }),
     }),
   });
@@ -98,7 +152,10 @@ export function useBoardKeys({ items, open, onOpen, onClient, onSnooze, onTick, 
   return { areOn, isListed, list, rowOf };
 }
 
-interface ShortcutsProps { mayAssign: boolean; keys: Pick<ReturnType<typeof useBoardKeys>, 'areOn' | 'isListed' | 'list'> }
+interface ShortcutsProps {
+  mayAssign: boolean;
+  keys: Pick<ReturnType<typeof useBoardKeys>, 'areOn' | 'isListed' | 'list'>;
+}
 
 /** What the keys do, below the list while they are on, and all of them when asked. */
 export function Shortcuts({ mayAssign, keys }: ShortcutsProps) {

@@ -13,20 +13,36 @@ import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
 
-const schema = laterSchema(() => import('@/lib/clients/triage/forms').then(({ snoozeBody }) => snoozeBody));
+const schema = laterSchema(() =>
+  import('@/lib/clients/triage/forms').then(({ snoozeBody }) => snoozeBody),
+);
 
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 20px', color: theme.vars.palette.text.secondary }));
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '8px 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));
 const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: -8 });
 
 /** The usual days, one press each. */
-const OFTEN = [[1, 'Tomorrow'], [3, 'In 3 days'], [7, 'In a week'], [14, 'In 2 weeks']] as const;
+const OFTEN = [
+  [1, 'Tomorrow'],
+  [3, 'In 3 days'],
+  [7, 'In a week'],
+  [14, 'In 2 weeks'],
+] as const;
 
 function OftenDays({ today }: { today: IsoDate }) {
   const { setFieldValue } = useFormikContext();
   return (
     <Days>
       {OFTEN.map(([days, label]) => (
-        <Button key={days} variant="outlined" size="small" onClick={() => void setFieldValue('until', addDays(today, days))}>
+        <Button
+          key={days}
+          variant="outlined"
+          size="small"
+          onClick={() => void setFieldValue('until', addDays(today, days))}
+        >
           {label}
         </Button>
       ))}
@@ -34,15 +50,28 @@ function OftenDays({ today }: { today: IsoDate }) {
   );
 }
 
-interface SnoozeDialogProps { item: TriageItem; practiceId: string; today: IsoDate; onClose: () => void }
+interface SnoozeDialogProps {
+  item: TriageItem;
+  practiceId: string;
+  today: IsoDate;
+  onClose: () => void;
+}
 
 /** Asks until when something is put off and why; it says when it comes back by itself. */
 export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogProps) {
   const snooze = useSnooze(practiceId);
   const { client_id, tax } = item;
   return (
-    <PortalDialog open title={`Put off ${item.name}, ${TAX_NAMES[tax]}`} onClose={onClose} dismissable={!snooze.isPending}>
-      <Words>Nobody sees it on the board until then. It comes back sooner if it turns into something worse, such as late.</Words>
+    <PortalDialog
+      open
+      title={`Put off ${item.name}, ${TAX_NAMES[tax]}`}
+      onClose={onClose}
+      dismissable={!snooze.isPending}
+    >
+      <Words>
+        Nobody sees it on the board until then. It comes back sooner if it turns into something
+        worse, such as late.
+      </Words>
       <CheckedForm
         initialValues={{ client_id, tax, until: addDays(today, 7) as string, reason: '' }}
         schema={schema}
@@ -59,9 +88,19 @@ export function SnoozeDialog({ item, practiceId, today, onClose }: SnoozeDialogP
         <PortalForm label="Put off">
           <TextField name="until" label="Until" type="date" />
           <OftenDays today={today} />
-          <TextField name="reason" label="Why?" hint="Your colleagues see it" maxLength={LONGEST_REASON} autoComplete="off" />
-          {snooze.error && !snooze.error.fields.until ? <ActNotice error={snooze.error} title="It was not put off." /> : null}
-          <SubmitButton reason="Say why" busyLabel="Putting it off">Put it off</SubmitButton>
+          <TextField
+            name="reason"
+            label="Why?"
+            hint="Your colleagues see it"
+            maxLength={LONGEST_REASON}
+            autoComplete="off"
+          />
+          {snooze.error && !snooze.error.fields.until ? (
+            <ActNotice error={snooze.error} title="It was not put off." />
+          ) : null}
+          <SubmitButton reason="Say why" busyLabel="Putting it off">
+            Put it off
+          </SubmitButton>
         </PortalForm>
       </CheckedForm>
     </PortalDialog>

@@ -26,7 +26,9 @@ import { useTypedPlace } from '@/hooks/app/page/typedSearch';
 import { mayActInPractice } from '@/lib/access/permissions';
 
 /** Comes with the press that puts something off. */
-const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => module.SnoozeDialog), { ssr: false });
+const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => module.SnoozeDialog), {
+  ssr: false,
+});
 
 /** The board of one practice: whose, the list by groups, what is open beside it, and the keys. */
 export function TriageBoard({ practice }: { practice: Practice }) {
@@ -45,17 +47,30 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   const { owner, search } = place;
   const selection = useSelection({ ...(owner && { owner }), ...(search && { search }) }, 0);
   const keys = useBoardKeys({
-    items, open, onOpen: (item) => setOpenKey(keyOfItem(item)),
-    onClient: (item) => void router.push(clientHref(practice.id, item)), onSnooze: () => setSnoozing(true), mayAssign,
+    items,
+    open,
+    onOpen: (item) => setOpenKey(keyOfItem(item)),
+    onClient: (item) => void router.push(clientHref(practice.id, item)),
+    onSnooze: () => setSnoozing(true),
+    mayAssign,
     onTick: (item) => selection.toggle(item.client_id),
     onAct: (act) => {
       if (selection.count === 0 && open) selection.toggle(open.client_id);
       selection.ask(act);
     },
   });
-  const detail = board && open && now
-    ? { item: open, practiceId: practice.id, today: board.today, now, mayAssign, onSnooze: () => setSnoozing(true), onAct: askOfOne }
-    : undefined;
+  const detail =
+    board && open && now
+      ? {
+          item: open,
+          practiceId: practice.id,
+          today: board.today,
+          now,
+          mayAssign,
+          onSnooze: () => setSnoozing(true),
+          onAct: askOfOne,
+        }
+      : undefined;
   return (
     <PageWidth width="dense">
       <Stacked>
@@ -69,34 +84,59 @@ export function TriageBoard({ practice }: { practice: Practice }) {
                 <ErrorRegion
                   what="We could not read the board"
                   safe={`${error.sentence} The fault is on our side or on the way to us, not at HMRC.${
-                    board ? ' The list is the one from before.' : ''}`}
-                  onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+                    board ? ' The list is the one from before.' : ''
+                  }`}
+                  onRetry={() => void refetch()}
+                  retrying={isFetching}
+                  reference={error.reference}
                 />
               </Face>
             ) : null}
             {board && items.length > 0 ? (
               <TriageGroups
-                board={board} practiceId={practice.id} open={open} onOpen={(item) => setOpenKey(keyOfItem(item))} rowOf={keys.rowOf}
+                board={board}
+                practiceId={practice.id}
+                open={open}
+                onOpen={(item) => setOpenKey(keyOfItem(item))}
+                rowOf={keys.rowOf}
                 selection={selection}
                 detail={detail && isPhone ? <TriageDetail {...detail} inRow /> : undefined}
               />
             ) : null}
-            {board && items.length === 0 && !isOld
-              ? <Face><NothingHere practiceId={practice.id} place={place} board={board} /></Face> : null}
-            {!board && !error ? <LoadingFace what="board"><RowsSkeleton /></LoadingFace> : null}
+            {board && items.length === 0 && !isOld ? (
+              <Face>
+                <NothingHere practiceId={practice.id} place={place} board={board} />
+              </Face>
+            ) : null}
+            {!board && !error ? (
+              <LoadingFace what="board">
+                <RowsSkeleton />
+              </LoadingFace>
+            ) : null}
           </List>
           {detail && !isPhone ? <DetailPanel {...detail} /> : null}
         </Columns>
         {board ? <BoardFoot practiceId={practice.id} place={place} board={board} /> : null}
-        <BulkBar practiceId={practice.id} selection={selection} matching={selection.count} mayAssign={mayAssign} />
+        <BulkBar
+          practiceId={practice.id}
+          selection={selection}
+          matching={selection.count}
+          mayAssign={mayAssign}
+        />
         {isPhone ? null : <Shortcuts keys={keys} mayAssign={mayAssign} />}
       </Stacked>
       {open ? (
         <ActDialogs
-          asked={askedOfOne} practiceId={practice.id} which={{ client_ids: [open.client_id] }} count={1} onClose={() => askOfOne(undefined)}
+          asked={askedOfOne}
+          practiceId={practice.id}
+          which={{ client_ids: [open.client_id] }}
+          count={1}
+          onClose={() => askOfOne(undefined)}
         />
       ) : null}
-      {isSnoozing && detail ? <SnoozeDialog {...detail} onClose={() => setSnoozing(false)} /> : null}
+      {isSnoozing && detail ? (
+        <SnoozeDialog {...detail} onClose={() => setSnoozing(false)} />
+      ) : null}
     </PageWidth>
   );
 }

@@ -15,7 +15,8 @@ import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'grid', gap: 16,
+  display: 'grid',
+  gap: 16,
   '& h2': { ...theme.typography.h2 },
   '& .of, & small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .figure strong': { ...theme.typography.moneyL, display: 'block' },
@@ -23,7 +24,11 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 const Panel = styled('aside')(({ theme }) => ({
-  position: 'sticky', top: 16, padding: 20, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10,
+  position: 'sticky',
+  top: 16,
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
@@ -43,10 +48,14 @@ interface TriageDetailProps {
 function factsOf(item: TriageItem, today: IsoDate) {
   const due = item.due_on ? dueWords({ due_on: item.due_on, turn: 'next' }, today) : undefined;
   return [
-    ...(item.late_since ? [{ label: 'Late since', value: formatDateShort(item.late_since, today) }] : []),
+    ...(item.late_since
+      ? [{ label: 'Late since', value: formatDateShort(item.late_since, today) }]
+      : []),
     ...(item.penalty_pence ? [{ label: 'Penalties', value: formatPence(item.penalty_pence) }] : []),
     ...(due ? [{ label: 'Next due', value: `${due.on}, ${due.away}` }] : []),
-    ...(item.due_pence && item.due_on ? [{ label: 'Due then', value: formatPence(item.due_pence) }] : []),
+    ...(item.due_pence && item.due_on
+      ? [{ label: 'Due then', value: formatPence(item.due_pence) }]
+      : []),
     ...(item.owner ? [{ label: 'Owner', value: item.owner.full_name }] : []),
   ];
 }
@@ -57,11 +66,17 @@ function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: Triage
   return (
     <>
       <p>
-        Put off until {formatDateShort(snoozed.until, today)}, {formatRelative(snoozed.until, today)}
+        Put off until {formatDateShort(snoozed.until, today)},{' '}
+        {formatRelative(snoozed.until, today)}
         {snoozed.by ? `, by ${snoozed.by}` : ''}: “{snoozed.reason}”
       </p>
       {back.error ? <ActNotice error={back.error} title="It is still put off." /> : null}
-      <Button variant="outlined" size="small" disabled={back.isPending} onClick={() => back.mutate({ client_id, tax })}>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={back.isPending}
+        onClick={() => back.mutate({ client_id, tax })}
+      >
         Put it back on the board
       </Button>
     </>
@@ -75,13 +90,23 @@ function OtherActs({ item, onSnooze, onAct, mayAssign, inRow }: TriageDetailProp
       <Button variant="outlined" size="small" onClick={() => onAct('remind')}>
         Remind{inRow ? <span className="visually-hidden"> client</span> : ' client'}
       </Button>
-      {mayAssign ? <Button variant="outlined" size="small" onClick={() => onAct('assign')}>Assign</Button> : null}
-      {item.snoozed ? null : <Button variant="outlined" size="small" onClick={onSnooze}>Put off</Button>}
+      {mayAssign ? (
+        <Button variant="outlined" size="small" onClick={() => onAct('assign')}>
+          Assign
+        </Button>
+      ) : null}
+      {item.snoozed ? null : (
+        <Button variant="outlined" size="small" onClick={onSnooze}>
+          Put off
+        </Button>
+      )}
     </div>
   );
 }
 
-/** What is open: why it waits, what is known of it, its one next act, and the ways to put it off. */
+/**
+ * What is open: why it waits, what is known of it, its one next act, and the ways to put it off.
+ */
 export function TriageDetail(props: TriageDetailProps) {
   const { item, practiceId, today, now, inRow = false } = props;
   const read = readWords(item.read_at, now);
@@ -90,16 +115,25 @@ export function TriageDetail(props: TriageDetailProps) {
       {inRow ? null : (
         <>
           <div>
-            <p className="of">{TAX_NAMES[item.tax]}{item.period ? ` · ${periodWords(item.period, today)}` : ''}</p>
+            <p className="of">
+              {TAX_NAMES[item.tax]}
+              {item.period ? ` · ${periodWords(item.period, today)}` : ''}
+            </p>
             <h2>{item.name}</h2>
           </div>
-          <p className="figure"><Risk item={item} /></p>
+          <p className="figure">
+            <Risk item={item} />
+          </p>
           <p>{reasonWords(item, today)}</p>
         </>
       )}
-      <div><StatusChip word={item.status} /></div>
+      <div>
+        <StatusChip word={item.status} />
+      </div>
       {inRow ? null : <FactList figures facts={factsOf(item, today)} />}
-      <Button variant="contained" href={actHref(practiceId, item)}>{nextAct(item.status).words}</Button>
+      <Button variant="contained" href={actHref(practiceId, item)}>
+        {nextAct(item.status).words}
+      </Button>
       <OtherActs {...props} />
       {item.snoozed ? <PutOff {...props} /> : null}
       <small>{item.read_at ? `HMRC, read ${read.text}.` : 'Not read from HMRC yet.'}</small>
@@ -108,5 +142,9 @@ export function TriageDetail(props: TriageDetailProps) {
 }
 
 export function DetailPanel(props: TriageDetailProps) {
-  return <Panel aria-label="Selected"><TriageDetail {...props} /></Panel>;
+  return (
+    <Panel aria-label="Selected">
+      <TriageDetail {...props} />
+    </Panel>
+  );
 }

@@ -18,23 +18,43 @@ interface TriageGroupsProps {
   detail: ReactNode | undefined;
 }
 
-/** What is for now, within 14 days, within 30 and later, each with how much there is in all and the part of it on this page. */
-export function TriageGroups({ board, practiceId, open, onOpen, selection, rowOf, detail }: TriageGroupsProps) {
+/**
+ * What is for now, within 14 days, within 30 and later, each with how much there is in all and the
+ * part of it on this page.
+ */
+export function TriageGroups({
+  board,
+  practiceId,
+  open,
+  onOpen,
+  selection,
+  rowOf,
+  detail,
+}: TriageGroupsProps) {
   const id = useId();
   return TRIAGE_GROUPS.map((group) => {
     const items = board.items.filter(({ place }) => groupOf(place) === group);
     if (items.length === 0) return null;
     return (
       <div key={group}>
-        <h2 id={`${id}${group}`}>{GROUP_NAMES[group]} <span>{formatCount(board.groups[group])}</span></h2>
+        <h2 id={`${id}${group}`}>
+          {GROUP_NAMES[group]} <span>{formatCount(board.groups[group])}</span>
+        </h2>
         <ol aria-labelledby={`${id}${group}`}>
           {items.map((item) => {
             const key = keyOfItem(item);
             const isOpen = open !== undefined && keyOfItem(open) === key;
             return (
               <TriageRow
-                key={key} item={item} practiceId={practiceId} today={board.today} isOpen={isOpen} onOpen={() => onOpen(item)}
-                isTicked={selection.has(item.client_id)} onTick={() => selection.toggle(item.client_id)} rowRef={rowOf(key)}
+                key={key}
+                item={item}
+                practiceId={practiceId}
+                today={board.today}
+                isOpen={isOpen}
+                onOpen={() => onOpen(item)}
+                isTicked={selection.has(item.client_id)}
+                onTick={() => selection.toggle(item.client_id)}
+                rowRef={rowOf(key)}
                 detail={isOpen ? detail : undefined}
               />
             );

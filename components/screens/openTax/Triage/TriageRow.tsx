@@ -29,29 +29,60 @@ interface TriageRowProps {
 export function Risk({ item: { stake, risk_pence: amount } }: { item: TriageItem }) {
   return (
     <>
-      {stake === 'to_file' ? null : <strong><Money amount={amount} /></strong>}
+      {stake === 'to_file' ? null : (
+        <strong>
+          <Money amount={amount} />
+        </strong>
+      )}
       <small>{STAKE_WORDS[stake]}</small>
     </>
   );
 }
 
-/** One thing that waits: how long there is, whose it is, why, and what is at risk. It opens when it is pressed or reached by a key. */
-export function TriageRow({ item, practiceId, today, isOpen, onOpen, isTicked, onTick, rowRef, detail }: TriageRowProps) {
+/**
+ * One thing that waits: how long there is, whose it is, why, and what is at risk. It opens when it
+ * is pressed or reached by a key.
+ */
+export function TriageRow({
+  item,
+  practiceId,
+  today,
+  isOpen,
+  onOpen,
+  isTicked,
+  onTick,
+  rowRef,
+  detail,
+}: TriageRowProps) {
   const when = whenWords(item, today);
   return (
     <Row ref={rowRef} tabIndex={-1} onFocus={onOpen} data-open={isOpen ? '' : undefined}>
       <div className="when" data-tone={when.tone}>
-        <Ticked><Tick name={`Select ${item.name}, ${TAX_NAMES[item.tax]}`} checked={isTicked} onChange={onTick} />{when.text}</Ticked>
+        <Ticked>
+          <Tick
+            name={`Select ${item.name}, ${TAX_NAMES[item.tax]}`}
+            checked={isTicked}
+            onChange={onTick}
+          />
+          {when.text}
+        </Ticked>
       </div>
       <div className="what">
         <h3>
-          <NextLink href={clientHref(practiceId, item)}>{item.name}</NextLink> <span className="tax">{TAX_NAMES[item.tax]}</span>
+          <NextLink href={clientHref(practiceId, item)}>{item.name}</NextLink>{' '}
+          <span className="tax">{TAX_NAMES[item.tax]}</span>
         </h3>
         <p className="why">{reasonWords(item, today)}</p>
       </div>
-      <p className="risk"><Risk item={item} /></p>
-      <span className="owner">{item.owner ? <InitialsAvatar name={item.owner.full_name} small /> : null}</span>
-      {detail ? <div className="detail">{detail}</div> : (
+      <p className="risk">
+        <Risk item={item} />
+      </p>
+      <span className="owner">
+        {item.owner ? <InitialsAvatar name={item.owner.full_name} small /> : null}
+      </span>
+      {detail ? (
+        <div className="detail">{detail}</div>
+      ) : (
         <p className="act">
           <TextLink href={actHref(practiceId, item)}>{nextAct(item.status).words}</TextLink>
           <TextButton onClick={onOpen}>More</TextButton>

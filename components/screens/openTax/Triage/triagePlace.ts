@@ -5,7 +5,10 @@ import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlac
 import { pageHref } from '@/lib/app/hrefs';
 import { nextAct } from '@/lib/clients/triage/words';
 
-/** Where somebody is on the board: all of it stands in the address, so that Back and a sent link lead to the same things. */
+/**
+ * Where somebody is on the board: all of it stands in the address, so that Back and a sent link
+ * lead to the same things.
+ */
 export interface TriagePlace {
   owner?: string | undefined;
   search?: string | undefined;
@@ -15,38 +18,55 @@ export interface TriagePlace {
 
 const LONGEST = 100;
 const OWNER = /^(mine|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const text = (value: string | string[] | undefined) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** What the address asks for; what is not understood is as on a first visit: everyone's, from what waits most. */
+/**
+ * What the address asks for; what is not understood is as on a first visit: everyone's, from what
+ * waits most.
+ */
 export function placeIn(query: NextRouter['query']): TriagePlace {
   const owner = text(query.owner);
   return {
-    owner: owner && OWNER.test(owner) ? owner : undefined, search: text(query.search)?.slice(0, LONGEST),
-    snoozed: query.snoozed === 'true' ? 'true' : undefined, after: text(query.after),
+    owner: owner && OWNER.test(owner) ? owner : undefined,
+    search: text(query.search)?.slice(0, LONGEST),
+    snoozed: query.snoozed === 'true' ? 'true' : undefined,
+    after: text(query.after),
   };
 }
 
-/** The address of another place on the board. A page belongs to one list, so every other change begins at its top. */
+/**
+ * The address of another place on the board. A page belongs to one list, so every other change
+ * begins at its top.
+ */
 export const placeHref = (practiceId: string, place: TriagePlace, change: TriagePlace): string =>
   pageHref('openTaxTriage', { company_id: practiceId, ...place, after: undefined, ...change });
 
 /** The address of what a view names, or of what an address shows, without its page. */
-export const viewHref = (practiceId: string, query: NextRouter['query']): string => placeHref(practiceId, placeIn(query), {});
+export const viewHref = (practiceId: string, query: NextRouter['query']): string =>
+  placeHref(practiceId, placeIn(query), {});
 
 /** What is asked of the server for a place. */
-export const askFor = (practiceId: string, place: TriagePlace): TriageAsk =>
-  ({ company_id: practiceId, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) });
+export const askFor = (practiceId: string, place: TriagePlace): TriageAsk => ({
+  company_id: practiceId,
+  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
+});
 
 /** The client's own page, at this tax. */
-export const clientHref = (practiceId: string, { client_company_id: clientCompanyId, tax }: TriageItem): string =>
-  hrefOfClient({ practiceId, clientCompanyId }, { tax });
+export const clientHref = (
+  practiceId: string,
+  { client_company_id: clientCompanyId, tax }: TriageItem,
+): string => hrefOfClient({ practiceId, clientCompanyId }, { tax });
 
 /** Where the one next act of a thing leads (docs/rules/product.md#triage). */
 export function actHref(practiceId: string, item: TriageItem): string {
   switch (nextAct(item.status).to) {
-    case 'client': return clientHref(practiceId, item);
-    case 'clients': return pageHref('openTaxClients', { company_id: practiceId, search: item.name });
-    case 'consent': return settingsHref(practiceId, 'connections');
+    case 'client':
+      return clientHref(practiceId, item);
+    case 'clients':
+      return pageHref('openTaxClients', { company_id: practiceId, search: item.name });
+    case 'consent':
+      return settingsHref(practiceId, 'connections');
   }
 }
 

@@ -5,24 +5,51 @@ import { useRemoveView, useRenameView, type SavedView } from '@/hooks/clients/sa
 import { LONGEST_VIEW_NAME } from '@/lib/clients/list/savedViews';
 
 /** Another name for a view, or none of it any more; the clients in it are not touched by either. */
-export function ChangeViewDialog({ practiceId, view, onClose }: { practiceId: string; view: SavedView; onClose: () => void }) {
+export function ChangeViewDialog({
+  practiceId,
+  view,
+  onClose,
+}: {
+  practiceId: string;
+  view: SavedView;
+  onClose: () => void;
+}) {
   const rename = useRenameView(practiceId);
   const remove = useRemoveView(practiceId);
   const [name, setName] = useState(view.name);
   const { view_id: id } = view;
   return (
     <ActForm
-      title={`Change “${view.name}”`} go="Save the name" going="Saving" failed="The view was not changed."
-      canGo={name.trim() !== '' && name.trim() !== view.name} isGoing={rename.isPending || remove.isPending}
-      error={rename.error ?? remove.error} onClose={onClose} onGo={() => rename.mutate({ view_id: id, name }, { onSuccess: onClose })}
+      title={`Change “${view.name}”`}
+      go="Save the name"
+      going="Saving"
+      failed="The view was not changed."
+      canGo={name.trim() !== '' && name.trim() !== view.name}
+      isGoing={rename.isPending || remove.isPending}
+      error={rename.error ?? remove.error}
+      onClose={onClose}
+      onGo={() => rename.mutate({ view_id: id, name }, { onSuccess: onClose })}
     >
       <label>
         Name
-        <input type="text" value={name} maxLength={LONGEST_VIEW_NAME} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        <input
+          type="text"
+          value={name}
+          maxLength={LONGEST_VIEW_NAME}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
       </label>
-      <p>{view.is_shared ? 'Everybody at the practice has this view. A change of yours is everybody’s.' : 'Only you have this view.'}</p>
+      <p>
+        {view.is_shared
+          ? 'Everybody at the practice has this view. A change of yours is everybody’s.'
+          : 'Only you have this view.'}
+      </p>
       <div>
-        <TextButton disabled={remove.isPending} onClick={() => remove.mutate({ view_id: id }, { onSuccess: onClose })}>
+        <TextButton
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ view_id: id }, { onSuccess: onClose })}
+        >
           Remove this view{view.is_shared ? ' for everybody' : ''}
         </TextButton>
       </div>

@@ -3,7 +3,12 @@ import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
 import { useSaveView } from '@/hooks/clients/savedViews';
 import { LONGEST_VIEW_NAME, type ViewPage } from '@/lib/clients/list/savedViews';
 
-interface SaveViewDialogProps { practiceId: string; page: ViewPage; place: string; onClose: () => void }
+interface SaveViewDialogProps {
+  practiceId: string;
+  page: ViewPage;
+  place: string;
+  onClose: () => void;
+}
 
 /** A name for what is shown now, and whether everybody at the practice gets it. */
 export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDialogProps) {
@@ -12,22 +17,40 @@ export function SaveViewDialog({ practiceId, page, place, onClose }: SaveViewDia
   const [isShared, setShared] = useState(false);
   return (
     <ActForm
-      title="Save this view" go="Save the view" going="Saving" failed="The view was not saved." canGo={name.trim() !== ''}
-      isGoing={save.isPending} error={save.error} onClose={onClose}
+      title="Save this view"
+      go="Save the view"
+      going="Saving"
+      failed="The view was not saved."
+      canGo={name.trim() !== ''}
+      isGoing={save.isPending}
+      error={save.error}
+      onClose={onClose}
       onGo={() => save.mutate({ name, page, is_shared: isShared, place }, { onSuccess: onClose })}
     >
       <label>
         Name
-        <input type="text" value={name} maxLength={LONGEST_VIEW_NAME} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        <input
+          type="text"
+          value={name}
+          maxLength={LONGEST_VIEW_NAME}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
       </label>
       <label>
         For whom
-        <select value={isShared ? 'all' : 'me'} onChange={({ target }) => setShared(target.value === 'all')}>
+        <select
+          value={isShared ? 'all' : 'me'}
+          onChange={({ target }) => setShared(target.value === 'all')}
+        >
           <option value="me">For me alone</option>
           <option value="all">For everybody at the practice</option>
         </select>
       </label>
-      <p>It keeps what is chosen, the search and the order. “My clients” in it are those of whoever looks.</p>
+      <p>
+        It keeps what is chosen, the search and the order. “My clients” in it are those of whoever
+        looks.
+      </p>
     </ActForm>
   );
 }

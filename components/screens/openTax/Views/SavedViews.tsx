@@ -8,20 +8,37 @@ import { ViewRow } from './viewLook';
 import { useSavedViews, type SavedView } from '@/hooks/clients/savedViews';
 import { partsOf, viewOf, type ViewPage } from '@/lib/clients/list/savedViews';
 
-const SaveViewDialog = dynamic(() => import('./SaveViewDialog').then((module) => module.SaveViewDialog), { ssr: false });
-const ChangeViewDialog = dynamic(() => import('./ChangeViewDialog').then((module) => module.ChangeViewDialog), { ssr: false });
+const SaveViewDialog = dynamic(
+  () => import('./SaveViewDialog').then((module) => module.SaveViewDialog),
+  { ssr: false },
+);
+const ChangeViewDialog = dynamic(
+  () => import('./ChangeViewDialog').then((module) => module.ChangeViewDialog),
+  { ssr: false },
+);
 
 interface SavedViewsProps {
   practiceId: string;
   page: ViewPage;
   /** What the page shows without a view. */
   first: string;
-  /** The page's own address of what a query names: what it does not understand, or no longer, is left out. */
+  /**
+   * The page's own address of what a query names: what it does not understand, or no longer, is
+   * left out.
+   */
   hrefOf: (practiceId: string, query: NextRouter['query']) => string;
 }
 
-/** Views that somebody saved of this page: the practice's and one's own, and the way to save the one that is shown. */
-export const SavedViews = memo(function SavedViews({ practiceId, page, first, hrefOf }: SavedViewsProps) {
+/**
+ * Views that somebody saved of this page: the practice's and one's own, and the way to save the one
+ * that is shown.
+ */
+export const SavedViews = memo(function SavedViews({
+  practiceId,
+  page,
+  first,
+  hrefOf,
+}: SavedViewsProps) {
   const { query } = useRouter();
   const all = useSavedViews(practiceId).data?.views;
   const [isSaving, setSaving] = useState(false);
@@ -31,21 +48,36 @@ export const SavedViews = memo(function SavedViews({ practiceId, page, first, hr
   const plain = hrefOf(practiceId, {});
   const current = (href: string) => (href === shown ? { 'aria-current': 'true' as const } : {});
   const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, partsOf(place));
-  const maySave = all !== undefined && shown !== plain && !views.some((view) => hrefOfView(view) === shown);
+  const maySave =
+    all !== undefined && shown !== plain && !views.some((view) => hrefOfView(view) === shown);
   // A row that offers nothing to choose from and nothing to save says nothing.
   if (views.length === 0 && !maySave && !isSaving) return null;
   return (
     <nav aria-label="Saved views">
       <ViewRow>
-        {views.length > 0 ? <li><PlaceLink href={plain} {...current(plain)}>{first}</PlaceLink></li> : null}
+        {views.length > 0 ? (
+          <li>
+            <PlaceLink href={plain} {...current(plain)}>
+              {first}
+            </PlaceLink>
+          </li>
+        ) : null}
         {views.map((view) => (
           <li key={view.view_id}>
             <PlaceLink href={hrefOfView(view)} {...current(hrefOfView(view))}>
-              <Icon of={view.is_shared ? Users : UserRound} size={16} />{view.name}
-              <span className="visually-hidden">, {view.is_shared ? 'saved for the practice' : 'saved by you'}</span>
+              <Icon of={view.is_shared ? Users : UserRound} size={16} />
+              {view.name}
+              <span className="visually-hidden">
+                , {view.is_shared ? 'saved for the practice' : 'saved by you'}
+              </span>
             </PlaceLink>
             {view.may_change && hrefOfView(view) === shown ? (
-              <button type="button" className="change" aria-label={`Change the view ${view.name}`} onClick={() => setChanged(view)}>
+              <button
+                type="button"
+                className="change"
+                aria-label={`Change the view ${view.name}`}
+                onClick={() => setChanged(view)}
+              >
                 <Icon of={Pencil} size={14} />
               </button>
             ) : null}
@@ -54,13 +86,27 @@ export const SavedViews = memo(function SavedViews({ practiceId, page, first, hr
         {maySave ? (
           <li>
             <button type="button" className="save" onClick={() => setSaving(true)}>
-              <Icon of={BookmarkPlus} size={16} />Save this view
+              <Icon of={BookmarkPlus} size={16} />
+              Save this view
             </button>
           </li>
         ) : null}
       </ViewRow>
-      {isSaving ? <SaveViewDialog practiceId={practiceId} page={page} place={viewOf(shown)} onClose={() => setSaving(false)} /> : null}
-      {changed ? <ChangeViewDialog practiceId={practiceId} view={changed} onClose={() => setChanged(undefined)} /> : null}
+      {isSaving ? (
+        <SaveViewDialog
+          practiceId={practiceId}
+          page={page}
+          place={viewOf(shown)}
+          onClose={() => setSaving(false)}
+        />
+      ) : null}
+      {changed ? (
+        <ChangeViewDialog
+          practiceId={practiceId}
+          view={changed}
+          onClose={() => setChanged(undefined)}
+        />
+      ) : null}
     </nav>
   );
 });

@@ -2,11 +2,16 @@ import { styled } from '@mui/material/styles';
 import { AS_CARDS } from '@/components/parts/list/tableLook';
 
 /**
- * The line above a table for its saved views and its tags. The room is kept while nobody knows whether there are any, and where there are
- * none: what stands below it never moves.
+ * The line above a table for its saved views and its tags. The room is kept while nobody knows
+ * whether there are any, and where there are none: what stands below it never moves.
  */
 export const ViewsRoom = styled('div')({
-  display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 16, height: 36, margin: '-6px 0',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 16,
+  height: 36,
+  margin: '-6px 0',
   '& > nav': { flex: '1 1 0', minWidth: 0 },
   '& > label': { maxWidth: '45%' },
   [AS_CARDS]: { height: 44, '& > nav:not(:last-child) > ul': { marginRight: 0 } },

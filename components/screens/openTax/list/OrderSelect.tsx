@@ -10,7 +10,8 @@ import { TABLE_SORTS, type SortDirection, type TableSort } from '@/lib/clients/l
 export function OrderSelect({ at }: { at: At }) {
   const { sort, direction } = at.place;
   const firsts = TABLE_SORTS.map((each) => [each, FIRST_DIRECTION[each]] as const);
-  const orders = direction === FIRST_DIRECTION[sort] ? firsts : [[sort, direction] as const, ...firsts];
+  const orders =
+    direction === FIRST_DIRECTION[sort] ? firsts : [[sort, direction] as const, ...firsts];
   return (
     <Choice className="order">
       <span className="visually-hidden">Order</span>
@@ -22,7 +23,9 @@ export function OrderSelect({ at }: { at: At }) {
         }}
       >
         {orders.map(([each, way]) => (
-          <option key={`${each} ${way}`} value={`${each} ${way}`}>{capitalised(orderWords(each, way))}</option>
+          <option key={`${each} ${way}`} value={`${each} ${way}`}>
+            {capitalised(orderWords(each, way))}
+          </option>
         ))}
       </select>
       <Icon of={ChevronDown} size={16} />

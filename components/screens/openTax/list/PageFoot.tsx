@@ -35,19 +35,37 @@ export const FootRoot = styled('div')(({ theme }) => ({
 interface PageFootProps {
   at: At;
   table: ClientTable;
-  /** What the table answers: its words and its other pages belong to that, not to what was asked since. */
+  /**
+   * What the table answers: its words and its other pages belong to that, not to what was asked
+   * since.
+   */
   answersAsk: TableAsk;
   isOld: boolean;
   /** The rows of another page begin at the top of the table. */
   onTurn: () => void;
 }
 
-/** Which rows these are, of how many and in what order, and the pages beside (docs/rules/design.md#dense-tables). */
-export function PageFoot({ at, table: { page, rows, tabs, unread, filters }, answersAsk, isOld, onTurn }: PageFootProps) {
+/**
+ * Which rows these are, of how many and in what order, and the pages beside
+ * (docs/rules/design.md#dense-tables).
+ */
+export function PageFoot({
+  at,
+  table: { page, rows, tabs, unread, filters },
+  answersAsk,
+  isOld,
+  onTurn,
+}: PageFootProps) {
   const { tab } = at.place;
   const { filter, owner, tag, search, sort, direction } = placeIn({ ...answersAsk });
-  const narrowed = filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
-  const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
+  const narrowed =
+    filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
+  const where = pageWords({
+    first: page.first,
+    rows: rows.length,
+    matching: page.matching,
+    narrowed,
+  });
   const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
   const left = unread < filters.all ? unreadWords({ unread, all: filters.all }) : undefined;
   return (
@@ -58,16 +76,24 @@ export function PageFoot({ at, table: { page, rows, tabs, unread, filters }, ans
         <nav aria-label="Pages">
           {page.before ? (
             <Button
-              variant="outlined" size="small" scroll={false} onClick={onTurn}
-              href={at.to({ before: page.before })} startIcon={<Icon of={ChevronLeft} size={16} />}
+              variant="outlined"
+              size="small"
+              scroll={false}
+              onClick={onTurn}
+              href={at.to({ before: page.before })}
+              startIcon={<Icon of={ChevronLeft} size={16} />}
             >
               Previous {PAGE_ROWS}
             </Button>
           ) : null}
           {page.after ? (
             <Button
-              variant="outlined" size="small" scroll={false} onClick={onTurn}
-              href={at.to({ after: page.after })} endIcon={<Icon of={ChevronRight} size={16} />}
+              variant="outlined"
+              size="small"
+              scroll={false}
+              onClick={onTurn}
+              href={at.to({ after: page.after })}
+              endIcon={<Icon of={ChevronRight} size={16} />}
             >
               Next {PAGE_ROWS}
             </Button>

@@ -33,19 +33,35 @@ export const Chips = styled('ul')({
   flexWrap: 'wrap',
   gap: 8,
   [AS_CARDS]: {
-    flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: '-4px -16px', padding: '4px 16px',
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: '-4px -16px',
+    padding: '4px 16px',
   },
 });
 
-/** Above the rows: what they are narrowed to, with how many each filter has, and whose they are (docs/rules/design.md#dense-tables). */
-export const TableBar = memo(function TableBar({ at, counts }: { at: At; counts: ClientTable['filters'] | undefined }) {
+/**
+ * Above the rows: what they are narrowed to, with how many each filter has, and whose they are
+ * (docs/rules/design.md#dense-tables).
+ */
+export const TableBar = memo(function TableBar({
+  at,
+  counts,
+}: {
+  at: At;
+  counts: ClientTable['filters'] | undefined;
+}) {
   return (
     <BarRoot>
       <nav aria-label="Filters">
         <Chips>
           {TABLE_FILTERS.map((filter) => (
             <li key={filter}>
-              <FilterChip href={at.to({ filter })} {...(filter === at.place.filter ? { 'aria-current': 'true' as const } : {})}>
+              <FilterChip
+                href={at.to({ filter })}
+                {...(filter === at.place.filter ? { 'aria-current': 'true' as const } : {})}
+              >
                 {FILTER_NAMES[filter]} <span>{counts ? formatCount(counts[filter]) : ''}</span>
               </FilterChip>
             </li>

@@ -14,19 +14,32 @@ export const Face = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { overflowWrap: 'anywhere' },
   [AS_CARDS]: {
-    padding: 16, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
+    padding: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 10,
+    backgroundColor: theme.vars.palette.background.paper,
   },
 }));
 
-const Lines = styled('div', { shouldForwardProp: (prop) => prop !== 'cardHeight' })<{ cardHeight: number }>(({ theme, cardHeight }) => {
+const Lines = styled('div', { shouldForwardProp: (prop) => prop !== 'cardHeight' })<{
+  cardHeight: number;
+}>(({ theme, cardHeight }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   return {
     '& > div': {
-      display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, height: 44, padding: '0 16px', borderTop: line,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 16,
+      height: 44,
+      padding: '0 16px',
+      borderTop: line,
     },
     '& > div:first-of-type': { height: 36 },
     [AS_CARDS]: {
-      border: line, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
+      border: line,
+      borderRadius: 10,
+      backgroundColor: theme.vars.palette.background.paper,
       '& > div': { height: cardHeight },
       '& > div:first-of-type': { display: 'none' },
       '& > div:nth-of-type(2)': { borderTop: 0 },
@@ -54,8 +67,13 @@ export function RowsSkeleton({ cardHeight = 101 }: { cardHeight?: number }) {
 
 const SHOWS_HERE = 'As soon as there is one, it shows here.';
 const EMPTY: Record<TableFilter, string> = {
-  needs_attention: 'Nothing is late, stuck or waiting for you. What is due next is among all clients.', overdue: SHOWS_HERE,
-  due_in_30_days: SHOWS_HERE, refund_queried: SHOWS_HERE, reconnect: SHOWS_HERE, all: SHOWS_HERE,
+  needs_attention:
+    'Nothing is late, stuck or waiting for you. What is due next is among all clients.',
+  overdue: SHOWS_HERE,
+  due_in_30_days: SHOWS_HERE,
+  refund_queried: SHOWS_HERE,
+  reconnect: SHOWS_HERE,
+  all: SHOWS_HERE,
 };
 
 const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
@@ -67,20 +85,35 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
   if (search) {
     return filter === 'all' && owner === undefined && tag === undefined ? (
       <EmptyState
-        why={`No client matches “${search}”`} fills="A part of a name, VAT number, UTR, company number or email address is enough."
-        action={<Button variant="outlined" href={at.to({ search: undefined })}>Clear the search</Button>}
+        why={`No client matches “${search}”`}
+        fills="A part of a name, VAT number, UTR, company number or email address is enough."
+        action={
+          <Button variant="outlined" href={at.to({ search: undefined })}>
+            Clear the search
+          </Button>
+        }
       />
     ) : (
       <EmptyState
-        why={`No client matches “${search}” here`} fills="Only some of the clients were searched."
-        action={<Button variant="outlined" href={at.to(EVERYBODY)}>Search all clients</Button>}
+        why={`No client matches “${search}” here`}
+        fills="Only some of the clients were searched."
+        action={
+          <Button variant="outlined" href={at.to(EVERYBODY)}>
+            Search all clients
+          </Button>
+        }
       />
     );
   }
   if (all === 0 && (owner !== undefined || tag !== undefined)) {
     return (
       <EmptyState
-        {...noneNarrowed({ owner, tag })} action={<Button variant="outlined" href={at.to(EVERYBODY)}>Show all clients</Button>}
+        {...noneNarrowed({ owner, tag })}
+        action={
+          <Button variant="outlined" href={at.to(EVERYBODY)}>
+            Show all clients
+          </Button>
+        }
       />
     );
   }
@@ -95,9 +128,21 @@ export function NoRows({ at, table }: { at: At; table: ClientTable }) {
   const left = unreadWords({ unread: table.unread, all });
   return (
     <EmptyState
-      why={filter !== 'all' && table.unread < all ? NONE_UNDER[filter] : 'Nothing is known of these clients yet'}
-      fills={left ? `${left} What is late or due shows here as soon as HMRC has answered for them.` : EMPTY[filter]}
-      action={<Button variant="outlined" href={at.to({ filter: 'all' })}>Show all clients</Button>}
+      why={
+        filter !== 'all' && table.unread < all
+          ? NONE_UNDER[filter]
+          : 'Nothing is known of these clients yet'
+      }
+      fills={
+        left
+          ? `${left} What is late or due shows here as soon as HMRC has answered for them.`
+          : EMPTY[filter]
+      }
+      action={
+        <Button variant="outlined" href={at.to({ filter: 'all' })}>
+          Show all clients
+        </Button>
+      }
     />
   );
 }

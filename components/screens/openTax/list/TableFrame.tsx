@@ -26,9 +26,23 @@ interface TableFrameProps {
   foot: ReactNode;
 }
 
-/** A table of clients in whichever face it is; what failed stands above the last rows (docs/rules/design.md#four-faces). */
+/**
+ * A table of clients in whichever face it is; what failed stands above the last rows
+ * (docs/rules/design.md#four-faces).
+ */
 export function TableFrame({
-  region, bar, error, safe, onRetry, retrying, above, rows, none, isWaiting, cardHeight, foot,
+  region,
+  bar,
+  error,
+  safe,
+  onRetry,
+  retrying,
+  above,
+  rows,
+  none,
+  isWaiting,
+  cardHeight,
+  foot,
 }: TableFrameProps) {
   return (
     <>
@@ -39,14 +53,20 @@ export function TableFrame({
             <ErrorRegion
               what="We could not read your clients"
               safe={`${error.sentence} The fault is on our side or on the way to us, ${safe}`}
-              onRetry={onRetry} retrying={retrying} reference={error.reference}
+              onRetry={onRetry}
+              retrying={retrying}
+              reference={error.reference}
             />
           </Face>
         ) : null}
         {above}
         {rows}
         {none ? <Face>{none}</Face> : null}
-        {isWaiting ? <LoadingFace what="clients"><RowsSkeleton cardHeight={cardHeight} /></LoadingFace> : null}
+        {isWaiting ? (
+          <LoadingFace what="clients">
+            <RowsSkeleton cardHeight={cardHeight} />
+          </LoadingFace>
+        ) : null}
       </TableCard>
       {foot}
     </>

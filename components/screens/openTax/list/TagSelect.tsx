@@ -6,21 +6,38 @@ import { formatCount } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
 
 /** A list of clients that can be narrowed to a tag's. */
-interface NarrowedByTag { practiceId: string; place: { tag?: string }; go(change: { tag?: string | undefined }): void }
+interface NarrowedByTag {
+  practiceId: string;
+  place: { tag?: string };
+  go(change: { tag?: string | undefined }): void;
+}
 
 /** Clients with which tag are shown; nothing where the practice has given none. */
 export function TagSelect({ at }: { at: NarrowedByTag }) {
   const tags = useClientTags(at.practiceId).data?.tags;
   const { tag } = at.place;
-  const chosen = tag === undefined ? undefined : tags?.find((each) => folded(each.tag) === folded(tag));
+  const chosen =
+    tag === undefined ? undefined : tags?.find((each) => folded(each.tag) === folded(tag));
   if (tag === undefined && !tags?.length) return null;
   return (
     <Choice>
       <span className="visually-hidden">Tag</span>
-      <select value={chosen?.tag ?? tag ?? ''} onChange={({ target }) => at.go({ tag: target.value || undefined })}>
+      <select
+        value={chosen?.tag ?? tag ?? ''}
+        onChange={({ target }) => at.go({ tag: target.value || undefined })}
+      >
         <option value="">Any tag</option>
-        {tags?.map(({ tag: each, clients }) => <option key={each} value={each}>{each} ({formatCount(clients)})</option>)}
-        {tag !== undefined && !chosen ? <option value={tag}>{tag}{tags ? ' (no client has it)' : ''}</option> : null}
+        {tags?.map(({ tag: each, clients }) => (
+          <option key={each} value={each}>
+            {each} ({formatCount(clients)})
+          </option>
+        ))}
+        {tag !== undefined && !chosen ? (
+          <option value={tag}>
+            {tag}
+            {tags ? ' (no client has it)' : ''}
+          </option>
+        ) : null}
       </select>
       <Icon of={ChevronDown} size={16} />
     </Choice>

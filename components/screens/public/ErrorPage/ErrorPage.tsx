@@ -20,7 +20,10 @@ interface ErrorPageProps {
   children: React.ReactNode;
 }
 
-/** In place of a page that is not there or could not be made. It asks nothing of the backend, which may be what failed. */
+/**
+ * In place of a page that is not there or could not be made. It asks nothing of the backend, which
+ * may be what failed.
+ */
 export function ErrorPage({ title, lead, children }: ErrorPageProps) {
   return (
     <Root>

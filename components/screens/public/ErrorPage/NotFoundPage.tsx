@@ -4,7 +4,10 @@ import { ErrorPage } from './ErrorPage';
 import { useProduct } from '@/hooks/app/useProduct';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** What a visitor sees at an address that leads nowhere, or to something that is not theirs: the two look alike. */
+/**
+ * What a visitor sees at an address that leads nowhere, or to something that is not theirs: the two
+ * look alike.
+ */
 export default function NotFoundPage() {
   const isOpenTax = useProduct() === 'OpenTax';
   return (

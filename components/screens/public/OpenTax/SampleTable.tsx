@@ -62,7 +62,10 @@ function Owed({ row, by, words }: { row: SampleRow; by: SampleRow['owes']; words
   );
 }
 
-/** What the list of all clients looks like, on made-up data that says so (docs/rules/design.md#opentax-on-its-landing-page). */
+/**
+ * What the list of all clients looks like, on made-up data that says so
+ * (docs/rules/design.md#opentax-on-its-landing-page).
+ */
 export function SampleTable() {
   return (
     <Card dense flush title="Needs attention" aside={<Sample>Sample data</Sample>}>

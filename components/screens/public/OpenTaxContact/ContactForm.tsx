@@ -19,7 +19,10 @@ export interface ContactMessage {
 
 const EMPTY: ContactMessage = { name: '', email: '', practice: '', message: '' };
 
-/** Writes to us. When it could not be sent, every word stays in its field (docs/rules/product.md#errors). */
+/**
+ * Writes to us. When it could not be sent, every word stays in its field
+ * (docs/rules/product.md#errors).
+ */
 export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => void }) {
   const send = useSendContactMessage();
   const refused = problemsOf(send.error).map(({ field, message }) => ({

@@ -26,7 +26,10 @@ const Words = styled('blockquote')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The message has been taken in: where the answer will go, and what was written, so that it can be kept. */
+/**
+ * The message has been taken in: where the answer will go, and what was written, so that it can be
+ * kept.
+ */
 export function MessageSent({ message, onAnother }: { message: ContactMessage; onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

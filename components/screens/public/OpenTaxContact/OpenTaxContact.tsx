@@ -20,7 +20,10 @@ const Box = styled('section')(({ theme }) => ({
 
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' });
 
-/** The contact page (docs/rules/product.md#routes): for practices that want OpenTax, and for whoever found no answer in the help. */
+/**
+ * The contact page (docs/rules/product.md#routes): for practices that want OpenTax, and for whoever
+ * found no answer in the help.
+ */
 export default function OpenTaxContact() {
   const [sent, setSent] = useState<ContactMessage>();
   const { withUtm } = useUtm();

@@ -12,7 +12,9 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const Reading = styled('div')({ maxWidth: 760 });
 
-/** Questions and answers; native disclosure, so that the browser's own search opens the right one. */
+/**
+ * Questions and answers; native disclosure, so that the browser's own search opens the right one.
+ */
 export default function OpenTaxHelp() {
   const { withUtm } = useUtm();
   const asked = useHash();

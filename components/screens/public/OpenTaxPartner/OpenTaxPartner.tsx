@@ -13,7 +13,10 @@ import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import { routes } from '@/lib/app/routes';
 
-/** From the sign-up to the first view (docs/rules/product.md#opentax: steps; docs/rules/hmrc.md#agents: what a client authorises). */
+/**
+ * From the sign-up to the first view (docs/rules/product.md#opentax: steps;
+ * docs/rules/hmrc.md#agents: what a client authorises).
+ */
 const STEPS = [
   { title: 'Sign up', text: 'An account for you, and your practice from Companies House. Its dashboard is open at once.' },
   { title: 'Connect agent services', text: 'Sign in at HMRC with your agent services account. Your password stays there.' },

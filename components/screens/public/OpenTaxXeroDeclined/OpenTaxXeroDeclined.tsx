@@ -8,7 +8,10 @@ import { useUtm } from '@/hooks/app/useUtm';
 import { xeroConnect } from '@/lib/connections/contract';
 import { navigationHref, pageHref } from '@/lib/app/hrefs';
 
-/** Whoever said no at Xero lands here: what happened, try again, or go on without (docs/rules/product.md#partner-pages). */
+/**
+ * Whoever said no at Xero lands here: what happened, try again, or go on without
+ * (docs/rules/product.md#partner-pages).
+ */
 export default function OpenTaxXeroDeclined() {
   const { query } = useRouter();
   const { withUtm } = useUtm();

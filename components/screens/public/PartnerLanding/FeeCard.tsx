@@ -12,7 +12,10 @@ const Sum = styled('div')({ marginTop: 12 });
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 8, color: theme.vars.palette.text.secondary }));
 
-/** The fee as a sum (docs/rules/design.md#money-in-words), worked out by the rule that real quotes follow. */
+/**
+ * The fee as a sum (docs/rules/design.md#money-in-words), worked out by the rule that real quotes
+ * follow.
+ */
 export function FeeCard({ partner }: { partner: string }) {
   const fee = refundFee(EXAMPLE_REFUND, partner);
   return (

@@ -1,14 +1,17 @@
 import type { RouteName } from '@/lib/app/routes';
 
 /**
- * Where the figures of a partner's customers come from (docs/decisions/0006). `xero`: read from their bookkeeping ·
- * `typed`: copied by them out of the partner's own software · `either`: the partner keeps no books for them.
+ * Where the figures of a partner's customers come from (docs/decisions/0006). `xero`: read from
+ * their bookkeeping · `typed`: copied by them out of the partner's own software · `either`: the
+ * partner keeps no books for them.
  */
 export type Records = 'xero' | 'typed' | 'either';
 
 export interface PartnerRow {
   page: RouteName;
-  /** As it is kept in the cookie and with the claim; the row of the page in lib/app has the same. */
+  /**
+   * As it is kept in the cookie and with the claim; the row of the page in lib/app has the same.
+   */
   partner: string;
   name: string;
   records: Records;

@@ -22,7 +22,10 @@ const Text = styled('section')(({ theme }) => ({
 
 const Versions = styled('ul')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, '& > li + li': { marginTop: 6 } }));
 
-/** One text of terms: the version that holds, or an older one that the address names (docs/rules/product.md#terms). */
+/**
+ * One text of terms: the version that holds, or an older one that the address names
+ * (docs/rules/product.md#terms).
+ */
 export function Terms({ name }: { name: TermsName }) {
   const { query } = useRouter();
   const { title, about, versions } = TERMS[name];

@@ -10,7 +10,10 @@ import { CHECKS, HAVE_READY, NEVER_ASKED } from './identityWords';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** What the checks are for and what to have ready. Nothing is asked for here: the checks are part of signing up. */
+/**
+ * What the checks are for and what to have ready. Nothing is asked for here: the checks are part of
+ * signing up.
+ */
 export default function VerifyIdentity() {
   const { withUtm } = useUtm();
   return (

@@ -1,6 +1,9 @@
 import type { NumberedStep } from '@/components/parts/NumberedSteps';
 
-/** The checks that signing up really makes (docs/rules/product.md#steps, docs/rules/security.md#codes). */
+/**
+ * The checks that signing up really makes (docs/rules/product.md#steps,
+ * docs/rules/security.md#codes).
+ */
 export const CHECKS: readonly NumberedStep[] = [
   { title: 'You', text: 'We email you a 6-digit code that works for 10 minutes. Typing it shows that the address is yours.' },
   { title: 'Your business', text: 'We look a limited company up at Companies House, so its name and number are the registered ones. A '

@@ -7,7 +7,9 @@ import { PublicPage } from '@/components/frame/PublicPage';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** For somebody who was told to start at Adsum and does not know which of its products is theirs. */
+/**
+ * For somebody who was told to start at Adsum and does not know which of its products is theirs.
+ */
 export default function Welcome() {
   const { withUtm } = useUtm();
   return (

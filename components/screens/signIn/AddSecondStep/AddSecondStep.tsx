@@ -21,8 +21,10 @@ function Steps() {
     return (
       <StepFrame {...tasksAt('first')} title={TITLE}>
         <ErrorRegion
-          what="We could not read your second step" safe={`${own.error.sentence} It is as it was.`}
-          onRetry={() => void own.refetch()} retrying={own.isFetching}
+          what="We could not read your second step"
+          safe={`${own.error.sentence} It is as it was.`}
+          onRetry={() => void own.refetch()}
+          retrying={own.isFetching}
         />
       </StepFrame>
     );
@@ -30,7 +32,9 @@ function Steps() {
   if (!own.data) {
     return (
       <StepFrame {...tasksAt('first')} title={TITLE} lead={WHY}>
-        <LoadingFace what="your second step"><LinesSkeleton rows={2} /></LoadingFace>
+        <LoadingFace what="your second step">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
       </StepFrame>
     );
   }
@@ -44,13 +48,24 @@ function Decided({ hasOne, isRequired }: { hasOne: boolean; isRequired: boolean 
   // It was added meanwhile, in another window: this login has not shown it.
   return (
     <SignInLayout title="You have a second step" lead="Log in again with it, and you can go on.">
-      <Button variant="contained" fullWidth href={pageHref('logout')}>Log in again</Button>
-      <Foot><TextLink href={pageHref('home')}>Go to your own companies</TextLink></Foot>
+      <Button variant="contained" fullWidth href={pageHref('logout')}>
+        Log in again
+      </Button>
+      <Foot>
+        <TextLink href={pageHref('home')}>Go to your own companies</TextLink>
+      </Foot>
     </SignInLayout>
   );
 }
 
-/** Where whoever works in a practice adds the second step that it takes, and goes on to where they were going. */
+/**
+ * Where whoever works in a practice adds the second step that it takes, and goes on to where they
+ * were going.
+ */
 export default function AddSecondStep() {
-  return <ReauthenticationGuard><Steps /></ReauthenticationGuard>;
+  return (
+    <ReauthenticationGuard>
+      <Steps />
+    </ReauthenticationGuard>
+  );
 }

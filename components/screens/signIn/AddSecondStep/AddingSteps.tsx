@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { AddPasskey } from '@/components/features/secondStep/AddPasskey';
 import { ProveApp } from '@/components/features/secondStep/ProveApp';
 import { RecoveryCodes } from '@/components/features/secondStep/RecoveryCodes';
@@ -19,11 +22,25 @@ import { useGoOn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
 import { tasksAt, TITLE, WHY } from './addingTasks';
 
-const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '8px 24px' }));
-const LATER = 'A second way in, for a computer without the first. You can add it later, in your profile.';
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+}));
+const LATER =
+  'A second way in, for a computer without the first. You can add it later, in your profile.';
 
 /** A passkey, and for a device that takes none an app. */
-function First({ app, onApp, onAdded }: { app?: BegunApp; onApp: (app?: BegunApp) => void; onAdded: (codes: string[]) => void }) {
+function First({
+  app,
+  onApp,
+  onAdded,
+}: {
+  app?: BegunApp;
+  onApp: (app?: BegunApp) => void;
+  onAdded: (codes: string[]) => void;
+}) {
   const begin = useBeginApp();
   const guard = useReauthenticationGuard();
   const add = () => void guard(() => begin.mutateAsync({})).then(onApp, () => undefined);
@@ -31,26 +48,39 @@ function First({ app, onApp, onAdded }: { app?: BegunApp; onApp: (app?: BegunApp
     return (
       <Panel>
         <ProveApp app={app} onProven={onAdded} />
-        <div><TextButton onClick={() => onApp(undefined)}>Use a passkey instead</TextButton></div>
+        <div>
+          <TextButton onClick={() => onApp(undefined)}>Use a passkey instead</TextButton>
+        </div>
       </Panel>
     );
   }
   return (
     <Panel>
       <p>
-        Your device asks for your finger, face or PIN, and keeps the passkey. There is nothing to type, so nobody can trick it out of you.
+        Your device asks for your finger, face or PIN, and keeps the passkey. There is nothing to
+        type, so nobody can trick it out of you.
       </p>
       <AddPasskey onAdded={onAdded} />
       <p>Or use an app for codes, which your phone may have already, in its passwords.</p>
-      {begin.error && !asksForReauthentication(begin.error) ? <InlineAlert tone="error">{begin.error.sentence}</InlineAlert> : null}
-      <Button variant="outlined" disabled={begin.isPending} onClick={add} startIcon={<Icon of={Smartphone} />}>
+      {begin.error && !asksForReauthentication(begin.error) ? (
+        <InlineAlert tone="error">{begin.error.sentence}</InlineAlert>
+      ) : null}
+      <Button
+        variant="outlined"
+        disabled={begin.isPending}
+        onClick={add}
+        startIcon={<Icon of={Smartphone} />}
+      >
         Add an authenticator app
       </Button>
     </Panel>
   );
 }
 
-/** The first second step, then the codes that stand in for it, then on to where the person was going. */
+/**
+ * The first second step, then the codes that stand in for it, then on to where the person was
+ * going.
+ */
 export function AddingSteps({ isRequired }: { isRequired: boolean }) {
   const goOn = useGoOn();
   const [app, setApp] = useState<BegunApp>();
@@ -58,15 +88,41 @@ export function AddingSteps({ isRequired }: { isRequired: boolean }) {
   useFocusHeading(codes ? 'codes' : app ? 'app' : 'begin');
   const onAdded = (made: string[]) => (made.length > 0 ? setCodes(made) : goOn());
   return (
-    <StepFrame {...tasksAt(codes ? 'codes' : 'first', { isRequired, byApp: app !== undefined })} title={TITLE} lead={WHY}>
+    <StepFrame
+      {...tasksAt(codes ? 'codes' : 'first', { isRequired, byApp: app !== undefined })}
+      title={TITLE}
+      lead={WHY}
+    >
       <div>
-        <StepSection number={1} title={app ? 'Add an authenticator app' : 'Use a passkey'} state={codes ? 'done' : 'current'}>
-          {codes ? <Panel><p>Added. We ask for it from now on.</p></Panel> : <First app={app} onApp={setApp} onAdded={onAdded} />}
+        <StepSection
+          number={1}
+          title={app ? 'Add an authenticator app' : 'Use a passkey'}
+          state={codes ? 'done' : 'current'}
+        >
+          {codes ? (
+            <Panel>
+              <p>Added. We ask for it from now on.</p>
+            </Panel>
+          ) : (
+            <First app={app} onApp={setApp} onAdded={onAdded} />
+          )}
         </StepSection>
         <StepSection number={2} title="Keep your recovery codes" state={codes ? 'current' : 'next'}>
-          {codes ? <Panel><div><RecoveryCodes codes={codes} onKept={goOn} /></div></Panel> : null}
+          {codes ? (
+            <Panel>
+              <div>
+                <RecoveryCodes codes={codes} onKept={goOn} />
+              </div>
+            </Panel>
+          ) : null}
         </StepSection>
-        <StepSection number={3} title={app ? 'Add a passkey' : 'Add an authenticator app'} hint={LATER} state="next" last />
+        <StepSection
+          number={3}
+          title={app ? 'Add a passkey' : 'Add an authenticator app'}
+          hint={LATER}
+          state="next"
+          last
+        />
       </div>
       {codes ? null : (
         <Foot>

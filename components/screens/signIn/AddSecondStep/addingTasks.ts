@@ -6,16 +6,22 @@ export const WHY = 'A stolen password is then no use to anybody.';
 /** Where somebody stands: choosing and adding the first step, or keeping the codes. */
 export type Stage = 'first' | 'codes';
 
-const ASKED = 'We ask for it when you log in, and again before money, addresses, exports and ways to log in.';
+const ASKED =
+  'We ask for it when you log in, and again before money, addresses, exports and ways to log in.';
 const REQUIRED = 'You hold other people’s tax, so you need a second step. ';
 
-/** The list beside the page (docs/rules/design.md#task-list). `isRequired`: of whoever works in a practice. */
+/**
+ * The list beside the page (docs/rules/design.md#task-list). `isRequired`: of whoever works in a
+ * practice.
+ */
 export function tasksAt(
-  stage: Stage, { isRequired = false, byApp = false } = {},
+  stage: Stage,
+  { isRequired = false, byApp = false } = {},
 ): { listTitle: string; tasks: readonly Task[]; note: string } {
   const isFirst = stage === 'first';
   return {
-    listTitle: 'Make your login safe', note: `${isRequired ? REQUIRED : ''}${ASKED}`,
+    listTitle: 'Make your login safe',
+    note: `${isRequired ? REQUIRED : ''}${ASKED}`,
     tasks: [
       { label: byApp ? 'Authenticator app' : 'Passkey', state: isFirst ? 'current' : 'completed' },
       { label: 'Recovery codes', state: isFirst ? 'notStarted' : 'current' },

@@ -15,10 +15,21 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }));
-const Ways = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', justifyItems: 'start', gap: 8 }));
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.vars.palette.text.secondary,
+}));
+const Ways = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+}));
 
-/** Asking for a link with which to choose a new password; the same answer whether or not there is an account. */
+/**
+ * Asking for a link with which to choose a new password; the same answer whether or not there is an
+ * account.
+ */
 export default function ForgotPassword() {
   const ask = useAskForPasswordReset();
   const [sentTo, setSentTo] = useState<string>();
@@ -28,9 +39,16 @@ export default function ForgotPassword() {
     return (
       <SignInLayout
         title="Check your email"
-        lead={<>If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its way to it.</>}
+        lead={
+          <>
+            If <strong>{sentTo}</strong> has an account, a link to choose a new password is on its
+            way to it.
+          </>
+        }
       >
-        <Text>The link works once, for 10 minutes. Your old password works until you choose a new one.</Text>
+        <Text>
+          The link works once, for 10 minutes. Your old password works until you choose a new one.
+        </Text>
         <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
         <Ways>
           <TextButton onClick={() => setSentTo(undefined)}>Ask for another link</TextButton>
@@ -40,7 +58,10 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <SignInLayout title="Forgotten password" lead="We’ll email you a link with which you choose a new one.">
+    <SignInLayout
+      title="Forgotten password"
+      lead="We’ll email you a link with which you choose a new one."
+    >
       <CheckedForm
         initialValues={{ email: '' }}
         schema={schema}
@@ -58,10 +79,14 @@ export default function ForgotPassword() {
         <PortalForm label="Forgotten password">
           <ErrorSummary problems={problemsOf(ask.error, 'email')} />
           <EmailField name="email" label="Email address" autoComplete="username" />
-          <SubmitButton fullWidth reason="Enter your email address to continue" busyLabel="Sending">Email me a link</SubmitButton>
+          <SubmitButton fullWidth reason="Enter your email address to continue" busyLabel="Sending">
+            Email me a link
+          </SubmitButton>
         </PortalForm>
       </CheckedForm>
-      <Ways><TextLink href={pageHref('login')}>Back to log in</TextLink></Ways>
+      <Ways>
+        <TextLink href={pageHref('login')}>Back to log in</TextLink>
+      </Ways>
     </SignInLayout>
   );
 }

@@ -13,14 +13,22 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const List = styled('ul')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& li': { display: 'grid', gap: 8, padding: '16px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'grid',
+    gap: 8,
+    padding: '16px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const TITLE = 'Use HMRC’s answer for a company';
 
-/** Logged in: for which of the person's companies consent was given is theirs to say, and HMRC's to confirm. */
+/**
+ * Logged in: for which of the person's companies consent was given is theirs to say, and HMRC's to
+ * confirm.
+ */
 export function ChooseCompany() {
   const companies = useUserCompanies(true);
   if (companies.isError) {
@@ -37,33 +45,56 @@ export function ChooseCompany() {
     );
   }
   if (!companies.data) {
-    return <SignInLayout title={TITLE}><LoadingFace what="your companies"><LinesSkeleton rows={3} /></LoadingFace></SignInLayout>;
+    return (
+      <SignInLayout title={TITLE}>
+        <LoadingFace what="your companies">
+          <LinesSkeleton rows={3} />
+        </LoadingFace>
+      </SignInLayout>
+    );
   }
   if (companies.data.length === 0) {
     return (
-      <SignInLayout title={TITLE} lead="You have no company here yet. Add it with its VAT number, and HMRC’s answer waits for it.">
-        <Button variant="contained" fullWidth href={pageHref('stepCompany', { step: 'company' })}>Add your company</Button>
+      <SignInLayout
+        title={TITLE}
+        lead="You have no company here yet. Add it with its VAT number, and HMRC’s answer waits for it."
+      >
+        <Button variant="contained" fullWidth href={pageHref('stepCompany', { step: 'company' })}>
+          Add your company
+        </Button>
       </SignInLayout>
     );
   }
   return (
     <SignInLayout
-      title={TITLE} lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected."
+      title={TITLE}
+      lead="Choose the company you logged in for at HMRC. We ask HMRC about its VAT number before anything is connected."
     >
       <List>
         {companies.data.map(({ id, name, vatNumber }) => (
           <li key={id}>
             <h2>{name}</h2>
-            <p>{vatNumber ? `VAT number ${formatVatNumber(vatNumber)}` : 'Its VAT number is missing.'}</p>
-            {vatNumber
-              ? <div>
-                <ConnectButton variant="outlined" href={hmrcFinishHref(id)} to="HMRC" doing="Connecting with HMRC">
+            <p>
+              {vatNumber
+                ? `VAT number ${formatVatNumber(vatNumber)}`
+                : 'Its VAT number is missing.'}
+            </p>
+            {vatNumber ? (
+              <div>
+                <ConnectButton
+                  variant="outlined"
+                  href={hmrcFinishHref(id)}
+                  to="HMRC"
+                  doing="Connecting with HMRC"
+                >
                   Connect HMRC<span className="visually-hidden"> for {name}</span>
                 </ConnectButton>
               </div>
-              : <TextLink href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>
+            ) : (
+              <TextLink href={pageHref('stepCompany', { company_id: id, step: 'vat-number' })}>
                 Add the VAT number<span className="visually-hidden"> of {name}</span>
-              </TextLink>}
+              </TextLink>
+            )}
           </li>
         ))}
       </List>

@@ -9,16 +9,26 @@ import { useSession } from '@/hooks/app/useSession';
 const TITLE = 'Log in with HMRC';
 
 const Waiting = (way: OnItsWay) => (
-  <SignInLayout title={TITLE}><LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." /></SignInLayout>
+  <SignInLayout title={TITLE}>
+    <LaterFace {...way} what="HMRC’s answer" safe="HMRC’s answer is kept." />
+  </SignInLayout>
 );
 
-// Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of the first load.
-const ChooseCompany = dynamic(() => import('./ChooseCompany').then((module) => module.ChooseCompany), { ssr: false, loading: Waiting });
-const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogInNow), { ssr: false, loading: Waiting });
+// Which of the two it is shows only once HMRC's answer has been asked after, so neither is part of
+// the first load.
+const ChooseCompany = dynamic(
+  () => import('./ChooseCompany').then((module) => module.ChooseCompany),
+  { ssr: false, loading: Waiting },
+);
+const LogInNow = dynamic(() => import('./LogInNow').then((module) => module.LogInNow), {
+  ssr: false,
+  loading: Waiting,
+});
 
 /**
- * Consent was given at HMRC by somebody who has an account. HMRC does not tell us who that is, so they log in another way first;
- * then the consent can be used for a company of theirs (docs/rules/hmrc.md#starting-at-hmrc).
+ * Consent was given at HMRC by somebody who has an account. HMRC does not tell us who that is, so
+ * they log in another way first; then the consent can be used for a company of theirs
+ * (docs/rules/hmrc.md#starting-at-hmrc).
  */
 export default function HmrcConsentGiven() {
   const kept = useKeptConsent();
@@ -46,9 +56,12 @@ export default function HmrcConsentGiven() {
 function Ended() {
   return (
     <SignInLayout
-      title="That visit to HMRC has ended" lead="Its answer is kept for an hour, for one company, and in the browser it was given in."
+      title="That visit to HMRC has ended"
+      lead="Its answer is kept for an hour, for one company, and in the browser it was given in."
     >
-      <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>Start again at HMRC</Button>
+      <Button variant="contained" fullWidth component="a" href={hmrcLoginHref}>
+        Start again at HMRC
+      </Button>
       <p>Nothing was read or changed.</p>
     </SignInLayout>
   );

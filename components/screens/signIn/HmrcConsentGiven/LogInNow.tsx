@@ -9,8 +9,10 @@ export function LogInNow() {
   return (
     <LoginWays
       title="You have given consent at HMRC. Now log in"
-      lead={'HMRC doesn’t tell us who you are, so it can’t log you in by itself. Log in the way you signed up; then we’ll use HMRC’s '
-        + 'answer for your company.'}
+      lead={
+        'HMRC doesn’t tell us who you are, so it can’t log you in by itself. Log in the way you signed up; then we’ll use HMRC’s ' +
+        'answer for your company.'
+      }
       withHmrc={false}
     />
   );

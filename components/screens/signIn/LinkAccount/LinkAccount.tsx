@@ -13,8 +13,8 @@ import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { pageHref } from '@/lib/app/hrefs';
 
 /**
- * The provider's address has an account already. It is never joined by itself: the owner logs in the way they did
- * before, and then agrees (docs/rules/security.md#linking-logins).
+ * The provider's address has an account already. It is never joined by itself: the owner logs in
+ * the way they did before, and then agrees (docs/rules/security.md#linking-logins).
  */
 export default function LinkAccount() {
   const { query } = useRouter();
@@ -22,9 +22,13 @@ export default function LinkAccount() {
   const comeBackHere = useComeBackHere();
   const name = isProvider(query.provider) ? PROVIDER_NAMES[query.provider] : 'that provider';
   if (session === 'unknown') {
-    return <SignInLayout title={`Log in with ${name}`}>
-      <LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace>
-    </SignInLayout>;
+    return (
+      <SignInLayout title={`Log in with ${name}`}>
+        <LoadingFace what="your account">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
+      </SignInLayout>
+    );
   }
   if (!isProvider(query.provider)) return <NoVisit />;
   if (session === 'in') return <Confirm name={name} forOpenTax={query.product === 'open_tax'} />;
@@ -33,8 +37,12 @@ export default function LinkAccount() {
       title="You already have an account"
       lead={`An account with the address of your ${name} login exists. To be sure that it is yours, log in the way you did before.`}
     >
-      <Button variant="contained" fullWidth href={pageHref('login')} onClick={comeBackHere}>Log in, then link {name}</Button>
-      <p>After that you can log in with {name} as well. Nothing has been shared or changed so far.</p>
+      <Button variant="contained" fullWidth href={pageHref('login')} onClick={comeBackHere}>
+        Log in, then link {name}
+      </Button>
+      <p>
+        After that you can log in with {name} as well. Nothing has been shared or changed so far.
+      </p>
     </SignInLayout>
   );
 }
@@ -42,9 +50,16 @@ export default function LinkAccount() {
 /** The address does not say whose login it is about: it was typed by hand, or cut short. */
 function NoVisit() {
   return (
-    <SignInLayout title="There is nothing to link" lead={'You come to this page from Google, Microsoft, Xero or QuickBooks, when an '
-      + 'account with the same address exists. Nothing has been shared or changed.'}>
-      <Button variant="contained" fullWidth href={pageHref('login')}>Log in</Button>
+    <SignInLayout
+      title="There is nothing to link"
+      lead={
+        'You come to this page from Google, Microsoft, Xero or QuickBooks, when an ' +
+        'account with the same address exists. Nothing has been shared or changed.'
+      }
+    >
+      <Button variant="contained" fullWidth href={pageHref('login')}>
+        Log in
+      </Button>
     </SignInLayout>
   );
 }
@@ -55,7 +70,11 @@ function Confirm({ name, forOpenTax }: { name: string; forOpenTax: boolean }) {
   if (link.isSuccess) {
     return (
       <SignInLayout title={`${name} is linked`} lead={`From now on you can log in with ${name}.`}>
-        <Button variant="contained" fullWidth href={pageHref(forOpenTax ? 'openTaxPractice' : 'home')}>
+        <Button
+          variant="contained"
+          fullWidth
+          href={pageHref(forOpenTax ? 'openTaxPractice' : 'home')}
+        >
           {forOpenTax ? 'Go on to your practice' : 'Go to my companies'}
         </Button>
       </SignInLayout>
@@ -64,10 +83,21 @@ function Confirm({ name, forOpenTax }: { name: string; forOpenTax: boolean }) {
   return (
     <SignInLayout
       title={`Link ${name} to your account?`}
-      lead={profile.data ? <>You’re logged in as <strong>{profile.data.email}</strong>.</> : undefined}
+      lead={
+        profile.data ? (
+          <>
+            You’re logged in as <strong>{profile.data.email}</strong>.
+          </>
+        ) : undefined
+      }
     >
       {link.isError ? <InlineAlert tone="error">{link.error.sentence}</InlineAlert> : null}
-      <Button variant="contained" fullWidth disabled={link.isPending} onClick={() => link.mutate({ confirmed: true })}>
+      <Button
+        variant="contained"
+        fullWidth
+        disabled={link.isPending}
+        onClick={() => link.mutate({ confirmed: true })}
+      >
         {link.isPending ? 'Linking' : `Yes, link ${name}`}
       </Button>
       <TextLink href={pageHref('home')}>No, leave it as it is</TextLink>

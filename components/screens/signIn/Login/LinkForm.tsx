@@ -17,7 +17,10 @@ interface LinkFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for a link by e-mail; what follows is the same for an address without an account (docs/rules/security.md#no-account-oracle). */
+/**
+ * Asks for a link by e-mail; what follows is the same for an address without an account
+ * (docs/rules/security.md#no-account-oracle).
+ */
 export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
   const [given] = useState(typed);
   const send = useSendMagicLink();
@@ -40,9 +43,17 @@ export function LinkForm({ email: typed, onTyped, onSent }: LinkFormProps) {
         <KeepTyped onTyped={onTyped} />
         <ErrorSummary problems={problemsOf(send.error, 'email')} />
         <EmailField
-          name="email" label="Email address" hint="We’ll email you a link. It works once, for 10 minutes." autoComplete="username"
+          name="email"
+          label="Email address"
+          hint="We’ll email you a link. It works once, for 10 minutes."
+          autoComplete="username"
         />
-        <SubmitButton fullWidth allowUnchanged={given !== ''} reason="Enter your email address to continue" busyLabel="Sending">
+        <SubmitButton
+          fullWidth
+          allowUnchanged={given !== ''}
+          reason="Enter your email address to continue"
+          busyLabel="Sending"
+        >
           Email me a link
         </SubmitButton>
       </PortalForm>

@@ -7,25 +7,45 @@ import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 
 const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 4 });
 
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }));
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface LinkSentProps {
   email: string;
   onOther: () => void;
 }
 
-/** The link is on its way, if there is an account: nobody is told which (docs/rules/security.md#no-account-oracle). */
+/**
+ * The link is on its way, if there is an account: nobody is told which
+ * (docs/rules/security.md#no-account-oracle).
+ */
 export function LinkSent({ email, onOther }: LinkSentProps) {
   const send = useSendMagicLink();
   const [round, setRound] = useState(0);
   return (
-    <SignInLayout title="Check your email" lead={<>If <strong>{email}</strong> has an account, a link to log in is on its way to it.</>}>
+    <SignInLayout
+      title="Check your email"
+      lead={
+        <>
+          If <strong>{email}</strong> has an account, a link to log in is on its way to it.
+        </>
+      }
+    >
       <Text>The link works once, for 10 minutes. Open it on this device.</Text>
-      {round > 0 && send.isSuccess ? <InlineAlert key={round} tone="success">We sent another link. Use the newest one.</InlineAlert> : null}
+      {round > 0 && send.isSuccess ? (
+        <InlineAlert key={round} tone="success">
+          We sent another link. Use the newest one.
+        </InlineAlert>
+      ) : null}
       {send.isError ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
       <Text>No email after a minute? Check your spam folder, and that the address is right.</Text>
       <Ways>
-        <TextButton disabled={send.isPending} onClick={() => send.mutate({ email }, { onSuccess: () => setRound(round + 1) })}>
+        <TextButton
+          disabled={send.isPending}
+          onClick={() => send.mutate({ email }, { onSuccess: () => setRound(round + 1) })}
+        >
           {send.isPending ? 'Sending' : 'Send another link'}
         </TextButton>
         <TextButton onClick={onOther}>Use a different email address</TextButton>

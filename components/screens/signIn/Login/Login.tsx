@@ -6,5 +6,11 @@ import { LoginWays } from './LoginWays';
  * (docs/rules/product.md#ways-to-log-in, docs/rules/design.md#login-page).
  */
 export default function Login() {
-  return <LoginWays title="Log in" lead="Use the same account you signed up with." notice={<ProviderOutcome />} />;
+  return (
+    <LoginWays
+      title="Log in"
+      lead="Use the same account you signed up with."
+      notice={<ProviderOutcome />}
+    />
+  );
 }

@@ -14,7 +14,12 @@ import { pageHref } from '@/lib/app/hrefs';
 
 function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
   if (!error) return null;
-  return <p role="alert">{'The form for a password could not be loaded. '}<TextButton onClick={() => retry?.()}>Try again</TextButton></p>;
+  return (
+    <p role="alert">
+      {'The form for a password could not be loaded. '}
+      <TextButton onClick={() => retry?.()}>Try again</TextButton>
+    </p>
+  );
 }
 
 const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
@@ -43,7 +48,10 @@ interface LoginWaysProps {
   withHmrc?: boolean;
 }
 
-/** Every way to log in, on one page: a provider, a link by e-mail, a password or a passkey (docs/rules/product.md#ways-to-log-in). */
+/**
+ * Every way to log in, on one page: a provider, a link by e-mail, a password or a passkey
+ * (docs/rules/product.md#ways-to-log-in).
+ */
 export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
   const [way, setWay] = useState<Way>('link');
   const [email, setEmail] = useState('');
@@ -69,14 +77,19 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
       )}
       <Centre>
         <TextButton
-          onPointerEnter={preparePasswordForm} onFocus={preparePasswordForm} onClick={() => setWay(way === 'link' ? 'password' : 'link')}
+          onPointerEnter={preparePasswordForm}
+          onFocus={preparePasswordForm}
+          onClick={() => setWay(way === 'link' ? 'password' : 'link')}
         >
           {way === 'link' ? 'Use a password instead' : 'Email me a link instead'}
         </TextButton>
       </Centre>
       <PasskeyLogin />
       <Foot>
-        {`New to ${product}? `}<TextLink href={pageHref(product === 'OpenTax' ? 'openTaxSignUp' : 'landing')}>Sign up</TextLink>
+        {`New to ${product}? `}
+        <TextLink href={pageHref(product === 'OpenTax' ? 'openTaxSignUp' : 'landing')}>
+          Sign up
+        </TextLink>
       </Foot>
     </SignInLayout>
   );

@@ -8,7 +8,10 @@ import { useSignedIn } from '@/hooks/auth/useSignedIn';
 
 const Way = styled('div')({ display: 'grid', gap: 10 });
 
-/** Logs in by a passkey alone, without an address. What the browser asks is its own page; what went wrong stands above the button. */
+/**
+ * Logs in by a passkey alone, without an address. What the browser asks is its own page; what went
+ * wrong stands above the button.
+ */
 export function PasskeyLogin() {
   const logIn = usePasskeyLogin();
   const signedIn = useSignedIn();
@@ -16,8 +19,16 @@ export function PasskeyLogin() {
     <Way>
       {logIn.error ? <InlineAlert tone="error">{logIn.error.sentence}</InlineAlert> : null}
       <Button
-        variant="outlined" fullWidth disabled={logIn.isPending} startIcon={<Icon of={KeyRound} />}
-        onClick={() => void logIn.mutateAsync().then(() => signedIn(), () => undefined)}
+        variant="outlined"
+        fullWidth
+        disabled={logIn.isPending}
+        startIcon={<Icon of={KeyRound} />}
+        onClick={() =>
+          void logIn.mutateAsync().then(
+            () => signedIn(),
+            () => undefined,
+          )
+        }
       >
         {logIn.isPending ? 'Asking your device' : 'Log in with a passkey'}
       </Button>

@@ -23,7 +23,10 @@ interface PasswordFormProps {
   onTyped: (email: string) => void;
 }
 
-/** Logging in with a password; a wrong one, an unknown address and an account without one are answered alike. */
+/**
+ * Logging in with a password; a wrong one, an unknown address and an account without one are
+ * answered alike.
+ */
 export function PasswordForm({ email, onTyped }: PasswordFormProps) {
   const [given] = useState(email);
   const login = useLogin();
@@ -35,7 +38,10 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
       onSubmit={async (values, { setErrors }) => {
         let type: string;
         try {
-          ({ type } = await login.mutateAsync({ email: values.email.trim(), password: values.password }));
+          ({ type } = await login.mutateAsync({
+            email: values.email.trim(),
+            password: values.password,
+          }));
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));
           return;
@@ -51,9 +57,19 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
           name="password"
           label="Password"
           autoComplete="current-password"
-          strength={<Below><TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink></Below>}
+          strength={
+            <Below>
+              <TextLink href={pageHref('forgotPassword')}>Forgotten password</TextLink>
+            </Below>
+          }
         />
-        <SubmitButton fullWidth reason="Enter your email address and password to continue" busyLabel="Logging in">Log in</SubmitButton>
+        <SubmitButton
+          fullWidth
+          reason="Enter your email address and password to continue"
+          busyLabel="Logging in"
+        >
+          Log in
+        </SubmitButton>
       </PortalForm>
     </CheckedForm>
   );

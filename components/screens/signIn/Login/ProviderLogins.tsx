@@ -5,7 +5,12 @@ import { hmrcLoginHref } from '@/hooks/connections/hmrcStart';
 import { usePartner } from '@/hooks/app/usePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { DEFAULT_PARTNER, providerOrder, type SignUpProvider } from '@/lib/auth/partners';
-import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/auth/providersContract';
+import {
+  googleLogin,
+  intuitLogin,
+  microsoftLogin,
+  xeroSsoLogin,
+} from '@/lib/auth/providersContract';
 import { navigationHref } from '@/lib/app/hrefs';
 
 /** The backend's endpoint for a provider, for people who have an account. */
@@ -24,15 +29,21 @@ const availableLogins: readonly LoginEndpoint[] = [
 
 interface ProviderLoginsProps {
   endpoints?: readonly LoginEndpoint[];
-  /** HMRC, last: it can begin a visit and cannot prove who somebody is (docs/rules/hmrc.md#starting-at-hmrc). */
+  /**
+   * HMRC, last: it can begin a visit and cannot prove who somebody is
+   * (docs/rules/hmrc.md#starting-at-hmrc).
+   */
   withHmrc?: boolean;
 }
 
 /**
- * The provider buttons of the login page in the partner's order, and the line to the e-mail below them
- * (docs/rules/design.md#login-page).
+ * The provider buttons of the login page in the partner's order, and the line to the e-mail below
+ * them (docs/rules/design.md#login-page).
  */
-export function ProviderLogins({ endpoints = availableLogins, withHmrc = true }: ProviderLoginsProps) {
+export function ProviderLogins({
+  endpoints = availableLogins,
+  withHmrc = true,
+}: ProviderLoginsProps) {
   const partner = usePartner();
   const { utm } = useUtm();
   const isPhone = useIsPhone();
@@ -42,11 +53,18 @@ export function ProviderLogins({ endpoints = availableLogins, withHmrc = true }:
     .sort((a, b) => order.indexOf(a.brand) - order.indexOf(b.brand))
     // A login that nobody has opens an account, so it brings along where the visitor came from.
     .map(({ brand, endpoint }) => ({
-      brand, href: navigationHref(endpoint, { partner_signup: partner === DEFAULT_PARTNER ? undefined : partner, ...utm }),
+      brand,
+      href: navigationHref(endpoint, {
+        partner_signup: partner === DEFAULT_PARTNER ? undefined : partner,
+        ...utm,
+      }),
     }));
   return (
     <>
-      <ProviderButtons brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands} stacked />
+      <ProviderButtons
+        brands={withHmrc ? [...brands, { brand: 'hmrc', href: hmrcLoginHref }] : brands}
+        stacked
+      />
       <OrDivider>or use your email</OrDivider>
     </>
   );

@@ -13,8 +13,9 @@ import { pageHref } from '@/lib/app/hrefs';
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
 /**
- * Ends the session, forgets everything that was read, and leads to the login page (docs/rules/product.md#navigation-menu). Whoever was
- * led here by another site is asked first (docs/rules/security.md#logging-out).
+ * Ends the session, forgets everything that was read, and leads to the login page
+ * (docs/rules/product.md#navigation-menu). Whoever was led here by another site is asked first
+ * (docs/rules/security.md#logging-out).
  */
 export default function Logout() {
   const { query, isReady } = useRouter();
@@ -38,9 +39,16 @@ export default function Logout() {
 
   if (asks && isIdle) {
     return (
-      <SignInLayout title="Log out?" lead="Another site led you here, so nothing happens until you say so.">
-        <Button variant="contained" fullWidth onClick={logOut}>Log out</Button>
-        <Foot><TextLink href={pageHref('home')}>Stay logged in</TextLink></Foot>
+      <SignInLayout
+        title="Log out?"
+        lead="Another site led you here, so nothing happens until you say so."
+      >
+        <Button variant="contained" fullWidth onClick={logOut}>
+          Log out
+        </Button>
+        <Foot>
+          <TextLink href={pageHref('home')}>Stay logged in</TextLink>
+        </Foot>
       </SignInLayout>
     );
   }

@@ -12,13 +12,18 @@ import { pageHref } from '@/lib/app/hrefs';
 
 /** Refused as it stands: expired, used or not ours. Anything else may go well at a second try. */
 /** Broken across lines only where it is longer than one. */
-const Whole = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+const Whole = styled('span')({
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+});
 
 const isDead = (status: number) => status === 400 || status === 404 || status === 410;
 
 /**
- * Where the link in the e-mail leads. Mail scanners open links by themselves, so nothing happens before the button is
- * pressed, and whose account it opens is said before (docs/rules/security.md#emailed-links).
+ * Where the link in the e-mail leads. Mail scanners open links by themselves, so nothing happens
+ * before the button is pressed, and whose account it opens is said before
+ * (docs/rules/security.md#emailed-links).
  */
 export default function MagicLink() {
   const token = useLinkToken();
@@ -26,30 +31,41 @@ export default function MagicLink() {
   // Once it is used there is nothing more to look at.
   const opened = useOpenMagicLink(follow.isSuccess ? null : token);
   const signedIn = useSignedIn();
-  const onLogIn = () => token && follow.mutate({ token }, { onSuccess: ({ type }) => signedIn(undefined, type) });
+  const onLogIn = () =>
+    token && follow.mutate({ token }, { onSuccess: ({ type }) => signedIn(undefined, type) });
   useFocusHeading(follow.status);
 
   if (token === '') {
-    return <DeadLink
-      what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('login')}
-    />;
+    return (
+      <DeadLink
+        what="This link is not complete"
+        why="Part of it was lost on the way, or this page was opened a second time."
+        href={pageHref('login')}
+      />
+    );
   }
   const refused = follow.error ?? opened.error;
   if (refused && isDead(refused.status)) {
-    return <DeadLink what="This link no longer works" why={refused.sentence} href={pageHref('login')} />;
+    return (
+      <DeadLink what="This link no longer works" why={refused.sentence} href={pageHref('login')} />
+    );
   }
   const other = opened.data?.other_login;
   return (
     <SignInLayout
       title="Log in"
-      lead={follow.isSuccess ? 'You’re in.' : opened.data
-        ? (
+      lead={
+        follow.isSuccess ? (
+          'You’re in.'
+        ) : opened.data ? (
           <>
-            This link opens the account of <Whole>{opened.data.account}</Whole>. Press the button and you’re in. The link then stops
-            working.
+            This link opens the account of <Whole>{opened.data.account}</Whole>. Press the button
+            and you’re in. The link then stops working.
           </>
+        ) : (
+          'Looking at whose account this link opens.'
         )
-        : 'Looking at whose account this link opens.'}
+      }
     >
       {other === undefined ? null : (
         <Notice tone="info" title="This browser is logged in already">
@@ -58,14 +74,23 @@ export default function MagicLink() {
       )}
       {refused ? (
         <ErrorRegion
-          what={follow.isError ? 'We could not log you in just now' : 'We could not look at your link just now'}
+          what={
+            follow.isError
+              ? 'We could not log you in just now'
+              : 'We could not look at your link just now'
+          }
           safe={`${refused.sentence} Your link still works.`}
           onRetry={follow.isError ? onLogIn : () => void opened.refetch()}
           retrying={follow.isPending || opened.isFetching}
           reference={refused.reference}
         />
       ) : (
-        <Button variant="contained" fullWidth onClick={onLogIn} disabled={!opened.data || follow.isPending || follow.isSuccess}>
+        <Button
+          variant="contained"
+          fullWidth
+          onClick={onLogIn}
+          disabled={!opened.data || follow.isPending || follow.isSuccess}
+        >
           {follow.isPending ? 'Logging in' : 'Log in'}
         </Button>
       )}

@@ -22,7 +22,13 @@ const problemOf = (password: string, score: number | undefined) => {
   return problem ? { password: problem } : {};
 };
 
-function PasswordBox({ score, onTyped }: { score: number | undefined; onTyped: (password: string) => void }) {
+function PasswordBox({
+  score,
+  onTyped,
+}: {
+  score: number | undefined;
+  onTyped: (password: string) => void;
+}) {
   const { values } = useFormikContext<{ password: string }>();
   useEffect(() => onTyped(values.password), [onTyped, values.password]);
   return <NewPasswordField name="password" label="New password" score={score} />;
@@ -38,23 +44,40 @@ export default function ResetPassword() {
   useFocusHeading(reset.status);
 
   if (token === '') {
-    return <DeadLink
-      what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time."
-      href={pageHref('forgotPassword')}
-    />;
+    return (
+      <DeadLink
+        what="This link is not complete"
+        why="Part of it was lost on the way, or this page was opened a second time."
+        href={pageHref('forgotPassword')}
+      />
+    );
   }
   if (reset.error?.status === ENDED) {
-    return <DeadLink what="This link no longer works" why={reset.error.sentence} href={pageHref('forgotPassword')} />;
+    return (
+      <DeadLink
+        what="This link no longer works"
+        why={reset.error.sentence}
+        href={pageHref('forgotPassword')}
+      />
+    );
   }
   if (reset.isSuccess) {
     return (
-      <SignInLayout title="Your password is changed" lead="Everywhere else you were logged in, you are now logged out.">
-        <Button variant="contained" fullWidth href={pageHref('login')}>Log in</Button>
+      <SignInLayout
+        title="Your password is changed"
+        lead="Everywhere else you were logged in, you are now logged out."
+      >
+        <Button variant="contained" fullWidth href={pageHref('login')}>
+          Log in
+        </Button>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title="Choose a new password" lead="Your old one stops working once you have chosen.">
+    <SignInLayout
+      title="Choose a new password"
+      lead="Your old one stops working once you have chosen."
+    >
       <Formik
         initialValues={{ password: '' }}
         validate={({ password }) => problemOf(password, score)}
@@ -69,7 +92,11 @@ export default function ResetPassword() {
         <PortalForm>
           <ErrorSummary problems={problemsOf(reset.error, 'password')} />
           <PasswordBox score={score} onTyped={onTyped} />
-          <SubmitButton fullWidth reason="Enter a password of at least 12 characters to continue" busyLabel="Saving">
+          <SubmitButton
+            fullWidth
+            reason="Enter a password of at least 12 characters to continue"
+            busyLabel="Saving"
+          >
             Change password
           </SubmitButton>
         </PortalForm>

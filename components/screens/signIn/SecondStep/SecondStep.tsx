@@ -21,32 +21,61 @@ function Ended() {
       title="This login has ended"
       lead="It ends after 10 minutes or 5 wrong answers, to be safe. Nothing of yours has changed: log in again."
     >
-      <Button variant="contained" fullWidth href={pageHref('login')}>Log in again</Button>
+      <Button variant="contained" fullWidth href={pageHref('login')}>
+        Log in again
+      </Button>
     </SignInLayout>
   );
 }
 
-/** The second step of logging in, whichever way the first was (docs/rules/security.md#second-step). Done, the gate leads on. */
+/**
+ * The second step of logging in, whichever way the first was (docs/rules/security.md#second-step).
+ * Done, the gate leads on.
+ */
 export default function SecondStep() {
   const session = useSession();
   const [show, showPasskey] = [useSecondStep(), useShowSecondStep()];
   const ways = useSecondStepWays(session === 'secondStep');
   const signedIn = useSignedIn();
-  const isOver = session === 'out' || session === 'signingUp' || [show, showPasskey, ways].some(({ error }) => error?.status === 410);
+  const isOver =
+    session === 'out' ||
+    session === 'signingUp' ||
+    [show, showPasskey, ways].some(({ error }) => error?.status === 410);
   useFocusHeading(isOver ? 'over' : 'asked');
   if (isOver) return <Ended />;
   if (session === 'unknown' || session === 'in') {
-    return <SignInLayout title="Logging you in"><LoadingFace what="your login"><LinesSkeleton rows={2} /></LoadingFace></SignInLayout>;
+    return (
+      <SignInLayout title="Logging you in">
+        <LoadingFace what="your login">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
+      </SignInLayout>
+    );
   }
   return (
-    <SignInLayout title="One more step" lead="Your account asks for a second step, so that a stolen password is no use to anybody.">
-      {ways.isPending ? <LoadingFace what="your second step"><LinesSkeleton rows={2} /></LoadingFace> : (
+    <SignInLayout
+      title="One more step"
+      lead="Your account asks for a second step, so that a stolen password is no use to anybody."
+    >
+      {ways.isPending ? (
+        <LoadingFace what="your second step">
+          <LinesSkeleton rows={2} />
+        </LoadingFace>
+      ) : (
         // What they have could not be read: a code or a recovery code may be typed all the same.
-        <FactorWays kinds={ways.data?.factors ?? []} showCode={show} showPasskey={showPasskey} onShown={() => signedIn()} fullWidth>
+        <FactorWays
+          kinds={ways.data?.factors ?? []}
+          showCode={show}
+          showPasskey={showPasskey}
+          onShown={() => signedIn()}
+          fullWidth
+        >
           Log in
         </FactorWays>
       )}
-      <Foot><TextLink href={pageHref('logout')}>Log in as somebody else</TextLink></Foot>
+      <Foot>
+        <TextLink href={pageHref('logout')}>Log in as somebody else</TextLink>
+      </Foot>
     </SignInLayout>
   );
 }

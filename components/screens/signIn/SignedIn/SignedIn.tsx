@@ -3,12 +3,17 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useArrival } from '@/hooks/auth/useArrival';
 
-/** Where a provider's sign-in lands: the session exists, and only this browser knows where the visitor was heading. */
+/**
+ * Where a provider's sign-in lands: the session exists, and only this browser knows where the
+ * visitor was heading.
+ */
 export default function SignedIn() {
   useArrival();
   return (
     <SignInLayout title="Logging you in" lead="One moment, we’re taking you to your companies.">
-      <LoadingFace what="your companies"><LinesSkeleton rows={2} /></LoadingFace>
+      <LoadingFace what="your companies">
+        <LinesSkeleton rows={2} />
+      </LoadingFace>
     </SignInLayout>
   );
 }

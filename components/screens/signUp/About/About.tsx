@@ -17,11 +17,17 @@ export default function About() {
   if (session === 'in') {
     return (
       <StepPage
-        current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
+        current="about"
+        title="You already have an account"
+        lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
       >
         <QuietPanel
           title="Add a company to it"
-          action={<Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>Add company</Button>}
+          action={
+            <Button variant="contained" href={pageHref('stepCompany', { existing_user: '1' })}>
+              Add company
+            </Button>
+          }
         >
           There is no need to sign up again: one account can hold several companies.
         </QuietPanel>
@@ -30,7 +36,11 @@ export default function About() {
   }
   const said = kept.data?.until ? 'You have given consent at HMRC; now tell us who you are. ' : '';
   return (
-    <StepPage current="about" title="About you" lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}>
+    <StepPage
+      current="about"
+      title="About you"
+      lead={`${said}We’ll send a 6-digit code to your email, to be sure that it reaches you.`}
+    >
       <AboutForm flow={instantVatFlow} known={session === 'signingUp' ? profile.data : undefined} />
     </StepPage>
   );

@@ -16,9 +16,16 @@ import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 import { pageHref } from '@/lib/app/hrefs';
 
-interface Known { full_name: string; email: string; phone?: string }
+interface Known {
+  full_name: string;
+  email: string;
+  phone?: string;
+}
 
-/** Fills what is known into fields that are still empty: the pop-up's address, or an earlier try at signing up. */
+/**
+ * Fills what is known into fields that are still empty: the pop-up's address, or an earlier try at
+ * signing up.
+ */
 function Prefill({ known }: { known?: Known }) {
   const { setValues } = useFormikContext<AboutValues>();
   const fromPopUp = useSignUpEmail();
@@ -34,14 +41,29 @@ function Prefill({ known }: { known?: Known }) {
   return null;
 }
 
-function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, about: string[]) => void }) {
-  const { values: { password, full_name, email } } = useFormikContext<AboutValues>();
-  useEffect(() => onPassword(password, [full_name, email]), [onPassword, password, full_name, email]);
+function Fields({
+  score,
+  onPassword,
+}: {
+  score: number | undefined;
+  onPassword: (password: string, about: string[]) => void;
+}) {
+  const {
+    values: { password, full_name, email },
+  } = useFormikContext<AboutValues>();
+  useEffect(
+    () => onPassword(password, [full_name, email]),
+    [onPassword, password, full_name, email],
+  );
   return (
     <>
       <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
       <EmailField name="email" label="Email address" />
-      <PhoneField name="phone" label="Phone number (optional)" hint="Only used if we need to ask you about a payment." />
+      <PhoneField
+        name="phone"
+        label="Phone number (optional)"
+        hint="Only used if we need to ask you about a payment."
+      />
       <SignInWayFields score={score} />
     </>
   );
@@ -56,7 +78,10 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
   const [chosen, setChosen] = useState({ password: '', about: [''] });
   const score = usePasswordStrength(chosen.password, chosen.about);
   const signUp = useBeginSignUp();
-  const onPassword = useCallback((password: string, about: string[]) => setChosen({ password, about }), []);
+  const onPassword = useCallback(
+    (password: string, about: string[]) => setChosen({ password, about }),
+    [],
+  );
 
   return (
     <Formik
@@ -76,7 +101,11 @@ export function AboutForm({ flow, known }: { flow: SignUpFlow; known?: Known }) 
         <Prefill known={known} />
         <ErrorSummary problems={problemsOf(signUp.error)} />
         <Fields score={score} onPassword={onPassword} />
-        <SubmitButton reason="Enter your name and email address to continue" note="Next: a code by email" busyLabel="Sending your code">
+        <SubmitButton
+          reason="Enter your name and email address to continue"
+          note="Next: a code by email"
+          busyLabel="Sending your code"
+        >
           Continue
         </SubmitButton>
       </PortalForm>

@@ -1,9 +1,20 @@
 import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
 import { signUpBody } from '@/lib/auth/forms';
 
-export interface AboutValues extends SignInWay { full_name: string; email: string; phone: string }
+export interface AboutValues extends SignInWay {
+  full_name: string;
+  email: string;
+  phone: string;
+}
 
-export const blankAbout: AboutValues = { full_name: '', email: '', phone: '', way: 'link', password: '' };
+export const blankAbout: AboutValues = {
+  full_name: '',
+  email: '',
+  phone: '',
+  way: 'link',
+  password: '',
+};
 
 /** The contract's own body, with the choice of how to log in. */
-export const aboutSchema = (score: number | undefined) => signUpBody.pick(['full_name', 'email', 'phone']).shape(signInWayRules(score));
+export const aboutSchema = (score: number | undefined) =>
+  signUpBody.pick(['full_name', 'email', 'phone']).shape(signInWayRules(score));

@@ -8,7 +8,11 @@ import { useSetBankAccount } from '@/hooks/companies';
 
 /** Where payouts go. An account saved before is never shown again but for its last four digits. */
 export function BankAccount(props: QuestionProps) {
-  return <ReauthenticationGuard><AccountQuestion {...props} /></ReauthenticationGuard>;
+  return (
+    <ReauthenticationGuard>
+      <AccountQuestion {...props} />
+    </ReauthenticationGuard>
+  );
 }
 
 function AccountQuestion({ companyId, facts }: QuestionProps) {
@@ -23,9 +27,16 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
       lead="Use the business’s main bank account. We pay into it and never take money from it."
     >
       {facts.bankAccountEnding ? (
-        <InlineAlert tone="info">We have an account ending {facts.bankAccountEnding}. What you enter here replaces it.</InlineAlert>
+        <InlineAlert tone="info">
+          We have an account ending {facts.bankAccountEnding}. What you enter here replaces it.
+        </InlineAlert>
       ) : null}
-      <PayoutAccountForm isStep label="Bank account for payouts" save={save} onSaved={() => goOn('bank-account')} />
+      <PayoutAccountForm
+        isStep
+        label="Bank account for payouts"
+        save={save}
+        onSaved={() => goOn('bank-account')}
+      />
     </StepPage>
   );
 }

@@ -18,7 +18,8 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
   const typed = useSetRecordsSource(companyId);
   const goOn = useNextQuestion(companyId, facts);
   const isConnected = facts.records === 'xero';
-  const problem = !isConnected && isOutcome(query.outcome) ? XERO_OUTCOMES[query.outcome] : undefined;
+  const problem =
+    !isConnected && isOutcome(query.outcome) ? XERO_OUTCOMES[query.outcome] : undefined;
   const onTyped = () => typed.mutate({}, { onSuccess: () => void goOn('bookkeeping') });
 
   return (
@@ -30,27 +31,40 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
       lead="We fill in the nine boxes of each return from your bookkeeping. You check them before anything is sent."
     >
       {problem ? <InlineAlert tone="error">{problem}</InlineAlert> : null}
-      {typed.isError
-        ? <InlineAlert tone="error">{typed.error.sentence}{typed.error.reached === 'yes' ? ' Nothing has changed.' : ''}</InlineAlert>
-        : null}
+      {typed.isError ? (
+        <InlineAlert tone="error">
+          {typed.error.sentence}
+          {typed.error.reached === 'yes' ? ' Nothing has changed.' : ''}
+        </InlineAlert>
+      ) : null}
       {isConnected ? (
         <>
           <InlineAlert tone="success">Xero is connected.</InlineAlert>
-          <div><Button variant="contained" onClick={() => void goOn('bookkeeping')}>Continue</Button></div>
+          <div>
+            <Button variant="contained" onClick={() => void goOn('bookkeeping')}>
+              Continue
+            </Button>
+          </div>
         </>
       ) : (
         <Ways>
           <WayCard
             title="Xero"
             text="We read your sales and purchases, and change nothing. Xero asks you to agree first."
-            action={<Button variant="contained" component="a" href={xeroConnectHref(companyId)}>Connect Xero</Button>}
+            action={
+              <Button variant="contained" component="a" href={xeroConnectHref(companyId)}>
+                Connect Xero
+              </Button>
+            }
           />
           <WayCard
             title="Something else, or paper"
             text="You type the figures of each return yourself. You can connect your bookkeeping later."
-            action={<Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>
-              {typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}
-            </Button>}
+            action={
+              <Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>
+                {typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}
+              </Button>
+            }
           />
         </Ways>
       )}

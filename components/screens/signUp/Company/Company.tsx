@@ -8,7 +8,11 @@ import { BankAccount } from './BankAccount';
 import { Bookkeeping } from './Bookkeeping';
 import { FindCompany } from './FindCompany';
 import { VatNumber } from './VatNumber';
-import { firstOpenQuestion, questionHref, type Question } from '@/components/screens/signUp/setUpTasks';
+import {
+  firstOpenQuestion,
+  questionHref,
+  type Question,
+} from '@/components/screens/signUp/setUpTasks';
 import { useCompanySetUp } from '@/hooks/companies';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
 import { useAlerts } from '@/hooks/app/useAlerts';
@@ -16,34 +20,58 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
 
-const ASKED_HERE = { 'vat-number': VatNumber, 'bank-account': BankAccount, bookkeeping: Bookkeeping } as const;
+const ASKED_HERE = {
+  'vat-number': VatNumber,
+  'bank-account': BankAccount,
+  bookkeeping: Bookkeeping,
+} as const;
 type AskedHere = keyof typeof ASKED_HERE;
-const isAskedHere = (step: unknown): step is AskedHere => typeof step === 'string' && Object.hasOwn(ASKED_HERE, step);
+const isAskedHere = (step: unknown): step is AskedHere =>
+  typeof step === 'string' && Object.hasOwn(ASKED_HERE, step);
 
 /**
- * Adding a company, one question a page, each kept by the server as it is answered. The address says which company and
- * which question; without a question it is the first one still open (docs/rules/product.md#steps). `existing_user=1` begins a new
- * company, whatever was worked on before (docs/rules/product.md#steps).
+ * Adding a company, one question a page, each kept by the server as it is answered. The address
+ * says which company and which question; without a question it is the first one still open
+ * (docs/rules/product.md#steps). `existing_user=1` begins a new company, whatever was worked on
+ * before (docs/rules/product.md#steps).
  */
 export default function Company() {
   const { query } = useRouter();
   const { companyId } = useCompany();
   useFocusHeading(`${String(query.company_id)} ${String(query.step)}`);
   const isNew = !query.company_id && (query.existing_user === '1' || query.step === 'company');
-  if (isNew || companyId === '') return <SignedInOnly current="company"><FindCompany /></SignedInOnly>;
-  return <SignedInOnly current="company"><KnownCompany companyId={companyId} step={query.step} /></SignedInOnly>;
+  if (isNew || companyId === '')
+    return (
+      <SignedInOnly current="company">
+        <FindCompany />
+      </SignedInOnly>
+    );
+  return (
+    <SignedInOnly current="company">
+      <KnownCompany companyId={companyId} step={query.step} />
+    </SignedInOnly>
+  );
 }
 
-function KnownCompany({ companyId, step }: { companyId: string | null; step: string | string[] | undefined }) {
+function KnownCompany({
+  companyId,
+  step,
+}: {
+  companyId: string | null;
+  step: string | string[] | undefined;
+}) {
   const { query } = useRouter();
   const { show } = useAlerts();
   const setUp = useCompanySetUp(companyId);
   const justConnected = query.connected === 'xero';
   const question: Question | undefined = setUp.data && firstOpenQuestion(setUp.data);
   const asked = isAskedHere(step) ? step : isAskedHere(question) ? question : undefined;
-  const elsewhere = setUp.data && companyId && !asked
-    ? (question === 'hmrc' ? questionHref('hmrc', companyId) : pageHref('dashboard', { company_id: companyId }))
-    : undefined;
+  const elsewhere =
+    setUp.data && companyId && !asked
+      ? question === 'hmrc'
+        ? questionHref('hmrc', companyId)
+        : pageHref('dashboard', { company_id: companyId })
+      : undefined;
 
   useAutomaticReplace(elsewhere, {
     before: () => {
@@ -68,7 +96,9 @@ function KnownCompany({ companyId, step }: { companyId: string | null; step: str
   if (!setUp.data || !companyId || !asked) {
     return (
       <StepPage current="company" title="Set up your company">
-        <LoadingFace what="your company"><LinesSkeleton rows={4} height={28} /></LoadingFace>
+        <LoadingFace what="your company">
+          <LinesSkeleton rows={4} height={28} />
+        </LoadingFace>
       </StepPage>
     );
   }

@@ -11,12 +11,23 @@ import { newCompanyBody } from '@/lib/companies/forms';
 import { string } from 'yup';
 
 const KINDS = [
-  { value: 'sole_trader', title: 'I am a sole trader', text: 'You trade in your own name or under a trading name.' },
-  { value: 'other', title: 'Something else', text: 'A partnership, a charity, a club, or a company registered abroad.' },
+  {
+    value: 'sole_trader',
+    title: 'I am a sole trader',
+    text: 'You trade in your own name or under a trading name.',
+  },
+  {
+    value: 'other',
+    title: 'Something else',
+    text: 'A partnership, a charity, a club, or a company registered abroad.',
+  },
 ] as const;
 
 const schema = newCompanyBody.pick(['kind']).shape({
-  name: string().trim().required('Enter the name you trade under').max(160, 'Use 160 characters or fewer'),
+  name: string()
+    .trim()
+    .required('Enter the name you trade under')
+    .max(160, 'Use 160 characters or fewer'),
 });
 
 interface CompanyByHandProps {
@@ -43,10 +54,18 @@ export function CompanyByHand({ onAdd, error, onBack }: CompanyByHandProps) {
         <ErrorSummary problems={problemsOf(error, 'name')} />
         <RadioCards name="kind" legend="What kind of business is it?" options={KINDS} />
         <TextField
-          name="name" label="Business name" hint="As it stands on your VAT certificate." autoComplete="organization" maxLength={160}
+          name="name"
+          label="Business name"
+          hint="As it stands on your VAT certificate."
+          autoComplete="organization"
+          maxLength={160}
         />
-        <SubmitButton reason="Enter the name of your business to continue" busyLabel="Adding it">Continue</SubmitButton>
-        <div><TextButton onClick={onBack}>Search Companies House instead</TextButton></div>
+        <SubmitButton reason="Enter the name of your business to continue" busyLabel="Adding it">
+          Continue
+        </SubmitButton>
+        <div>
+          <TextButton onClick={onBack}>Search Companies House instead</TextButton>
+        </div>
       </PortalForm>
     </Formik>
   );

@@ -18,10 +18,17 @@ const SEARCH_DEBOUNCE_MS = 250;
 const FIELD = 'company_number';
 
 /** How a search speaks of what it looks for. */
-export interface SearchWords { form: string; field: string; notListed: string; reason: string }
+export interface SearchWords {
+  form: string;
+  field: string;
+  notListed: string;
+  reason: string;
+}
 
 const COMPANY: SearchWords = {
-  form: 'Add your company', field: 'Company name or number', notListed: 'My business is not listed, or is not a limited company',
+  form: 'Add your company',
+  field: 'Company name or number',
+  notListed: 'My business is not listed, or is not a limited company',
   reason: 'Choose your company to continue',
 };
 
@@ -51,7 +58,8 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
       initialValues={{ [FIELD]: '' }}
       onSubmit={async () => {
         // A refusal is shown by the summary; there is nothing else to undo.
-        if (chosen) await onAdd({ kind: 'limited', company_number: chosen.number }).catch(() => undefined);
+        if (chosen)
+          await onAdd({ kind: 'limited', company_number: chosen.number }).catch(() => undefined);
       }}
     >
       {({ setFieldValue }) => (
@@ -73,18 +81,32 @@ export function CompanySearch({ words = COMPANY, onAdd, error, onByHand }: Compa
               void setFieldValue(FIELD, option.id);
             }}
             action={{ label: words.notListed, onChoose: onByHand }}
-            listReady={isLongEnough && !chosen && !search.isError && (search.data !== undefined || !isSearching)}
+            listReady={
+              isLongEnough &&
+              !chosen &&
+              !search.isError &&
+              (search.data !== undefined || !isSearching)
+            }
             busy={isSearching}
-            status={statusOf({ chosen: chosen?.number, isLongEnough, isSearching, count: search.data?.length, isError: search.isError })}
+            status={statusOf({
+              chosen: chosen?.number,
+              isLongEnough,
+              isSearching,
+              count: search.data?.length,
+              isError: search.isError,
+            })}
             maxLength={160}
           />
           {search.isError && isLongEnough ? (
             <InlineAlert tone="error" title="Companies House did not answer.">
-              {search.error.sentence} <TextButton onClick={() => void search.refetch()}>Search again</TextButton> or{' '}
+              {search.error.sentence}{' '}
+              <TextButton onClick={() => void search.refetch()}>Search again</TextButton> or{' '}
               <TextButton onClick={onByHand}>carry on by hand</TextButton>.
             </InlineAlert>
           ) : null}
-          <SubmitButton reason={words.reason} busyLabel="Adding it">Continue</SubmitButton>
+          <SubmitButton reason={words.reason} busyLabel="Adding it">
+            Continue
+          </SubmitButton>
         </PortalForm>
       )}
     </Formik>

@@ -29,7 +29,8 @@ export function FindCompany() {
   if (isByHand) {
     return (
       <StepPage
-        current="company" title="Tell us about your business"
+        current="company"
+        title="Tell us about your business"
         lead="For a sole trader, a partnership, or any business that is not at Companies House."
       >
         <CompanyByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
@@ -37,7 +38,11 @@ export function FindCompany() {
     );
   }
   return (
-    <StepPage current="company" title="Add your company" lead="We look it up at Companies House, so there is less to type.">
+    <StepPage
+      current="company"
+      title="Add your company"
+      lead="We look it up at Companies House, so there is less to type."
+    >
       <CompanySearch onAdd={onAdd} error={add.error} onByHand={() => turnTo(true)} />
     </StepPage>
   );

@@ -21,11 +21,16 @@ const formatProblem = (text: string) => {
 
 const schema = vatNumberBody.shape({ vat_number: ruled('Enter your VAT number', formatProblem) });
 
-/** A check digit that does not add up is only warned about: HMRC's own examples fail the sum (docs/rules/vat.md#vat-numbers). */
+/**
+ * A check digit that does not add up is only warned about: HMRC's own examples fail the sum
+ * (docs/rules/vat.md#vat-numbers).
+ */
 function CheckDigitWarning() {
   const { values } = useFormikContext<{ vat_number: string }>();
   const problem = vatNumberProblem(values.vat_number);
-  return problem?.kind === 'checkDigit' ? <InlineAlert tone="warning">{problem.sentence}</InlineAlert> : null;
+  return problem?.kind === 'checkDigit' ? (
+    <InlineAlert tone="warning">{problem.sentence}</InlineAlert>
+  ) : null;
 }
 
 /** The VAT number: nine digits, or it is said what is missing. */
@@ -34,7 +39,13 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
   const goOn = useNextQuestion(companyId, facts);
   const known = facts.vatNumber ? formatVatNumber(facts.vatNumber) : '';
   return (
-    <StepPage current="vat-number" facts={facts} companyId={companyId} title="What is your VAT number?" lead={facts.name}>
+    <StepPage
+      current="vat-number"
+      facts={facts}
+      companyId={companyId}
+      title="What is your VAT number?"
+      lead={facts.name}
+    >
       <Formik
         initialValues={{ vat_number: known }}
         validationSchema={schema}
@@ -51,11 +62,21 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
         <PortalForm>
           <ErrorSummary problems={problemsOf(save.error, 'vat_number')} />
           <TextField
-            name="vat_number" label="VAT number" hint="9 digits, on your VAT certificate. For example 123 4567 89." inputMode="text"
-            spellCheck={false} maxLength={20}
+            name="vat_number"
+            label="VAT number"
+            hint="9 digits, on your VAT certificate. For example 123 4567 89."
+            inputMode="text"
+            spellCheck={false}
+            maxLength={20}
           />
           <CheckDigitWarning />
-          <SubmitButton reason="Enter the 9 digits to continue" allowUnchanged={known !== ''} busyLabel="Saving">Continue</SubmitButton>
+          <SubmitButton
+            reason="Enter the 9 digits to continue"
+            allowUnchanged={known !== ''}
+            busyLabel="Saving"
+          >
+            Continue
+          </SubmitButton>
         </PortalForm>
       </Formik>
     </StepPage>

@@ -14,7 +14,15 @@ const Root = styled('li')(({ theme }) => ({
 }));
 
 /** One of two ways on, each with its own button. */
-export function WayCard({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
+export function WayCard({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text: string;
+  action: React.ReactNode;
+}) {
   return (
     <Root>
       <div>

@@ -8,21 +8,35 @@ export const MIN_KEYWORD = 3;
 
 type Found = AnswerOf<typeof companySearch>[number];
 
-const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll('-', ' ')}`;
+const sentenceCase = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll('-', ' ')}`;
 
-/** One found company as a row of the list; one that cannot be added says why (docs/rules/design.md#adding-a-company). */
+/**
+ * One found company as a row of the list; one that cannot be added says why
+ * (docs/rules/design.md#adding-a-company).
+ */
 export function optionOf(found: Found): ComboboxOption {
-  const gone = found.dissolvedOn ? `Dissolved ${formatDate(found.dissolvedOn)}, cannot claim` : found.refusal;
+  const gone = found.dissolvedOn
+    ? `Dissolved ${formatDate(found.dissolvedOn)}, cannot claim`
+    : found.refusal;
   return {
     id: found.companyNumber,
     title: found.name,
-    detail: [found.companyNumber, found.town, found.refusal ? gone : undefined].filter(Boolean).join('\u2002·\u2002'),
+    detail: [found.companyNumber, found.town, found.refusal ? gone : undefined]
+      .filter(Boolean)
+      .join('\u2002·\u2002'),
     note: sentenceCase(found.status),
     blocked: Boolean(found.refusal),
   };
 }
 
-interface Search { chosen?: string; isLongEnough: boolean; isSearching: boolean; count?: number; isError: boolean }
+interface Search {
+  chosen?: string;
+  isLongEnough: boolean;
+  isSearching: boolean;
+  count?: number;
+  isError: boolean;
+}
 
 /** What the search is doing, said politely under the field. */
 export function statusOf({ chosen, isLongEnough, isSearching, count, isError }: Search): string {

@@ -1,5 +1,10 @@
 import { useRouter } from 'next/router';
-import { QUESTIONS, questionHref, type Question, type SetUpFacts } from '@/components/screens/signUp/setUpTasks';
+import {
+  QUESTIONS,
+  questionHref,
+  type Question,
+  type SetUpFacts,
+} from '@/components/screens/signUp/setUpTasks';
 
 const isOpen: Partial<Record<Question, (facts: SetUpFacts) => boolean>> = {
   'vat-number': (facts) => !facts.vatNumber,
@@ -7,12 +12,16 @@ const isOpen: Partial<Record<Question, (facts: SetUpFacts) => boolean>> = {
   bookkeeping: (facts) => facts.records === 'none',
 };
 
-/** Goes from one question to the next one that is still open, and from the last to the connection with HMRC. */
+/**
+ * Goes from one question to the next one that is still open, and from the last to the connection
+ * with HMRC.
+ */
 export function useNextQuestion(companyId: string, facts: SetUpFacts) {
   const router = useRouter();
   return (answered: Question) => {
     const rest = QUESTIONS.slice(QUESTIONS.indexOf(answered) + 1);
-    const next = rest.find((question) => isOpen[question]?.(facts) ?? question === 'hmrc') ?? 'hmrc';
+    const next =
+      rest.find((question) => isOpen[question]?.(facts) ?? question === 'hmrc') ?? 'hmrc';
     return router.push(questionHref(next, companyId));
   };
 }

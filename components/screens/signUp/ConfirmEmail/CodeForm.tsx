@@ -15,7 +15,9 @@ export function CodeForm({ flow }: { flow: SignUpFlow }) {
   };
   return (
     <>
-      <CodeEntry label="Confirm your email" verify={useVerifyEmail()} onProven={onProven}>Continue</CodeEntry>
+      <CodeEntry label="Confirm your email" verify={useVerifyEmail()} onProven={onProven}>
+        Continue
+      </CodeEntry>
       <ResendCode flow={flow} />
     </>
   );

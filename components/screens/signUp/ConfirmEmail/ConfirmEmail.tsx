@@ -17,16 +17,23 @@ function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {
     <Page at="about" title="Start again">
       <QuietPanel
         title="This sign-up has ended"
-        action={<Button variant="contained" href={pageHref(about)}>Start again</Button>}
+        action={
+          <Button variant="contained" href={pageHref(about)}>
+            Start again
+          </Button>
+        }
       >
-        It was left for too long, or it was started in another browser. Nothing was charged or sent. If you have an account already,{' '}
-        <TextLink href={pageHref('login')}>log in</TextLink>.
+        It was left for too long, or it was started in another browser. Nothing was charged or sent.
+        If you have an account already, <TextLink href={pageHref('login')}>log in</TextLink>.
       </QuietPanel>
     </Page>
   );
 }
 
-/** Proves the e-mail address with the code that was sent to it (docs/rules/security.md#codes: 6 digits, 10 minutes, 5 tries). */
+/**
+ * Proves the e-mail address with the code that was sent to it (docs/rules/security.md#codes: 6
+ * digits, 10 minutes, 5 tries).
+ */
 export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
   const { Page } = flow;
   const session = useSession();
@@ -34,7 +41,11 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
   if (session === 'in' || profile.data?.emailVerified) {
     return (
       <Page at="next" title="Your email is confirmed" lead={profile.data?.email}>
-        <div><Button variant="contained" href={flow.next}>{flow.nextLabel}</Button></div>
+        <div>
+          <Button variant="contained" href={flow.next}>
+            {flow.nextLabel}
+          </Button>
+        </div>
       </Page>
     );
   }
@@ -43,7 +54,13 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
     <Page
       at="about"
       title="Confirm your email"
-      lead={profile.data ? <>We sent a 6-digit code to <strong>{profile.data.email}</strong>.</> : undefined}
+      lead={
+        profile.data ? (
+          <>
+            We sent a 6-digit code to <strong>{profile.data.email}</strong>.
+          </>
+        ) : undefined
+      }
     >
       {profile.isError ? (
         <ErrorRegion
@@ -54,11 +71,19 @@ export function ConfirmEmailStep({ flow }: { flow: SignUpFlow }) {
           reference={profile.error.reference}
         />
       ) : null}
-      {profile.isPending ? <LoadingFace what="your sign-up"><LinesSkeleton rows={3} /></LoadingFace> : null}
+      {profile.isPending ? (
+        <LoadingFace what="your sign-up">
+          <LinesSkeleton rows={3} />
+        </LoadingFace>
+      ) : null}
       {profile.data && profile.data.refusedAddress === profile.data.email ? (
         <RefusedAddress
           address={profile.data.email}
-          action={<Button variant="outlined" href={pageHref(flow.about)}>Use a different email address</Button>}
+          action={
+            <Button variant="outlined" href={pageHref(flow.about)}>
+              Use a different email address
+            </Button>
+          }
         />
       ) : null}
       {profile.data ? <CodeForm flow={flow} /> : null}

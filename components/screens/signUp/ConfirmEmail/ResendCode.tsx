@@ -7,8 +7,12 @@ import { pageHref } from '@/lib/app/hrefs';
 /** Another code by e-mail after 30 seconds, or another address (docs/rules/security.md#codes). */
 export function ResendCode({ flow }: { flow: SignUpFlow }) {
   return (
-    <AskForCode send={useSendEmailCode()} other={<TextLink href={pageHref(flow.about)}>Use a different email address</TextLink>}>
-      No email after a minute? Look in your spam folder. If you already have an account, the email says so instead.
+    <AskForCode
+      send={useSendEmailCode()}
+      other={<TextLink href={pageHref(flow.about)}>Use a different email address</TextLink>}
+    >
+      No email after a minute? Look in your spam folder. If you already have an account, the email
+      says so instead.
     </AskForCode>
   );
 }

@@ -21,32 +21,47 @@ const facts = (vatNumber: string | undefined): readonly IconLine[] => [
   {
     icon: KeyRound,
     title: 'Have your Government Gateway user ID and password ready',
-    text: `Use the ones with which VAT returns are filed${vatNumber ? ` for VAT number ${formatVatNumber(vatNumber)}` : ''}. HMRC may also `
-      + `send a code to your phone.`,
+    text:
+      `Use the ones with which VAT returns are filed${vatNumber ? ` for VAT number ${formatVatNumber(vatNumber)}` : ''}. HMRC may also ` +
+      `send a code to your phone.`,
   },
   {
-    icon: Eye, title: 'What we read',
+    icon: Eye,
+    title: 'What we read',
     text: 'Which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. Of VAT only, and nothing else.',
   },
-  { icon: Send, title: 'What we can send', text: 'A VAT return, and only after you have read it and pressed “Accept and send” yourself.' },
+  {
+    icon: Send,
+    title: 'What we can send',
+    text: 'A VAT return, and only after you have read it and pressed “Accept and send” yourself.',
+  },
   {
     icon: ShieldCheck,
     title: 'What is stored',
-    text: 'A key from HMRC, encrypted, that works for 18 months. Never your Government Gateway password: you type it at HMRC, and we do '
-      + 'not see it. You can disconnect at any time.',
+    text:
+      'A key from HMRC, encrypted, that works for 18 months. Never your Government Gateway password: you type it at HMRC, and we do ' +
+      'not see it. You can disconnect at any time.',
   },
 ];
 
-/** What HMRC will ask, what is read and kept, and for how long; then the way to HMRC's own page, in this tab. */
+/**
+ * What HMRC will ask, what is read and kept, and for how long; then the way to HMRC's own page, in
+ * this tab.
+ */
 export function BeforeYouGo({ companyId, facts: setUp }: QuestionProps) {
   return (
     <StepPage
-      current="hmrc" facts={setUp} companyId={companyId} title="Connect HMRC"
+      current="hmrc"
+      facts={setUp}
+      companyId={companyId}
+      title="Connect HMRC"
       lead={`HMRC asks you to log in and to allow Adsum to act for ${setUp.name}. It opens in this tab and brings you back here.`}
     >
       <IconLines lines={facts(setUp.vatNumber)} />
       <Ways>
-        <ConnectButton href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">Continue to HMRC</ConnectButton>
+        <ConnectButton href={hmrcConnectHref(companyId)} to="HMRC" doing="Taking you to HMRC">
+          Continue to HMRC
+        </ConnectButton>
         <LaterLink companyId={companyId} />
       </Ways>
     </StepPage>

@@ -10,21 +10,32 @@ import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 
-/** Consent was given at HMRC before the company was here: one button binds it to the VAT number, without asking HMRC's page again. */
+/**
+ * Consent was given at HMRC before the company was here: one button binds it to the VAT number,
+ * without asking HMRC's page again.
+ */
 export function FinishWithConsent({ companyId, facts }: QuestionProps) {
   const number = facts.vatNumber ? ` (VAT number ${formatVatNumber(facts.vatNumber)})` : '';
   return (
     <StepPage
-      current="hmrc" facts={facts} companyId={companyId} title="Finish connecting HMRC"
+      current="hmrc"
+      facts={facts}
+      companyId={companyId}
+      title="Finish connecting HMRC"
       lead={`You have given consent at HMRC already. We now ask it about ${facts.name}${number}, and connect when it answers.`}
     >
       <Text>
-        We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty points. A return is only sent after you
-        have read it and pressed “Accept and send” yourself. The access lasts 18 months, and you can end it at any time.
+        We read which VAT returns are due, the returns you filed, what you owe and paid, and penalty
+        points. A return is only sent after you have read it and pressed “Accept and send” yourself.
+        The access lasts 18 months, and you can end it at any time.
       </Text>
       <Ways>
-        <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">Finish connecting</ConnectButton>
-        <TextLink component="a" href={hmrcConnectHref(companyId)}>Log in at HMRC again instead</TextLink>
+        <ConnectButton href={hmrcFinishHref(companyId)} to="HMRC" doing="Connecting with HMRC">
+          Finish connecting
+        </ConnectButton>
+        <TextLink component="a" href={hmrcConnectHref(companyId)}>
+          Log in at HMRC again instead
+        </TextLink>
       </Ways>
     </StepPage>
   );

@@ -15,9 +15,16 @@ import { useKeptConsent } from '@/hooks/connections/hmrcStart';
 import { useCompany } from '@/hooks/app/useCompany';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Connecting HMRC: what is about to happen, and how it ended (docs/rules/product.md#steps, docs/rules/design.md#connecting). */
+/**
+ * Connecting HMRC: what is about to happen, and how it ended (docs/rules/product.md#steps,
+ * docs/rules/design.md#connecting).
+ */
 export default function GovernmentGateway() {
-  return <SignedInOnly current="hmrc"><Connect /></SignedInOnly>;
+  return (
+    <SignedInOnly current="hmrc">
+      <Connect />
+    </SignedInOnly>
+  );
 }
 
 function Connect() {
@@ -31,7 +38,11 @@ function Connect() {
       <StepPage current="company" title="Connect HMRC">
         <QuietPanel
           title="Add your company first"
-          action={<Button variant="contained" href={pageHref('stepCompany', { step: 'company' })}>Add your company</Button>}
+          action={
+            <Button variant="contained" href={pageHref('stepCompany', { step: 'company' })}>
+              Add your company
+            </Button>
+          }
         >
           HMRC is connected for one company at a time, and there is none here yet.
         </QuietPanel>
@@ -54,20 +65,40 @@ function Connect() {
   if (!setUp.data || !companyId || kept.isPending) {
     return (
       <StepPage current="hmrc" title="Connect HMRC">
-        <LoadingFace what="your company"><LinesSkeleton rows={5} height={28} /></LoadingFace>
+        <LoadingFace what="your company">
+          <LinesSkeleton rows={5} height={28} />
+        </LoadingFace>
       </StepPage>
     );
   }
   if (setUp.data.hmrc === 'live') {
     return (
-      <StepPage current="hmrc" facts={setUp.data} companyId={companyId} title="HMRC is connected" lead={setUp.data.name}>
-        <div><Button variant="contained" href={pageHref('dashboard', { company_id: companyId })}>Go to your dashboard</Button></div>
+      <StepPage
+        current="hmrc"
+        facts={setUp.data}
+        companyId={companyId}
+        title="HMRC is connected"
+        lead={setUp.data.name}
+      >
+        <div>
+          <Button variant="contained" href={pageHref('dashboard', { company_id: companyId })}>
+            Go to your dashboard
+          </Button>
+        </div>
       </StepPage>
     );
   }
   if (isOutcome(query.outcome)) {
-    return <HmrcOutcome outcome={query.outcome} companyId={companyId} facts={setUp.data} consentKept={kept.data?.until !== undefined} />;
+    return (
+      <HmrcOutcome
+        outcome={query.outcome}
+        companyId={companyId}
+        facts={setUp.data}
+        consentKept={kept.data?.until !== undefined}
+      />
+    );
   }
-  if (kept.data?.until && setUp.data.vatNumber) return <FinishWithConsent companyId={companyId} facts={setUp.data} />;
+  if (kept.data?.until && setUp.data.vatNumber)
+    return <FinishWithConsent companyId={companyId} facts={setUp.data} />;
   return <BeforeYouGo companyId={companyId} facts={setUp.data} />;
 }

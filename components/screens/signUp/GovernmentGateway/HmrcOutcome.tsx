@@ -4,7 +4,11 @@ import { Button } from '@/components/parts/Button';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { Ways } from './BeforeYouGo';
 import { LaterLink } from './LaterLink';
-import { HMRC_OUTCOMES, WRONG_ACCOUNT_CAUSES, type Outcome } from '@/components/parts/consentOutcomes';
+import {
+  HMRC_OUTCOMES,
+  WRONG_ACCOUNT_CAUSES,
+  type Outcome,
+} from '@/components/parts/consentOutcomes';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { hmrcConnectHref } from '@/hooks/connections/connections';
 import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
@@ -18,7 +22,8 @@ const Causes = styled('ol')(({ theme }) => ({
   '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
 }));
 
-const MTD_SIGN_UP_URL = 'https://www.gov.uk/vat-record-keeping/sign-up-for-making-tax-digital-for-vat';
+const MTD_SIGN_UP_URL =
+  'https://www.gov.uk/vat-record-keeping/sign-up-for-making-tax-digital-for-vat';
 
 interface HmrcOutcomeProps extends QuestionProps {
   outcome: Outcome;
@@ -26,7 +31,10 @@ interface HmrcOutcomeProps extends QuestionProps {
   consentKept?: boolean;
 }
 
-/** A visit to HMRC that brought no connection: what happened, what is safe, and one thing to do next. */
+/**
+ * A visit to HMRC that brought no connection: what happened, what is safe, and one thing to do
+ * next.
+ */
 export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: HmrcOutcomeProps) {
   const { title, what, safe, action } = HMRC_OUTCOMES[outcome];
   return (
@@ -42,11 +50,19 @@ export function HmrcOutcome({ outcome, companyId, facts, consentKept = false }: 
               </li>
             ))}
           </Causes>
-          <div><ArrowLink outside href={MTD_SIGN_UP_URL}>Sign up for Making Tax Digital for VAT</ArrowLink></div>
+          <div>
+            <ArrowLink outside href={MTD_SIGN_UP_URL}>
+              Sign up for Making Tax Digital for VAT
+            </ArrowLink>
+          </div>
         </>
       ) : null}
       <Ways>
-        <Button variant="contained" component="a" href={consentKept ? hmrcFinishHref(companyId) : hmrcConnectHref(companyId)}>
+        <Button
+          variant="contained"
+          component="a"
+          href={consentKept ? hmrcFinishHref(companyId) : hmrcConnectHref(companyId)}
+        >
           {action}
         </Button>
         <LaterLink companyId={companyId} />

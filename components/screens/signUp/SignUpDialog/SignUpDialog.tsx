@@ -8,7 +8,11 @@ import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { availableProviders, providerButtons, type SignUpEndpoint } from '@/components/features/signIn/signUpProviders';
+import {
+  availableProviders,
+  providerButtons,
+  type SignUpEndpoint,
+} from '@/components/features/signIn/signUpProviders';
 import { SignUpEmailForm } from './SignUpEmailForm';
 import { useDebounced } from '@/hooks/app/page/useDebounced';
 import { focusHeading } from '@/hooks/app/page/useFocusHeading';
@@ -21,7 +25,11 @@ import { DEFAULT_PARTNER, emailFirst } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +38,11 @@ const Ways = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 14, marginTop: 14 },
 }));
 
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 16, textAlign: 'center' }));
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 16,
+  textAlign: 'center',
+}));
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,8 +73,9 @@ interface SignUpDialogProps {
 }
 
 /**
- * The sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up, docs/rules/design.md#sign-up-on-the-page).
- * Clicking away and Escape do nothing: the ways out are the demo link and Log in, both always on show.
+ * The sign-up pop-up over the demo (docs/rules/product.md#sign-up-pop-up,
+ * docs/rules/design.md#sign-up-on-the-page). Clicking away and Escape do nothing: the ways out are
+ * the demo link and Log in, both always on show.
  */
 export function SignUpDialog({ providers = availableProviders }: SignUpDialogProps) {
   const router = useRouter();
@@ -86,16 +99,28 @@ export function SignUpDialog({ providers = availableProviders }: SignUpDialogPro
       width="signUp"
       dismissable={false}
       above={<Wordmark product="InstantVAT" />}
-      title={<>Get your VAT refund <br />in as little as 24 hours</>}
+      title={
+        <>
+          Get your VAT refund <br />
+          in as little as 24 hours
+        </>
+      }
     >
       <Lead>{`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}</Lead>
       <Ways>
         {emailLeads ? byEmail : byProvider}
-        {buttons.length > 0 ? <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider> : null}
+        {buttons.length > 0 ? (
+          <OrDivider>{emailLeads ? 'or use an account you have' : 'or use your email'}</OrDivider>
+        ) : null}
         {buttons.length === 0 ? null : emailLeads ? byProvider : byEmail}
       </Ways>
       <Quiet>
-        <TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink>
+        <TextLink
+          component="a"
+          href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}
+        >
+          Start with HMRC
+        </TextLink>
       </Quiet>
       <Foot>
         <TextButton onClick={close}>See how InstantVAT works in a demo account</TextButton>

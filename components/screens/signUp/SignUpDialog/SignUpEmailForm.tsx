@@ -11,7 +11,10 @@ const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody })
 
 const Narrow = styled(PortalForm)({ gap: 12 });
 
-/** Puts back the address typed on an earlier visit, as if it had just been typed (docs/rules/design.md#fields). */
+/**
+ * Puts back the address typed on an earlier visit, as if it had just been typed
+ * (docs/rules/design.md#fields).
+ */
 function Resumed({ email: kept }: { email: string }) {
   const { setFieldValue } = useFormikContext();
   useEffect(() => void setFieldValue('email', kept), [setFieldValue, kept]);
@@ -24,7 +27,13 @@ const NOTE = 'We use it to save your place and to tell you when you’re paid.';
  * The e-mail half of the pop-up and of the sign-up pages: Continue works once the address is
  * valid and edited (docs/rules/product.md#sign-up-pop-up and docs/rules/product.md#forms).
  */
-export function SignUpEmailForm({ onGiven, note = NOTE }: { onGiven: () => Promise<unknown>; note?: string }) {
+export function SignUpEmailForm({
+  onGiven,
+  note = NOTE,
+}: {
+  onGiven: () => Promise<unknown>;
+  note?: string;
+}) {
   const signUpEmail = useSignUpEmail();
   const [kept] = useState(() => signUpEmail.read());
   return (
@@ -39,11 +48,7 @@ export function SignUpEmailForm({ onGiven, note = NOTE }: { onGiven: () => Promi
       <Narrow label="Sign up with your email">
         {kept ? <Resumed email={kept} /> : null}
         <EmailField name="email" label="Email address" />
-        <SubmitButton
-          fullWidth
-          reason="Enter an email address to continue"
-          note={note}
-        >
+        <SubmitButton fullWidth reason="Enter an email address to continue" note={note}>
           Continue
         </SubmitButton>
       </Narrow>

@@ -34,26 +34,42 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The pop-up's sign-up in a plain page, for partners to link to: it keeps `partner` and the marketing parameters. */
+/**
+ * The pop-up's sign-up in a plain page, for partners to link to: it keeps `partner` and the
+ * marketing parameters.
+ */
 export default function SignUpPage() {
   const partner = usePartner();
   const feePartner = useFeePartner();
   const { withUtm } = useUtm();
   return (
     <PublicPage
-      width="steps" description="Sign up for InstantVAT: your VAT refund in as little as 24 hours, always at least 3 working days faster."
+      width="steps"
+      description="Sign up for InstantVAT: your VAT refund in as little as 24 hours, always at least 3 working days faster."
     >
       <Box>
         <PageHeading
-          title="Get your VAT refund in as little as 24 hours" lead={`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}
+          title="Get your VAT refund in as little as 24 hours"
+          lead={`Always at least 3 working days faster. ${feeSentence(feePartner)}.`}
         />
         <SignUpWays
-          product="instant_vat" next={pageHref('stepAbout')} note="We use it to save your place and to tell you when you’re paid."
+          product="instant_vat"
+          next={pageHref('stepAbout')}
+          note="We use it to save your place and to tell you when you’re paid."
         />
         <Foot>
-          <TextLink component="a" href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}>Start with HMRC</TextLink>
-          <TextLink href={withUtm(pageHref('demoDashboard'))}>See how InstantVAT works in a demo account</TextLink>
-          <p>Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink></p>
+          <TextLink
+            component="a"
+            href={hmrcSignupHref(partner === DEFAULT_PARTNER ? undefined : partner)}
+          >
+            Start with HMRC
+          </TextLink>
+          <TextLink href={withUtm(pageHref('demoDashboard'))}>
+            See how InstantVAT works in a demo account
+          </TextLink>
+          <p>
+            Already have an account? <TextLink href={withUtm(pageHref('login'))}>Log in</TextLink>
+          </p>
         </Foot>
       </Box>
     </PublicPage>

@@ -3,13 +3,19 @@ import { SignInLayout } from '@/components/frame/SignInLayout';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 
 const Waiting = (way: OnItsWay) => (
-  <SignInLayout title="Confirm your email"><LaterFace {...way} what="the form" safe="Your invitation is kept." /></SignInLayout>
+  <SignInLayout title="Confirm your email">
+    <LaterFace {...way} what="the form" safe="Your invitation is kept." />
+  </SignInLayout>
 );
 
 /** Few come here: by a provider that vouches for no address. */
-const ConfirmClientEmail = dynamic(() => import('./ConfirmClientEmail').then((module) => module.ConfirmClientEmail), {
-  ssr: false, loading: Waiting,
-});
+const ConfirmClientEmail = dynamic(
+  () => import('./ConfirmClientEmail').then((module) => module.ConfirmClientEmail),
+  {
+    ssr: false,
+    loading: Waiting,
+  },
+);
 
 /** An invited client proves their address before the account is opened. */
 export default function ClientConfirmEmail() {

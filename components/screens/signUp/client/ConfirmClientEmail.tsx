@@ -3,10 +3,17 @@ import { ConfirmEmailStep } from '@/components/screens/signUp/ConfirmEmail/Confi
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** An invited client came by a provider that vouches for no address: then back to the invitation, which the browser knows. */
+/**
+ * An invited client came by a provider that vouches for no address: then back to the invitation,
+ * which the browser knows.
+ */
 const clientFlow: SignUpFlow = {
   product: 'open_tax_client',
-  Page: ({ title, lead, children }) => <SignInLayout title={title} lead={lead}>{children}</SignInLayout>,
+  Page: ({ title, lead, children }) => (
+    <SignInLayout title={title} lead={lead}>
+      {children}
+    </SignInLayout>
+  ),
   about: 'login',
   confirm: 'clientConfirmEmail',
   next: pageHref('signedIn'),

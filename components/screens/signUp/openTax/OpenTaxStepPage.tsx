@@ -12,13 +12,27 @@ interface OpenTaxStepPageProps {
 }
 
 /** One question of a practice's set-up, beside the list of all of them. */
-export function OpenTaxStepPage({ current, practice, title, lead, children }: OpenTaxStepPageProps) {
+export function OpenTaxStepPage({
+  current,
+  practice,
+  title,
+  lead,
+  children,
+}: OpenTaxStepPageProps) {
   const at = { current, practice };
   const left = practiceTimeLeft(at);
-  const kept = current === undefined || current === 'about' ? '' : ' Saved as you go, so you can leave and come back.';
+  const kept =
+    current === undefined || current === 'about'
+      ? ''
+      : ' Saved as you go, so you can leave and come back.';
   return (
     <StepFrame
-      listTitle="Set up OpenTax" tasks={openTaxTasks(at)} left={left} note={left ? `${left}.${kept}` : undefined} title={title} lead={lead}
+      listTitle="Set up OpenTax"
+      tasks={openTaxTasks(at)}
+      left={left}
+      note={left ? `${left}.${kept}` : undefined}
+      title={title}
+      lead={lead}
     >
       {children}
     </StepFrame>

@@ -14,13 +14,21 @@ interface WithPracticesProps {
   children: (practice: Practice | undefined) => React.ReactNode;
 }
 
-/** A step about the person's practice: for those who are signed in, once it is known how far they had come. */
+/**
+ * A step about the person's practice: for those who are signed in, once it is known how far they
+ * had come.
+ */
 export function WithPractices(props: WithPracticesProps) {
   const { current } = props;
   return (
     <SignedInGate
-      flow={openTaxFlow} so="add your practice"
-      page={(title, content) => <OpenTaxStepPage current={current} title={title}>{content}</OpenTaxStepPage>}
+      flow={openTaxFlow}
+      so="add your practice"
+      page={(title, content) => (
+        <OpenTaxStepPage current={current} title={title}>
+          {content}
+        </OpenTaxStepPage>
+      )}
     >
       <Known {...props} />
     </SignedInGate>
@@ -40,7 +48,11 @@ function Known({ current, title, children }: WithPracticesProps) {
           retrying={practices.isFetching}
           reference={practices.error.reference}
         />
-      ) : <LoadingFace what="your practice"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
+      ) : (
+        <LoadingFace what="your practice">
+          <LinesSkeleton rows={4} height={28} />
+        </LoadingFace>
+      )}
     </OpenTaxStepPage>
   );
 }

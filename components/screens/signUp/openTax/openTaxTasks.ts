@@ -7,14 +7,23 @@ const PRACTICE_QUESTIONS = ['about', 'practice', 'agent-reference', 'agent-servi
 export type PracticeQuestion = (typeof PRACTICE_QUESTIONS)[number];
 
 const LABELS: Record<PracticeQuestion, string> = {
-  about: 'About you', practice: 'Your practice', 'agent-reference': 'Agent reference number', 'agent-services': 'What we ask of HMRC',
+  about: 'About you',
+  practice: 'Your practice',
+  'agent-reference': 'Agent reference number',
+  'agent-services': 'What we ask of HMRC',
 };
 
 /** How long each takes most people, in half minutes. */
-const HALF_MINUTES: Record<PracticeQuestion, number> = { about: 2, practice: 2, 'agent-reference': 1, 'agent-services': 2 };
+const HALF_MINUTES: Record<PracticeQuestion, number> = {
+  about: 2,
+  practice: 2,
+  'agent-reference': 1,
+  'agent-services': 2,
+};
 
 const HREFS: Record<PracticeQuestion, string> = {
-  about: pageHref('openTaxAbout'), practice: pageHref('openTaxPractice'),
+  about: pageHref('openTaxAbout'),
+  practice: pageHref('openTaxPractice'),
   'agent-reference': pageHref('openTaxPractice', { step: 'agent-reference' }),
   'agent-services': pageHref('openTaxAgentServices'),
 };
@@ -29,24 +38,42 @@ export const practiceBeingSetUp = (practices: readonly Practice[]): Practice | u
 function isDone(question: PracticeQuestion, practice: Practice | undefined): boolean {
   switch (question) {
     case 'about':
-    case 'practice': return practice !== undefined;
-    case 'agent-reference': return practice?.arn !== undefined;
-    case 'agent-services': return practice !== undefined && practice.state !== 'setting_up';
+    case 'practice':
+      return practice !== undefined;
+    case 'agent-reference':
+      return practice?.arn !== undefined;
+    case 'agent-services':
+      return practice !== undefined && practice.state !== 'setting_up';
   }
 }
 
-/** The first question without an answer that has to be answered: the agent reference number can be given later. */
-export const firstOpenPracticeQuestion = (practice: Practice | undefined): PracticeQuestion | undefined =>
-  PRACTICE_QUESTIONS.find((question) => question !== 'about' && question !== 'agent-reference' && !isDone(question, practice));
+/**
+ * The first question without an answer that has to be answered: the agent reference number can be
+ * given later.
+ */
+export const firstOpenPracticeQuestion = (
+  practice: Practice | undefined,
+): PracticeQuestion | undefined =>
+  PRACTICE_QUESTIONS.find(
+    (question) =>
+      question !== 'about' && question !== 'agent-reference' && !isDone(question, practice),
+  );
 
-interface At { current?: PracticeQuestion; practice?: Practice }
+interface At {
+  current?: PracticeQuestion;
+  practice?: Practice;
+}
 
 /** The set-up as a task list: what is done, where the person is, what is to come. */
 export function openTaxTasks({ current, practice }: At): Task[] {
   return PRACTICE_QUESTIONS.map((question) => {
     const done = question === 'about' ? current !== 'about' : isDone(question, practice);
     const state = question === current ? 'current' : done ? 'completed' : 'notStarted';
-    return { label: LABELS[question], state, href: state === 'completed' && question === 'agent-reference' ? HREFS[question] : undefined };
+    return {
+      label: LABELS[question],
+      state,
+      href: state === 'completed' && question === 'agent-reference' ? HREFS[question] : undefined,
+    };
   });
 }
 

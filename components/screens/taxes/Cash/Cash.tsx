@@ -32,38 +32,61 @@ export default function Cash() {
   const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));
   const failed = all.filter(({ error, data }) => error && !data);
   const summaries = all.map(({ data }) => data).filter((data) => data !== undefined);
-  const unread = summaries.map(({ owedMissing }) => owedMissing).filter((each) => each !== undefined);
+  const unread = summaries
+    .map(({ owedMissing }) => owedMissing)
+    .filter((each) => each !== undefined);
   const upcoming = summaries.flatMap((each) => each.upcoming);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
   const ready = now && summaries.length + failed.length === TAXES.length && summaries.length > 0;
   return (
     <PageWidth>
-      <PageHeading back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE} lead={'What tax takes from your account each month, and '
-        + 'what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills.'} />
+      <PageHeading
+        back={{ href: pages.taxes, label: 'All taxes' }}
+        title={TITLE}
+        lead={
+          'What tax takes from your account each month, and ' +
+          'what refunds bring in. Bills that HMRC has not charged yet are estimates, from your drafts and your last bills.'
+        }
+      />
       {ready ? (
         <Stack>
-          {failed.length > 0
-            ? <Notice tone="warning" title={`${listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded.`}>
+          {failed.length > 0 ? (
+            <Notice
+              tone="warning"
+              title={`${listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded.`}
+            >
               The months below are without it.
             </Notice>
-            : null}
-          {unread.length > 0
-            ? <Notice tone="warning" title="Something HMRC has charged may be missing below.">{unread.join(' ')}</Notice>
-            : null}
+          ) : null}
+          {unread.length > 0 ? (
+            <Notice tone="warning" title="Something HMRC has charged may be missing below.">
+              {unread.join(' ')}
+            </Notice>
+          ) : null}
           <WhatIfs value={whatIf} onChange={setWhatIf} today={isoDate(now)} />
           <CashMonths
-            months={cashView(upcoming, isoDate(now), whatIf)} effect={whatIfSentences(upcoming, isoDate(now), whatIf)}
-            summaries={summaries} now={now}
+            months={cashView(upcoming, isoDate(now), whatIf)}
+            effect={whatIfSentences(upcoming, isoDate(now), whatIf)}
+            summaries={summaries}
+            now={now}
           />
         </Stack>
       ) : (
         <SummaryCard
-          title="Month by month" height={420}
-          face={failed.length === TAXES.length ? {
-            kind: 'error', what: 'We could not load your taxes', safe: `${failed[0]?.error?.sentence ?? ''} Nothing at HMRC has changed.`,
-            onRetry: retry,
-            retrying: failed.some(({ isFetching }) => isFetching), reference: failed[0]?.error?.reference,
-          } : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={28} /> }}
+          title="Month by month"
+          height={420}
+          face={
+            failed.length === TAXES.length
+              ? {
+                  kind: 'error',
+                  what: 'We could not load your taxes',
+                  safe: `${failed[0]?.error?.sentence ?? ''} Nothing at HMRC has changed.`,
+                  onRetry: retry,
+                  retrying: failed.some(({ isFetching }) => isFetching),
+                  reference: failed[0]?.error?.reference,
+                }
+              : { kind: 'loading', skeleton: <LinesSkeleton rows={8} height={28} /> }
+          }
         />
       )}
     </PageWidth>

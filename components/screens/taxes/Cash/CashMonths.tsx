@@ -10,12 +10,26 @@ import { formatPence, type Pence } from '@/lib/kernel/money';
 import { absolute } from '@/lib/kernel/sums';
 import { about } from '@/lib/taxes/charge';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
-import { formatDateRange, formatDateShort, formatReading, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDateRange,
+  formatDateShort,
+  formatReading,
+  isoDate,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body1, marginTop: 8, '& strong': { fontWeight: 600 } }));
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 8,
+  '& strong': { fontWeight: 600 },
+}));
 const List = styled('ol')({ marginTop: 16 });
 const Row = styled('li')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gridTemplateColumns: '132px minmax(0, 1fr) 148px', gap: '0 16px', alignItems: 'center',
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: '132px minmax(0, 1fr) 148px',
+  gap: '0 16px',
+  alignItems: 'center',
   padding: '10px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { ...theme.typography.body2, fontWeight: 600 },
@@ -23,21 +37,38 @@ const Row = styled('li')(({ theme }) => ({
   '& .none': { fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& .under': { gridColumn: '2 / -1' },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto', '& .bars': { gridColumn: '1 / -1', gridRow: 2 }, '& .under': { gridColumn: '1 / -1' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .bars': { gridColumn: '1 / -1', gridRow: 2 },
+    '& .under': { gridColumn: '1 / -1' },
   },
 }));
 const Bars = styled('svg')(({ theme }) => ({
-  display: 'block', width: '100%', overflow: 'visible',
+  display: 'block',
+  width: '100%',
+  overflow: 'visible',
   '& .known': { fill: theme.vars.palette.text.primary },
   '& .expected': { fill: 'none', stroke: theme.vars.palette.text.secondary, strokeWidth: 2 },
-  '& .in': { fill: 'none', stroke: theme.vars.palette.brand.chart, strokeWidth: 2, strokeDasharray: '4 3' },
+  '& .in': {
+    fill: 'none',
+    stroke: theme.vars.palette.brand.chart,
+    strokeWidth: 2,
+    strokeDasharray: '4 3',
+  },
 }));
 const Empty = styled('div')({ marginTop: 12 });
 const Legend = styled('ul')(({ theme }) => ({
-  ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', color: theme.vars.palette.text.secondary,
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  color: theme.vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& i': {
-    flex: 'none', width: 18, height: 8, borderRadius: 2, border: `2px solid ${theme.vars.palette.text.secondary}`,
+    flex: 'none',
+    width: 18,
+    height: 8,
+    borderRadius: 2,
+    border: `2px solid ${theme.vars.palette.text.secondary}`,
     printColorAdjust: 'exact',
   },
   '& i.known': { border: 0, backgroundColor: theme.vars.palette.text.primary },
@@ -47,7 +78,18 @@ const Legend = styled('ul')(({ theme }) => ({
 /** What the three kinds of bar mean (docs/rules/design.md#charts: in words, above). */
 const CashLegend = () => (
   <Legend aria-hidden="true">
-    <li><i className="known" />Charged by HMRC</li><li><i />Bills we expect</li><li><i className="in" />Refunds we expect</li>
+    <li>
+      <i className="known" />
+      Charged by HMRC
+    </li>
+    <li>
+      <i />
+      Bills we expect
+    </li>
+    <li>
+      <i className="in" />
+      Refunds we expect
+    </li>
   </Legend>
 );
 
@@ -55,9 +97,8 @@ const pounds = (amount: Pence) => formatPence(amount).replace(/\.00$/, '');
 const isEstimate = (months: readonly CashMonth[]): boolean =>
   months.some(({ items }) => items.some(({ certainty }) => certainty === 'expected'));
 /** Exact where all of it is charged; with an estimate in it no more exact than that estimate. */
-const sumWords = (amount: Pence, months: readonly CashMonth[]): string => (
-  isEstimate(months) ? `about ${pounds(about(amount))}` : pounds(amount)
-);
+const sumWords = (amount: Pence, months: readonly CashMonth[]): string =>
+  isEstimate(months) ? `about ${pounds(about(amount))}` : pounds(amount);
 function netWords(month: CashMonth): string {
   if (month.items.length === 0) return 'Nothing known';
   const words = sumWords(absolute(month.netPence), [month]);
@@ -65,7 +106,9 @@ function netWords(month: CashMonth): string {
 }
 
 const whenWords = ({ from, to }: WorstMoment, today: IsoDate): string =>
-  (from === to ? `on ${formatDateShort(to, today)}` : `in the days ${formatDateRange(from, to, today)}`);
+  from === to
+    ? `on ${formatDateShort(to, today)}`
+    : `in the days ${formatDateRange(from, to, today)}`;
 
 interface CashMonthsProps {
   months: readonly CashMonth[];
@@ -75,28 +118,54 @@ interface CashMonthsProps {
   now: Date;
 }
 
-/** Month by month: solid out what is charged, hollow what is expected, dashed the refunds that should come in. */
+/**
+ * Month by month: solid out what is charged, hollow what is expected, dashed the refunds that
+ * should come in.
+ */
 export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) {
   const most = Math.max(
-    1, ...months.map(({ knownOutPence, expectedOutPence, inPence }) => Math.max(knownOutPence + expectedOutPence, inPence)),
+    1,
+    ...months.map(({ knownOutPence, expectedOutPence, inPence }) =>
+      Math.max(knownOutPence + expectedOutPence, inPence),
+    ),
   );
   const width = (amount: Pence) => `${(amount / most) * 100}%`;
   const worst = worstMoment(months.flatMap(({ items }) => items));
   const today = isoDate(now);
-  const times = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort();
-  const basis = summaries.flatMap(({ upcoming }) => upcoming).find((each) => each.tax === 'vat' && each.basis)?.basis;
+  const times = summaries
+    .map(({ sync }) => sync.readAt)
+    .filter((at) => at !== undefined)
+    .sort();
+  const basis = summaries
+    .flatMap(({ upcoming }) => upcoming)
+    .find((each) => each.tax === 'vat' && each.basis)?.basis;
   if (months.every(({ items }) => items.length === 0)) {
-    return <Card title="Month by month">
-      <Empty><EmptyState why="Nothing to show yet" fills="Connect your taxes, and what falls due is shown here month by month." /></Empty>
-    </Card>;
+    return (
+      <Card title="Month by month">
+        <Empty>
+          <EmptyState
+            why="Nothing to show yet"
+            fills="Connect your taxes, and what falls due is shown here month by month."
+          />
+        </Empty>
+      </Card>
+    );
   }
   return (
     <Card title="Month by month" aside={<CashLegend />}>
       <Lead role="status">
-        {worst
-          ? <>Put by <strong>{worst.isEstimate ? `about ${pounds(about(worst.pence))}` : pounds(worst.pence)}</strong> for tax: that is the
-            most it takes at once, {whenWords(worst, today)}{worst.inPence > 0 ? ', with the refunds of those days taken off' : ''}.</>
-          : 'Refunds cover every bill of these months as it falls due.'}
+        {worst ? (
+          <>
+            Put by{' '}
+            <strong>
+              {worst.isEstimate ? `about ${pounds(about(worst.pence))}` : pounds(worst.pence)}
+            </strong>{' '}
+            for tax: that is the most it takes at once, {whenWords(worst, today)}
+            {worst.inPence > 0 ? ', with the refunds of those days taken off' : ''}.
+          </>
+        ) : (
+          'Refunds cover every bill of these months as it falls due.'
+        )}
         {effect.map((sentence) => ` ${sentence}`)}
       </Lead>
       <List>
@@ -104,20 +173,42 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
           <Row key={month.month}>
             <h3>{month.label}</h3>
             <Bars
-              className="bars" height={month.inPence > 0 && month.knownOutPence + month.expectedOutPence > 0 ? 30 : 14} aria-hidden="true"
+              className="bars"
+              height={
+                month.inPence > 0 && month.knownOutPence + month.expectedOutPence > 0 ? 30 : 14
+              }
+              aria-hidden="true"
             >
-              {month.knownOutPence > 0
-                ? <rect className="known" x="0" y="2" height="10" rx="2" width={width(month.knownOutPence)} />
-                : null}
-              {month.expectedOutPence > 0
-                ? <rect className="expected" x={width(month.knownOutPence)} y="3" height="8" rx="2" width={width(month.expectedOutPence)} />
-                : null}
-              {month.inPence > 0
-                ? <rect
-                  className="in" x="0" y={month.knownOutPence + month.expectedOutPence > 0 ? 18 : 3} height="8" rx="2"
+              {month.knownOutPence > 0 ? (
+                <rect
+                  className="known"
+                  x="0"
+                  y="2"
+                  height="10"
+                  rx="2"
+                  width={width(month.knownOutPence)}
+                />
+              ) : null}
+              {month.expectedOutPence > 0 ? (
+                <rect
+                  className="expected"
+                  x={width(month.knownOutPence)}
+                  y="3"
+                  height="8"
+                  rx="2"
+                  width={width(month.expectedOutPence)}
+                />
+              ) : null}
+              {month.inPence > 0 ? (
+                <rect
+                  className="in"
+                  x="0"
+                  y={month.knownOutPence + month.expectedOutPence > 0 ? 18 : 3}
+                  height="8"
+                  rx="2"
                   width={width(month.inPence)}
                 />
-                : null}
+              ) : null}
             </Bars>
             <span className={month.items.length > 0 ? 'net' : 'net none'}>{netWords(month)}</span>
             {month.items.length > 0 ? (
@@ -125,26 +216,31 @@ export function CashMonths({ months, effect, summaries, now }: CashMonthsProps) 
                 <Explain
                   what={`tax in ${month.label}`}
                   how="Payments stand in the month by which they must have cleared. Refunds stand where HMRC is likely to have paid."
-                  sum={[...month.items.map(({ tax, label, pence, certainty }) => ({
-                    label: `${tax === 'extra' ? '' : `${TAX_NAMES[tax]}, `}${label}${certainty === 'expected' ? ' (expected)' : ''}`,
-                    amount: pence,
-                  })), { label: month.label, amount: month.netPence, total: true }]}
-                  from={times[0]
-                    ? `From HMRC, read ${formatReading(times[0], now)}. What nobody knows the amount of is left out.`
-                    : 'Not read yet.'}
+                  sum={[
+                    ...month.items.map(({ tax, label, pence, certainty }) => ({
+                      label: `${tax === 'extra' ? '' : `${TAX_NAMES[tax]}, `}${label}${certainty === 'expected' ? ' (expected)' : ''}`,
+                      amount: pence,
+                    })),
+                    { label: month.label, amount: month.netPence, total: true },
+                  ]}
+                  from={
+                    times[0]
+                      ? `From HMRC, read ${formatReading(times[0], now)}. What nobody knows the amount of is left out.`
+                      : 'Not read yet.'
+                  }
                 />
               </div>
             ) : null}
           </Row>
         ))}
       </List>
-      {times[0]
-        ? <SourceLine>
-          From what HMRC has charged, read {formatReading(times[0], now)}{isEstimate(months)
-            ? ', and our estimates from it, to the nearest £100'
-            : ''}.{basis ? ` Each VAT return to come is ${basis}.` : ''}
+      {times[0] ? (
+        <SourceLine>
+          From what HMRC has charged, read {formatReading(times[0], now)}
+          {isEstimate(months) ? ', and our estimates from it, to the nearest £100' : ''}.
+          {basis ? ` Each VAT return to come is ${basis}.` : ''}
         </SourceLine>
-        : null}
+      ) : null}
     </Card>
   );
 }

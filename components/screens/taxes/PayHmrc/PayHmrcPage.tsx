@@ -12,7 +12,10 @@ export default function PayHmrcPage() {
   if (companyId === '') return <NoCompany title="Pay HMRC" />;
   return (
     <PayHmrc
-      companyId={companyId} tax={tax} charge={charge} back={{ href: taxes, label: 'All taxes' }}
+      companyId={companyId}
+      tax={tax}
+      charge={charge}
+      back={{ href: taxes, label: 'All taxes' }}
       hrefOf={(each) => pay?.(tax, each) ?? taxes}
     />
   );

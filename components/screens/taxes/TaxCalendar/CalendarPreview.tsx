@@ -12,16 +12,31 @@ const HEIGHT = 260;
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   '& li': {
-    display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: '2px 16px', padding: '10px 0',
+    display: 'grid',
+    gridTemplateColumns: '120px minmax(0, 1fr)',
+    gap: '2px 16px',
+    padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
   '& time': { fontWeight: 600 },
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
-const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 8, color: theme.vars.palette.text.secondary }));
-const Missing = styled('p')(({ theme }) => ({ ...theme.typography.caption, marginTop: 12, color: theme.vars.palette.warning.main }));
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+const Missing = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginTop: 12,
+  color: theme.vars.palette.warning.main,
+}));
 
 /** The next days that the calendar holds, as a calendar will show them. */
 export function CalendarPreview({ companyId, now }: { companyId: string; now: Date }) {
@@ -29,21 +44,32 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
   const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));
   const failed = all.filter(({ error, data }) => error && !data);
   const today = isoDate(now);
-  const events = calendarEvents(all.flatMap(({ data }) => data?.upcoming ?? []), today, false).sort((a, b) => a.on.localeCompare(b.on));
+  const events = calendarEvents(
+    all.flatMap(({ data }) => data?.upcoming ?? []),
+    today,
+    false,
+  ).sort((a, b) => a.on.localeCompare(b.on));
   return <SummaryCard title="What is in it" height={HEIGHT} face={face()} />;
 
   function face(): CardFace {
     if (failed.length === TAXES.length) {
       return {
-        kind: 'error', what: 'We could not load your dates',
+        kind: 'error',
+        what: 'We could not load your dates',
         safe: `${failed[0]?.error?.sentence ?? ''} Your calendar address works as before.`,
-        onRetry: () => failed.forEach(({ refetch }) => void refetch()), retrying: failed.some(({ isFetching }) => isFetching),
+        onRetry: () => failed.forEach(({ refetch }) => void refetch()),
+        retrying: failed.some(({ isFetching }) => isFetching),
         reference: failed[0]?.error?.reference,
       };
     }
-    if (all.some(({ data, error }) => !data && !error)) return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={28} /> };
+    if (all.some(({ data, error }) => !data && !error))
+      return { kind: 'loading', skeleton: <LinesSkeleton rows={5} height={28} /> };
     if (events.length === 0) {
-      return { kind: 'empty', why: 'No dates yet', fills: 'Connect your taxes, and what falls due joins the calendar by itself.' };
+      return {
+        kind: 'empty',
+        why: 'No dates yet',
+        fills: 'Connect your taxes, and what falls due joins the calendar by itself.',
+      };
     }
     return {
       kind: 'full',
@@ -52,12 +78,21 @@ export function CalendarPreview({ companyId, now }: { companyId: string; now: Da
           <Lead>Each stands on its own day, in these words.</Lead>
           <List aria-label="The next days in the calendar">
             {events.slice(0, SHOWN).map(({ uid, on, title, detail }) => (
-              <li key={uid}><time dateTime={on}>{formatDayShort(on, today)}</time><span>{title}<small>{detail}</small></span></li>
+              <li key={uid}>
+                <time dateTime={on}>{formatDayShort(on, today)}</time>
+                <span>
+                  {title}
+                  <small>{detail}</small>
+                </span>
+              </li>
             ))}
           </List>
-          {failed.length > 0
-            ? <Missing>{listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded just now, and is missing here.</Missing>
-            : null}
+          {failed.length > 0 ? (
+            <Missing>
+              {listInWords(failed.map(({ tax }) => TAX_NAMES[tax]))} could not be loaded just now,
+              and is missing here.
+            </Missing>
+          ) : null}
         </>
       ),
     };

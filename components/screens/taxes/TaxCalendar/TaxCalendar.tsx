@@ -13,7 +13,10 @@ import { useNow } from '@/hooks/app/page/useNow';
 
 const HEIGHT = 260;
 
-/** The company's tax dates in the calendar its owner uses: an address to subscribe to, which can be changed or ended. */
+/**
+ * The company's tax dates in the calendar its owner uses: an address to subscribe to, which can be
+ * changed or ended.
+ */
 export default function TaxCalendar() {
   const { companyId } = useCompany();
   const pages = useTaxPages();
@@ -23,9 +26,12 @@ export default function TaxCalendar() {
   return (
     <PageWidth>
       <PageHeading
-        back={{ href: pages.taxes, label: 'All taxes' }} title="Tax calendar"
-        lead={'Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day '
-          + 'on which your money still arrives in time.'}
+        back={{ href: pages.taxes, label: 'All taxes' }}
+        title="Tax calendar"
+        lead={
+          'Every return and payment of your four taxes as days in the calendar you already use. Payments stand on the last working day ' +
+          'on which your money still arrives in time.'
+        }
       />
       {data && now && companyId ? (
         <Stack>
@@ -34,11 +40,20 @@ export default function TaxCalendar() {
         </Stack>
       ) : (
         <SummaryCard
-          title="Calendar address" height={HEIGHT}
-          face={error ? {
-            kind: 'error', what: error.sentence, safe: 'Your calendar address works as before. Only this page could not be loaded.',
-            onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
-          } : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }}
+          title="Calendar address"
+          height={HEIGHT}
+          face={
+            error
+              ? {
+                  kind: 'error',
+                  what: error.sentence,
+                  safe: 'Your calendar address works as before. Only this page could not be loaded.',
+                  onRetry: () => void refetch(),
+                  retrying: isFetching,
+                  reference: error.reference,
+                }
+              : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }
+          }
         />
       )}
     </PageWidth>

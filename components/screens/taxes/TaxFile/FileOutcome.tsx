@@ -5,27 +5,52 @@ import type { TaxFileAnswer } from '@/hooks/taxes';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
 const Lines = styled('ol')({
-  margin: '8px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4, overflowWrap: 'anywhere', '& strong': { fontWeight: 600 },
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 4,
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: 600 },
 });
 
-const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+const many = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`;
 
 /** How the last file fared: read, refused whole, or sent back with the lines that are wrong. */
-export function FileOutcome({ give: { error, data } }: { give: { error: ApiError | null; data: TaxFileAnswer | undefined } }) {
+export function FileOutcome({
+  give: { error, data },
+}: {
+  give: { error: ApiError | null; data: TaxFileAnswer | undefined };
+}) {
   if (error) {
     const { reference, reached, fields } = error;
-    return <ActNotice error={{ sentence: fields.file ?? error.sentence, reference, reached }} title="Nothing was changed." />;
+    return (
+      <ActNotice
+        error={{ sentence: fields.file ?? error.sentence, reference, reached }}
+        title="Nothing was changed."
+      />
+    );
   }
   if (!data) return null;
   if (data.accepted) {
-    return <Notice tone="success" title="The file is read.">
-      {many(data.charges, 'charge', 'charges')} and {many(data.payments, 'payment', 'payments')} are on your pages now.
-    </Notice>;
+    return (
+      <Notice tone="success" title="The file is read.">
+        {many(data.charges, 'charge', 'charges')} and {many(data.payments, 'payment', 'payments')}{' '}
+        are on your pages now.
+      </Notice>
+    );
   }
   return (
     <Notice tone="error" title="Nothing was changed: some lines cannot be read.">
       Mend them in your spreadsheet, save it as CSV and choose it again.
-      <Lines>{data.problems.map(({ line, sentence }) => <li key={line}><strong>Line {line}.</strong> {sentence}</li>)}</Lines>
+      <Lines>
+        {data.problems.map(({ line, sentence }) => (
+          <li key={line}>
+            <strong>Line {line}.</strong> {sentence}
+          </li>
+        ))}
+      </Lines>
     </Notice>
   );
 }

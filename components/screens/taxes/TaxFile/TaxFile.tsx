@@ -13,7 +13,10 @@ import { useNow } from '@/hooks/app/page/useNow';
 const TITLE = 'Figures from a file';
 const HEIGHT = 220;
 
-/** PAYE and Corporation tax from a CSV, for a business that does not connect HMRC for them (docs/rules/paye.md#figures-from-a-file). */
+/**
+ * PAYE and Corporation tax from a CSV, for a business that does not connect HMRC for them
+ * (docs/rules/paye.md#figures-from-a-file).
+ */
 export default function TaxFile() {
   const { companyId } = useCompany();
   const pages = useTaxPages();
@@ -23,20 +26,34 @@ export default function TaxFile() {
   return (
     <PageWidth>
       <PageHeading
-        back={{ href: pages.taxes, label: 'All taxes' }} title={TITLE}
-        lead={'If you would rather not connect HMRC for these two taxes, copy their figures into a CSV file, from your tax account or your '
-          + 'payroll, and give it here. Give a newer one whenever something changes.'}
+        back={{ href: pages.taxes, label: 'All taxes' }}
+        title={TITLE}
+        lead={
+          'If you would rather not connect HMRC for these two taxes, copy their figures into a CSV file, from your tax account or your ' +
+          'payroll, and give it here. Give a newer one whenever something changes.'
+        }
       />
       <Stack>
-        {data && now && companyId
-          ? data.taxes.map((given) => <TaxFileCard key={given.tax} companyId={companyId} given={given} now={now} />)
-          : (
+        {data && now && companyId ? (
+          data.taxes.map((given) => (
+            <TaxFileCard key={given.tax} companyId={companyId} given={given} now={now} />
+          ))
+        ) : (
           <SummaryCard
-            title="Your files" height={HEIGHT}
-            face={error ? {
-              kind: 'error', what: 'We could not read which files you have given', safe: `${error.sentence} Your figures are as they were.`,
-              onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
-            } : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }}
+            title="Your files"
+            height={HEIGHT}
+            face={
+              error
+                ? {
+                    kind: 'error',
+                    what: 'We could not read which files you have given',
+                    safe: `${error.sentence} Your figures are as they were.`,
+                    onRetry: () => void refetch(),
+                    retrying: isFetching,
+                    reference: error.reference,
+                  }
+                : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }
+            }
           />
         )}
       </Stack>

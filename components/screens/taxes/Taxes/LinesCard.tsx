@@ -16,7 +16,12 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const SHOWN = 10;
 
-const Pills = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: 8, [theme.breakpoints.down('sm')]: { gap: 6 } }));
+const Pills = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { gap: 6 },
+}));
 const Pill = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
   minHeight: 32,
@@ -27,7 +32,8 @@ const Pill = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',
   '&[aria-pressed="true"]': {
-    color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.text.primary,
   },
   [theme.breakpoints.down('md')]: { minHeight: 44, minWidth: 44, borderRadius: 22 },
@@ -35,45 +41,77 @@ const Pill = styled('button')(({ theme }) => ({
 }));
 
 const Foot = styled('div')(({ theme }) => ({
-  display: 'grid', gap: 8, padding: '14px 24px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  display: 'grid',
+  gap: 8,
+  padding: '14px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& button': { minHeight: 44 } },
 }));
 const Empty = styled('div')({ padding: '12px 24px 24px' });
 
-/** Returns and payments over all taxes, newest first, with the way to one tax (docs/rules/design.md#taxes-on-the-page). */
+/**
+ * Returns and payments over all taxes, newest first, with the way to one tax
+ * (docs/rules/design.md#taxes-on-the-page).
+ */
 export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
   const [only, setOnly] = useState<Tax>();
   const [all, setAll] = useState(false);
   const { pay } = useTaxPages();
   const today = isoDate(now);
-  const lines = summaries.flatMap((summary) => summary.lines).filter(({ tax }) => only === undefined || tax === only).sort((a, b) =>
-    b.due.localeCompare(a.due));
+  const lines = summaries
+    .flatMap((summary) => summary.lines)
+    .filter(({ tax }) => only === undefined || tax === only)
+    .sort((a, b) => b.due.localeCompare(a.due));
   const shown = all ? lines : lines.slice(0, SHOWN);
   const read = summaries.filter(({ sync }) => sync.readAt);
   const sources = readSources(summaries, now);
   return (
     <Card
-      title="Returns and payments" flush
-      aside={<Pills role="group" aria-label="Which tax">{TAX_PILLS.map(({ tax, label, name }) => (
-        <Pill key={label} type="button" aria-pressed={only === tax} aria-label={name} onClick={() => setOnly(tax)}>{label}</Pill>
-      ))}</Pills>}
+      title="Returns and payments"
+      flush
+      aside={
+        <Pills role="group" aria-label="Which tax">
+          {TAX_PILLS.map(({ tax, label, name }) => (
+            <Pill
+              key={label}
+              type="button"
+              aria-pressed={only === tax}
+              aria-label={name}
+              onClick={() => setOnly(tax)}
+            >
+              {label}
+            </Pill>
+          ))}
+        </Pills>
+      }
     >
-      {lines.length === 0
-        ? <Empty><EmptyState why="Nothing recorded" fills="Every bill and return that HMRC shows for this tax is listed here." /></Empty>
-        : (
+      {lines.length === 0 ? (
+        <Empty>
+          <EmptyState
+            why="Nothing recorded"
+            fills="Every bill and return that HMRC shows for this tax is listed here."
+          />
+        </Empty>
+      ) : (
         <TaxLinesTable
-          lines={shown} today={today} hrefOf={(line) => (pay && billOf(line) ? pay(line.tax, chargeName(line)) : undefined)}
+          lines={shown}
+          today={today}
+          hrefOf={(line) => (pay && billOf(line) ? pay(line.tax, chargeName(line)) : undefined)}
         />
       )}
       <Foot>
-        {lines.length > SHOWN
-          ? <div>
-            <TextButton onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Show fewer' : `Show all ${lines.length}`}</TextButton>
+        {lines.length > SHOWN ? (
+          <div>
+            <TextButton onClick={() => setAll(!all)} aria-expanded={all}>
+              {all ? 'Show fewer' : `Show all ${lines.length}`}
+            </TextButton>
           </div>
-          : null}
-        {sources !== ''
-          ? <SourceLine>{read.every(({ fileName }) => fileName) ? 'Read' : 'From HMRC. Read'}: {sources}.</SourceLine>
-          : null}
+        ) : null}
+        {sources !== '' ? (
+          <SourceLine>
+            {read.every(({ fileName }) => fileName) ? 'Read' : 'From HMRC. Read'}: {sources}.
+          </SourceLine>
+        ) : null}
       </Foot>
     </Card>
   );

@@ -5,26 +5,51 @@ import { TextButton } from '@/components/parts/TextButton';
 import { useRefreshTaxes, type TaxSummary } from '@/hooks/overview/taxes';
 import { formatReading } from '@/lib/kernel/dates/ukDates';
 
-const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' });
-const Action = styled(TextButton)({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
+const Row = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+});
+const Action = styled(TextButton)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+});
 
-interface RefreshTaxesProps { companyId: string; summaries: readonly TaxSummary[]; now: Date; isDemo: boolean }
+interface RefreshTaxesProps {
+  companyId: string;
+  summaries: readonly TaxSummary[];
+  now: Date;
+  isDemo: boolean;
+}
 
 /** How old the oldest figure on the page is, and a way to read all of them again. */
 export function RefreshTaxes({ companyId, summaries, now, isDemo }: RefreshTaxesProps) {
   const refresh = useRefreshTaxes(companyId);
-  const times = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort();
-  const reading = refresh.isPending || summaries.some(({ sync }) => sync.state === 'queued' || sync.state === 'running');
+  const times = summaries
+    .map(({ sync }) => sync.readAt)
+    .filter((at) => at !== undefined)
+    .sort();
+  const reading =
+    refresh.isPending ||
+    summaries.some(({ sync }) => sync.state === 'queued' || sync.state === 'running');
   const oldest = times[0];
   if (!oldest && !reading) return null;
   return (
     <Row className="no-print">
       <span role="status">
-        {refresh.error ? refresh.error.sentence : reading ? 'Reading from HMRC' : `Updated ${formatReading(oldest ?? '', now)}`}
+        {refresh.error
+          ? refresh.error.sentence
+          : reading
+            ? 'Reading from HMRC'
+            : `Updated ${formatReading(oldest ?? '', now)}`}
       </span>
       {isDemo ? null : (
         <Action onClick={() => refresh.mutate({})} disabled={reading}>
-          <Icon of={RotateCw} size={16} />{reading ? 'Refreshing' : 'Refresh'}
+          <Icon of={RotateCw} size={16} />
+          {reading ? 'Refreshing' : 'Refresh'}
         </Action>
       )}
     </Row>

@@ -19,70 +19,121 @@ import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Full = styled('div')(({ theme }) => ({
-  display: 'grid', gap: 8, alignContent: 'start',
+  display: 'grid',
+  gap: 8,
+  alignContent: 'start',
   '& > p.note': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-interface TaxCardProps { tax: Tax; query: ReturnType<typeof useTaxSummary>; now: Date }
+interface TaxCardProps {
+  tax: Tax;
+  query: ReturnType<typeof useTaxSummary>;
+  now: Date;
+}
 
-/** One tax: what is owed, where it stands, what for, from where and when (docs/rules/design.md#taxes-on-the-page). */
+/**
+ * One tax: what is owed, where it stands, what for, from where and when
+ * (docs/rules/design.md#taxes-on-the-page).
+ */
 export function TaxCard({ tax, query, now }: TaxCardProps) {
   const pages = useTaxPages();
   return <SummaryCard title={TAX_NAMES[tax]} height={268} face={faceOf(tax, query, now, pages)} />;
 }
 
-function faceOf(tax: Tax, { data, error, refetch, isFetching }: TaxCardProps['query'], now: Date, pages: TaxPages): CardFace {
+function faceOf(
+  tax: Tax,
+  { data, error, refetch, isFetching }: TaxCardProps['query'],
+  now: Date,
+  pages: TaxPages,
+): CardFace {
   if (data) return dataFace(data, now, pages);
   if (!error) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={20} /> };
   return {
-    kind: 'error', what: `We could not load ${TAX_NAMES[tax]}`, safe: `${error.sentence} Nothing at HMRC has changed.`,
-    onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+    kind: 'error',
+    what: `We could not load ${TAX_NAMES[tax]}`,
+    safe: `${error.sentence} Nothing at HMRC has changed.`,
+    onRetry: () => void refetch(),
+    retrying: isFetching,
+    reference: error.reference,
   };
 }
 
 /** Connecting, where that can be done, and a file for the taxes that one can stand in for. */
 function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
   const name = <span className="visually-hidden"> {TAX_NAMES[tax]}</span>;
-  const connect = state === 'not_connected' && pages.connect
-    ? <Button variant="outlined" component="a" href={pages.connect(tax)}>Connect{name}</Button>
-    : null;
-  const file = pages.file && isFileTax(tax)
-    ? <TextLink variant="body2" href={pages.file}>
-      {connect ? 'Or give a file' : 'Give a file'}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span>
-    </TextLink>
-    : null;
-  return connect || file ? <>{connect}{file}</> : undefined;
+  const connect =
+    state === 'not_connected' && pages.connect ? (
+      <Button variant="outlined" component="a" href={pages.connect(tax)}>
+        Connect{name}
+      </Button>
+    ) : null;
+  const file =
+    pages.file && isFileTax(tax) ? (
+      <TextLink variant="body2" href={pages.file}>
+        {connect ? 'Or give a file' : 'Give a file'}
+        <span className="visually-hidden"> of {TAX_NAMES[tax]}</span>
+      </TextLink>
+    ) : null;
+  return connect || file ? (
+    <>
+      {connect}
+      {file}
+    </>
+  ) : undefined;
 }
 
 function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
   const name = TAX_NAMES[data.tax];
   switch (data.state) {
     case 'not_shared':
-      return { kind: 'empty', why: 'Not shared', fills: notSharedWords(data.companyName, data.tax) };
+      return {
+        kind: 'empty',
+        why: 'Not shared',
+        fills: notSharedWords(data.companyName, data.tax),
+      };
     case 'not_offered':
-      return { kind: 'empty', why: 'Not read here', fills: `This service cannot read ${name} from HMRC.`, action: ways(data, pages) };
+      return {
+        kind: 'empty',
+        why: 'Not read here',
+        fills: `This service cannot read ${name} from HMRC.`,
+        action: ways(data, pages),
+      };
     case 'not_connected':
       return {
-        kind: 'empty', why: 'Not connected',
-        fills: data.tax === 'vat'
-          ? 'Connect HMRC to see what you owe and what HMRC owes you.'
-          : 'One consent at HMRC shows PAYE, Corporation tax and Self assessment here.',
+        kind: 'empty',
+        why: 'Not connected',
+        fills:
+          data.tax === 'vat'
+            ? 'Connect HMRC to see what you owe and what HMRC owes you.'
+            : 'One consent at HMRC shows PAYE, Corporation tax and Self assessment here.',
         action: ways(data, pages),
       };
     case 'reading':
       return data.sync.problem
-        ? { kind: 'empty', why: 'Not read yet', fills: `${data.sync.problem.sentence} Reference ${data.sync.problem.reference}.` }
+        ? {
+            kind: 'empty',
+            why: 'Not read yet',
+            fills: `${data.sync.problem.sentence} Reference ${data.sync.problem.reference}.`,
+          }
         : {
-          kind: 'empty', why: 'Reading from HMRC', fills: 'The first reading takes a minute or two. The figures come here by themselves.',
-        };
+            kind: 'empty',
+            why: 'Reading from HMRC',
+            fills: 'The first reading takes a minute or two. The figures come here by themselves.',
+          };
     case 'not_registered':
       return {
-        kind: 'empty', why: 'Not registered',
+        kind: 'empty',
+        why: 'Not registered',
         fills: `HMRC shows no ${name} for this business${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}.`,
       };
     case 'nothing_recorded':
-      return { kind: 'empty', why: 'Nothing recorded yet', fills: `HMRC has nothing on this `
-        + `account${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}. It shows here once it has.` };
+      return {
+        kind: 'empty',
+        why: 'Nothing recorded yet',
+        fills:
+          `HMRC has nothing on this ` +
+          `account${data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : ''}. It shows here once it has.`,
+      };
     case 'read':
       return { kind: 'full', children: <Figures data={data} now={now} /> };
   }
@@ -98,10 +149,15 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
     ? undefined
     : data.connection === 'none'
       ? 'HMRC is no longer connected for this.'
-      : data.connection === 'reconnect' && !data.sync.problem ? 'HMRC’s permission has ended.' : undefined;
-  const status = data.next && data.status
-    ? <StatusChip word={data.status}>{statusText(data.next, data.status, today, data.dueNow?.count)}</StatusChip>
-    : null;
+      : data.connection === 'reconnect' && !data.sync.problem
+        ? 'HMRC’s permission has ended.'
+        : undefined;
+  const status =
+    data.next && data.status ? (
+      <StatusChip word={data.status}>
+        {statusText(data.next, data.status, today, data.dueNow?.count)}
+      </StatusChip>
+    ) : null;
   return (
     <Full>
       <FigureBlock label={label} amount={amount} />
@@ -110,22 +166,27 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
       {data.note ? <p className="note">{data.note}</p> : null}
       {inAll === undefined ? null : <p className="note">{formatPence(inAll)} in all.</p>}
       {data.sync.problem ? <p className="note">{data.sync.problem.sentence}</p> : null}
-      {ended
-        ? <p className="note">
-          {ended} What you see is from the last reading. {connect
-            ? <TextLink component="a" href={connect}>Connect again<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span></TextLink>
-            : null}
+      {ended ? (
+        <p className="note">
+          {ended} What you see is from the last reading.{' '}
+          {connect ? (
+            <TextLink component="a" href={connect}>
+              Connect again<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span>
+            </TextLink>
+          ) : null}
         </p>
-        : null}
+      ) : null}
       <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now)} />
-      {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
-      {pages.pay && data.lines.some(billOf)
-        ? <div>
+      {data.sync.readAt ? (
+        <Provenance source={data.source} readAt={data.sync.readAt} now={now} />
+      ) : null}
+      {pages.pay && data.lines.some(billOf) ? (
+        <div>
           <TextLink variant="body2" href={pages.pay(data.tax)}>
             How to pay<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span>
           </TextLink>
         </div>
-        : null}
+      ) : null}
     </Full>
   );
 }

@@ -9,22 +9,38 @@ import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const BARS = 12;
 
-/** A chart a tax, of what was charged and how much of it is paid. VAT has its own on the VAT dashboard, with its refunds. */
+/**
+ * A chart a tax, of what was charged and how much of it is paid. VAT has its own on the VAT
+ * dashboard, with its refunds.
+ */
 export function TaxCharts({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
-  const drawn = summaries.map((summary) => ({
-    summary, bars: summary.lines.filter(({ kind, direction, expected, chargedPence }) =>
-      kind === 'tax' && direction === 'pay' && !expected && chargedPence !== undefined)
-      .slice(0, BARS).reverse().map((line) => ({
-        period: line.label, ...barName(line), chargedPence: line.chargedPence ?? ZERO, outstandingPence: line.outstandingPence,
-      })),
-  })).filter(({ bars }) => bars.length > 1);
+  const drawn = summaries
+    .map((summary) => ({
+      summary,
+      bars: summary.lines
+        .filter(
+          ({ kind, direction, expected, chargedPence }) =>
+            kind === 'tax' && direction === 'pay' && !expected && chargedPence !== undefined,
+        )
+        .slice(0, BARS)
+        .reverse()
+        .map((line) => ({
+          period: line.label,
+          ...barName(line),
+          chargedPence: line.chargedPence ?? ZERO,
+          outstandingPence: line.outstandingPence,
+        })),
+    }))
+    .filter(({ bars }) => bars.length > 1);
   if (drawn.length === 0) return null;
   return (
     <Pair>
       {drawn.map(({ summary, bars }) => (
         <Card key={summary.tax} title={`${TAX_NAMES[summary.tax]} by period`}>
           <PaidChart caption={`${TAX_NAMES[summary.tax]} by period`} bars={bars} />
-          {summary.sync.readAt ? <Provenance source={summary.source} readAt={summary.sync.readAt} now={now} /> : null}
+          {summary.sync.readAt ? (
+            <Provenance source={summary.source} readAt={summary.sync.readAt} now={now} />
+          ) : null}
         </Card>
       ))}
     </Pair>

@@ -21,28 +21,39 @@ import { TAXES } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Cards = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Links = styled('div')(
-  ({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } } }),
-);
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+  [theme.breakpoints.down('md')]: { '& a': { minHeight: 44 } },
+}));
 
 /** How the visit to HMRC for the other three taxes ended. */
 function Outcome() {
   const { connected, outcome, provider } = useRouter().query;
   if (connected === 'onlineServices') {
-    return <Notice tone="success" title="HMRC is connected.">PAYE, Corporation tax and Self assessment are being read now.</Notice>;
+    return (
+      <Notice tone="success" title="HMRC is connected.">
+        PAYE, Corporation tax and Self assessment are being read now.
+      </Notice>
+    );
   }
   if (!isOutcome(outcome) || provider !== 'onlineServices') return null;
   const { title, what } = HMRC_OUTCOMES[outcome];
-  return <Notice tone="error" title={`${title}.`}>
-    {outcome === 'wrong_account'
-      ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.'
-      : what}
-  </Notice>;
+  return (
+    <Notice tone="error" title={`${title}.`}>
+      {outcome === 'wrong_account'
+        ? 'You logged in at HMRC for another business than this one. Nothing was kept. Connect again with this business’s login.'
+        : what}
+    </Notice>
+  );
 }
 
 /**
@@ -62,27 +73,48 @@ export default function Taxes() {
   return (
     <PageWidth>
       <PageHeading
-        title={name ?? 'All taxes'} sub="VAT, PAYE, Corporation tax and Self assessment"
-        aside={companyId && now
-          ? <RefreshTaxes companyId={companyId} summaries={summaries} now={now} isDemo={pages.connect === undefined} />
-          : undefined}
+        title={name ?? 'All taxes'}
+        sub="VAT, PAYE, Corporation tax and Self assessment"
+        aside={
+          companyId && now ? (
+            <RefreshTaxes
+              companyId={companyId}
+              summaries={summaries}
+              now={now}
+              isDemo={pages.connect === undefined}
+            />
+          ) : undefined
+        }
       />
       <Stack>
         <Outcome />
-        <Cards>{TAXES.map((tax) => <TaxCard key={tax} tax={tax} query={queries[tax]} now={at} />)}</Cards>
+        <Cards>
+          {TAXES.map((tax) => (
+            <TaxCard key={tax} tax={tax} query={queries[tax]} now={at} />
+          ))}
+        </Cards>
         {now && read.length > 0 ? (
           <>
             <NextNinety
-              upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={isoDate(now)}
-              aside={<Links>
-                {pages.calendar ? <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink> : null}
-                <ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink>
-              </Links>}
+              upcoming={read
+                .flatMap(({ upcoming }) => upcoming)
+                .sort((a, b) => a.dueOn.localeCompare(b.dueOn))}
+              today={isoDate(now)}
+              aside={
+                <Links>
+                  {pages.calendar ? (
+                    <ArrowLink href={pages.calendar}>Add to calendar</ArrowLink>
+                  ) : null}
+                  <ArrowLink href={pages.cash}>12 months and what-ifs</ArrowLink>
+                </Links>
+              }
             />
             <LinesCard summaries={read} now={now} />
             <TaxCharts summaries={read} now={now} />
             <MoneyMoved summaries={read} now={now} />
-            <p><ArrowLink href={pages.vatDashboard}>VAT dashboard, refunds and claims</ArrowLink></p>
+            <p>
+              <ArrowLink href={pages.vatDashboard}>VAT dashboard, refunds and claims</ArrowLink>
+            </p>
           </>
         ) : null}
       </Stack>

@@ -5,14 +5,20 @@ import { daysBetween, formatMonth } from '@/lib/kernel/dates/ukDates';
 const LONG_DAYS = 300;
 
 /**
- * Under a bar: PAYE's month as HMRC counts them ('M7'), the month in which a quarter or a month ends or a personal bill is
- * due ('Jul'), a year ('2026'). The year of a month stands under the first bar of it.
+ * Under a bar: PAYE's month as HMRC counts them ('M7'), the month in which a quarter or a month
+ * ends or a personal bill is due ('Jul'), a year ('2026'). The year of a month stands under the
+ * first bar of it.
  */
-export function barName(line: Pick<TaxLineView, 'label' | 'from' | 'to' | 'due' | 'tax'>): { short: string; year: string } {
+export function barName(line: Pick<TaxLineView, 'label' | 'from' | 'to' | 'due' | 'tax'>): {
+  short: string;
+  year: string;
+} {
   const on = line.tax === 'self_assessment' ? line.due : (line.to ?? line.due);
   const year = on.slice(0, 4);
   const month = /^Month (\d+)/.exec(line.label)?.[1];
   if (month) return { short: `M${month}`, year: '' };
-  const isYear = line.tax !== 'self_assessment' && (line.from === undefined || daysBetween(line.from, on) > LONG_DAYS);
+  const isYear =
+    line.tax !== 'self_assessment' &&
+    (line.from === undefined || daysBetween(line.from, on) > LONG_DAYS);
   return isYear ? { short: year, year: '' } : { short: formatMonth(on).slice(0, 3), year };
 }

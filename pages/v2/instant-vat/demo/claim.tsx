@@ -1,4 +1,8 @@
 import { laterDemo } from '@/components/screens/demo/LaterDemo';
 
 /** A claim in progress on dummy data. */
-export default laterDemo('claim', () => import('@/components/screens/instantVat/Claim/Claim'), 'task');
+export default laterDemo(
+  'claim',
+  () => import('@/components/screens/instantVat/Claim/Claim'),
+  'task',
+);

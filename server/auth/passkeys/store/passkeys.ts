@@ -12,31 +12,67 @@ const own = (capability: PersonCapability) => eq(passkeys.personId, personOf(cap
 
 /** The person's passkeys, oldest first. */
 export const passkeysOf = async (db: Db, capability: PersonCapability): Promise<Passkey[]> =>
-  await db.select().from(passkeys).where(own(capability)).orderBy(asc(passkeys.createdAt), asc(passkeys.id)) as Passkey[];
+  (await db
+    .select()
+    .from(passkeys)
+    .where(own(capability))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))) as Passkey[];
 
-/** The passkey that calls itself so, whosever it is. Only its signature shows that it is at hand. */
-export async function passkeyByCredential(db: Db, credentialId: string): Promise<Passkey | undefined> {
+/**
+ * The passkey that calls itself so, whosever it is. Only its signature shows that it is at hand.
+ */
+export async function passkeyByCredential(
+  db: Db,
+  credentialId: string,
+): Promise<Passkey | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row as Passkey | undefined;
 }
 
-/** Keeps a new one. False where there is one that calls itself the same, this person's or another's. */
-export async function addPasskey(tx: Db, capability: PersonCapability, passkey: NewPasskey): Promise<boolean> {
-  const rows = await tx.insert(passkeys).values({ ...passkey, personId: personOf(capability), lastUsedAt: passkey.createdAt })
-    .onConflictDoNothing().returning({ id: passkeys.id });
+/**
+ * Keeps a new one. False where there is one that calls itself the same, this person's or another's.
+ */
+export async function addPasskey(
+  tx: Db,
+  capability: PersonCapability,
+  passkey: NewPasskey,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(passkeys)
+    .values({ ...passkey, personId: personOf(capability), lastUsedAt: passkey.createdAt })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
   return rows.length > 0;
 }
 
-/** It has been used, and says that it has signed so often. False when it had said so before: there may be a copy of it. */
-export async function usePasskey(tx: Db, { id }: Passkey, counter: number, at: Date): Promise<boolean> {
+/**
+ * It has been used, and says that it has signed so often. False when it had said so before: there
+ * may be a copy of it.
+ */
+export async function usePasskey(
+  tx: Db,
+  { id }: Passkey,
+  counter: number,
+  at: Date,
+): Promise<boolean> {
   const neverCounts = counter === 0 ? eq(passkeys.counter, 0) : undefined;
-  const rows = await tx.update(passkeys).set({ counter, lastUsedAt: at })
-    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), neverCounts))).returning({ id: passkeys.id });
+  const rows = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), neverCounts)))
+    .returning({ id: passkeys.id });
   return rows.length > 0;
 }
 
 /** Takes one of the person's away. Undefined when they have no such passkey. */
-export async function removePasskey(tx: Db, capability: PersonCapability, id: string): Promise<Passkey | undefined> {
-  const [row] = await tx.delete(passkeys).where(and(own(capability), eq(passkeys.id, id))).returning();
+export async function removePasskey(
+  tx: Db,
+  capability: PersonCapability,
+  id: string,
+): Promise<Passkey | undefined> {
+  const [row] = await tx
+    .delete(passkeys)
+    .where(and(own(capability), eq(passkeys.id, id)))
+    .returning();
   return row as Passkey | undefined;
 }

@@ -16,48 +16,103 @@ export type NewAct = { kind: KeptKind } & Partial<Pick<ClientAct, 'toPerson' | '
 const SHOWN_PROBLEMS = 50;
 const HOUR_MS = 3_600_000;
 
-/** Keeps what was asked and the clients that it was asked for, as they are now. Undefined where there are none. */
+/**
+ * Keeps what was asked and the clients that it was asked for, as they are now. Undefined where
+ * there are none.
+ */
 export async function addAct(
-  tx: Db, capability: PracticeCapability<'client:read'>, act: NewAct, which: WhichClients, now: Date,
+  tx: Db,
+  capability: PracticeCapability<'client:read'>,
+  act: NewAct,
+  which: WhichClients,
+  now: Date,
 ): Promise<{ id: string; clients: number } | undefined> {
   if (!capability.person) return undefined;
-  const [row] = await tx.insert(clientActs).values({
-    ...act, practiceId: practiceOf(capability), askedBy: personOf(capability.person), total: 0, createdAt: now,
-    ...(act.kind === 'export' && { finishedAt: now }),
-  }).returning({ id: clientActs.id });
+  const [row] = await tx
+    .insert(clientActs)
+    .values({
+      ...act,
+      practiceId: practiceOf(capability),
+      askedBy: personOf(capability.person),
+      total: 0,
+      createdAt: now,
+      ...(act.kind === 'export' && { finishedAt: now }),
+    })
+    .returning({ id: clientActs.id });
   if (!row) throw new Error('An act on clients was not saved.');
   const meant = idsOf(tx, await visibleClients(tx, capability), which, now).as('meant');
-  const rows = await tx.insert(clientActRows)
-    .select(tx.select({ actId: sql`${row.id}::uuid`.as('act_id'), clientId: meant.id, outcome: sql`null::text`.as('outcome') }).from(meant))
+  const rows = await tx
+    .insert(clientActRows)
+    .select(
+      tx
+        .select({
+          actId: sql`${row.id}::uuid`.as('act_id'),
+          clientId: meant.id,
+          outcome: sql`null::text`.as('outcome'),
+        })
+        .from(meant),
+    )
     .returning({ clientId: clientActRows.clientId });
   await tx.update(clientActs).set({ total: rows.length }).where(eq(clientActs.id, row.id));
   return { id: row.id, clients: rows.length };
 }
 
-/** An act that was asked for, for the job that does it. Locked, so that two processes take turns. */
-export async function lockAct(tx: Db, work: WorkCapability, actId: string): Promise<ClientAct | undefined> {
+/**
+ * An act that was asked for, for the job that does it. Locked, so that two processes take turns.
+ */
+export async function lockAct(
+  tx: Db,
+  work: WorkCapability,
+  actId: string,
+): Promise<ClientAct | undefined> {
   checkWork(work);
-  const [row] = await tx.select().from(clientActs).where(and(eq(clientActs.id, actId), isNull(clientActs.finishedAt))).for('update');
+  const [row] = await tx
+    .select()
+    .from(clientActs)
+    .where(and(eq(clientActs.id, actId), isNull(clientActs.finishedAt)))
+    .for('update');
   return row as ClientAct | undefined;
 }
 
 /** Clients of an act that it has not come to yet: so many at most. */
 export const nextOfAct = async (tx: Db, { id }: ClientAct): Promise<string[]> =>
-  (await tx.select({ id: clientActRows.clientId }).from(clientActRows)
-    .where(and(eq(clientActRows.actId, id), isNull(clientActRows.outcome))).orderBy(asc(clientActRows.clientId)).limit(ACT_BATCH))
-    .map(({ id: clientId }) => clientId);
+  (
+    await tx
+      .select({ id: clientActRows.clientId })
+      .from(clientActRows)
+      .where(and(eq(clientActRows.actId, id), isNull(clientActRows.outcome)))
+      .orderBy(asc(clientActRows.clientId))
+      .limit(ACT_BATCH)
+  ).map(({ id: clientId }) => clientId);
 
 /** Notes what became of these clients. */
-export async function saveOutcomes(tx: Db, { id }: ClientAct, outcomes: ReadonlyMap<string, ActOutcome>): Promise<void> {
+export async function saveOutcomes(
+  tx: Db,
+  { id }: ClientAct,
+  outcomes: ReadonlyMap<string, ActOutcome>,
+): Promise<void> {
   for (const outcome of new Set(outcomes.values())) {
-    const theirs = [...outcomes].filter(([, each]) => each === outcome).map(([clientId]) => clientId);
-    await tx.update(clientActRows).set({ outcome }).where(and(eq(clientActRows.actId, id), inArray(clientActRows.clientId, theirs)));
+    const theirs = [...outcomes]
+      .filter(([, each]) => each === outcome)
+      .map(([clientId]) => clientId);
+    await tx
+      .update(clientActRows)
+      .set({ outcome })
+      .where(and(eq(clientActRows.actId, id), inArray(clientActRows.clientId, theirs)));
   }
 }
 
 /** Ends an act; clients that it has not come to are left as they are, and said to be. */
-export async function finishAct(tx: Db, { id }: ClientAct, at: Date, left: ActOutcome): Promise<void> {
-  await tx.update(clientActRows).set({ outcome: left }).where(and(eq(clientActRows.actId, id), isNull(clientActRows.outcome)));
+export async function finishAct(
+  tx: Db,
+  { id }: ClientAct,
+  at: Date,
+  left: ActOutcome,
+): Promise<void> {
+  await tx
+    .update(clientActRows)
+    .set({ outcome: left })
+    .where(and(eq(clientActRows.actId, id), isNull(clientActRows.outcome)));
   await tx.update(clientActs).set({ finishedAt: at }).where(eq(clientActs.id, id));
 }
 
@@ -68,21 +123,54 @@ export interface ActProgress {
 }
 
 /** The person's newest act in the practice: one of the last hour, or one that has not ended. */
-export async function newestAct(db: Db, capability: PracticeCapability<'client:read'>, now: Date): Promise<ActProgress | undefined> {
+export async function newestAct(
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  now: Date,
+): Promise<ActProgress | undefined> {
   if (!capability.person) return undefined;
-  const [row] = await db.select().from(clientActs).where(and(
-    eq(clientActs.practiceId, practiceOf(capability)), eq(clientActs.askedBy, personOf(capability.person)),
-    ne(clientActs.kind, 'export'), or(isNull(clientActs.finishedAt), gt(clientActs.createdAt, new Date(now.getTime() - HOUR_MS))),
-  )).orderBy(desc(clientActs.createdAt)).limit(1);
+  const [row] = await db
+    .select()
+    .from(clientActs)
+    .where(
+      and(
+        eq(clientActs.practiceId, practiceOf(capability)),
+        eq(clientActs.askedBy, personOf(capability.person)),
+        ne(clientActs.kind, 'export'),
+        or(
+          isNull(clientActs.finishedAt),
+          gt(clientActs.createdAt, new Date(now.getTime() - HOUR_MS)),
+        ),
+      ),
+    )
+    .orderBy(desc(clientActs.createdAt))
+    .limit(1);
   if (!row) return undefined;
-  const counts = await db.select({ outcome: clientActRows.outcome, count: sql<number>`count(*)::int` }).from(clientActRows)
-    .where(eq(clientActRows.actId, row.id)).groupBy(clientActRows.outcome);
-  const problems = await db.select({ clientId: clients.id, name: companies.name, outcome: clientActRows.outcome }).from(clientActRows)
-    .innerJoin(clients, eq(clients.id, clientActRows.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(eq(clientActRows.actId, row.id), sql`${clientActRows.outcome} not in ('done', 'already')`))
-    .orderBy(asc(clients.nameKey)).limit(SHOWN_PROBLEMS);
+  const counts = await db
+    .select({ outcome: clientActRows.outcome, count: sql<number>`count(*)::int` })
+    .from(clientActRows)
+    .where(eq(clientActRows.actId, row.id))
+    .groupBy(clientActRows.outcome);
+  const problems = await db
+    .select({ clientId: clients.id, name: companies.name, outcome: clientActRows.outcome })
+    .from(clientActRows)
+    .innerJoin(clients, eq(clients.id, clientActRows.clientId))
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(
+      and(
+        eq(clientActRows.actId, row.id),
+        sql`${clientActRows.outcome} not in ('done', 'already')`,
+      ),
+    )
+    .orderBy(asc(clients.nameKey))
+    .limit(SHOWN_PROBLEMS);
   return {
-    act: row as ClientAct, counts: Object.fromEntries(counts.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]]))),
-    problems: problems.flatMap(({ outcome, ...each }) => (outcome === null ? [] : [{ ...each, outcome }])),
+    act: row as ClientAct,
+    counts: Object.fromEntries(
+      counts.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]])),
+    ),
+    problems: problems.flatMap(({ outcome, ...each }) =>
+      outcome === null ? [] : [{ ...each, outcome }],
+    ),
   };
 }

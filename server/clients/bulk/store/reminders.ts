@@ -15,53 +15,116 @@ import { people } from '@/server/access/store/tables';
 
 type Invite = PracticeCapability<'client:invite'>;
 export interface Addressee {
-  to: NamedPerson; companyId: string; fullName: string; companyName: string;
+  to: NamedPerson;
+  companyId: string;
+  fullName: string;
+  companyName: string;
   /** Neither the practice nor the person has turned such mails off. */
   isWanted: boolean;
 }
 
 /** What the practice has set for all of its clients, or for this one alone. */
-const set = (isOfClient: boolean) => sql<boolean | null>`(select ${clientNotices.isOn} from ${clientNotices}
+const set = (isOfClient: boolean) => sql<
+  boolean | null
+>`(select ${clientNotices.isOn} from ${clientNotices}
   where ${clientNotices.practiceId} = ${clients.practiceId} and ${clientNotices.topic} = 'reminder'
     and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
 
-/** Who has joined as these clients, and whether they are written to: whoever turned mails of due taxes off wants no reminder either. */
-export async function peopleToRemind(tx: Db, capability: Invite, some: readonly SeenClient[]): Promise<Map<string, Addressee[]>> {
+/**
+ * Who has joined as these clients, and whether they are written to: whoever turned mails of due
+ * taxes off wants no reminder either.
+ */
+export async function peopleToRemind(
+  tx: Db,
+  capability: Invite,
+  some: readonly SeenClient[],
+): Promise<Map<string, Addressee[]>> {
   if (some.length === 0) return new Map();
-  const rows = await tx.select({
-    clientId: clients.id, personId: people.id, fullName: people.fullName, companyName: companies.name, companyId: companies.id,
-    client: set(true), practice: set(false), email: noticeChoices.email,
-  }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId))
-    .innerJoin(memberships, and(
-      eq(memberships.companyId, companies.id), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(tx),
-    ))
+  const rows = await tx
+    .select({
+      clientId: clients.id,
+      personId: people.id,
+      fullName: people.fullName,
+      companyName: companies.name,
+      companyId: companies.id,
+      client: set(true),
+      practice: set(false),
+      email: noticeChoices.email,
+    })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.companyId, companies.id),
+        eq(memberships.role, 'client'),
+        isNull(memberships.endedAt),
+        countsAsOwn(tx),
+      ),
+    )
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
-    .leftJoin(noticeChoices, and(
-      eq(noticeChoices.personId, people.id), eq(noticeChoices.companyId, companies.id), eq(noticeChoices.topic, 'taxDue'),
-    ))
-    .where(and(eq(clients.practiceId, practiceOf(capability)), inArray(clients.id, some.map(({ clientId }) => clientId))));
+    .leftJoin(
+      noticeChoices,
+      and(
+        eq(noticeChoices.personId, people.id),
+        eq(noticeChoices.companyId, companies.id),
+        eq(noticeChoices.topic, 'taxDue'),
+      ),
+    )
+    .where(
+      and(
+        eq(clients.practiceId, practiceOf(capability)),
+        inArray(
+          clients.id,
+          some.map(({ clientId }) => clientId),
+        ),
+      ),
+    );
   const found = new Map<string, Addressee[]>();
   for (const { clientId, personId, client, practice, email, ...rest } of rows) {
-    const isWanted = goesToClient('reminder', { client, practice }) && isNotified('taxDue', 'email', { email: email ?? undefined });
-    found.set(clientId, [...(found.get(clientId) ?? []), { ...rest, to: { personId } as NamedPerson, isWanted }]);
+    const isWanted =
+      goesToClient('reminder', { client, practice }) &&
+      isNotified('taxDue', 'email', { email: email ?? undefined });
+    found.set(clientId, [
+      ...(found.get(clientId) ?? []),
+      { ...rest, to: { personId } as NamedPerson, isWanted },
+    ]);
   }
   return found;
 }
 
 /** What is known of each tax of these clients. */
 export async function taxesOfClients(
-  tx: Db, capability: Invite, some: readonly SeenClient[],
+  tx: Db,
+  capability: Invite,
+  some: readonly SeenClient[],
 ): Promise<Map<string, (typeof clientTaxes.$inferSelect)[]>> {
   const ids = some.map(({ clientId }) => clientId);
-  const rows = ids.length === 0 ? [] : await tx.select().from(clientTaxes)
-    .where(and(eq(clientTaxes.practiceId, practiceOf(capability)), inArray(clientTaxes.clientId, ids)));
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(clientTaxes)
+          .where(
+            and(
+              eq(clientTaxes.practiceId, practiceOf(capability)),
+              inArray(clientTaxes.clientId, ids),
+            ),
+          );
   return new Map(ids.map((id) => [id, rows.filter(({ clientId }) => clientId === id)]));
 }
 
 /** Which of these reminders were written already. */
-export async function remindedAlready(tx: Db, _capability: Invite, keys: readonly string[]): Promise<Set<string>> {
+export async function remindedAlready(
+  tx: Db,
+  _capability: Invite,
+  keys: readonly string[],
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await tx.select({ key: outgoingMessages.dedupeKey }).from(outgoingMessages).where(inArray(outgoingMessages.dedupeKey,
-    [...keys]));
+  const rows = await tx
+    .select({ key: outgoingMessages.dedupeKey })
+    .from(outgoingMessages)
+    .where(inArray(outgoingMessages.dedupeKey, [...keys]));
   return new Set(rows.map(({ key }) => key));
 }

@@ -10,10 +10,15 @@ import { chosenRows, sortedBy, type PageWanted } from '@/server/clients/list/sto
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 
 /** Only what this person has picked: somebody else's pick is none. */
-const pickedBy = ({ practiceId, personId }: VisibleClients, pickId: string | undefined): SQL | undefined => (
-  pickId === undefined ? undefined : sql`${t.clientId} in (select ${clientActRows.clientId} from ${clientActRows} inner join ${clientActs}
+const pickedBy = (
+  { practiceId, personId }: VisibleClients,
+  pickId: string | undefined,
+): SQL | undefined =>
+  pickId === undefined
+    ? undefined
+    : sql`${t.clientId} in (select ${clientActRows.clientId} from ${clientActRows} inner join ${clientActs}
     on ${clientActs.id} = ${clientActRows.actId} where ${clientActs.id} = ${pickId}::uuid and ${clientActs.kind} = 'export'
-    and ${clientActs.practiceId} = ${practiceId} and ${clientActs.askedBy} = ${personId ?? null}::uuid)`);
+    and ${clientActs.practiceId} = ${practiceId} and ${clientActs.askedBy} = ${personId ?? null}::uuid)`;
 
 type ExportWanted = PageWanted & { pickId?: string | undefined };
 
@@ -27,25 +32,46 @@ export const countRows = (db: Db, visible: VisibleClients, wanted: ExportWanted)
 
 const AT_ONCE = 1_000;
 
-/** Days and moments as a file's cells take them apart, in London's time; and all of the rows are wanted, not the first few soon. */
+/**
+ * Days and moments as a file's cells take them apart, in London's time; and all of the rows are
+ * wanted, not the first few soon.
+ */
 const asExported = sql`select set_config('datestyle', 'ISO', true), set_config('timezone', 'Europe/London', true),
   set_config('cursor_tuple_fraction', '1', true)`;
 
 /**
- * Every row under these filters in the table's order. A cursor of the transaction hands them on, so that ten thousand rows take no more
- * memory than a thousand. They are put into their order first and their words worked out of those that are asked for, which the database
- * does while the ones before are being written.
+ * Every row under these filters in the table's order. A cursor of the transaction hands them on, so
+ * that ten thousand rows take no more memory than a thousand. They are put into their order first
+ * and their words worked out of those that are asked for, which the database does while the ones
+ * before are being written.
  */
-export async function* exportedRows(tx: Db, visible: VisibleClients, wanted: ExportWanted): AsyncGenerator<ExportRow[]> {
+export async function* exportedRows(
+  tx: Db,
+  visible: VisibleClients,
+  wanted: ExportWanted,
+): AsyncGenerator<ExportRow[]> {
   const c = rowConditions(wanted.today);
   const { key } = sortedBy(wanted);
   const way = sql.raw(wanted.direction);
   const named = {
-    name: sql`company_name`, vrn: sql`company_vrn`, utr: sql`client_utr`, companyNumber: sql`company_number`, periodFrom: t.periodFrom,
-    periodTo: t.periodTo, dueOn: t.firstOn, status: c.status, owes: c.owesBesideRefund, isReturnLate: c.isReturnLate,
-    hmrcOwes: t.hmrcOwesPence, owner: sql`owner_name`, readAt: t.readAt,
+    name: sql`company_name`,
+    vrn: sql`company_vrn`,
+    utr: sql`client_utr`,
+    companyNumber: sql`company_number`,
+    periodFrom: t.periodFrom,
+    periodTo: t.periodTo,
+    dueOn: t.firstOn,
+    status: c.status,
+    owes: c.owesBesideRefund,
+    isReturnLate: c.isReturnLate,
+    hmrcOwes: t.hmrcOwesPence,
+    owner: sql`owner_name`,
+    readAt: t.readAt,
   } satisfies Record<keyof ExportRow, unknown>;
-  const columns = sql.join(Object.entries(named).map(([name, what]) => sql`${what} as ${sql.identifier(name)}`), sql`, `);
+  const columns = sql.join(
+    Object.entries(named).map(([name, what]) => sql`${what} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
   // Called as the table is, so that a row's conditions stand above the order as well as below it.
   const inOrder = sql`(select ${t}.*, ${companies.name} as company_name, ${companies.vrn} as company_vrn, ${clients.utr} as client_utr,
     ${companies.companyNumber} as company_number, ${people.fullName} as owner_name from ${t}
@@ -55,7 +81,8 @@ export async function* exportedRows(tx: Db, visible: VisibleClients, wanted: Exp
   await tx.execute(asExported);
   await tx.execute(sql`declare exported no scroll cursor for select ${columns} from ${inOrder}`);
   const fetchSome = () => {
-    const some = tx.execute(sql`fetch ${sql.raw(String(AT_ONCE))} from exported`)
+    const some = tx
+      .execute(sql`fetch ${sql.raw(String(AT_ONCE))} from exported`)
       .then((answer) => (answer as unknown as { rows: ExportRow[] }).rows);
     // It may fail while nobody waits for it yet; whoever waits then is told.
     some.catch(() => undefined);

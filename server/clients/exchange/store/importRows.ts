@@ -10,52 +10,103 @@ export type Outcome = StoredRow['outcome'];
 
 /** What stands in a row beside the file's own cells. */
 const found = (checked: CheckedLine) => ({
-  outcome: checked.outcome, clientId: checked.outcome === 'known' ? checked.clientId : null,
+  outcome: checked.outcome,
+  clientId: checked.outcome === 'known' ? checked.clientId : null,
   ...(checked.outcome === 'wrong'
     ? {
-      wrongColumn: checked.problem.column, problem: checked.problem.sentence, mayKeep: checked.problem.mayKeep,
-      suggestion: checked.problem.suggestion ?? null,
-    }
+        wrongColumn: checked.problem.column,
+        problem: checked.problem.sentence,
+        mayKeep: checked.problem.mayKeep,
+        suggestion: checked.problem.suggestion ?? null,
+      }
     : { wrongColumn: null, problem: null, mayKeep: false, suggestion: null }),
 });
 
 const AT_ONCE = 2_000;
 
 /** Keeps a file's lines with what becomes of each. */
-export async function addRows(tx: Db, { id }: ClientImport, rows: readonly { row: FileRow; checked: CheckedLine }[]): Promise<void> {
+export async function addRows(
+  tx: Db,
+  { id }: ClientImport,
+  rows: readonly { row: FileRow; checked: CheckedLine }[],
+): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await insertMany(tx, r, rows.slice(at, at + AT_ONCE).map(({ row, checked }) => (
-      { importId: id, line: checked.line, ...row, ...found(checked) }
-    )));
+    await insertMany(
+      tx,
+      r,
+      rows.slice(at, at + AT_ONCE).map(({ row, checked }) => ({
+        importId: id,
+        line: checked.line,
+        ...row,
+        ...found(checked),
+      })),
+    );
   }
 }
 
 /** Rows of one outcome after a line, in the file's order. */
 export const rowsOf = (
-  db: Db, { id }: ClientImport, outcome: Outcome, { after, atMost }: { after: number; atMost: number },
+  db: Db,
+  { id }: ClientImport,
+  outcome: Outcome,
+  { after, atMost }: { after: number; atMost: number },
 ): Promise<StoredRow[]> =>
-  db.select().from(r).where(and(eq(r.importId, id), eq(r.outcome, outcome), gt(r.line, after))).orderBy(asc(r.line)).limit(atMost);
+  db
+    .select()
+    .from(r)
+    .where(and(eq(r.importId, id), eq(r.outcome, outcome), gt(r.line, after)))
+    .orderBy(asc(r.line))
+    .limit(atMost);
 
 /** These lines, whatever becomes of them. */
-export const theRows = (db: Db, { id }: ClientImport, lines: readonly number[]): Promise<StoredRow[]> =>
-  (lines.length === 0 ? Promise.resolve([])
-    : db.select().from(r).where(and(eq(r.importId, id), inArray(r.line, [...lines]))).orderBy(asc(r.line)));
+export const theRows = (
+  db: Db,
+  { id }: ClientImport,
+  lines: readonly number[],
+): Promise<StoredRow[]> =>
+  lines.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(r)
+        .where(and(eq(r.importId, id), inArray(r.line, [...lines])))
+        .orderBy(asc(r.line));
 
 /** Puts what was found anew in place of what was, and the cells that somebody mended. */
 export async function saveRow(
-  tx: Db, { id }: ClientImport, checked: CheckedLine, mended?: FileRow & { isKept: boolean },
+  tx: Db,
+  { id }: ClientImport,
+  checked: CheckedLine,
+  mended?: FileRow & { isKept: boolean },
 ): Promise<void> {
-  await tx.update(r).set({ ...mended, ...found(checked) }).where(and(eq(r.importId, id), eq(r.line, checked.line)));
+  await tx
+    .update(r)
+    .set({ ...mended, ...found(checked) })
+    .where(and(eq(r.importId, id), eq(r.line, checked.line)));
 }
 
 /** Takes lines away whose client was added, or that somebody leaves out. */
-export async function dropRows(tx: Db, { id }: ClientImport, lines: readonly number[]): Promise<void> {
-  await tx.delete(r).where(and(eq(r.importId, id), sql`${r.line} = any(${sql.param(lines)}::int[])`));
+export async function dropRows(
+  tx: Db,
+  { id }: ClientImport,
+  lines: readonly number[],
+): Promise<void> {
+  await tx
+    .delete(r)
+    .where(and(eq(r.importId, id), sql`${r.line} = any(${sql.param(lines)}::int[])`));
 }
 
 /** How many rows of each outcome are left. */
 export async function countRows(db: Db, { id }: ClientImport): Promise<Record<Outcome, number>> {
-  const rows = await db.select({ outcome: r.outcome, count: sql<number>`count(*)::int` }).from(r).where(eq(r.importId, id))
+  const rows = await db
+    .select({ outcome: r.outcome, count: sql<number>`count(*)::int` })
+    .from(r)
+    .where(eq(r.importId, id))
     .groupBy(r.outcome);
-  return { ready: 0, known: 0, wrong: 0, ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])) };
+  return {
+    ready: 0,
+    known: 0,
+    wrong: 0,
+    ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])),
+  };
 }

@@ -14,48 +14,124 @@ import { clientAssignments, clients, companies } from '@/server/access/store/par
 type Import = PracticeCapability<'client:import'>;
 type Numbers = Pick<RowClient, 'vrn' | 'utr' | 'companyNumber'>;
 
-const anyOf = (column: typeof clients.vrn | typeof clients.utr | typeof clients.companyNumber, all: readonly (string | null)[]): SQL => {
+const anyOf = (
+  column: typeof clients.vrn | typeof clients.utr | typeof clients.companyNumber,
+  all: readonly (string | null)[],
+): SQL => {
   const asked = all.filter((each) => each !== null);
   return sql`${column} = any(${sql.param(asked)}::text[])`;
 };
 
 /** Who of the practice's clients has one of these numbers. */
-export async function knownNumbers(db: Db, capability: Import, numbers: readonly Numbers[]): Promise<SameBusiness<string>> {
-  const rows = await db.select({ id: clients.id, vrn: clients.vrn, utr: clients.utr, companyNumber: clients.companyNumber }).from(clients)
-    .where(and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt), or(
-      anyOf(clients.vrn, numbers.map(({ vrn }) => vrn)), anyOf(clients.utr, numbers.map(({ utr }) => utr)),
-      anyOf(clients.companyNumber, numbers.map(({ companyNumber }) => companyNumber)),
-    )));
+export async function knownNumbers(
+  db: Db,
+  capability: Import,
+  numbers: readonly Numbers[],
+): Promise<SameBusiness<string>> {
+  const rows = await db
+    .select({
+      id: clients.id,
+      vrn: clients.vrn,
+      utr: clients.utr,
+      companyNumber: clients.companyNumber,
+    })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.practiceId, practiceOf(capability)),
+        isNull(clients.removedAt),
+        or(
+          anyOf(
+            clients.vrn,
+            numbers.map(({ vrn }) => vrn),
+          ),
+          anyOf(
+            clients.utr,
+            numbers.map(({ utr }) => utr),
+          ),
+          anyOf(
+            clients.companyNumber,
+            numbers.map(({ companyNumber }) => companyNumber),
+          ),
+        ),
+      ),
+    );
   const known = new SameBusiness<string>();
   for (const { id, ...its } of rows) known.add(its, id);
   return known;
 }
 
 const columns = getTableColumns(clientTaxes);
-const UNREAD_COLUMNS = (Object.keys(UNREAD) as (keyof typeof UNREAD)[]).map((key) => ({ column: columns[key], value: UNREAD[key] }));
+const UNREAD_COLUMNS = (Object.keys(UNREAD) as (keyof typeof UNREAD)[]).map((key) => ({
+  column: columns[key],
+  value: UNREAD[key],
+}));
 
-/** Nothing is known of their taxes before HMRC is read: the database makes the four rows of each itself, in one statement. */
-const addTaxRows = (tx: Db, ids: readonly string[]) => tx.execute(sql`
+/**
+ * Nothing is known of their taxes before HMRC is read: the database makes the four rows of each
+ * itself, in one statement.
+ */
+const addTaxRows = (tx: Db, ids: readonly string[]) =>
+  tx.execute(sql`
   insert into client_taxes (client_id, practice_id, tax, name_key, owner_id,
-    ${sql.join(UNREAD_COLUMNS.map(({ column }) => sql.identifier(column.name)), sql`, `)})
+    ${sql.join(
+      UNREAD_COLUMNS.map(({ column }) => sql.identifier(column.name)),
+      sql`, `,
+    )})
   select id, practice_id, tax, name_key, owner_id,
-    ${sql.join(UNREAD_COLUMNS.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`), sql`, `)}
+    ${sql.join(
+      UNREAD_COLUMNS.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`),
+      sql`, `,
+    )}
   from clients cross join unnest(${sql.param([...TAXES])}::text[]) as tax where id = any(${sql.param(ids)}::uuid[])`);
 
-/** Puts companies that nobody belongs to yet in the practice's care, a few statements for all of them. */
+/**
+ * Puts companies that nobody belongs to yet in the practice's care, a few statements for all of
+ * them.
+ */
 export async function addClients(
-  tx: Db, capability: Import, fresh: readonly RowClient[], { partner, createdAt }: { partner: string; createdAt: Date },
+  tx: Db,
+  capability: Import,
+  fresh: readonly RowClient[],
+  { partner, createdAt }: { partner: string; createdAt: Date },
 ): Promise<void> {
   if (fresh.length === 0) return;
   const all = fresh.map((client) => ({ client, clientId: randomUUID(), companyId: randomUUID() }));
-  await insertMany(tx, companies, all.map(({ companyId, client: { name, vrn, companyNumber } }) => (
-    { id: companyId, kind: companyNumber === null ? 'other' as const : 'limited' as const, name, vrn, companyNumber, partner, createdAt }
-  )));
-  await insertMany(tx, clients, all.map(({ clientId, companyId, client }) => ({
-    id: clientId, practiceId: practiceOf(capability), companyId, createdAt, ownerId: client.ownerId, nameKey: folded(client.name),
-    find: findableText(client), vrn: client.vrn, utr: client.utr, companyNumber: client.companyNumber,
-  })));
-  const owned = all.flatMap(({ clientId, client: { ownerId } }) => (ownerId === null ? [] : [{ clientId, personId: ownerId }]));
+  await insertMany(
+    tx,
+    companies,
+    all.map(({ companyId, client: { name, vrn, companyNumber } }) => ({
+      id: companyId,
+      kind: companyNumber === null ? ('other' as const) : ('limited' as const),
+      name,
+      vrn,
+      companyNumber,
+      partner,
+      createdAt,
+    })),
+  );
+  await insertMany(
+    tx,
+    clients,
+    all.map(({ clientId, companyId, client }) => ({
+      id: clientId,
+      practiceId: practiceOf(capability),
+      companyId,
+      createdAt,
+      ownerId: client.ownerId,
+      nameKey: folded(client.name),
+      find: findableText(client),
+      vrn: client.vrn,
+      utr: client.utr,
+      companyNumber: client.companyNumber,
+    })),
+  );
+  const owned = all.flatMap(({ clientId, client: { ownerId } }) =>
+    ownerId === null ? [] : [{ clientId, personId: ownerId }],
+  );
   await insertMany(tx, clientAssignments, owned);
-  await addTaxRows(tx, all.map(({ clientId }) => clientId));
+  await addTaxRows(
+    tx,
+    all.map(({ clientId }) => clientId),
+  );
 }

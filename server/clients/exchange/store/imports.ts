@@ -16,49 +16,102 @@ const SHOWN = 20;
 
 /** The practice's imports, newest first. */
 export const importsOf = async (db: Db, capability: Import): Promise<ClientImport[]> =>
-  await db.select().from(clientImports).where(eq(clientImports.practiceId, practiceOf(capability)))
-    .orderBy(desc(clientImports.createdAt), desc(clientImports.id)).limit(SHOWN) as ClientImport[];
+  (await db
+    .select()
+    .from(clientImports)
+    .where(eq(clientImports.practiceId, practiceOf(capability)))
+    .orderBy(desc(clientImports.createdAt), desc(clientImports.id))
+    .limit(SHOWN)) as ClientImport[];
 
 /** One of them. Another practice's is nobody's here. */
-export async function importOf(db: Db, capability: Import, importId: string): Promise<ClientImport | undefined> {
-  const [row] = await db.select().from(clientImports)
-    .where(and(eq(clientImports.id, importId), eq(clientImports.practiceId, practiceOf(capability))));
+export async function importOf(
+  db: Db,
+  capability: Import,
+  importId: string,
+): Promise<ClientImport | undefined> {
+  const [row] = await db
+    .select()
+    .from(clientImports)
+    .where(
+      and(eq(clientImports.id, importId), eq(clientImports.practiceId, practiceOf(capability))),
+    );
   return row as ClientImport | undefined;
 }
 
 /** The same, its row locked until the transaction ends: two tabs, and the job, take turns. */
-export async function lockImport(tx: Db, capability: Import, importId: string): Promise<ClientImport | undefined> {
-  const [row] = await tx.select().from(clientImports)
-    .where(and(eq(clientImports.id, importId), eq(clientImports.practiceId, practiceOf(capability)))).for('update');
+export async function lockImport(
+  tx: Db,
+  capability: Import,
+  importId: string,
+): Promise<ClientImport | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clientImports)
+    .where(
+      and(eq(clientImports.id, importId), eq(clientImports.practiceId, practiceOf(capability))),
+    )
+    .for('update');
   return row as ClientImport | undefined;
 }
 
 /** Those that are neither completed nor failed, locked. */
 export const lockOpenImports = async (tx: Db, capability: Import): Promise<ClientImport[]> =>
-  await tx.select().from(clientImports).where(and(
-    eq(clientImports.practiceId, practiceOf(capability)), ne(clientImports.state, 'completed'), ne(clientImports.state, 'failed'),
-  )).for('update') as ClientImport[];
+  (await tx
+    .select()
+    .from(clientImports)
+    .where(
+      and(
+        eq(clientImports.practiceId, practiceOf(capability)),
+        ne(clientImports.state, 'completed'),
+        ne(clientImports.state, 'failed'),
+      ),
+    )
+    .for('update')) as ClientImport[];
 
 /** Keeps a file's arrival. Answers its import. */
 export async function addImport(
-  tx: Db, capability: Import,
-  fresh: Pick<ImportRow, 'fileName' | 'state' | 'unused' | 'partner' | 'rows' | 'known' | 'wrong' | 'createdAt'>,
+  tx: Db,
+  capability: Import,
+  fresh: Pick<
+    ImportRow,
+    'fileName' | 'state' | 'unused' | 'partner' | 'rows' | 'known' | 'wrong' | 'createdAt'
+  >,
 ): Promise<ClientImport> {
-  const [row] = await tx.insert(clientImports).values({
-    ...fresh, practiceId: practiceOf(capability), added: 0, givenBy: capability.person ? personOf(capability.person) : null,
-  }).returning();
+  const [row] = await tx
+    .insert(clientImports)
+    .values({
+      ...fresh,
+      practiceId: practiceOf(capability),
+      added: 0,
+      givenBy: capability.person ? personOf(capability.person) : null,
+    })
+    .returning();
   return row as ClientImport;
 }
 
 /** Saves how far it has come. */
 export async function saveImport(
-  tx: Db, { id }: ClientImport, change: Partial<Omit<ImportRow, 'id' | 'practiceId' | 'givenBy'>>,
+  tx: Db,
+  { id }: ClientImport,
+  change: Partial<Omit<ImportRow, 'id' | 'practiceId' | 'givenBy'>>,
 ): Promise<void> {
   await tx.update(clientImports).set(change).where(eq(clientImports.id, id));
 }
 
 /** Who may own the practice's clients. */
 export const possibleOwners = (db: Db, capability: Import): Promise<PossibleOwner[]> =>
-  db.select({ personId: people.id, fullName: people.fullName, email: sql<string>`lower(${people.email})` }).from(practiceMembers)
+  db
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      email: sql<string>`lower(${people.email})`,
+    })
+    .from(practiceMembers)
     .innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(eq(practiceMembers.practiceId, practiceOf(capability)), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt)));
+    .where(
+      and(
+        eq(practiceMembers.practiceId, practiceOf(capability)),
+        isNull(practiceMembers.deactivatedAt),
+        isNull(people.disabledAt),
+      ),
+    );

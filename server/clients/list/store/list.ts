@@ -18,23 +18,36 @@ export interface ClientPageWanted extends ClientsWanted {
   before?: TableCursor | undefined;
 }
 
-const count = (when: SQL): SQL<number> => sql<number>`count(*) filter (where ${when})`.mapWith(Number);
+const count = (when: SQL): SQL<number> =>
+  sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
 /** How many clients each chip has, and how many there are under the filter and the search. */
 export async function clientCounts(
-  db: Db, visible: VisibleClients, { now, filter, search, ...narrowed }: ClientsWanted,
+  db: Db,
+  visible: VisibleClients,
+  { now, filter, search, ...narrowed }: ClientsWanted,
 ): Promise<{ filters: Record<ClientFilter, number>; matching: number }> {
   const under = (each: ClientFilter) => clientUnder(visible, now, each);
-  const [row] = await db.select({
-    filters: Object.fromEntries(CLIENT_FILTERS.map((each) => [each, count(under(each))])) as Record<ClientFilter, SQL<number>>,
-    matching: count(and(under(filter), namedBy(search))!),
-  }).from(clients).where(narrowedClients(visible, narrowed));
+  const [row] = await db
+    .select({
+      filters: Object.fromEntries(
+        CLIENT_FILTERS.map((each) => [each, count(under(each))]),
+      ) as Record<ClientFilter, SQL<number>>,
+      matching: count(and(under(filter), namedBy(search))!),
+    })
+    .from(clients)
+    .where(narrowedClients(visible, narrowed));
   if (!row) throw new Error('A count over clients has answered no row.');
   return row;
 }
 
-interface Sorted { key: SQL; type: string; asText?: SQL }
-const ofTaxes = (what: SQL): SQL => sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
+interface Sorted {
+  key: SQL;
+  type: string;
+  asText?: SQL;
+}
+const ofTaxes = (what: SQL): SQL =>
+  sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
 const oldest = sql`coalesce(${ofTaxes(sql`min(${t.readAt})`)}, 'infinity'::timestamptz)`;
 
 /** What each sort goes by. Whoever has the same value comes in the order of ids. */
@@ -43,10 +56,12 @@ const SORTS: Record<ClientSort, Sorted> = {
   due: { key: sql`coalesce(${ofTaxes(sql`min(${t.firstOn})`)}, 'infinity'::date)`, type: 'date' },
   owner: {
     key: sql`left(coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${clients.ownerId}), ''),
-      ${sql.raw(String(LONGEST_SORTED))})`, type: 'text',
+      ${sql.raw(String(LONGEST_SORTED))})`,
+    type: 'text',
   },
   read: {
-    key: oldest, type: 'timestamptz',
+    key: oldest,
+    type: 'timestamptz',
     asText: sql`case when ${oldest} = 'infinity' then 'infinity' else to_char(${oldest} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
   },
 };
@@ -58,7 +73,7 @@ export interface ClientListRow {
   clientId: string;
   companyId: string;
   name: string;
-  authorisation: typeof clients.$inferSelect['authorisation'];
+  authorisation: (typeof clients.$inferSelect)['authorisation'];
   vrn: string | null;
   owner: { personId: string; fullName: string } | null;
   /** Its value in the sort, as a cursor holds it. */
@@ -66,10 +81,18 @@ export interface ClientListRow {
   taxes: (typeof t.$inferSelect)[];
 }
 
-export interface ClientListPage { rows: ClientListRow[]; hasBefore: boolean; hasAfter: boolean }
+export interface ClientListPage {
+  rows: ClientListRow[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
 
 /** One page of the list, after or before a client: keys are compared, nothing is counted off. */
-export async function clientPage(db: Db, visible: VisibleClients, wanted: ClientPageWanted): Promise<ClientListPage> {
+export async function clientPage(
+  db: Db,
+  visible: VisibleClients,
+  wanted: ClientPageWanted,
+): Promise<ClientListPage> {
   const { sort, direction, after, before } = wanted;
   const by = SORTS[sort];
   // A page before a row is read from that row backwards, and turned round.
@@ -77,24 +100,61 @@ export async function clientPage(db: Db, visible: VisibleClients, wanted: Client
   const isUp = (direction === 'asc') !== backwards;
   const from = before ?? after;
   const way = sql.raw(isUp ? 'asc' : 'desc');
-  const found = await db.select({
-    clientId: clients.id, companyId: companies.id, name: companies.name, authorisation: clients.authorisation, vrn: companies.vrn,
-    personId: people.id, fullName: people.fullName,
-    sorted: sql<string>`${by.asText ?? sql`${by.key}::text`}`,
-  }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId)).leftJoin(people, eq(people.id, clients.ownerId))
+  const found = await db
+    .select({
+      clientId: clients.id,
+      companyId: companies.id,
+      name: companies.name,
+      authorisation: clients.authorisation,
+      vrn: companies.vrn,
+      personId: people.id,
+      fullName: people.fullName,
+      sorted: sql<string>`${by.asText ?? sql`${by.key}::text`}`,
+    })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .leftJoin(people, eq(people.id, clients.ownerId))
     .where(and(wantedClients(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
-    .orderBy(sql`${by.key} ${way}`, sql`${clients.id} ${way}`).limit(PAGE_ROWS + 1);
+    .orderBy(sql`${by.key} ${way}`, sql`${clients.id} ${way}`)
+    .limit(PAGE_ROWS + 1);
   const hasMore = found.length > PAGE_ROWS;
   const shown = found.slice(0, PAGE_ROWS);
-  const taxes = shown.length === 0 ? [] : await db.select().from(t).where(inArray(t.clientId, shown.map(({ clientId }) => clientId)));
+  const taxes =
+    shown.length === 0
+      ? []
+      : await db
+          .select()
+          .from(t)
+          .where(
+            inArray(
+              t.clientId,
+              shown.map(({ clientId }) => clientId),
+            ),
+          );
   const rows = shown.map(({ personId, fullName, ...row }): ClientListRow => ({
-    ...row, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+    ...row,
+    owner: personId !== null && fullName !== null ? { personId, fullName } : null,
     taxes: taxes.filter(({ clientId }) => clientId === row.clientId),
   }));
   if (backwards) rows.reverse();
-  return { rows, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore };
+  return {
+    rows,
+    hasBefore: backwards ? hasMore : after !== undefined,
+    hasAfter: backwards ? true : hasMore,
+  };
 }
 
 /** How many clients stand before this one. */
-export const clientsBefore = (db: Db, visible: VisibleClients, wanted: ClientPageWanted, cursor: TableCursor): Promise<number> =>
-  db.$count(clients, and(wantedClients(visible, wanted), beyond(SORTS[wanted.sort], wanted.direction === 'asc' ? '<' : '>', cursor)));
+export const clientsBefore = (
+  db: Db,
+  visible: VisibleClients,
+  wanted: ClientPageWanted,
+  cursor: TableCursor,
+): Promise<number> =>
+  db.$count(
+    clients,
+    and(
+      wantedClients(visible, wanted),
+      beyond(SORTS[wanted.sort], wanted.direction === 'asc' ? '<' : '>', cursor),
+    ),
+  );

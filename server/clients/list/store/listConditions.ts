@@ -3,22 +3,39 @@ import type { ClientFilter } from '@/lib/clients/list/listQuery';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { clients, invitations } from '@/server/access/store/partyTables';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
-import { namedBy, narrowedClients, type NarrowedClients } from '@/server/clients/list/store/narrowed';
+import {
+  namedBy,
+  narrowedClients,
+  type NarrowedClients,
+} from '@/server/clients/list/store/narrowed';
 
 /** Which of a practice's clients are meant. */
-export interface ClientsWanted extends NarrowedClients { now: Date; filter: ClientFilter; search: string }
+export interface ClientsWanted extends NarrowedClients {
+  now: Date;
+  filter: ClientFilter;
+  search: string;
+}
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** How an invitation stands: `invitationStanding` of lib/practice, said to the database. A test holds the two together. */
-const invitationWord = (now: Date): SQL<string> => sql<string>`case when ${invitations.acceptedAt} is not null then 'accepted'
+/**
+ * How an invitation stands: `invitationStanding` of lib/practice, said to the database. A test
+ * holds the two together.
+ */
+const invitationWord = (
+  now: Date,
+): SQL<string> => sql<string>`case when ${invitations.acceptedAt} is not null then 'accepted'
   when ${invitations.declinedAt} is not null then case when ${invitations.askedAgainAt} is null then 'declined' else 'asked' end
   when ${invitations.cancelledAt} is not null then 'revoked'
   when ${invitations.expiresAt} <= ${at(now)} then case when ${invitations.askedAgainAt} is null then 'expired' else 'asked' end
   when ${invitations.bouncedAt} is not null then 'bounced' when ${invitations.openedAt} is not null then 'opened' else 'sent' end`;
 
 /** Clients of the practice whose newest invitation is one of these. */
-const newestIs = ({ practiceId }: VisibleClients, now: Date, words: SQL): SQL => sql`${clients.id} in (
+const newestIs = (
+  { practiceId }: VisibleClients,
+  now: Date,
+  words: SQL,
+): SQL => sql`${clients.id} in (
   select newest.client_id from (select distinct on (${invitations.clientId}) ${invitations.clientId} as client_id,
     ${invitationWord(now)} as word
     from ${invitations} where ${invitations.practiceId} = ${practiceId} and ${invitations.kind} = 'client'
@@ -27,15 +44,27 @@ const newestIs = ({ practiceId }: VisibleClients, now: Date, words: SQL): SQL =>
 /** Whether a client is under a filter. */
 export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFilter): SQL {
   switch (filter) {
-    case 'all': return sql`true`;
-    case 'not_connected': return sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id}
+    case 'all':
+      return sql`true`;
+    case 'not_connected':
+      return sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id}
       and ${t.state} = 'read' and ${t.connection} = 'live')`;
-    case 'not_authorised': return sql`${clients.authorisation} = 'none'`;
-    case 'invited': return newestIs(visible, now, sql.raw(`'sent', 'opened'`));
-    case 'invitation_ended': return newestIs(visible, now, sql.raw(`'bounced', 'declined', 'expired', 'asked'`));
+    case 'not_authorised':
+      return sql`${clients.authorisation} = 'none'`;
+    case 'invited':
+      return newestIs(visible, now, sql.raw(`'sent', 'opened'`));
+    case 'invitation_ended':
+      return newestIs(visible, now, sql.raw(`'bounced', 'declined', 'expired', 'asked'`));
   }
 }
 
 /** The clients that are meant, among those this person may see. */
-export const wantedClients = (visible: VisibleClients, { now, filter, search, ...narrowed }: ClientsWanted): SQL =>
-  and(narrowedClients(visible, narrowed), filter === 'all' ? undefined : clientUnder(visible, now, filter), namedBy(search))!;
+export const wantedClients = (
+  visible: VisibleClients,
+  { now, filter, search, ...narrowed }: ClientsWanted,
+): SQL =>
+  and(
+    narrowedClients(visible, narrowed),
+    filter === 'all' ? undefined : clientUnder(visible, now, filter),
+    namedBy(search),
+  )!;

@@ -9,17 +9,28 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
 
-/** What a list is narrowed to before anything in it is counted: whose clients, and those with a tag. */
-export interface Narrowed { owner?: Whose | undefined; tag?: string | undefined }
+/**
+ * What a list is narrowed to before anything in it is counted: whose clients, and those with a tag.
+ */
+export interface Narrowed {
+  owner?: Whose | undefined;
+  tag?: string | undefined;
+}
 
 /** The same for a list of clients, which can also be narrowed to one. */
-export interface NarrowedClients extends Narrowed { clientId?: string | undefined }
+export interface NarrowedClients extends Narrowed {
+  clientId?: string | undefined;
+}
 
 /**
- * The rows of one tax, or of all of them, that this person may see, narrowed as was asked. A tax that HMRC has no registration for is no
- * row.
+ * The rows of one tax, or of all of them, that this person may see, narrowed as was asked. A tax
+ * that HMRC has no registration for is no row.
  */
-export function visibleRows(visible: VisibleClients, tax: Tax | 'any', { owner, tag }: Narrowed = {}): SQL {
+export function visibleRows(
+  visible: VisibleClients,
+  tax: Tax | 'any',
+  { owner, tag }: Narrowed = {},
+): SQL {
   const t = clientTaxes;
   const conditions = [eq(t.practiceId, visible.practiceId), sql`${t.state} <> 'absent'`];
   if (tax !== 'any') conditions.push(eq(t.tax, tax));
@@ -32,19 +43,29 @@ export function visibleRows(visible: VisibleClients, tax: Tax | 'any', { owner, 
 /** Clients found by every word of what was typed; nothing where nothing was typed. */
 export function namedBy(typed: string): SQL | undefined {
   const words = searchedWords(typed);
-  return words.length === 0 ? undefined : sql.join(words.map((word) => sql`${clients.find} like ${`%${word}%`}`), sql.raw(' and '));
+  return words.length === 0
+    ? undefined
+    : sql.join(
+        words.map((word) => sql`${clients.find} like ${`%${word}%`}`),
+        sql.raw(' and '),
+      );
 }
 
 /** {@link namedBy} as a condition on a tax's rows. */
 export function foundBy(visible: VisibleClients, typed: string): SQL | undefined {
   const named = namedBy(typed);
-  return named && sql`${clientTaxes.clientId} in (select ${clients.id} from ${clients} where ${clients.practiceId} = ${visible.practiceId}
-    and ${clients.removedAt} is null and ${named})`;
+  return (
+    named &&
+    sql`${clientTaxes.clientId} in (select ${clients.id} from ${clients} where ${clients.practiceId} = ${visible.practiceId}
+    and ${clients.removedAt} is null and ${named})`
+  );
 }
 
 /** Rows whose client this owner looks after. */
 export const ownedBy = (column: Column, { personId }: VisibleClients, owner: Whose): SQL =>
-  (owner === 'nobody' ? sql`${column} is null` : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`);
+  owner === 'nobody'
+    ? sql`${column} is null`
+    : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`;
 
 /** Rows whose client has this tag, however it is written. */
 const taggedBy = (column: Column, { practiceId }: VisibleClients, tag: string): SQL =>
@@ -52,9 +73,13 @@ const taggedBy = (column: Column, { practiceId }: VisibleClients, tag: string): 
     and ${clientTags.tagKey} = ${folded(tag)})`;
 
 /** The practice's clients that this person may see, narrowed as was asked. */
-export const narrowedClients = (visible: VisibleClients, { owner, tag, clientId }: NarrowedClients): SQL => and(
-  seenClients(visible),
-  owner === undefined ? undefined : ownedBy(clients.ownerId, visible, owner),
-  tag === undefined ? undefined : taggedBy(clients.id, visible, tag),
-  clientId === undefined ? undefined : eq(clients.id, clientId),
-)!;
+export const narrowedClients = (
+  visible: VisibleClients,
+  { owner, tag, clientId }: NarrowedClients,
+): SQL =>
+  and(
+    seenClients(visible),
+    owner === undefined ? undefined : ownedBy(clients.ownerId, visible, owner),
+    tag === undefined ? undefined : taggedBy(clients.id, visible, tag),
+    clientId === undefined ? undefined : eq(clients.id, clientId),
+  )!;

@@ -7,13 +7,25 @@ import type { Invitation } from '@/server/practice/store/invitation';
 
 /** The newest invitation of each of these clients that has one. */
 export async function newestInvitations(
-  db: Db, capability: PracticeCapability<'client:read'>, clientIds: readonly string[],
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  clientIds: readonly string[],
 ): Promise<Map<string, Invitation>> {
   if (clientIds.length === 0) return new Map();
-  const rows = await db.selectDistinctOn([invitations.clientId]).from(invitations)
-    .where(and(
-      eq(invitations.practiceId, practiceOf(capability)), eq(invitations.kind, 'client'), inArray(invitations.clientId, [...clientIds]),
-    ))
+  const rows = await db
+    .selectDistinctOn([invitations.clientId])
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.practiceId, practiceOf(capability)),
+        eq(invitations.kind, 'client'),
+        inArray(invitations.clientId, [...clientIds]),
+      ),
+    )
     .orderBy(invitations.clientId, desc(invitations.createdAt));
-  return new Map(rows.flatMap((row) => (row.clientId === null ? [] : [[row.clientId, row as Invitation] as const])));
+  return new Map(
+    rows.flatMap((row) =>
+      row.clientId === null ? [] : [[row.clientId, row as Invitation] as const],
+    ),
+  );
 }

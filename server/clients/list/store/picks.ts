@@ -12,40 +12,82 @@ import { clientAssignments, clients, companies } from '@/server/access/store/par
 /** More would be a list of their own to search. */
 const MOST_TAGS = 500;
 
-export type PickedFrom = { kind: 'self_assessment' } | { kind: 'works_on'; personId: string | undefined };
+export type PickedFrom =
+  { kind: 'self_assessment' } | { kind: 'works_on'; personId: string | undefined };
 
-const under = (from: PickedFrom): SQL => (from.kind === 'self_assessment'
-  ? sql`exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and ${t.tax} = 'self_assessment' and ${t.state} = 'read')`
-  : sql`exists (select 1 from ${clientAssignments} where ${clientAssignments.clientId} = ${clients.id}
-    and ${clientAssignments.personId} = ${from.personId ?? null}::uuid)`);
+const under = (from: PickedFrom): SQL =>
+  from.kind === 'self_assessment'
+    ? sql`exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and ${t.tax} = 'self_assessment' and ${t.state} = 'read')`
+    : sql`exists (select 1 from ${clientAssignments} where ${clientAssignments.clientId} = ${clients.id}
+    and ${clientAssignments.personId} = ${from.personId ?? null}::uuid)`;
 
 const name = sql<string>`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`;
 
 /** Fifty clients by name, after one of them, and how many there are. */
 export async function pickClients(
-  db: Db, visible: VisibleClients, { from, search, after }: { from: PickedFrom; search: string; after?: TableCursor | undefined },
+  db: Db,
+  visible: VisibleClients,
+  { from, search, after }: { from: PickedFrom; search: string; after?: TableCursor | undefined },
 ) {
   const all = and(seenClients(visible), under(from), namedBy(search));
-  const found = await db.select({ clientId: clients.id, companyId: clients.companyId, name: companies.name, sorted: name }).from(clients)
+  const found = await db
+    .select({
+      clientId: clients.id,
+      companyId: clients.companyId,
+      name: companies.name,
+      sorted: name,
+    })
+    .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(all, after && sql`(${name}, ${clients.id}) > (${after.value}::text, ${after.clientId}::uuid)`))
-    .orderBy(name, clients.id).limit(PAGE_ROWS + 1);
-  return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS, matching: await db.$count(clients, all) };
+    .where(
+      and(
+        all,
+        after && sql`(${name}, ${clients.id}) > (${after.value}::text, ${after.clientId}::uuid)`,
+      ),
+    )
+    .orderBy(name, clients.id)
+    .limit(PAGE_ROWS + 1);
+  return {
+    rows: found.slice(0, PAGE_ROWS),
+    hasMore: found.length > PAGE_ROWS,
+    matching: await db.$count(clients, all),
+  };
 }
 
-/** The tags of the clients that this person may see, each once however it was written, and how many have it. */
-export const tagsAmong = (db: Db, visible: VisibleClients): Promise<{ tag: string; clients: number }[]> =>
-  db.select({ tag: sql<string>`min(${clientTags.tag})`, clients: sql<number>`count(*)::int` }).from(clientTags)
+/**
+ * The tags of the clients that this person may see, each once however it was written, and how many
+ * have it.
+ */
+export const tagsAmong = (
+  db: Db,
+  visible: VisibleClients,
+): Promise<{ tag: string; clients: number }[]> =>
+  db
+    .select({ tag: sql<string>`min(${clientTags.tag})`, clients: sql<number>`count(*)::int` })
+    .from(clientTags)
     .innerJoin(clients, eq(clients.id, clientTags.clientId))
     .where(and(eq(clientTags.practiceId, visible.practiceId), seenClients(visible)))
-    .groupBy(clientTags.tagKey).orderBy(clientTags.tagKey).limit(MOST_TAGS);
+    .groupBy(clientTags.tagKey)
+    .orderBy(clientTags.tagKey)
+    .limit(MOST_TAGS);
 
 /** How many clients were never read, and how many of those wait for HMRC now. */
-export async function newClients(db: Db, visible: VisibleClients): Promise<{ neverRead: number; waiting: number }> {
+export async function newClients(
+  db: Db,
+  visible: VisibleClients,
+): Promise<{ neverRead: number; waiting: number }> {
   const waits = sql`exists (select 1 from ${syncs} where ${syncs.companyId} = ${clients.companyId} and ${syncs.state} in ('queued', 'running'))`;
-  const [row] = await db.select({
-    neverRead: sql<number>`count(*)::int`, waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
-  }).from(clients).where(and(seenClients(visible),
-    sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and (${t.state} <> 'unread' or ${t.connection} = 'not_shared'))`));
+  const [row] = await db
+    .select({
+      neverRead: sql<number>`count(*)::int`,
+      waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
+    })
+    .from(clients)
+    .where(
+      and(
+        seenClients(visible),
+        sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and (${t.state} <> 'unread' or ${t.connection} = 'not_shared'))`,
+      ),
+    );
   return row ?? { neverRead: 0, waiting: 0 };
 }

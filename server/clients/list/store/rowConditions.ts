@@ -1,15 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LOOKS_AHEAD_DAYS } from '@/lib/clients/taxes/facts';
-import { CLIENT_STATUSES, OF_REFUND, SOON_DAYS, type ClientStatus } from '@/lib/clients/taxes/status';
+import {
+  CLIENT_STATUSES,
+  OF_REFUND,
+  SOON_DAYS,
+  type ClientStatus,
+} from '@/lib/clients/taxes/status';
 import { POINTS_PENALTY } from '@/lib/clients/taxes/sums';
 import type { TableFilter } from '@/lib/clients/list/tableQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 /*
- * The rules of lib/clients/taxes/{sums,status} as conditions of the database: it has to sum, choose and sort ten
- * thousand rows without sending them. A test holds the two against each other on thousands of random rows and days.
+ * The rules of lib/clients/taxes/{sums,status} as conditions of the database: it has to sum, choose
+ * and sort ten thousand rows without sending them. A test holds the two against each other on
+ * thousands of random rows and days.
  */
 
 export interface RowConditions {
@@ -32,13 +38,22 @@ export interface RowConditions {
   chosenBy(filter: TableFilter): SQL<boolean>;
 }
 
-const inWords = (column: SQL | typeof t.refund | typeof t.dueKind | typeof t.draft, words: readonly string[]): SQL<boolean> =>
-  sql`${column} in (${sql.join(words.map((word) => sql.raw(`'${word}'`)), sql.raw(', '))})`;
+const inWords = (
+  column: SQL | typeof t.refund | typeof t.dueKind | typeof t.draft,
+  words: readonly string[],
+): SQL<boolean> =>
+  sql`${column} in (${sql.join(
+    words.map((word) => sql.raw(`'${word}'`)),
+    sql.raw(', '),
+  )})`;
 
 const TROUBLE = ['queried', 'adjusted', 'suspended', 'now_owes'] as const;
 const DUE = ['charge', 'return', 'filed'] as const;
-const is = (column: typeof t.refund | typeof t.dueKind | typeof t.draft | typeof t.connection | typeof t.state, word: string): SQL =>
-  sql`${column} = ${sql.raw(`'${word}'`)}`;
+const is = (
+  column:
+    typeof t.refund | typeof t.dueKind | typeof t.draft | typeof t.connection | typeof t.state,
+  word: string,
+): SQL => sql`${column} = ${sql.raw(`'${word}'`)}`;
 /** HMRC cannot be read, and not because the client does not share the tax. */
 export const isUnreadable = sql<boolean>`(${t.connection} in ('reconnect', 'not_authorised'))`;
 /** Nothing was read yet, and something is going to be. */
@@ -52,20 +67,30 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
   const isReturn = is(t.dueKind, 'return');
   const isCharge = is(t.dueKind, 'charge');
   return [
-    ['Part paid', sql`${late} > 0 and ${t.partPaid}`], ['Payment late', sql`${late} > 0`], ['Return late', isReturnLate],
-    ['Refund queried', is(t.refund, 'queried')], ['HMRC changed the amount', is(t.refund, 'adjusted')],
-    ['On hold, return missing', is(t.refund, 'suspended')], ['You now owe HMRC', is(t.refund, 'now_owes')],
-    ['Not authorised', is(t.connection, 'not_authorised')], ['Reconnect', is(t.connection, 'reconnect')],
+    ['Part paid', sql`${late} > 0 and ${t.partPaid}`],
+    ['Payment late', sql`${late} > 0`],
+    ['Return late', isReturnLate],
+    ['Refund queried', is(t.refund, 'queried')],
+    ['HMRC changed the amount', is(t.refund, 'adjusted')],
+    ['On hold, return missing', is(t.refund, 'suspended')],
+    ['You now owe HMRC', is(t.refund, 'now_owes')],
+    ['Not authorised', is(t.connection, 'not_authorised')],
+    ['Reconnect', is(t.connection, 'reconnect')],
     ['Not shared', is(t.connection, 'not_shared')],
-    ['Not read yet', is(t.state, 'unread')], ['Refund delayed', isDelayed],
+    ['Not read yet', is(t.state, 'unread')],
+    ['Refund delayed', isDelayed],
     ['HMRC is checking', sql`${first} and ${inWords(t.refund, ['initial', 'risking'])}`],
     ['Approved', sql`${first} and ${is(t.refund, 'approved')}`],
-    ['Filed', sql`${isNone} and ${is(t.refund, 'awaiting')}`], ['Nothing due', sql`${isNone} and ${t.whole}`], ['Not read yet', isNone],
+    ['Filed', sql`${isNone} and ${is(t.refund, 'awaiting')}`],
+    ['Nothing due', sql`${isNone} and ${t.whole}`],
+    ['Not read yet', isNone],
     ['Not accepted by HMRC', sql`${isReturn} and ${is(t.draft, 'refused')}`],
     ['Confirming with HMRC', sql`${isReturn} and ${is(t.draft, 'sending')}`],
     ['Records needed', sql`${isReturn} and ${is(t.draft, 'records_needed')}`],
     ['Can be paid early', sql`${isReturn} and ${is(t.draft, 'early')}`],
-    ['Filed', is(t.dueKind, 'filed')], ['Expected', is(t.dueKind, 'expected')], ['Not started', is(t.dueKind, 'running')],
+    ['Filed', is(t.dueKind, 'filed')],
+    ['Expected', is(t.dueKind, 'expected')],
+    ['Not started', is(t.dueKind, 'running')],
     ['Clear today', sql`${isCharge} and ${t.dueClearBy} <= ${day}`],
     ['Due soon', sql`${t.dueOn} <= ${day} + ${sql.raw(String(SOON_DAYS))}`],
     ['Ready to review', sql`${isReturn} and ${is(t.draft, 'ready')}`],
@@ -83,7 +108,10 @@ export function rowConditions(today: IsoDate): RowConditions {
   const isInTrouble = inWords(t.refund, TROUBLE);
   const isDelayed = sql<boolean>`(${is(t.refund, 'risking')} and ${t.clockEndsOn} < ${day})`;
   const said = words(day, late, isReturnLate, isDelayed);
-  const status = sql<number>`(case ${sql.join(said.map(([word, when]) => sql`when ${when} then ${rank(word)}`), sql.raw(' '))}
+  const status = sql<number>`(case ${sql.join(
+    said.map(([word, when]) => sql`when ${when} then ${rank(word)}`),
+    sql.raw(' '),
+  )}
     else ${rank('Due')} end)`;
   const owesBesideRefund = sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1
     when ${t.duePence} > 0 then ${t.duePence} when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end
@@ -105,16 +133,28 @@ export function rowConditions(today: IsoDate): RowConditions {
     };
   };
   const chosen: Record<TableFilter, SQL<boolean>> = {
-    needs_attention: needsAttention, overdue: isOverdue, due_in_30_days: dueWithin(30).isDue,
-    refund_queried: sql<boolean>`(${is(t.refund, 'queried')})`, reconnect: sql<boolean>`(${is(t.connection, 'reconnect')})`,
+    needs_attention: needsAttention,
+    overdue: isOverdue,
+    due_in_30_days: dueWithin(30).isDue,
+    refund_queried: sql<boolean>`(${is(t.refund, 'queried')})`,
+    reconnect: sql<boolean>`(${is(t.connection, 'reconnect')})`,
     all: sql<boolean>`true`,
   };
   return {
-    late, isReturnLate, isOverdue, isInTrouble, isDelayed, status, needsAttention, dueWithin, chosenBy: (filter) => chosen[filter],
+    late,
+    isReturnLate,
+    isOverdue,
+    isInTrouble,
+    isDelayed,
+    status,
+    needsAttention,
+    dueWithin,
+    chosenBy: (filter) => chosen[filter],
     penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.pointsFull}
       then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
     owesBesideRefund,
-    // Whatever is late is said before a refund is, so its words are never of a row with something late.
+    // Whatever is late is said before a refund is, so its words are never of a row with something
+    // late.
     owes: sql<string>`(case when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
   };
 }

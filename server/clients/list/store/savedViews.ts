@@ -9,22 +9,45 @@ type Reader = PracticeCapability<'client:read'>;
 type Row = Pick<typeof savedViews.$inferSelect, 'id' | 'page' | 'name' | 'isShared' | 'place'>;
 export type SavedView = Stored<'savedView', Row & { isOwn: boolean }>;
 
-/** The views of the practice that everybody has, and the person's own: by name, the practice's first. */
+/**
+ * The views of the practice that everybody has, and the person's own: by name, the practice's
+ * first.
+ */
 export async function viewsOf(db: Db, capability: Reader): Promise<SavedView[]> {
   if (!capability.person) return [];
   const personId = personOf(capability.person);
-  const rows = await db.select().from(savedViews)
-    .where(and(eq(savedViews.practiceId, practiceOf(capability)), or(savedViews.isShared, eq(savedViews.savedBy, personId))))
+  const rows = await db
+    .select()
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.practiceId, practiceOf(capability)),
+        or(savedViews.isShared, eq(savedViews.savedBy, personId)),
+      ),
+    )
     .orderBy(desc(savedViews.isShared), asc(sql`lower(${savedViews.name})`));
-  return rows.map(({ id, page, name, isShared, place, savedBy }) => (
-    { id, page, name, isShared, place, isOwn: savedBy === personId } as SavedView));
+  return rows.map(
+    ({ id, page, name, isShared, place, savedBy }) =>
+      ({ id, page, name, isShared, place, isOwn: savedBy === personId }) as SavedView,
+  );
 }
 
-export async function addView(tx: Db, capability: Reader, view: Omit<Row, 'id'>, at: Date): Promise<string> {
+export async function addView(
+  tx: Db,
+  capability: Reader,
+  view: Omit<Row, 'id'>,
+  at: Date,
+): Promise<string> {
   if (!capability.person) throw new Error('A view is saved by somebody.');
-  const [row] = await tx.insert(savedViews).values({
-    ...view, practiceId: practiceOf(capability), savedBy: personOf(capability.person), createdAt: at,
-  }).returning({ id: savedViews.id });
+  const [row] = await tx
+    .insert(savedViews)
+    .values({
+      ...view,
+      practiceId: practiceOf(capability),
+      savedBy: personOf(capability.person),
+      createdAt: at,
+    })
+    .returning({ id: savedViews.id });
   if (!row) throw new Error('A view was not saved.');
   return row.id;
 }

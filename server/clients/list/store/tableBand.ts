@@ -10,7 +10,11 @@ import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
 /** An amount over several clients; `unknown` of them owe something that is not in it. */
-export interface Summed { pence: Pence; clients: number; unknown: number }
+export interface Summed {
+  pence: Pence;
+  clients: number;
+  unknown: number;
+}
 
 export interface TableBand {
   tabs: Record<Tax, number>;
@@ -26,34 +30,63 @@ export interface TableBand {
   matching: number;
 }
 
-const amount = (what: SQL): SQL<Pence> => sql<string>`coalesce(sum(${what}), 0)`.mapWith((value: string) => pence(Number(value)));
-const count = (when: SQL): SQL<number> => sql<number>`count(*) filter (where ${when})`.mapWith(Number);
+const amount = (what: SQL): SQL<Pence> =>
+  sql<string>`coalesce(sum(${what}), 0)`.mapWith((value: string) => pence(Number(value)));
+const count = (when: SQL): SQL<number> =>
+  sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
-const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({ pence: amount(what), clients: count(isIn), unknown: count(unknown) });
+const summed = (what: SQL, isIn: SQL, unknown: SQL) => ({
+  pence: amount(what),
+  clients: count(isIn),
+  unknown: count(unknown),
+});
 
-export interface BandWanted extends Narrowed { tax: Tax; today: IsoDate; filter: TableFilter; search: string }
+export interface BandWanted extends Narrowed {
+  tax: Tax;
+  today: IsoDate;
+  filter: TableFilter;
+  search: string;
+}
 
-/** The band, the counts of all chips, the tabs and what a table has in all: one statement over one range of one index. */
-export async function tableBand(db: Db, visible: VisibleClients, wanted: BandWanted): Promise<TableBand> {
+/**
+ * The band, the counts of all chips, the tabs and what a table has in all: one statement over one
+ * range of one index.
+ */
+export async function tableBand(
+  db: Db,
+  visible: VisibleClients,
+  wanted: BandWanted,
+): Promise<TableBand> {
   const { tax, today, filter, search } = wanted;
   const c = rowConditions(today);
   const [week, month] = [c.dueWithin(7), c.dueWithin(30)];
-  const tab = (each: Tax) => (each === tax ? count(sql`true`)
-    : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, each, wanted)})`.mapWith(Number));
+  const tab = (each: Tax) =>
+    each === tax
+      ? count(sql`true`)
+      : sql<number>`(select count(*) from ${t} where ${visibleRows(visible, each, wanted)})`.mapWith(
+          Number,
+        );
   const found = foundBy(visible, search);
-  const [row] = await db.select({
-    tabs: Object.fromEntries(TAXES.map((each) => [each, tab(each)])) as Record<Tax, SQL<number>>,
-    overdue: summed(c.late, c.isOverdue, c.isReturnLate),
-    dueIn7Days: summed(week.pence, week.isDue, week.unknown), dueIn30Days: summed(month.pence, month.isDue, month.unknown),
-    hmrcOwes: {
-      pence: amount(sql`${t.hmrcOwesPence}`), refunds: sql<number>`coalesce(sum(${t.refunds}), 0)`.mapWith(Number),
-      queried: count(c.chosenBy('refund_queried')),
-    },
-    penalties: { pence: amount(c.penalty), clients: count(sql`${c.penalty} > 0`) },
-    filters: Object.fromEntries(TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))])) as Record<TableFilter, SQL<number>>,
-    unread: count(isAwaited),
-    matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
-  }).from(t).where(visibleRows(visible, tax, wanted));
+  const [row] = await db
+    .select({
+      tabs: Object.fromEntries(TAXES.map((each) => [each, tab(each)])) as Record<Tax, SQL<number>>,
+      overdue: summed(c.late, c.isOverdue, c.isReturnLate),
+      dueIn7Days: summed(week.pence, week.isDue, week.unknown),
+      dueIn30Days: summed(month.pence, month.isDue, month.unknown),
+      hmrcOwes: {
+        pence: amount(sql`${t.hmrcOwesPence}`),
+        refunds: sql<number>`coalesce(sum(${t.refunds}), 0)`.mapWith(Number),
+        queried: count(c.chosenBy('refund_queried')),
+      },
+      penalties: { pence: amount(c.penalty), clients: count(sql`${c.penalty} > 0`) },
+      filters: Object.fromEntries(
+        TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))]),
+      ) as Record<TableFilter, SQL<number>>,
+      unread: count(isAwaited),
+      matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
+    })
+    .from(t)
+    .where(visibleRows(visible, tax, wanted));
   if (!row) throw new Error('A sum over rows has answered no row.');
   return row;
 }

@@ -30,20 +30,37 @@ export interface TableRow extends ClientTaxFacts {
 }
 
 /** `matching`: all rows under the filter and the search, where they were to be counted. */
-export interface TablePage { rows: TableRow[]; hasBefore: boolean; hasAfter: boolean; matching: number }
+export interface TablePage {
+  rows: TableRow[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+  matching: number;
+}
 
-interface Sorted { key: SQL; type: string; asText?: SQL }
-const text = (column: SQL): Sorted => ({ key: sql`left(${column}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' });
+interface Sorted {
+  key: SQL;
+  type: string;
+  asText?: SQL;
+}
+const text = (column: SQL): Sorted => ({
+  key: sql`left(${column}, ${sql.raw(String(LONGEST_SORTED))})`,
+  type: 'text',
+});
 const ownerName = sql`coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${t.ownerId}), '')`;
 const readAt = sql`coalesce(${t.readAt}, 'infinity'::timestamptz)`;
 
 /** What each sort goes by. Whoever has the same value comes in the order of ids. */
 const sorts = (c: RowConditions): Record<TableSort, Sorted> => ({
-  due: { key: sql`${t.firstOn}`, type: 'date' }, client: text(sql`${t.nameKey}`), period: { key: sql`${t.periodTo}`, type: 'date' },
-  status: { key: c.status, type: 'int' }, owes: { key: c.owes, type: 'bigint' }, hmrc_owes: { key: sql`${t.hmrcOwesPence}`, type: 'bigint' },
+  due: { key: sql`${t.firstOn}`, type: 'date' },
+  client: text(sql`${t.nameKey}`),
+  period: { key: sql`${t.periodTo}`, type: 'date' },
+  status: { key: c.status, type: 'int' },
+  owes: { key: c.owes, type: 'bigint' },
+  hmrc_owes: { key: sql`${t.hmrcOwesPence}`, type: 'bigint' },
   owner: text(ownerName),
   read: {
-    key: readAt, type: 'timestamptz',
+    key: readAt,
+    type: 'timestamptz',
     asText: sql`case when ${t.readAt} is null then 'infinity' else to_char(${t.readAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
   },
 });
@@ -52,17 +69,31 @@ const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: Tab
   sql`(${key}, ${t.clientId}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
 
 /** What the rows of a table go by. */
-export const sortedBy = ({ sort, today }: Pick<PageWanted, 'sort' | 'today'>): Sorted => sorts(rowConditions(today))[sort];
+export const sortedBy = ({ sort, today }: Pick<PageWanted, 'sort' | 'today'>): Sorted =>
+  sorts(rowConditions(today))[sort];
 
 /** The rows under a filter, an owner, a tag and a search. */
-export const chosenRows = (visible: VisibleClients, { tax, today, filter, search, ...narrowed }: BandWanted): SQL =>
-  and(visibleRows(visible, tax, narrowed), rowConditions(today).chosenBy(filter), foundBy(visible, search))!;
+export const chosenRows = (
+  visible: VisibleClients,
+  { tax, today, filter, search, ...narrowed }: BandWanted,
+): SQL =>
+  and(
+    visibleRows(visible, tax, narrowed),
+    rowConditions(today).chosenBy(filter),
+    foundBy(visible, search),
+  )!;
 
 /**
- * One page of a table, after or before a row: keys are compared, nothing is counted off unless it `isCounted`, which is for a search: its
- * few rows are all read. The statement is unnamed, so that it is planned for this practice and these conditions.
+ * One page of a table, after or before a row: keys are compared, nothing is counted off unless it
+ * `isCounted`, which is for a search: its few rows are all read. The statement is unnamed, so that
+ * it is planned for this practice and these conditions.
  */
-export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWanted, isCounted = false): Promise<TablePage> {
+export async function tablePage(
+  db: Db,
+  visible: VisibleClients,
+  wanted: PageWanted,
+  isCounted = false,
+): Promise<TablePage> {
   const { direction, after, before } = wanted;
   const by = sortedBy(wanted);
   // A page before a row is read from that row backwards, and turned round.
@@ -70,31 +101,63 @@ export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWan
   const isUp = (direction === 'asc') !== backwards;
   const from = before ?? after;
   const way = sql.raw(isUp ? 'asc' : 'desc');
-  const matching = (isCounted && !from ? sql<number>`count(*) over ()` : sql<number>`0`).mapWith(Number).as('matching');
-  const keys = db.select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key'), matching }).from(t)
+  const matching = (isCounted && !from ? sql<number>`count(*) over ()` : sql<number>`0`)
+    .mapWith(Number)
+    .as('matching');
+  const keys = db
+    .select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key'), matching })
+    .from(t)
     .where(and(chosenRows(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
-    .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`).limit(PAGE_ROWS + 1).as('page_keys');
-  const found = await db.select({
-    row: t, sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'), name: companies.name, companyId: companies.id,
-    personId: people.id, fullName: people.fullName, matching: keys.matching,
-  }).from(keys)
+    .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`)
+    .limit(PAGE_ROWS + 1)
+    .as('page_keys');
+  const found = await db
+    .select({
+      row: t,
+      sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'),
+      name: companies.name,
+      companyId: companies.id,
+      personId: people.id,
+      fullName: people.fullName,
+      matching: keys.matching,
+    })
+    .from(keys)
     .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax)))
-    .innerJoin(clients, eq(clients.id, keys.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .innerJoin(companies, eq(companies.id, clients.companyId))
     .leftJoin(people, eq(people.id, t.ownerId))
     .orderBy(sql`${keys.key} ${way}`, sql`${keys.clientId} ${way}`);
   const hasMore = found.length > PAGE_ROWS;
-  const rows = found.slice(0, PAGE_ROWS).map(({ row, sorted, name, companyId, personId, fullName }): TableRow => ({
-    ...row, sorted, name, companyId, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
-  }));
+  const rows = found
+    .slice(0, PAGE_ROWS)
+    .map(({ row, sorted, name, companyId, personId, fullName }): TableRow => ({
+      ...row,
+      sorted,
+      name,
+      companyId,
+      owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+    }));
   if (backwards) rows.reverse();
-  const inAll = isCounted && from ? await db.$count(t, chosenRows(visible, wanted)) : found[0]?.matching ?? 0;
+  const inAll =
+    isCounted && from ? await db.$count(t, chosenRows(visible, wanted)) : (found[0]?.matching ?? 0);
   return {
-    rows, matching: inAll, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore,
+    rows,
+    matching: inAll,
+    hasBefore: backwards ? hasMore : after !== undefined,
+    hasAfter: backwards ? true : hasMore,
   };
 }
 
 /** How many rows stand before this one. */
-export async function rowsBefore(db: Db, visible: VisibleClients, wanted: PageWanted, cursor: TableCursor): Promise<number> {
+export async function rowsBefore(
+  db: Db,
+  visible: VisibleClients,
+  wanted: PageWanted,
+  cursor: TableCursor,
+): Promise<number> {
   const by = sortedBy(wanted);
-  return db.$count(t, and(chosenRows(visible, wanted), beyond(by, wanted.direction === 'asc' ? '<' : '>', cursor)));
+  return db.$count(
+    t,
+    and(chosenRows(visible, wanted), beyond(by, wanted.direction === 'asc' ? '<' : '>', cursor)),
+  );
 }

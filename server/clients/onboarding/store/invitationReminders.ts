@@ -8,46 +8,95 @@ import type { Stored } from '@/server/access/store/stored';
 import type { Invitation } from '@/server/practice/store/invitation';
 
 /** An open invitation with the names that a mail about it carries, its row held. */
-export type WaitingInvitation = Stored<'waitingInvitation', {
-  invitation: Invitation; practice: { id: string; name: string; arnConfirmedAt: Date | null };
-  company: { id: string; name: string; companyNumber: string | null; registeredAddress: string | null };
-  clientId: string;
-}>;
+export type WaitingInvitation = Stored<
+  'waitingInvitation',
+  {
+    invitation: Invitation;
+    practice: { id: string; name: string; arnConfirmedAt: Date | null };
+    company: {
+      id: string;
+      name: string;
+      companyNumber: string | null;
+      registeredAddress: string | null;
+    };
+    clientId: string;
+  }
+>;
 
 const DAY_MS = 86_400_000;
 const [FIRST_DAY] = REMINDER_DAYS;
 const LAST_DAY = Math.max(...REMINDER_DAYS);
 
 const waits = and(
-  eq(invitations.kind, 'client'), isNotNull(invitations.sealedToken), isNull(invitations.acceptedAt), isNull(invitations.declinedAt),
-  isNull(invitations.cancelledAt), isNull(invitations.bouncedAt), lt(invitations.remindedDay, LAST_DAY),
+  eq(invitations.kind, 'client'),
+  isNotNull(invitations.sealedToken),
+  isNull(invitations.acceptedAt),
+  isNull(invitations.declinedAt),
+  isNull(invitations.cancelledAt),
+  isNull(invitations.bouncedAt),
+  lt(invitations.remindedDay, LAST_DAY),
 );
 
 /** Invitations of which one or the other may be due for a reminder, a page of them by id. */
 export async function invitationsToRemind(
-  db: Db, work: WorkCapability, now: Date, { after, atMost }: { after: string | undefined; atMost: number },
+  db: Db,
+  work: WorkCapability,
+  now: Date,
+  { after, atMost }: { after: string | undefined; atMost: number },
 ): Promise<string[]> {
   checkWork(work);
-  // A day in London can begin an hour before one of UTC's, and ends by 25 hours at the latest: the rule itself counts the days.
+  // A day in London can begin an hour before one of UTC's, and ends by 25 hours at the latest: the
+  // rule itself counts the days.
   const sentBy = new Date(now.getTime() - (FIRST_DAY - 1) * DAY_MS);
-  const rows = await db.select({ id: invitations.id }).from(invitations)
-    .where(and(waits, lte(invitations.createdAt, sentBy), gt(invitations.expiresAt, now), after ? gt(invitations.id, after) : undefined))
-    .orderBy(asc(invitations.id)).limit(atMost);
+  const rows = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        waits,
+        lte(invitations.createdAt, sentBy),
+        gt(invitations.expiresAt, now),
+        after ? gt(invitations.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(invitations.id))
+    .limit(atMost);
   return rows.map(({ id }) => id);
 }
 
-/** One that still waits, its row locked until the transaction ends: whoever answers or cancels it takes turns with the reminder. */
-export async function lockWaiting(tx: Db, work: WorkCapability, id: string): Promise<WaitingInvitation | undefined> {
+/**
+ * One that still waits, its row locked until the transaction ends: whoever answers or cancels it
+ * takes turns with the reminder.
+ */
+export async function lockWaiting(
+  tx: Db,
+  work: WorkCapability,
+  id: string,
+): Promise<WaitingInvitation | undefined> {
   checkWork(work);
-  const [held] = await tx.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.id, id), waits)).for('update');
+  const [held] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), waits))
+    .for('update');
   if (!held) return undefined;
-  const [row] = await tx.select({
-    invitation: invitations, practice: { id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt },
-    company: {
-      id: companies.id, name: companies.name, companyNumber: companies.companyNumber, registeredAddress: companies.registeredAddress,
-    },
-    clientId: clients.id,
-  }).from(invitations)
+  const [row] = await tx
+    .select({
+      invitation: invitations,
+      practice: {
+        id: practices.id,
+        name: practices.name,
+        arnConfirmedAt: practices.arnConfirmedAt,
+      },
+      company: {
+        id: companies.id,
+        name: companies.name,
+        companyNumber: companies.companyNumber,
+        registeredAddress: companies.registeredAddress,
+      },
+      clientId: clients.id,
+    })
+    .from(invitations)
     .innerJoin(practices, eq(practices.id, invitations.practiceId))
     .innerJoin(clients, and(eq(clients.id, invitations.clientId), isNull(clients.removedAt)))
     .innerJoin(companies, eq(companies.id, clients.companyId))
@@ -56,22 +105,50 @@ export async function lockWaiting(tx: Db, work: WorkCapability, id: string): Pro
 }
 
 /** Notes which reminder goes now. */
-export async function saveReminded(tx: Db, { invitation: { id } }: WaitingInvitation, day: ReminderDay, at: Date): Promise<void> {
-  await tx.update(invitations).set({ remindedDay: day, remindedAt: at }).where(eq(invitations.id, id));
+export async function saveReminded(
+  tx: Db,
+  { invitation: { id } }: WaitingInvitation,
+  day: ReminderDay,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ remindedDay: day, remindedAt: at })
+    .where(eq(invitations.id, id));
 }
 
 /** Forgets the links of invitations that have run out. */
 export async function forgetEndedLinks(tx: Db, work: WorkCapability, now: Date): Promise<void> {
   checkWork(work);
-  await tx.update(invitations).set({ sealedToken: null }).where(and(isNotNull(invitations.sealedToken), lte(invitations.expiresAt, now)));
+  await tx
+    .update(invitations)
+    .set({ sealedToken: null })
+    .where(and(isNotNull(invitations.sealedToken), lte(invitations.expiresAt, now)));
 }
 
-/** Notes that an open invitation's address turned a mail of it down for good. Undefined where it is open no longer, or that is known. */
-export async function noteBounced(tx: Db, work: WorkCapability, id: string, at: Date): Promise<Invitation | undefined> {
+/**
+ * Notes that an open invitation's address turned a mail of it down for good. Undefined where it is
+ * open no longer, or that is known.
+ */
+export async function noteBounced(
+  tx: Db,
+  work: WorkCapability,
+  id: string,
+  at: Date,
+): Promise<Invitation | undefined> {
   checkWork(work);
-  const [row] = await tx.update(invitations).set({ bouncedAt: at, sealedToken: null }).where(and(
-    eq(invitations.id, id), isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
-    isNull(invitations.bouncedAt),
-  )).returning();
+  const [row] = await tx
+    .update(invitations)
+    .set({ bouncedAt: at, sealedToken: null })
+    .where(
+      and(
+        eq(invitations.id, id),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.declinedAt),
+        isNull(invitations.cancelledAt),
+        isNull(invitations.bouncedAt),
+      ),
+    )
+    .returning();
   return row as Invitation | undefined;
 }

@@ -6,100 +6,212 @@ import { keepClientNames } from '@/server/clients/taxes/store/rows';
 import { mailsOfInvitation } from '@/lib/practice/invitationMails';
 import type { Db } from '@/server/platform/db/db';
 import { dropUnsent } from '@/server/notifications/store/outgoingMessages';
-import { clients, companies, invitations, practiceMembers, practices } from '@/server/access/store/partyTables';
+import {
+  clients,
+  companies,
+  invitations,
+  practiceMembers,
+  practices,
+} from '@/server/access/store/partyTables';
 import type { PracticeClient } from '@/server/clients/store/clients';
-import type { Invitation, ClientInvitation, HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
+import type {
+  Invitation,
+  ClientInvitation,
+  HeldInvitation,
+  PracticeInvitation,
+} from '@/server/practice/store/invitation';
 
 /** What an invitation's link carries: all three must belong together. */
-export interface InvitationKey { practiceId: string; clientId: string; tokenHash: string }
+export interface InvitationKey {
+  practiceId: string;
+  clientId: string;
+  tokenHash: string;
+}
 
-const practiceFacts = { id: practices.id, name: practices.name, companyNumber: practices.companyNumber, town: practices.town };
+const practiceFacts = {
+  id: practices.id,
+  name: practices.name,
+  companyNumber: practices.companyNumber,
+  town: practices.town,
+};
 
-const withNames = (db: Db) => db
-  .select({ invitation: invitations, practice: practiceFacts, company: { id: companies.id, name: companies.name } })
-  .from(invitations)
-  .innerJoin(practices, eq(practices.id, invitations.practiceId))
-  .innerJoin(clients, and(eq(clients.id, invitations.clientId), isNull(clients.removedAt)))
-  .innerJoin(companies, eq(companies.id, clients.companyId));
+const withNames = (db: Db) =>
+  db
+    .select({
+      invitation: invitations,
+      practice: practiceFacts,
+      company: { id: companies.id, name: companies.name },
+    })
+    .from(invitations)
+    .innerJoin(practices, eq(practices.id, invitations.practiceId))
+    .innerJoin(clients, and(eq(clients.id, invitations.clientId), isNull(clients.removedAt)))
+    .innerJoin(companies, eq(companies.id, clients.companyId));
 
-/** The invitation of a link, to whoever holds the link. Undefined for an unknown token and for ids that are not its own alike. */
-export async function invitationOf(db: Db, key: InvitationKey): Promise<HeldInvitation | undefined> {
-  const [row] = await withNames(db).where(and(
-    eq(invitations.tokenHash, key.tokenHash), eq(invitations.practiceId, key.practiceId), eq(invitations.clientId, key.clientId),
-    eq(invitations.kind, 'client'),
-  ));
+/**
+ * The invitation of a link, to whoever holds the link. Undefined for an unknown token and for ids
+ * that are not its own alike.
+ */
+export async function invitationOf(
+  db: Db,
+  key: InvitationKey,
+): Promise<HeldInvitation | undefined> {
+  const [row] = await withNames(db).where(
+    and(
+      eq(invitations.tokenHash, key.tokenHash),
+      eq(invitations.practiceId, key.practiceId),
+      eq(invitations.clientId, key.clientId),
+      eq(invitations.kind, 'client'),
+    ),
+  );
   return row as HeldInvitation | undefined;
 }
 
 /** The same, its row locked until the transaction ends: two tabs that answer take turns. */
-export async function lockInvitation(tx: Db, key: InvitationKey): Promise<HeldInvitation | undefined> {
-  await tx.select({ id: invitations.id }).from(invitations).where(eq(invitations.tokenHash, key.tokenHash)).for('update');
+export async function lockInvitation(
+  tx: Db,
+  key: InvitationKey,
+): Promise<HeldInvitation | undefined> {
+  await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(eq(invitations.tokenHash, key.tokenHash))
+    .for('update');
   return invitationOf(tx, key);
 }
 
-/** One of the practice's invitations to a client, with its names; undefined for one to its team, and of a client that was removed. */
-export async function clientInvitationOf(db: Db, { id }: Invitation): Promise<PracticeInvitation | undefined> {
-  const [row] = await withNames(db).where(and(eq(invitations.id, id), eq(invitations.kind, 'client')));
+/**
+ * One of the practice's invitations to a client, with its names; undefined for one to its team, and
+ * of a client that was removed.
+ */
+export async function clientInvitationOf(
+  db: Db,
+  { id }: Invitation,
+): Promise<PracticeInvitation | undefined> {
+  const [row] = await withNames(db).where(
+    and(eq(invitations.id, id), eq(invitations.kind, 'client')),
+  );
   return row as PracticeInvitation | undefined;
 }
 
-/** The client's newest invitation, for the one who accepted it and for the people of the practice that sent it. */
+/**
+ * The client's newest invitation, for the one who accepted it and for the people of the practice
+ * that sent it.
+ */
 export async function invitationSeenBy(
-  db: Db, capability: PersonCapability, ids: { practiceId: string; clientId: string },
+  db: Db,
+  capability: PersonCapability,
+  ids: { practiceId: string; clientId: string },
 ): Promise<ClientInvitation | undefined> {
-  const [row] = await withNames(db).where(and(
-    eq(invitations.practiceId, ids.practiceId), eq(invitations.clientId, ids.clientId), eq(invitations.kind, 'client'),
-    or(eq(invitations.acceptedBy, personOf(capability)), exists(db.select({ one: sql`1` }).from(practiceMembers)
-      .where(and(
-        eq(practiceMembers.practiceId, invitations.practiceId), eq(practiceMembers.personId, personOf(capability)),
-        isNull(practiceMembers.deactivatedAt), seesClient(db),
-      )))),
-  )).orderBy(desc(invitations.createdAt)).limit(1);
+  const [row] = await withNames(db)
+    .where(
+      and(
+        eq(invitations.practiceId, ids.practiceId),
+        eq(invitations.clientId, ids.clientId),
+        eq(invitations.kind, 'client'),
+        or(
+          eq(invitations.acceptedBy, personOf(capability)),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(practiceMembers)
+              .where(
+                and(
+                  eq(practiceMembers.practiceId, invitations.practiceId),
+                  eq(practiceMembers.personId, personOf(capability)),
+                  isNull(practiceMembers.deactivatedAt),
+                  seesClient(db),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt))
+    .limit(1);
   return row as ClientInvitation | undefined;
 }
 
 /** The client's newest invitation, inside the practice. */
 export async function newestInvitation(
-  db: Db, capability: PracticeCapability<'client:read'>, clientId: string,
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  clientId: string,
 ): Promise<Invitation | undefined> {
-  const [row] = await db.select().from(invitations)
-    .where(and(eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId))).orderBy(desc(invitations.createdAt))
-      .limit(1);
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(
+      and(eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId)),
+    )
+    .orderBy(desc(invitations.createdAt))
+    .limit(1);
   return row as Invitation | undefined;
 }
 
-/** The same, its row locked until the transaction ends: whoever answers it takes turns with the practice. */
+/**
+ * The same, its row locked until the transaction ends: whoever answers it takes turns with the
+ * practice.
+ */
 export async function lockNewestInvitation(
-  tx: Db, capability: PracticeCapability<'client:read'>, clientId: string,
+  tx: Db,
+  capability: PracticeCapability<'client:read'>,
+  clientId: string,
 ): Promise<Invitation | undefined> {
   const newest = await newestInvitation(tx, capability, clientId);
   if (!newest) return undefined;
-  const [row] = await tx.select().from(invitations).where(eq(invitations.id, newest.id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(eq(invitations.id, newest.id))
+    .for('update');
   return row as Invitation | undefined;
 }
 
-/** Saves an invitation of the practice to its client. False when the client has an open one already. */
+/**
+ * Saves an invitation of the practice to its client. False when the client has an open one already.
+ */
 export async function addInvitation(
-  tx: Db, capability: PracticeCapability<'client:invite'>, { clientId, company }: PracticeClient,
-  invitation: Pick<Invitation, 'id' | 'email' | 'fullName' | 'tokenHash' | 'sealedToken' | 'createdAt' | 'expiresAt'>,
+  tx: Db,
+  capability: PracticeCapability<'client:invite'>,
+  { clientId, company }: PracticeClient,
+  invitation: Pick<
+    Invitation,
+    'id' | 'email' | 'fullName' | 'tokenHash' | 'sealedToken' | 'createdAt' | 'expiresAt'
+  >,
 ): Promise<boolean> {
-  const [row] = await tx.insert(invitations)
+  const [row] = await tx
+    .insert(invitations)
     .values({
-      ...invitation, clientId, companyId: company.id, kind: 'client', role: 'client', practiceId: practiceOf(capability),
+      ...invitation,
+      clientId,
+      companyId: company.id,
+      kind: 'client',
+      role: 'client',
+      practiceId: practiceOf(capability),
       invitedBy: capability.person?.personId ?? null,
     })
-    .onConflictDoNothing().returning({ id: invitations.id });
+    .onConflictDoNothing()
+    .returning({ id: invitations.id });
   // A client is found by the address of its newest invitation.
   if (row) await keepClientNames(tx, capability, clientId);
   return row !== undefined;
 }
 
-/** Notes what its holder did with an invitation. Once it is answered no reminder goes that was still to be sent, and its link is gone. */
+/**
+ * Notes what its holder did with an invitation. Once it is answered no reminder goes that was still
+ * to be sent, and its link is gone.
+ */
 export async function saveAnswer(
-  tx: Db, { invitation: { id } }: HeldInvitation,
-  answer: Partial<Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt' | 'askedAgainAt'>>,
+  tx: Db,
+  { invitation: { id } }: HeldInvitation,
+  answer: Partial<
+    Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt' | 'askedAgainAt'>
+  >,
 ): Promise<void> {
   const isAnswered = Boolean(answer.acceptedAt ?? answer.declinedAt);
-  await tx.update(invitations).set({ ...answer, ...(isAnswered && { sealedToken: null }) }).where(eq(invitations.id, id));
+  await tx
+    .update(invitations)
+    .set({ ...answer, ...(isAnswered && { sealedToken: null }) })
+    .where(eq(invitations.id, id));
   if (isAnswered) await dropUnsent(tx, mailsOfInvitation(id));
 }

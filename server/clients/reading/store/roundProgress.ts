@@ -2,39 +2,84 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { SyncSubject } from '@/server/connections/store/syncs';
-import { rowsOf, textArray, clientsOf, isSubjectShared, type RoundOwner, type ClientsKind } from './clientRounds';
+import {
+  rowsOf,
+  textArray,
+  clientsOf,
+  isSubjectShared,
+  type RoundOwner,
+  type ClientsKind,
+} from './clientRounds';
 
 /** The progress of a round: clients that wait, that were read, and whose reading failed. */
 export interface Round {
   waiting: number;
-  /** Waiting clients whose recent months were read in this round already; they wait for their older years. */
-  older: number; of: number; failed: number; notAuthorised: number; readAt: Date | undefined;
+  /**
+   * Waiting clients whose recent months were read in this round already; they wait for their older
+   * years.
+   */
+  older: number;
+  of: number;
+  failed: number;
+  notAuthorised: number;
+  readAt: Date | undefined;
 }
 
-const assignedOnly = (seenBy: SeenBy | undefined): SQL => (seenBy === undefined ? sql``
-  : sql`and c.id in (select client_id from client_assignments where person_id = ${seenBy.assignedTo ?? null}::uuid)`);
+const assignedOnly = (seenBy: SeenBy | undefined): SQL =>
+  seenBy === undefined
+    ? sql``
+    : sql`and c.id in (select client_id from client_assignments where person_id = ${seenBy.assignedTo ?? null}::uuid)`;
 
 /** Limits the progress to the clients assigned to a person. */
-export interface SeenBy { assignedTo: string | undefined }
+export interface SeenBy {
+  assignedTo: string | undefined;
+}
 
 /** Returns the progress of a round since it began, for all of its subjects or for one. */
 export async function roundOf(
-  db: Db, capability: RoundOwner, kind: ClientsKind,
-  { since, subject, seenBy }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
+  db: Db,
+  capability: RoundOwner,
+  kind: ClientsKind,
+  {
+    since,
+    subject,
+    seenBy,
+  }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
 ): Promise<Round> {
   const isWaiting = sql`syncs.state in ('queued', 'running')`;
   const begun = sql`${(since ?? new Date(0)).toISOString()}::timestamptz`;
   const isOver = sql`(not ${isWaiting} and syncs.finished_at >= ${begun})`;
   const [row] = rowsOf<{
-    waiting: number; older: number; ended: number; failed: number; refused: number; read_at: string | Date | null;
-  }>(await db.execute(sql`
+    waiting: number;
+    older: number;
+    ended: number;
+    failed: number;
+    refused: number;
+    read_at: string | Date | null;
+  }>(
+    await db.execute(sql`
     select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isWaiting} and syncs.read_at >= ${begun})::int older,
       count(*) filter (where ${isOver})::int ended,
       count(*) filter (where ${isOver} and syncs.state = 'failed' and syncs.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
       count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at
     from syncs
     where syncs.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
-      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${assignedOnly(seenBy)}) and ${isSubjectShared(capability)}`));
-  const { waiting = 0, older = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
-  return { waiting, older, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
+      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${assignedOnly(seenBy)}) and ${isSubjectShared(capability)}`),
+  );
+  const {
+    waiting = 0,
+    older = 0,
+    ended = 0,
+    failed = 0,
+    refused = 0,
+    read_at: readAt = null,
+  } = row ?? {};
+  return {
+    waiting,
+    older,
+    of: waiting + ended,
+    failed,
+    notAuthorised: refused,
+    readAt: readAt === null ? undefined : new Date(readAt),
+  };
 }

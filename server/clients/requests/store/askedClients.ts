@@ -3,45 +3,96 @@ import type { CompanyCapability, PracticeCapability } from '@/lib/access/capabil
 import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
 import { countsAsOwn, seesClient } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
-import { clients, companies, memberships, practiceMembers, practices } from '@/server/access/store/partyTables';
+import {
+  clients,
+  companies,
+  memberships,
+  practiceMembers,
+  practices,
+} from '@/server/access/store/partyTables';
 import { fileRequests } from './tables';
 import { people } from '@/server/access/store/tables';
 import type { NamedPerson, Stored } from '@/server/access/store/stored';
 
-interface Facts { clientId: string; companyId: string; companyName: string; practiceId: string; practiceName: string }
-/** A client with its row locked: whatever is asked, sent, decided or removed of it takes turns until the transaction ends. */
+interface Facts {
+  clientId: string;
+  companyId: string;
+  companyName: string;
+  practiceId: string;
+  practiceName: string;
+}
+/**
+ * A client with its row locked: whatever is asked, sent, decided or removed of it takes turns until
+ * the transaction ends.
+ */
 export type HeldClient = Stored<'heldClient', Facts>;
 /** A client of a practice, of whom something may be asked. */
 export type AskedClient = Stored<'askedClient', Facts> | HeldClient;
 
-const asked = (db: Db) => db.select({
-  clientId: clients.id, companyId: clients.companyId, companyName: companies.name, practiceId: practices.id, practiceName: practices.name,
-}).from(clients).innerJoin(practices, eq(practices.id, clients.practiceId)).innerJoin(companies, eq(companies.id, clients.companyId))
-  .$dynamic();
+const asked = (db: Db) =>
+  db
+    .select({
+      clientId: clients.id,
+      companyId: clients.companyId,
+      companyName: companies.name,
+      practiceId: practices.id,
+      practiceName: practices.name,
+    })
+    .from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .$dynamic();
 
 /** Of the company itself: its accountants, who may read the company too, are the other side. */
-const own = (db: Db, capability: CompanyCapability<'company:read'>) => db.select({ id: memberships.companyId }).from(memberships).where(and(
-  eq(memberships.companyId, companyOf(capability)), isNull(memberships.endedAt), countsAsOwn(db),
-  eq(memberships.personId, sql`${capability.person ? personOf(capability.person) : null}::uuid`),
-));
+const own = (db: Db, capability: CompanyCapability<'company:read'>) =>
+  db
+    .select({ id: memberships.companyId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.companyId, companyOf(capability)),
+        isNull(memberships.endedAt),
+        countsAsOwn(db),
+        eq(
+          memberships.personId,
+          sql`${capability.person ? personOf(capability.person) : null}::uuid`,
+        ),
+      ),
+    );
 
 /** Whether the asking person belongs to the company, as its own or as a client. */
-export const belongsToIt = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<boolean> =>
-  (await own(db, capability)).length > 0;
+export const belongsToIt = async (
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<boolean> => (await own(db, capability)).length > 0;
 
 const ofOwnCompany = (db: Db, capability: CompanyCapability<'company:read'>) =>
   and(isNull(clients.removedAt), inArray(clients.companyId, own(db, capability)));
 
-/** What the asking person's company is to the practices that look after it; none for who does not belong to it. */
-export const askedOfCompany = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<AskedClient[]> =>
-  await asked(db).where(ofOwnCompany(db, capability)).orderBy(asc(clients.createdAt), asc(clients.id)) as AskedClient[];
+/**
+ * What the asking person's company is to the practices that look after it; none for who does not
+ * belong to it.
+ */
+export const askedOfCompany = async (
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<AskedClient[]> =>
+  (await asked(db)
+    .where(ofOwnCompany(db, capability))
+    .orderBy(asc(clients.createdAt), asc(clients.id))) as AskedClient[];
 
 /** Locks the client that this request was made of, for somebody of its company. */
 export async function holdOfCompany(
-  tx: Db, capability: CompanyCapability<'company:read'>, requestId: string,
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+  requestId: string,
 ): Promise<HeldClient | undefined> {
-  const ofRequest = tx.select({ id: fileRequests.clientId }).from(fileRequests).where(eq(fileRequests.id, requestId));
-  const [row] = await asked(tx).where(and(ofOwnCompany(tx, capability), inArray(clients.id, ofRequest)))
+  const ofRequest = tx
+    .select({ id: fileRequests.clientId })
+    .from(fileRequests)
+    .where(eq(fileRequests.id, requestId));
+  const [row] = await asked(tx)
+    .where(and(ofOwnCompany(tx, capability), inArray(clients.id, ofRequest)))
     .for('no key update', { of: clients });
   return row as HeldClient | undefined;
 }
@@ -50,41 +101,87 @@ type Seen = Stored<'practiceClient', { clientId: string }>;
 
 /** The practice's side, of a client that the asking person sees. */
 export async function askedOfPractice(
-  db: Db, capability: PracticeCapability<'client:read'>, { clientId }: Seen,
+  db: Db,
+  capability: PracticeCapability<'client:read'>,
+  { clientId }: Seen,
 ): Promise<AskedClient | undefined> {
-  const [row] = await asked(db).where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
+  const [row] = await asked(db).where(
+    and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))),
+  );
   return row as AskedClient | undefined;
 }
 
 /** The same, locked; undefined when it was removed meanwhile. */
 export async function holdOfPractice(
-  tx: Db, capability: PracticeCapability<'client:ask'>, { clientId }: Seen,
+  tx: Db,
+  capability: PracticeCapability<'client:ask'>,
+  { clientId }: Seen,
 ): Promise<HeldClient | undefined> {
   const [row] = await asked(tx)
-    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt)))
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(clients.practiceId, practiceOf(capability)),
+        isNull(clients.removedAt),
+      ),
+    )
     .for('no key update', { of: clients });
   return row as HeldClient | undefined;
 }
 
 /** By name, who has joined for the client and could answer. */
 export const whoAnswers = async (db: Db, { companyId }: AskedClient): Promise<string[]> =>
-  (await db.select({ fullName: people.fullName }).from(memberships).innerJoin(people, eq(people.id, memberships.personId))
-    .where(and(
-      eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),
-      countsAsOwn(db),
-    )).orderBy(asc(people.fullName), asc(people.id))).map(({ fullName }) => fullName);
+  (
+    await db
+      .select({ fullName: people.fullName })
+      .from(memberships)
+      .innerJoin(people, eq(people.id, memberships.personId))
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          eq(memberships.role, 'client'),
+          isNull(memberships.endedAt),
+          isNull(people.disabledAt),
+          countsAsOwn(db),
+        ),
+      )
+      .orderBy(asc(people.fullName), asc(people.id))
+  ).map(({ fullName }) => fullName);
 
-/** Who of the practice hears of an answer: who asked while they see the client, else the client's owner, else its admins. */
-export async function whoHears(db: Db, { clientId, practiceId }: AskedClient, askedBy: string): Promise<NamedPerson[]> {
-  const rows = await db.select({
-    personId: people.id, role: practiceMembers.role, owns: sql<boolean>`coalesce(${practiceMembers.personId} = ${clients.ownerId}, false)`,
-  }).from(clients).innerJoin(practices, eq(practices.id, clients.practiceId))
-    .innerJoin(practiceMembers, eq(practiceMembers.practiceId, practices.id)).innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(
-      eq(clients.id, clientId), eq(practices.id, practiceId), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
-      seesClient(db),
-      or(eq(practiceMembers.personId, askedBy), eq(practiceMembers.role, 'admin'), eq(practiceMembers.personId, clients.ownerId)),
-    )).orderBy(asc(people.id));
+/**
+ * Who of the practice hears of an answer: who asked while they see the client, else the client's
+ * owner, else its admins.
+ */
+export async function whoHears(
+  db: Db,
+  { clientId, practiceId }: AskedClient,
+  askedBy: string,
+): Promise<NamedPerson[]> {
+  const rows = await db
+    .select({
+      personId: people.id,
+      role: practiceMembers.role,
+      owns: sql<boolean>`coalesce(${practiceMembers.personId} = ${clients.ownerId}, false)`,
+    })
+    .from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(practiceMembers, eq(practiceMembers.practiceId, practices.id))
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(practices.id, practiceId),
+        isNull(practiceMembers.deactivatedAt),
+        isNull(people.disabledAt),
+        seesClient(db),
+        or(
+          eq(practiceMembers.personId, askedBy),
+          eq(practiceMembers.role, 'admin'),
+          eq(practiceMembers.personId, clients.ownerId),
+        ),
+      ),
+    )
+    .orderBy(asc(people.id));
   const asker = rows.filter(({ personId }) => personId === askedBy);
   const owner = rows.filter((each) => each.owns);
   const found = asker.length > 0 ? asker : owner.length > 0 ? owner : rows;

@@ -9,80 +9,148 @@ import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { AskedClient, HeldClient } from './askedClients';
 
-export type FileRequest = Stored<'fileRequest', typeof fileRequests.$inferSelect & { askedByName: string }>;
-export type RequestFile = Stored<'requestFile', typeof requestFiles.$inferSelect & { sentByName: string | null }>;
+export type FileRequest = Stored<
+  'fileRequest',
+  typeof fileRequests.$inferSelect & { askedByName: string }
+>;
+export type RequestFile = Stored<
+  'requestFile',
+  typeof requestFiles.$inferSelect & { sentByName: string | null }
+>;
 
 const CLOSED = ['accepted', 'withdrawn'] as const;
 const asker = alias(people, 'asker');
 const sender = alias(people, 'sender');
 
-const requests = (db: Db) => db.select({ request: fileRequests, askedByName: asker.fullName }).from(fileRequests)
-  .innerJoin(asker, eq(asker.id, fileRequests.askedBy)).$dynamic();
-const whole = ({ request, askedByName }: { request: typeof fileRequests.$inferSelect; askedByName: string }) =>
-  ({ ...request, askedByName }) as FileRequest;
+const requests = (db: Db) =>
+  db
+    .select({ request: fileRequests, askedByName: asker.fullName })
+    .from(fileRequests)
+    .innerJoin(asker, eq(asker.id, fileRequests.askedBy))
+    .$dynamic();
+const whole = ({
+  request,
+  askedByName,
+}: {
+  request: typeof fileRequests.$inferSelect;
+  askedByName: string;
+}) => ({ ...request, askedByName }) as FileRequest;
 
 /** All that is not closed of these clients, and the newest of what is. */
 export async function requestsOf(db: Db, some: readonly AskedClient[]): Promise<FileRequest[]> {
   if (some.length === 0) return [];
-  const theirs = inArray(fileRequests.clientId, some.map(({ clientId }) => clientId));
+  const theirs = inArray(
+    fileRequests.clientId,
+    some.map(({ clientId }) => clientId),
+  );
   const open = await requests(db).where(and(theirs, notInArray(fileRequests.state, [...CLOSED])));
-  const closed = await requests(db).where(and(theirs, inArray(fileRequests.state, [...CLOSED])))
-    .orderBy(desc(fileRequests.closedAt), desc(fileRequests.id)).limit(CLOSED_SHOWN);
+  const closed = await requests(db)
+    .where(and(theirs, inArray(fileRequests.state, [...CLOSED])))
+    .orderBy(desc(fileRequests.closedAt), desc(fileRequests.id))
+    .limit(CLOSED_SHOWN);
   return [...open, ...closed].map(whole);
 }
 
 /** One request made of this client. */
-export async function requestOf(db: Db, { clientId }: AskedClient, requestId: string): Promise<FileRequest | undefined> {
-  const [row] = await requests(db).where(and(eq(fileRequests.id, requestId), eq(fileRequests.clientId, clientId)));
+export async function requestOf(
+  db: Db,
+  { clientId }: AskedClient,
+  requestId: string,
+): Promise<FileRequest | undefined> {
+  const [row] = await requests(db).where(
+    and(eq(fileRequests.id, requestId), eq(fileRequests.clientId, clientId)),
+  );
   return row && whole(row);
 }
 
 /** How many wait for this client or for the practice's look at them. */
 export async function countOpen(tx: Db, { clientId }: HeldClient): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(fileRequests)
+  const [row] = await tx
+    .select({ count: count() })
+    .from(fileRequests)
     .where(and(eq(fileRequests.clientId, clientId), notInArray(fileRequests.state, [...CLOSED])));
   return row?.count ?? 0;
 }
 
 export async function addFileRequest(
-  tx: Db, { clientId }: HeldClient, by: PersonCapability, fresh: Pick<typeof fileRequests.$inferInsert, 'text' | 'dueOn' | 'askedAt'>,
+  tx: Db,
+  { clientId }: HeldClient,
+  by: PersonCapability,
+  fresh: Pick<typeof fileRequests.$inferInsert, 'text' | 'dueOn' | 'askedAt'>,
 ): Promise<string> {
-  const [row] = await tx.insert(fileRequests).values({ ...fresh, clientId, state: 'open', askedBy: personOf(by) })
+  const [row] = await tx
+    .insert(fileRequests)
+    .values({ ...fresh, clientId, state: 'open', askedBy: personOf(by) })
     .returning({ id: fileRequests.id });
   if (!row) throw new Error('A request was not saved.');
   return row.id;
 }
 
-type Change = Partial<Omit<typeof fileRequests.$inferInsert, 'id' | 'clientId' | 'text' | 'askedBy' | 'askedAt' | 'revision' | 'closedBy'>>;
+type Change = Partial<
+  Omit<
+    typeof fileRequests.$inferInsert,
+    'id' | 'clientId' | 'text' | 'askedBy' | 'askedAt' | 'revision' | 'closedBy'
+  >
+>;
 
 /** Changes a request, and counts the change. The caller holds the client. */
-export async function changeRequest(tx: Db, { id }: FileRequest, change: Change, closedBy?: PersonCapability): Promise<void> {
-  await tx.update(fileRequests)
-    .set({ ...change, revision: sql`${fileRequests.revision} + 1`, ...(closedBy && { closedBy: personOf(closedBy) }) })
+export async function changeRequest(
+  tx: Db,
+  { id }: FileRequest,
+  change: Change,
+  closedBy?: PersonCapability,
+): Promise<void> {
+  await tx
+    .update(fileRequests)
+    .set({
+      ...change,
+      revision: sql`${fileRequests.revision} + 1`,
+      ...(closedBy && { closedBy: personOf(closedBy) }),
+    })
     .where(eq(fileRequests.id, id));
 }
 
 /** Notes a reminder, which changes nothing of what is asked. */
-export async function noteReminded(tx: Db, { id }: FileRequest, at: Date, step?: string): Promise<void> {
-  await tx.update(fileRequests).set({ remindedAt: at, ...(step !== undefined && { reminderStep: step }) }).where(eq(fileRequests.id, id));
+export async function noteReminded(
+  tx: Db,
+  { id }: FileRequest,
+  at: Date,
+  step?: string,
+): Promise<void> {
+  await tx
+    .update(fileRequests)
+    .set({ remindedAt: at, ...(step !== undefined && { reminderStep: step }) })
+    .where(eq(fileRequests.id, id));
 }
 
 /** What was sent for these requests, the oldest first. */
 export async function filesOf(db: Db, some: readonly FileRequest[]): Promise<RequestFile[]> {
   if (some.length === 0) return [];
-  const rows = await db.select({ file: requestFiles, sentByName: sender.fullName }).from(requestFiles)
-    .leftJoin(sender, eq(sender.id, requestFiles.sentBy)).where(inArray(requestFiles.requestId, some.map(({ id }) => id)))
+  const rows = await db
+    .select({ file: requestFiles, sentByName: sender.fullName })
+    .from(requestFiles)
+    .leftJoin(sender, eq(sender.id, requestFiles.sentBy))
+    .where(
+      inArray(
+        requestFiles.requestId,
+        some.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(requestFiles.sentAt), asc(requestFiles.name));
   return rows.map(({ file, sentByName }) => ({ ...file, sentByName }) as RequestFile);
 }
 
 /** Names a file whose contents are kept. The caller holds the client. */
 export async function addRequestFile(
-  tx: Db, capability: CompanyCapability<'company:read'>, { id: requestId }: FileRequest,
+  tx: Db,
+  capability: CompanyCapability<'company:read'>,
+  { id: requestId }: FileRequest,
   file: Omit<typeof requestFiles.$inferInsert, 'requestId' | 'sentBy'>,
 ): Promise<void> {
   companyOf(capability);
-  await tx.insert(requestFiles).values({ ...file, requestId, sentBy: capability.person ? personOf(capability.person) : null });
+  await tx
+    .insert(requestFiles)
+    .values({ ...file, requestId, sentBy: capability.person ? personOf(capability.person) : null });
 }
 
 export async function removeRequestFile(tx: Db, { id }: RequestFile): Promise<void> {

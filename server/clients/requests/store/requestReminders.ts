@@ -7,29 +7,57 @@ import { clients, companies, practices } from '@/server/access/store/partyTables
 import { fileRequests } from './tables';
 import type { HeldClient } from './askedClients';
 
-/** No reminder is later than this after the day something was wanted by, or asked for without one. */
+/**
+ * No reminder is later than this after the day something was wanted by, or asked for without one.
+ */
 const LAST_DAYS = 21;
 
 /** The clients of whom something is missing that may be due for a reminder, for the daily look. */
-export async function clientsWithMissing(db: Db, work: WorkCapability, today: IsoDate): Promise<string[]> {
+export async function clientsWithMissing(
+  db: Db,
+  work: WorkCapability,
+  today: IsoDate,
+): Promise<string[]> {
   checkWork(work);
-  const rows = await db.selectDistinct({ id: fileRequests.clientId }).from(fileRequests)
+  const rows = await db
+    .selectDistinct({ id: fileRequests.clientId })
+    .from(fileRequests)
     .innerJoin(clients, and(eq(clients.id, fileRequests.clientId), isNull(clients.removedAt)))
-    .where(and(
-      inArray(fileRequests.state, ['open', 'sentBack']),
-      sql`coalesce(${fileRequests.dueOn}, coalesce(${fileRequests.sentBackAt}, ${fileRequests.askedAt})::date)
+    .where(
+      and(
+        inArray(fileRequests.state, ['open', 'sentBack']),
+        sql`coalesce(${fileRequests.dueOn}, coalesce(${fileRequests.sentBackAt}, ${fileRequests.askedAt})::date)
         >= ${addDays(today, -LAST_DAYS)}::date`,
-    )).orderBy(asc(fileRequests.clientId));
+      ),
+    )
+    .orderBy(asc(fileRequests.clientId));
   return rows.map(({ id }) => id);
 }
 
-/** Locks one of them; undefined when it was removed meanwhile, or HMRC has not confirmed its practice, which is named in no mail then. */
-export async function holdForReminder(tx: Db, work: WorkCapability, clientId: string): Promise<HeldClient | undefined> {
+/**
+ * Locks one of them; undefined when it was removed meanwhile, or HMRC has not confirmed its
+ * practice, which is named in no mail then.
+ */
+export async function holdForReminder(
+  tx: Db,
+  work: WorkCapability,
+  clientId: string,
+): Promise<HeldClient | undefined> {
   checkWork(work);
-  const [row] = await tx.select({
-    clientId: clients.id, companyId: clients.companyId, companyName: companies.name, practiceId: practices.id, practiceName: practices.name,
-  }).from(clients).innerJoin(practices, eq(practices.id, clients.practiceId)).innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(eq(clients.id, clientId), isNull(clients.removedAt), isNotNull(practices.arnConfirmedAt)))
+  const [row] = await tx
+    .select({
+      clientId: clients.id,
+      companyId: clients.companyId,
+      companyName: companies.name,
+      practiceId: practices.id,
+      practiceName: practices.name,
+    })
+    .from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(
+      and(eq(clients.id, clientId), isNull(clients.removedAt), isNotNull(practices.arnConfirmedAt)),
+    )
     .for('no key update', { of: clients });
   return row as HeldClient | undefined;
 }

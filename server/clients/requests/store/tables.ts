@@ -6,38 +6,58 @@ import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
 /** What a practice has asked its client to send. It goes with the client, and so do its files. */
-export const fileRequests = pgTable('file_requests', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  clientId: uuid('client_id').notNull().references(() => clients.id),
-  /** What is asked for, in the practice's words. */
-  text: text('text').notNull(),
-  dueOn: date('due_on', { mode: 'string' }).$type<IsoDate>(),
-  state: text('state').notNull().$type<FileRequestState>(),
-  /** Counts every change, so that nobody decides on what they have not seen. */
-  revision: integer('revision').notNull().default(1),
-  askedBy: uuid('asked_by').notNull().references(() => people.id),
-  askedAt: moment('asked_at').notNull(),
-  answeredAt: moment('answered_at'),
-  /** What was still missing, in the practice's words, the last time it was sent back. */
-  reason: text('reason'),
-  sentBackAt: moment('sent_back_at'),
-  closedBy: uuid('closed_by').references(() => people.id),
-  closedAt: moment('closed_at'),
-  /** The name of the last reminder that went by itself, and when the last one went at all. */
-  reminderStep: text('reminder_step'),
-  remindedAt: moment('reminded_at'),
-}, (t) => [index('file_requests_client').on(t.clientId, t.askedAt), index('file_requests_state').on(t.state)]);
+export const fileRequests = pgTable(
+  'file_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** What is asked for, in the practice's words. */
+    text: text('text').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).$type<IsoDate>(),
+    state: text('state').notNull().$type<FileRequestState>(),
+    /** Counts every change, so that nobody decides on what they have not seen. */
+    revision: integer('revision').notNull().default(1),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => people.id),
+    askedAt: moment('asked_at').notNull(),
+    answeredAt: moment('answered_at'),
+    /** What was still missing, in the practice's words, the last time it was sent back. */
+    reason: text('reason'),
+    sentBackAt: moment('sent_back_at'),
+    closedBy: uuid('closed_by').references(() => people.id),
+    closedAt: moment('closed_at'),
+    /** The name of the last reminder that went by itself, and when the last one went at all. */
+    reminderStep: text('reminder_step'),
+    remindedAt: moment('reminded_at'),
+  },
+  (t) => [
+    index('file_requests_client').on(t.clientId, t.askedAt),
+    index('file_requests_state').on(t.state),
+  ],
+);
 
-/** A file that answers a request. The bytes are sealed and kept apart (sealed_files), by the same id. */
-export const requestFiles = pgTable('request_files', {
-  id: uuid('id').primaryKey(),
-  requestId: uuid('request_id').notNull().references(() => fileRequests.id),
-  /** Made safe; what both sides see and it is saved as. */
-  name: text('name').notNull(),
-  media: text('media').notNull(),
-  size: integer('size').notNull(),
-  sha256: text('sha256').notNull(),
-  /** Null once that person has deleted their account. */
-  sentBy: uuid('sent_by').references(() => people.id),
-  sentAt: moment('sent_at').notNull(),
-}, (t) => [index('request_files_request').on(t.requestId, t.sentAt)]);
+/**
+ * A file that answers a request. The bytes are sealed and kept apart (sealed_files), by the same
+ * id.
+ */
+export const requestFiles = pgTable(
+  'request_files',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => fileRequests.id),
+    /** Made safe; what both sides see and it is saved as. */
+    name: text('name').notNull(),
+    media: text('media').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    /** Null once that person has deleted their account. */
+    sentBy: uuid('sent_by').references(() => people.id),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('request_files_request').on(t.requestId, t.sentAt)],
+);

@@ -10,59 +10,131 @@ import { clients } from '@/server/access/store/partyTables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
-/** One tax as it is shared with a practice; `saidAt` is null where the client has never said anything. */
-export interface SharedTax { tax: Tax; shared: boolean; saidAt: Date | null }
-
-/** What the company has said to one practice whose client it is, tax by tax. The caller has looked for the client. */
-export async function sharedTaxesOf(db: Db, capability: CompanyCapability<'agents:manage'>, clientId: string): Promise<SharedTax[]> {
-  const said = await db.select({ tax: sharedTaxes.tax, shared: sharedTaxes.shared, saidAt: sharedTaxes.saidAt }).from(sharedTaxes)
-    .innerJoin(clients, eq(clients.id, sharedTaxes.clientId))
-    .where(and(eq(clients.id, clientId), eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)));
-  return TAXES.map((tax) => said.find((each) => each.tax === tax) ?? { tax, shared: true, saidAt: null });
+/**
+ * One tax as it is shared with a practice; `saidAt` is null where the client has never said
+ * anything.
+ */
+export interface SharedTax {
+  tax: Tax;
+  shared: boolean;
+  saidAt: Date | null;
 }
 
-/** Keeps what the client says, in place of what it said before. The caller holds the company and has looked for the client. */
+/**
+ * What the company has said to one practice whose client it is, tax by tax. The caller has looked
+ * for the client.
+ */
+export async function sharedTaxesOf(
+  db: Db,
+  capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+): Promise<SharedTax[]> {
+  const said = await db
+    .select({ tax: sharedTaxes.tax, shared: sharedTaxes.shared, saidAt: sharedTaxes.saidAt })
+    .from(sharedTaxes)
+    .innerJoin(clients, eq(clients.id, sharedTaxes.clientId))
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(clients.companyId, companyOf(capability)),
+        isNull(clients.removedAt),
+      ),
+    );
+  return TAXES.map(
+    (tax) => said.find((each) => each.tax === tax) ?? { tax, shared: true, saidAt: null },
+  );
+}
+
+/**
+ * Keeps what the client says, in place of what it said before. The caller holds the company and has
+ * looked for the client.
+ */
 export async function saySharedTaxes(
-  tx: Db, capability: CompanyCapability<'agents:manage'>, clientId: string, said: readonly { tax: Tax; shared: boolean }[], at: Date,
+  tx: Db,
+  capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+  said: readonly { tax: Tax; shared: boolean }[],
+  at: Date,
 ): Promise<void> {
   if (said.length === 0) return;
   companyOf(capability);
   const saidBy = capability.person ? personOf(capability.person) : null;
-  await tx.insert(sharedTaxes).values(said.map((each) => ({ ...each, clientId, saidBy, saidAt: at }))).onConflictDoUpdate({
-    target: [sharedTaxes.clientId, sharedTaxes.tax],
-    set: { shared: sql`excluded.shared`, saidBy: sql`excluded.said_by`, saidAt: sql`excluded.said_at` },
-  });
+  await tx
+    .insert(sharedTaxes)
+    .values(said.map((each) => ({ ...each, clientId, saidBy, saidAt: at })))
+    .onConflictDoUpdate({
+      target: [sharedTaxes.clientId, sharedTaxes.tax],
+      set: {
+        shared: sql`excluded.shared`,
+        saidBy: sql`excluded.said_by`,
+        saidAt: sql`excluded.said_at`,
+      },
+    });
 }
 
 /**
- * Takes back what a practice waits for that rests on the client's VAT: offers without an answer, and requests to approve a return, answered
- * or not, as long as nothing was filed on them. The caller holds the company, which whoever answers one waits for.
+ * Takes back what a practice waits for that rests on the client's VAT: offers without an answer,
+ * and requests to approve a return, answered or not, as long as nothing was filed on them. The
+ * caller holds the company, which whoever answers one waits for.
  */
-export async function endAskedOfVat(tx: Db, capability: CompanyCapability<'agents:manage'>, clientId: string, at: Date): Promise<void> {
+export async function endAskedOfVat(
+  tx: Db,
+  capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+  at: Date,
+): Promise<void> {
   const companyId = companyOf(capability);
   const closed = { closedAt: at, closedBy: capability.person ? personOf(capability.person) : null };
-  await tx.update(saleOffers).set({ ...closed, outcome: 'withdrawn' })
-    .where(and(eq(saleOffers.companyId, companyId), eq(saleOffers.clientId, clientId), isNull(saleOffers.outcome)));
-  await tx.update(returnApprovals).set({ ...closed, state: 'withdrawn' }).where(and(
-    eq(returnApprovals.companyId, companyId), eq(returnApprovals.clientId, clientId),
-    inArray(returnApprovals.state, ['requested', 'approved', 'sentBack']),
-  ));
+  await tx
+    .update(saleOffers)
+    .set({ ...closed, outcome: 'withdrawn' })
+    .where(
+      and(
+        eq(saleOffers.companyId, companyId),
+        eq(saleOffers.clientId, clientId),
+        isNull(saleOffers.outcome),
+      ),
+    );
+  await tx
+    .update(returnApprovals)
+    .set({ ...closed, state: 'withdrawn' })
+    .where(
+      and(
+        eq(returnApprovals.companyId, companyId),
+        eq(returnApprovals.clientId, clientId),
+        inArray(returnApprovals.state, ['requested', 'approved', 'sentBack']),
+      ),
+    );
 }
 
 /**
- * Says in the practice's rows at once what it sees from now on: of a tax that is kept from it nothing; of one that it sees again that it
- * is not read yet, and whether the practice has to connect first. The caller holds the company.
+ * Says in the practice's rows at once what it sees from now on: of a tax that is kept from it
+ * nothing; of one that it sees again that it is not read yet, and whether the practice has to
+ * connect first. The caller holds the company.
  */
 export async function sayInRows(
-  tx: Db, capability: CompanyCapability<'agents:manage'>, clientId: string, { stopped, started }: { stopped: Tax[]; started: Tax[] },
+  tx: Db,
+  capability: CompanyCapability<'agents:manage'>,
+  clientId: string,
+  { stopped, started }: { stopped: Tax[]; started: Tax[] },
 ): Promise<void> {
   companyOf(capability);
-  const rows = (taxes: Tax[]) => and(eq(clientTaxes.clientId, clientId), inArray(clientTaxes.tax, taxes));
-  if (stopped.length > 0) await tx.update(clientTaxes).set({ ...NOT_SHARED_FACTS, readAt: null }).where(rows(stopped));
+  const rows = (taxes: Tax[]) =>
+    and(eq(clientTaxes.clientId, clientId), inArray(clientTaxes.tax, taxes));
+  if (stopped.length > 0)
+    await tx
+      .update(clientTaxes)
+      .set({ ...NOT_SHARED_FACTS, readAt: null })
+      .where(rows(stopped));
   if (started.length === 0) return;
   const hasEnded = sql`exists (select 1 from connections own where own.practice_id = ${clientTaxes.practiceId} and own.state = 'reconnect'
     and own.kind = case when ${clientTaxes.tax} = 'vat' then 'hmrc' else 'onlineServices' end)`;
-  await tx.update(clientTaxes).set({
-    ...UNREAD, readAt: null, connection: sql`case when ${hasEnded} then 'reconnect' else 'live' end`,
-  }).where(rows(started));
+  await tx
+    .update(clientTaxes)
+    .set({
+      ...UNREAD,
+      readAt: null,
+      connection: sql`case when ${hasEnded} then 'reconnect' else 'live' end`,
+    })
+    .where(rows(started));
 }

@@ -11,48 +11,117 @@ import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import type { Stored } from '@/server/access/store/stored';
 
 /** One place where a company is a practice's client. */
-export type ClientPlace = Stored<'clientPlace', Pick<typeof clients.$inferSelect, 'id' | 'practiceId' | 'ownerId' | 'nameKey'>>;
+export type ClientPlace = Stored<
+  'clientPlace',
+  Pick<typeof clients.$inferSelect, 'id' | 'practiceId' | 'ownerId' | 'nameKey'>
+>;
 
 /** Where the company is a client; nowhere, for a business that looks after itself. */
-export const clientPlaces = async (db: Db, capability: CompanyCapability<'work:read'>): Promise<ClientPlace[]> =>
-  await db.select({ id: clients.id, practiceId: clients.practiceId, ownerId: clients.ownerId, nameKey: clients.nameKey }).from(clients)
-    .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt))).orderBy(asc(clients.id)) as ClientPlace[];
+export const clientPlaces = async (
+  db: Db,
+  capability: CompanyCapability<'work:read'>,
+): Promise<ClientPlace[]> =>
+  (await db
+    .select({
+      id: clients.id,
+      practiceId: clients.practiceId,
+      ownerId: clients.ownerId,
+      nameKey: clients.nameKey,
+    })
+    .from(clients)
+    .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)))
+    .orderBy(asc(clients.id))) as ClientPlace[];
 
-interface Known { tax: Tax; facts: ClientTaxFacts; readAt: Date | null }
+interface Known {
+  tax: Tax;
+  facts: ClientTaxFacts;
+  readAt: Date | null;
+}
 
 /**
- * Puts what is known of some taxes in place of what was; of a tax that the client does not share there, that it does not. The caller holds
- * the company, so that what it shares does not change meanwhile.
+ * Puts what is known of some taxes in place of what was; of a tax that the client does not share
+ * there, that it does not. The caller holds the company, so that what it shares does not change
+ * meanwhile.
  */
-export async function saveClientFacts(tx: Db, places: readonly ClientPlace[], read: readonly Known[]): Promise<void> {
-  const kept = await tx.select({ clientId: sharedTaxes.clientId, tax: sharedTaxes.tax }).from(sharedTaxes)
-    .where(and(inArray(sharedTaxes.clientId, places.map(({ id }) => id)), not(sharedTaxes.shared)));
+export async function saveClientFacts(
+  tx: Db,
+  places: readonly ClientPlace[],
+  read: readonly Known[],
+): Promise<void> {
+  const kept = await tx
+    .select({ clientId: sharedTaxes.clientId, tax: sharedTaxes.tax })
+    .from(sharedTaxes)
+    .where(
+      and(
+        inArray(
+          sharedTaxes.clientId,
+          places.map(({ id }) => id),
+        ),
+        not(sharedTaxes.shared),
+      ),
+    );
   for (const known of read) {
-    const isKept = ({ id }: ClientPlace) => kept.some(({ clientId, tax }) => clientId === id && tax === known.tax);
-    await saveOne(tx, places.filter((place) => !isKept(place)), known);
-    await saveOne(tx, places.filter(isKept), { tax: known.tax, facts: NOT_SHARED_FACTS, readAt: null });
+    const isKept = ({ id }: ClientPlace) =>
+      kept.some(({ clientId, tax }) => clientId === id && tax === known.tax);
+    await saveOne(
+      tx,
+      places.filter((place) => !isKept(place)),
+      known,
+    );
+    await saveOne(tx, places.filter(isKept), {
+      tax: known.tax,
+      facts: NOT_SHARED_FACTS,
+      readAt: null,
+    });
   }
 }
 
-async function saveOne(tx: Db, places: readonly ClientPlace[], { tax, facts, readAt }: Known): Promise<void> {
+async function saveOne(
+  tx: Db,
+  places: readonly ClientPlace[],
+  { tax, facts, readAt }: Known,
+): Promise<void> {
   if (places.length === 0) return;
-  await tx.insert(clientTaxes).values(places.map(({ id, practiceId, ownerId, nameKey }) => (
-    { ...facts, clientId: id, practiceId, ownerId, nameKey, tax, readAt }
-  ))).onConflictDoUpdate({ target: [clientTaxes.clientId, clientTaxes.tax], set: { ...facts, readAt } });
+  await tx
+    .insert(clientTaxes)
+    .values(
+      places.map(({ id, practiceId, ownerId, nameKey }) => ({
+        ...facts,
+        clientId: id,
+        practiceId,
+        ownerId,
+        nameKey,
+        tax,
+        readAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [clientTaxes.clientId, clientTaxes.tax],
+      set: { ...facts, readAt },
+    });
 }
 
 /** Companies with a row that is too old on this day, and of which taxes: so many at most. */
 export async function companiesToTurn(
-  db: Db, work: WorkCapability, today: IsoDate, atMost: number,
+  db: Db,
+  work: WorkCapability,
+  today: IsoDate,
+  atMost: number,
 ): Promise<{ companyId: string; taxes: Tax[] }[]> {
   checkWork(work);
-  const old = db.selectDistinct({ companyId: clients.companyId }).from(clientTaxes)
+  const old = db
+    .selectDistinct({ companyId: clients.companyId })
+    .from(clientTaxes)
     .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
-    .where(and(lte(clientTaxes.turnsOn, today), isNull(clients.removedAt))).limit(atMost);
-  const rows = await db.selectDistinct({ companyId: clients.companyId, tax: clientTaxes.tax }).from(clientTaxes)
+    .where(and(lte(clientTaxes.turnsOn, today), isNull(clients.removedAt)))
+    .limit(atMost);
+  const rows = await db
+    .selectDistinct({ companyId: clients.companyId, tax: clientTaxes.tax })
+    .from(clientTaxes)
     .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
     .where(and(inArray(clients.companyId, old), lte(clientTaxes.turnsOn, today)));
   const found = new Map<string, Tax[]>();
-  for (const { companyId, tax } of rows) found.set(companyId, [...(found.get(companyId) ?? []), tax]);
+  for (const { companyId, tax } of rows)
+    found.set(companyId, [...(found.get(companyId) ?? []), tax]);
   return [...found].map(([companyId, taxes]) => ({ companyId, taxes }));
 }

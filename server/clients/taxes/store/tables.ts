@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ConsentState, DraftState, DueKind, FactDay, ReadingState, RefundState } from '@/lib/clients/taxes/facts';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  ConsentState,
+  DraftState,
+  DueKind,
+  FactDay,
+  ReadingState,
+  RefundState,
+} from '@/lib/clients/taxes/facts';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clients, practices } from '@/server/access/store/partyTables';
@@ -12,50 +29,67 @@ const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type
 const day = (name: string) => date(name, { mode: 'string' }).notNull().$type<FactDay>();
 
 /**
- * One row per client and tax: what a practice's tables sort, filter and sum, as facts (docs/decisions/0020). Columns of a fixed width
- * come first. The index of its tables, which carries all that is sorted, chosen by and summed but `read_at`, its fill factor and its
- * vacuuming stand in the migration: the schema's language has no word for them.
+ * One row per client and tax: what a practice's tables sort, filter and sum, as facts
+ * (docs/decisions/0020). Columns of a fixed width come first. The index of its tables, which
+ * carries all that is sorted, chosen by and summed but `read_at`, its fill factor and its vacuuming
+ * stand in the migration: the schema's language has no word for them.
  */
-export const clientTaxes = pgTable('client_taxes', {
-  clientId: uuid('client_id').notNull().references(() => clients.id),
-  practiceId: uuid('practice_id').notNull().references(() => practices.id),
-  latePence: pence('late_pence'),
-  duePence: pence('due_pence'),
-  dueChargedPence: pence('due_charged_pence'),
-  thenPence: pence('then_pence'),
-  thenChargedPence: pence('then_charged_pence'),
-  hmrcOwesPence: pence('hmrc_owes_pence'),
-  penaltyPence: pence('penalty_pence'),
-  firstOn: day('first_on'),
-  periodFrom: day('period_from'),
-  periodTo: day('period_to'),
-  returnOn: day('return_on'),
-  dueOn: day('due_on'),
-  dueClearBy: day('due_clear_by'),
-  thenOn: day('then_on'),
-  thenClearBy: day('then_clear_by'),
-  clockEndsOn: day('clock_ends_on'),
-  turnsOn: day('turns_on'),
-  refunds: integer('refunds').notNull(),
-  points: integer('points').notNull(),
-  threshold: integer('threshold').notNull(),
-  whole: boolean('whole').notNull(),
-  partPaid: boolean('part_paid').notNull(),
-  dueKnown: boolean('due_known').notNull(),
-  thenKnown: boolean('then_known').notNull(),
-  clockStopped: boolean('clock_stopped').notNull(),
-  tax: text('tax').notNull().$type<Tax>(),
-  state: text('state').notNull().$type<ReadingState>(),
-  connection: text('connection').notNull().$type<ConsentState>(),
-  dueKind: text('due_kind').notNull().$type<DueKind>(),
-  draft: text('draft').notNull().$type<DraftState>(),
-  refund: text('refund').notNull().$type<RefundState>(),
-  /** As in `clients`, so that sorting by name and choosing by owner stay inside this table's index. */
-  nameKey: text('name_key').notNull(),
-  ownerId: uuid('owner_id'),
-  readAt: moment('read_at'),
-  laterPence: pence('later_pence').default(ZERO),
-  laterKnown: boolean('later_known').notNull().default(true),
-  /** The next late return costs a penalty: one column in place of two in the index, which can hold no more. */
-  pointsFull: boolean('points_full').notNull().generatedAlwaysAs(sql`threshold > 0 and points + 1 >= threshold`),
-}, (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('client_taxes_turns').on(t.turnsOn)]);
+export const clientTaxes = pgTable(
+  'client_taxes',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    latePence: pence('late_pence'),
+    duePence: pence('due_pence'),
+    dueChargedPence: pence('due_charged_pence'),
+    thenPence: pence('then_pence'),
+    thenChargedPence: pence('then_charged_pence'),
+    hmrcOwesPence: pence('hmrc_owes_pence'),
+    penaltyPence: pence('penalty_pence'),
+    firstOn: day('first_on'),
+    periodFrom: day('period_from'),
+    periodTo: day('period_to'),
+    returnOn: day('return_on'),
+    dueOn: day('due_on'),
+    dueClearBy: day('due_clear_by'),
+    thenOn: day('then_on'),
+    thenClearBy: day('then_clear_by'),
+    clockEndsOn: day('clock_ends_on'),
+    turnsOn: day('turns_on'),
+    refunds: integer('refunds').notNull(),
+    points: integer('points').notNull(),
+    threshold: integer('threshold').notNull(),
+    whole: boolean('whole').notNull(),
+    partPaid: boolean('part_paid').notNull(),
+    dueKnown: boolean('due_known').notNull(),
+    thenKnown: boolean('then_known').notNull(),
+    clockStopped: boolean('clock_stopped').notNull(),
+    tax: text('tax').notNull().$type<Tax>(),
+    state: text('state').notNull().$type<ReadingState>(),
+    connection: text('connection').notNull().$type<ConsentState>(),
+    dueKind: text('due_kind').notNull().$type<DueKind>(),
+    draft: text('draft').notNull().$type<DraftState>(),
+    refund: text('refund').notNull().$type<RefundState>(),
+    /**
+     * As in `clients`, so that sorting by name and choosing by owner stay inside this table's
+     * index.
+     */
+    nameKey: text('name_key').notNull(),
+    ownerId: uuid('owner_id'),
+    readAt: moment('read_at'),
+    laterPence: pence('later_pence').default(ZERO),
+    laterKnown: boolean('later_known').notNull().default(true),
+    /**
+     * The next late return costs a penalty: one column in place of two in the index, which can hold
+     * no more.
+     */
+    pointsFull: boolean('points_full')
+      .notNull()
+      .generatedAlwaysAs(sql`threshold > 0 and points + 1 >= threshold`),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('client_taxes_turns').on(t.turnsOn)],
+);

@@ -30,7 +30,10 @@ export interface TriageCounts {
   groups: Record<TriageGroup, number>;
   snoozed: number;
   matching: number;
-  /** Taxes of clients that the person may see, and how many of them nobody has read yet: what is late there is on no board. */
+  /**
+   * Taxes of clients that the person may see, and how many of them nobody has read yet: what is
+   * late there is on no board.
+   */
   taxes: number;
   unread: number;
 }
@@ -47,72 +50,145 @@ export interface TriageRow extends ClientTaxFacts {
 }
 
 const snoozeOfRow = and(eq(triageSnoozes.clientId, t.clientId), eq(triageSnoozes.tax, t.tax));
-const count = (when: SQL): SQL<number> => sql<number>`count(*) filter (where ${when})`.mapWith(Number);
+const count = (when: SQL): SQL<number> =>
+  sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
-/** How much is on the board, of whom and by when: one statement over the practice's range of one index. */
-export async function triageCounts(db: Db, visible: VisibleClients, wanted: TriageWanted): Promise<TriageCounts> {
+/**
+ * How much is on the board, of whom and by when: one statement over the practice's range of one
+ * index.
+ */
+export async function triageCounts(
+  db: Db,
+  visible: VisibleClients,
+  wanted: TriageWanted,
+): Promise<TriageCounts> {
   const c = triageConditions(wanted.today);
-  const seen = db.select({
-    place: sql<number>`${c.place}`.as('place'), putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
-    own: sql<boolean>`${ownedBy(t.ownerId, visible, 'mine')}`.as('own'), asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
-  }).from(t).leftJoin(triageSnoozes, snoozeOfRow).where(and(visibleRows(visible, 'any'), c.isOnBoard)).as('seen');
+  const seen = db
+    .select({
+      place: sql<number>`${c.place}`.as('place'),
+      putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
+      own: sql<boolean>`${ownedBy(t.ownerId, visible, 'mine')}`.as('own'),
+      asked: sql<boolean>`${asked(visible, wanted) ?? sql`true`}`.as('asked'),
+    })
+    .from(t)
+    .leftJoin(triageSnoozes, snoozeOfRow)
+    .where(and(visibleRows(visible, 'any'), c.isOnBoard))
+    .as('seen');
   const on = sql`not ${seen.putOff}`;
   const shown = sql`${seen.asked} and ${wanted.snoozed ? seen.putOff : on}`;
   const place = sql`${seen.place}`;
-  const [row] = await db.select({
-    mine: count(sql`${on} and ${seen.own}`), everyone: count(on), snoozed: count(sql`${seen.asked} and ${seen.putOff}`),
-    matching: count(shown),
-    groups: {
-      now: count(sql`${shown} and ${isNow(place)}`), fourteen: count(sql`${shown} and ${isAt(place, 'fourteen')}`),
-      thirty: count(sql`${shown} and ${isAt(place, 'thirty')}`), later: count(sql`${shown} and ${isAt(place, 'later')}`),
-    },
-  }).from(seen);
-  const [read] = await db.select({ taxes: count(sql`true`), unread: count(isAwaited) }).from(t)
+  const [row] = await db
+    .select({
+      mine: count(sql`${on} and ${seen.own}`),
+      everyone: count(on),
+      snoozed: count(sql`${seen.asked} and ${seen.putOff}`),
+      matching: count(shown),
+      groups: {
+        now: count(sql`${shown} and ${isNow(place)}`),
+        fourteen: count(sql`${shown} and ${isAt(place, 'fourteen')}`),
+        thirty: count(sql`${shown} and ${isAt(place, 'thirty')}`),
+        later: count(sql`${shown} and ${isAt(place, 'later')}`),
+      },
+    })
+    .from(seen);
+  const [read] = await db
+    .select({ taxes: count(sql`true`), unread: count(isAwaited) })
+    .from(t)
     .where(visibleRows(visible, 'any'));
   if (!row || !read) throw new Error('A sum over rows has answered no row.');
   return { ...row, ...read };
 }
 
 const asked = (visible: VisibleClients, { owner, search }: TriageWanted): SQL | undefined =>
-  and(owner === undefined ? undefined : ownedBy(t.ownerId, visible, owner), foundBy(visible, search));
+  and(
+    owner === undefined ? undefined : ownedBy(t.ownerId, visible, owner),
+    foundBy(visible, search),
+  );
 
 /** One page of the board in its order: keys are compared, nothing is counted off. */
 export async function triagePage(
-  db: Db, visible: VisibleClients, wanted: TriageWanted,
+  db: Db,
+  visible: VisibleClients,
+  wanted: TriageWanted,
 ): Promise<{ rows: TriageRow[]; hasAfter: boolean }> {
   const { after, snoozed } = wanted;
   const c = triageConditions(wanted.today);
-  const seen = db.select({
-    clientId: t.clientId, tax: t.tax, place: sql<number>`${c.place}`.as('place'), weight: sql<string>`${c.weight}`.as('weight'),
-    putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
-  }).from(t).leftJoin(triageSnoozes, snoozeOfRow)
-    .where(and(visibleRows(visible, 'any'), c.isOnBoard, asked(visible, wanted))).as('seen');
-  const keys = db.select().from(seen).where(and(
-    snoozed ? sql`${seen.putOff}` : sql`not ${seen.putOff}`,
-    after && sql`(${seen.place}, -${seen.weight}, ${seen.clientId}, ${seen.tax})
+  const seen = db
+    .select({
+      clientId: t.clientId,
+      tax: t.tax,
+      place: sql<number>`${c.place}`.as('place'),
+      weight: sql<string>`${c.weight}`.as('weight'),
+      putOff: sql<boolean>`${c.isPutOff}`.as('put_off'),
+    })
+    .from(t)
+    .leftJoin(triageSnoozes, snoozeOfRow)
+    .where(and(visibleRows(visible, 'any'), c.isOnBoard, asked(visible, wanted)))
+    .as('seen');
+  const keys = db
+    .select()
+    .from(seen)
+    .where(
+      and(
+        snoozed ? sql`${seen.putOff}` : sql`not ${seen.putOff}`,
+        after &&
+          sql`(${seen.place}, -${seen.weight}, ${seen.clientId}, ${seen.tax})
       > (${after.place}::int, -(${after.weight}::bigint), ${after.clientId}::uuid, ${after.tax}::text)`,
-  )).orderBy(seen.place, sql`-${seen.weight}`, seen.clientId, seen.tax).limit(PAGE_ROWS + 1).as('page_keys');
-  const by = sql<string | null>`(select ${people.fullName} from ${people} where ${people.id} = ${triageSnoozes.snoozedBy})`;
-  const found = await db.select({
-    row: t, companyId: clients.companyId, place: keys.place, weight: keys.weight, name: companies.name, personId: people.id,
-    fullName: people.fullName,
-    until: triageSnoozes.until, reason: triageSnoozes.reason, by,
-  }).from(keys)
+      ),
+    )
+    .orderBy(seen.place, sql`-${seen.weight}`, seen.clientId, seen.tax)
+    .limit(PAGE_ROWS + 1)
+    .as('page_keys');
+  const by = sql<
+    string | null
+  >`(select ${people.fullName} from ${people} where ${people.id} = ${triageSnoozes.snoozedBy})`;
+  const found = await db
+    .select({
+      row: t,
+      companyId: clients.companyId,
+      place: keys.place,
+      weight: keys.weight,
+      name: companies.name,
+      personId: people.id,
+      fullName: people.fullName,
+      until: triageSnoozes.until,
+      reason: triageSnoozes.reason,
+      by,
+    })
+    .from(keys)
     .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, keys.tax)))
-    .innerJoin(clients, eq(clients.id, keys.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
-    .leftJoin(people, eq(people.id, t.ownerId)).leftJoin(triageSnoozes, snoozeOfRow)
+    .innerJoin(clients, eq(clients.id, keys.clientId))
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .leftJoin(people, eq(people.id, t.ownerId))
+    .leftJoin(triageSnoozes, snoozeOfRow)
     .orderBy(keys.place, sql`-${keys.weight}`, keys.clientId, keys.tax);
-  return { rows: found.slice(0, PAGE_ROWS).map((each) => rowOf(each, snoozed)), hasAfter: found.length > PAGE_ROWS };
+  return {
+    rows: found.slice(0, PAGE_ROWS).map((each) => rowOf(each, snoozed)),
+    hasAfter: found.length > PAGE_ROWS,
+  };
 }
 
 type Found = {
-  row: typeof t.$inferSelect; companyId: string; place: number; weight: string; name: string; personId: string | null;
+  row: typeof t.$inferSelect;
+  companyId: string;
+  place: number;
+  weight: string;
+  name: string;
+  personId: string | null;
   fullName: string | null;
-  until: IsoDate | null; reason: string | null; by: string | null;
+  until: IsoDate | null;
+  reason: string | null;
+  by: string | null;
 };
 
-const rowOf = ({ row, companyId, place, weight, name, personId, fullName, until, reason, by }: Found, snoozed: boolean): TriageRow => ({
-  ...row, companyId, name, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+const rowOf = (
+  { row, companyId, place, weight, name, personId, fullName, until, reason, by }: Found,
+  snoozed: boolean,
+): TriageRow => ({
+  ...row,
+  companyId,
+  name,
+  owner: personId !== null && fullName !== null ? { personId, fullName } : null,
   snoozed: snoozed && until !== null && reason !== null ? { until, reason, by } : null,
   cursor: { place, weight: Number(weight), clientId: row.clientId, tax: row.tax },
 });

@@ -1,14 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SOON_DAYS } from '@/lib/clients/taxes/status';
-import { BOARD_DAYS, FURTHEST_DAYS, TRIAGE_PLACES, type TriagePlace } from '@/lib/clients/triage/triage';
+import {
+  BOARD_DAYS,
+  FURTHEST_DAYS,
+  TRIAGE_PLACES,
+  type TriagePlace,
+} from '@/lib/clients/triage/triage';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { triageSnoozes } from './tables';
 import { isUnreadable, rowConditions } from '@/server/clients/list/store/rowConditions';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 /*
- * The rules of lib/clients/triage/{triage,snooze} as conditions of the database: it has to order forty thousand rows without sending
- * them. A test holds the two against each other.
+ * The rules of lib/clients/triage/{triage,snooze} as conditions of the database: it has to order
+ * forty thousand rows without sending them. A test holds the two against each other.
  */
 
 export interface TriageConditions {
@@ -25,11 +30,13 @@ const rank = (place: TriagePlace): SQL => sql.raw(String(TRIAGE_PLACES.indexOf(p
 const days = (count: number): SQL => sql.raw(String(count));
 const NOW_ENDS = TRIAGE_PLACES.indexOf('fourteen');
 
-const as = (place: TriagePlace): SQL => sql.raw(`when ${TRIAGE_PLACES.indexOf(place)} then '${place}'`);
+const as = (place: TriagePlace): SQL =>
+  sql.raw(`when ${TRIAGE_PLACES.indexOf(place)} then '${place}'`);
 
 /** Every condition of the board, on this day. */
 export function triageConditions(today: IsoDate): TriageConditions {
-  const { late, isReturnLate, isOverdue, isDelayed, isInTrouble, penalty, needsAttention } = rowConditions(today);
+  const { late, isReturnLate, isOverdue, isDelayed, isInTrouble, penalty, needsAttention } =
+    rowConditions(today);
   const day = sql`${today}::date`;
   const isOnBoard = sql<boolean>`(${needsAttention} or (${t.dueKind} in ('charge', 'return', 'filed')
     and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${day} + ${days(BOARD_DAYS)}))`;
@@ -45,7 +52,8 @@ export function triageConditions(today: IsoDate): TriageConditions {
     when ${t.refund} = 'now_owes' then ${t.duePence} when ${isHeld} then ${t.hmrcOwesPence} when ${isUnreadable} then ${t.duePence}
     when ${t.dueKind} = 'return' and ${t.draft} = 'early' then ${t.hmrcOwesPence} else ${t.duePence} end)`;
   return {
-    isOnBoard, place,
+    isOnBoard,
+    place,
     weight: sql<string>`(${risk} / (case when ${isOverdue} or ${isHeld} or ${isToday} then 0 else ${left} end + 1))`,
     isPutOff: sql<boolean>`coalesce(${triageSnoozes.until} > ${day}
       and ${triageSnoozes.snoozedAs} = case ${place} ${as('late')} ${as('today')} ${as('stopped')} else 'next' end, false)`,
@@ -53,5 +61,7 @@ export function triageConditions(today: IsoDate): TriageConditions {
 }
 
 /** The places that are for now. */
-export const isNow = (place: SQL): SQL<boolean> => sql<boolean>`${place} < ${sql.raw(String(NOW_ENDS))}`;
-export const isAt = (place: SQL, which: TriagePlace): SQL<boolean> => sql<boolean>`${place} = ${rank(which)}`;
+export const isNow = (place: SQL): SQL<boolean> =>
+  sql<boolean>`${place} < ${sql.raw(String(NOW_ENDS))}`;
+export const isAt = (place: SQL, which: TriagePlace): SQL<boolean> =>
+  sql<boolean>`${place} = ${rank(which)}`;

@@ -15,30 +15,57 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 /** One tax of one client, held until the transaction ends. */
 export type HeldRow = Stored<'heldRow', typeof clientTaxes.$inferSelect & { companyId: string }>;
 
-/** Locks one tax of one client that the person may see: what is decided of it stays true. Undefined for all others. */
-export async function lockClientTax(tx: Db, visible: VisibleClients, clientId: string, tax: Tax): Promise<HeldRow | undefined> {
-  const [found] = await tx.select({ row: clientTaxes, companyId: clients.companyId }).from(clientTaxes)
+/**
+ * Locks one tax of one client that the person may see: what is decided of it stays true. Undefined
+ * for all others.
+ */
+export async function lockClientTax(
+  tx: Db,
+  visible: VisibleClients,
+  clientId: string,
+  tax: Tax,
+): Promise<HeldRow | undefined> {
+  const [found] = await tx
+    .select({ row: clientTaxes, companyId: clients.companyId })
+    .from(clientTaxes)
     .innerJoin(clients, eq(clients.id, clientTaxes.clientId))
-    .where(and(visibleRows(visible, tax), eq(clientTaxes.clientId, clientId))).for('update', { of: clientTaxes });
-  return found && { ...found.row, companyId: found.companyId } as HeldRow;
+    .where(and(visibleRows(visible, tax), eq(clientTaxes.clientId, clientId)))
+    .for('update', { of: clientTaxes });
+  return found && ({ ...found.row, companyId: found.companyId } as HeldRow);
 }
 
-export interface NewSnooze { until: IsoDate; as: SnoozedAs; reason: string; at: Date }
+export interface NewSnooze {
+  until: IsoDate;
+  as: SnoozedAs;
+  reason: string;
+  at: Date;
+}
 
 /** Puts a row off, in place of what it was put off by before. */
 export async function saveSnooze(
-  tx: Db, capability: PracticeCapability<'client:snooze'>, { clientId, tax }: HeldRow, { until, as, reason, at }: NewSnooze,
+  tx: Db,
+  capability: PracticeCapability<'client:snooze'>,
+  { clientId, tax }: HeldRow,
+  { until, as, reason, at }: NewSnooze,
 ): Promise<void> {
   const said = {
-    until, snoozedAs: as, reason, snoozedAt: at, snoozedBy: capability.person ? personOf(capability.person) : null,
+    until,
+    snoozedAs: as,
+    reason,
+    snoozedAt: at,
+    snoozedBy: capability.person ? personOf(capability.person) : null,
   };
-  await tx.insert(triageSnoozes).values({ ...said, clientId, tax, practiceId: practiceOf(capability) })
+  await tx
+    .insert(triageSnoozes)
+    .values({ ...said, clientId, tax, practiceId: practiceOf(capability) })
     .onConflictDoUpdate({ target: [triageSnoozes.clientId, triageSnoozes.tax], set: said });
 }
 
 /** Puts a row back. Answers whether it was put off. */
 export async function dropSnooze(tx: Db, { clientId, tax }: HeldRow): Promise<boolean> {
-  const gone = await tx.delete(triageSnoozes).where(and(eq(triageSnoozes.clientId, clientId), eq(triageSnoozes.tax, tax)))
+  const gone = await tx
+    .delete(triageSnoozes)
+    .where(and(eq(triageSnoozes.clientId, clientId), eq(triageSnoozes.tax, tax)))
     .returning({ clientId: triageSnoozes.clientId });
   return gone.length > 0;
 }

@@ -7,20 +7,35 @@ import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
-/** What a practice has put off on its triage board, and why. It goes with the row that it is about. */
-export const triageSnoozes = pgTable('triage_snoozes', {
-  clientId: uuid('client_id').notNull(),
-  tax: text('tax').notNull().$type<Tax>(),
-  practiceId: uuid('practice_id').notNull().references(() => practices.id),
-  /** Hidden until this day, and only while it is what it was: once something due next is late it is back. */
-  until: date('until', { mode: 'string' }).notNull().$type<IsoDate>(),
-  snoozedAs: text('snoozed_as').notNull().$type<SnoozedAs>(),
-  reason: text('reason').notNull(),
-  /** Null once that person has deleted their account. */
-  snoozedBy: uuid('snoozed_by').references(() => people.id),
-  snoozedAt: moment('snoozed_at').notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.clientId, t.tax] }), index('triage_snoozes_practice').on(t.practiceId),
-  index('triage_snoozes_by').on(t.snoozedBy),
-  foreignKey({ columns: [t.clientId, t.tax], foreignColumns: [clientTaxes.clientId, clientTaxes.tax] }).onDelete('cascade'),
-]);
+/**
+ * What a practice has put off on its triage board, and why. It goes with the row that it is about.
+ */
+export const triageSnoozes = pgTable(
+  'triage_snoozes',
+  {
+    clientId: uuid('client_id').notNull(),
+    tax: text('tax').notNull().$type<Tax>(),
+    practiceId: uuid('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    /**
+     * Hidden until this day, and only while it is what it was: once something due next is late it
+     * is back.
+     */
+    until: date('until', { mode: 'string' }).notNull().$type<IsoDate>(),
+    snoozedAs: text('snoozed_as').notNull().$type<SnoozedAs>(),
+    reason: text('reason').notNull(),
+    /** Null once that person has deleted their account. */
+    snoozedBy: uuid('snoozed_by').references(() => people.id),
+    snoozedAt: moment('snoozed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.tax] }),
+    index('triage_snoozes_practice').on(t.practiceId),
+    index('triage_snoozes_by').on(t.snoozedBy),
+    foreignKey({
+      columns: [t.clientId, t.tax],
+      foreignColumns: [clientTaxes.clientId, clientTaxes.tax],
+    }).onDelete('cascade'),
+  ],
+);

@@ -11,15 +11,39 @@ test('a file of clients is forgotten with its rows 90 days after it ended, and o
   const { db, close } = await freshStore();
   const came = new Date('2026-08-01T09:00:00Z');
   const ended = new Date(came.getTime() + 10 * DAY_MS);
-  const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: came }).returning();
+  const [practice] = await db
+    .insert(practices)
+    .values({ name: 'Fernlea', createdAt: came })
+    .returning();
   const file = {
-    practiceId: practice!.id, unused: '', partner: 'organic', rows: 1, known: 0, wrong: 1, added: 0, createdAt: came,
+    practiceId: practice!.id,
+    unused: '',
+    partner: 'organic',
+    rows: 1,
+    known: 0,
+    wrong: 1,
+    added: 0,
+    createdAt: came,
   };
-  const kept = await db.insert(clientImports).values([
-    { ...file, fileName: 'done.csv', state: 'completed', endedAt: ended }, { ...file, fileName: 'waiting.csv', state: 'checking' },
-  ]).returning();
-  await db.insert(clientImportRows).values(kept.map(({ id }) => (
-    { importId: id, line: 2, outcome: 'wrong' as const, name: 'Tideway Sails Ltd', vrn: '1', utr: '', companyNumber: '', owner: '' })));
+  const kept = await db
+    .insert(clientImports)
+    .values([
+      { ...file, fileName: 'done.csv', state: 'completed', endedAt: ended },
+      { ...file, fileName: 'waiting.csv', state: 'checking' },
+    ])
+    .returning();
+  await db.insert(clientImportRows).values(
+    kept.map(({ id }) => ({
+      importId: id,
+      line: 2,
+      outcome: 'wrong' as const,
+      name: 'Tideway Sails Ltd',
+      vrn: '1',
+      utr: '',
+      companyNumber: '',
+      owner: '',
+    })),
+  );
   const left = async (days: number) => {
     await forgetOld(db, work, new Date(came.getTime() + days * DAY_MS));
     const files = await db.select({ fileName: clientImports.fileName }).from(clientImports);

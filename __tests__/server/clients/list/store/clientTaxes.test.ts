@@ -2,16 +2,41 @@
 import fc from 'fast-check';
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  CONSENT_STATES, DRAFT_STATES, DUE_KINDS, NEVER, READING_STATES, REFUND_STATES, UNREAD, type ClientTaxFacts, type FactDay,
+  CONSENT_STATES,
+  DRAFT_STATES,
+  DUE_KINDS,
+  NEVER,
+  READING_STATES,
+  REFUND_STATES,
+  UNREAD,
+  type ClientTaxFacts,
+  type FactDay,
 } from '@/lib/clients/taxes/facts';
-import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/clients/taxes/status';
-import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
+import {
+  CLIENT_STATUSES,
+  clientOwes,
+  clientStatus,
+  needsAttention,
+} from '@/lib/clients/taxes/status';
+import {
+  dueWithin,
+  isOverdue,
+  isReturnLate,
+  latePence,
+  penaltyRisk,
+} from '@/lib/clients/taxes/sums';
 import { exportCells } from '@/lib/clients/exchange/exportCells';
 import { TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { addDays, formatDayMonthYear, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { isPutOff, SNOOZED_AS } from '@/lib/clients/triage/snooze';
-import { isOnBoard, placeOf, triageOrder, triageWeight, TRIAGE_PLACES } from '@/lib/clients/triage/triage';
+import {
+  isOnBoard,
+  placeOf,
+  triageOrder,
+  triageWeight,
+  TRIAGE_PLACES,
+} from '@/lib/clients/triage/triage';
 import { csvCell, csvWriter } from '@/server/clients/exchange/csvPieces';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
 import { exportedRows } from '@/server/clients/exchange/store/exportRows';
@@ -26,19 +51,47 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 const ROWS = 2000;
 const TODAY: IsoDate = '2026-11-20';
 
-/** Days around the edges of every rule: a day either side of today, of seven, fourteen and thirty days. */
-const edges = [-40, -31, -2, -1, 0, 1, 6, 7, 8, 13, 14, 15, 29, 30, 31, 60].map((days) => addDays(TODAY, days));
+/**
+ * Days around the edges of every rule: a day either side of today, of seven, fourteen and thirty
+ * days.
+ */
+const edges = [-40, -31, -2, -1, 0, 1, 6, 7, 8, 13, 14, 15, 29, 30, 31, 60].map((days) =>
+  addDays(TODAY, days),
+);
 const day = (): fc.Arbitrary<FactDay> => fc.constantFrom<FactDay>(...edges, NEVER);
 const amount = () => fc.constantFrom(0, 0, 1, 624_015, 9_999_999_999).map(pence);
 const rows: fc.Arbitrary<ClientTaxFacts> = fc.record({
-  state: fc.constantFrom(...READING_STATES), connection: fc.constantFrom('live', 'live', 'live', ...CONSENT_STATES), whole: fc.boolean(),
-  firstOn: day(), periodFrom: day(), periodTo: day(), latePence: fc.constantFrom(0, 0, 0, 5).map(pence), partPaid: fc.boolean(),
-  returnOn: fc.oneof(fc.constant<FactDay>(NEVER), day()), dueOn: day(), dueClearBy: day(), duePence: amount(), dueChargedPence: amount(),
-  dueKnown: fc.boolean(), dueKind: fc.constantFrom(...DUE_KINDS), draft: fc.constantFrom(...DRAFT_STATES), thenOn: day(),
-  thenClearBy: day(), thenPence: amount(), thenChargedPence: amount(), thenKnown: fc.boolean(), laterPence: amount(),
+  state: fc.constantFrom(...READING_STATES),
+  connection: fc.constantFrom('live', 'live', 'live', ...CONSENT_STATES),
+  whole: fc.boolean(),
+  firstOn: day(),
+  periodFrom: day(),
+  periodTo: day(),
+  latePence: fc.constantFrom(0, 0, 0, 5).map(pence),
+  partPaid: fc.boolean(),
+  returnOn: fc.oneof(fc.constant<FactDay>(NEVER), day()),
+  dueOn: day(),
+  dueClearBy: day(),
+  duePence: amount(),
+  dueChargedPence: amount(),
+  dueKnown: fc.boolean(),
+  dueKind: fc.constantFrom(...DUE_KINDS),
+  draft: fc.constantFrom(...DRAFT_STATES),
+  thenOn: day(),
+  thenClearBy: day(),
+  thenPence: amount(),
+  thenChargedPence: amount(),
+  thenKnown: fc.boolean(),
+  laterPence: amount(),
   laterKnown: fc.boolean(),
-  refund: fc.constantFrom('none', 'none', 'none', 'none', ...REFUND_STATES), clockEndsOn: day(), clockStopped: fc.boolean(),
-  hmrcOwesPence: amount(), refunds: fc.nat(3), penaltyPence: amount(), points: fc.nat(5), threshold: fc.constantFrom(0, 2, 4, 5),
+  refund: fc.constantFrom('none', 'none', 'none', 'none', ...REFUND_STATES),
+  clockEndsOn: day(),
+  clockStopped: fc.boolean(),
+  hmrcOwesPence: amount(),
+  refunds: fc.nat(3),
+  penaltyPence: amount(),
+  points: fc.nat(5),
+  threshold: fc.constantFrom(0, 2, 4, 5),
   turnsOn: day(),
 });
 
@@ -57,17 +110,35 @@ async function kept(facts: ClientTaxFacts[]): Promise<void> {
   const at = new Date(`${TODAY}T12:00:00Z`);
   const { db } = store;
   await db.transaction(async (tx) => {
-    const [practice] = await tx.insert(practices).values({ name: 'Many', createdAt: at }).returning();
-    const owned = await tx.insert(companies)
-      .values(facts.map(() => ({ kind: 'other' as const, name: 'One', partner: 'organic', createdAt: at })))
+    const [practice] = await tx
+      .insert(practices)
+      .values({ name: 'Many', createdAt: at })
+      .returning();
+    const owned = await tx
+      .insert(companies)
+      .values(
+        facts.map(() => ({
+          kind: 'other' as const,
+          name: 'One',
+          partner: 'organic',
+          createdAt: at,
+        })),
+      )
       .returning({ id: companies.id });
-    const looked = await tx.insert(clients)
-      .values(owned.map(({ id }) => ({ practiceId: practice!.id, companyId: id, createdAt: at }))).returning({ id: clients.id });
+    const looked = await tx
+      .insert(clients)
+      .values(owned.map(({ id }) => ({ practiceId: practice!.id, companyId: id, createdAt: at })))
+      .returning({ id: clients.id });
     for (let from = 0; from < facts.length; from += 500) {
-      await tx.insert(clientTaxes).values(facts.slice(from, from + 500).map((each, index) => ({
-        ...each, clientId: looked[from + index]!.id, practiceId: practice!.id, tax: 'vat' as const,
-        nameKey: String(from + index).padStart(5, '0'),
-      })));
+      await tx.insert(clientTaxes).values(
+        facts.slice(from, from + 500).map((each, index) => ({
+          ...each,
+          clientId: looked[from + index]!.id,
+          practiceId: practice!.id,
+          tax: 'vat' as const,
+          nameKey: String(from + index).padStart(5, '0'),
+        })),
+      );
     }
   });
 }
@@ -75,24 +146,53 @@ async function kept(facts: ClientTaxFacts[]): Promise<void> {
 test('the database and the rule say the same of every row on every day', async () => {
   const seen = new Set<string>();
   for (const today of DAYS) {
-    const { late, isReturnLate: returnLate, isOverdue: overdue, penalty, needsAttention: attention, status, owes, dueWithin: within } =
-      rowConditions(today);
+    const {
+      late,
+      isReturnLate: returnLate,
+      isOverdue: overdue,
+      penalty,
+      needsAttention: attention,
+      status,
+      owes,
+      dueWithin: within,
+    } = rowConditions(today);
     const [week, month] = [within(7), within(30)];
-    const answered = await store.db.select({
-      late, returnLate, overdue, penalty, attention, status, owes, week: week.isDue, weekPence: week.pence, weekUnknown: week.unknown,
-      month: month.isDue, monthPence: month.pence, monthUnknown: month.unknown,
-    }).from(clientTaxes).orderBy(sql`${clientTaxes.nameKey}`);
+    const answered = await store.db
+      .select({
+        late,
+        returnLate,
+        overdue,
+        penalty,
+        attention,
+        status,
+        owes,
+        week: week.isDue,
+        weekPence: week.pence,
+        weekUnknown: week.unknown,
+        month: month.isDue,
+        monthPence: month.pence,
+        monthUnknown: month.unknown,
+      })
+      .from(clientTaxes)
+      .orderBy(sql`${clientTaxes.nameKey}`);
     const expected = facts.map((each) => {
       const owed = clientOwes(each, today);
       const [ofWeek, ofMonth] = [dueWithin(each, today, 7), dueWithin(each, today, 30)];
       seen.add(clientStatus(each, today));
       return {
-        late: String(latePence(each, today)), returnLate: isReturnLate(each, today), overdue: isOverdue(each, today),
-        penalty: String(penaltyRisk(each, today)), attention: needsAttention(each, today),
+        late: String(latePence(each, today)),
+        returnLate: isReturnLate(each, today),
+        overdue: isOverdue(each, today),
+        penalty: String(penaltyRisk(each, today)),
+        attention: needsAttention(each, today),
         status: CLIENT_STATUSES.indexOf(clientStatus(each, today)),
         owes: String(owed.kind === 'amount' ? owed.pence : owed.kind === 'nothing' ? 0 : -1),
-        week: ofWeek.isDue, weekPence: String(ofWeek.pence), weekUnknown: ofWeek.unknown,
-        month: ofMonth.isDue, monthPence: String(ofMonth.pence), monthUnknown: ofMonth.unknown,
+        week: ofWeek.isDue,
+        weekPence: String(ofWeek.pence),
+        weekUnknown: ofWeek.unknown,
+        month: ofMonth.isDue,
+        monthPence: String(ofMonth.pence),
+        monthUnknown: ofMonth.unknown,
       };
     });
     expect(answered).toEqual(expected);
@@ -104,56 +204,120 @@ test('the database and the rule say the same of every row on every day', async (
 const csvOf = (on: FactDay) => (on === NEVER ? '' : formatDayMonthYear(on));
 
 test('an export says of every row what the rule says, on every day and in every order', async () => {
-  const [{ practiceId = '' } = {}] = await store.db.select({ practiceId: clientTaxes.practiceId }).from(clientTaxes).limit(1);
+  const [{ practiceId = '' } = {}] = await store.db
+    .select({ practiceId: clientTaxes.practiceId })
+    .from(clientTaxes)
+    .limit(1);
   const visible = { practiceId, personId: undefined, seesAll: true } as VisibleClients;
   const writer = csvWriter();
   for (const [at, sort] of TABLE_SORTS.entries()) {
     const today = DAYS[at % DAYS.length]!;
-    const wanted = { tax: 'vat', today, filter: 'all', search: '', sort, direction: at % 2 ? 'asc' : 'desc' } as const;
+    const wanted = {
+      tax: 'vat',
+      today,
+      filter: 'all',
+      search: '',
+      sort,
+      direction: at % 2 ? 'asc' : 'desc',
+    } as const;
     const said: string[] = [];
-    await store.db.transaction(async (tx) => {
-      for await (const some of exportedRows(tx, visible, wanted)) said.push(...some.map((row) => exportCells(row, writer).join()));
-    }, { accessMode: 'read only' });
-    const expected = facts.filter(({ state }) => state !== 'absent').map((each) => {
-      const owed = clientOwes(each, today);
-      const words = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
-      const pounds = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
-      return [
-        'One', '', '', '', csvOf(each.periodFrom), csvOf(each.periodTo), csvOf(each.firstOn), csvCell(clientStatus(each, today)),
-        owed.kind === 'amount' ? pounds(owed.pence) : words[owed.kind], pounds(each.hmrcOwesPence), '', 'Not read',
-      ].join();
-    });
+    await store.db.transaction(
+      async (tx) => {
+        for await (const some of exportedRows(tx, visible, wanted))
+          said.push(...some.map((row) => exportCells(row, writer).join()));
+      },
+      { accessMode: 'read only' },
+    );
+    const expected = facts
+      .filter(({ state }) => state !== 'absent')
+      .map((each) => {
+        const owed = clientOwes(each, today);
+        const words = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
+        const pounds = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
+        return [
+          'One',
+          '',
+          '',
+          '',
+          csvOf(each.periodFrom),
+          csvOf(each.periodTo),
+          csvOf(each.firstOn),
+          csvCell(clientStatus(each, today)),
+          owed.kind === 'amount' ? pounds(owed.pence) : words[owed.kind],
+          pounds(each.hmrcOwesPence),
+          '',
+          'Not read',
+        ].join();
+      });
     expect(said.toSorted()).toEqual(expected.toSorted());
   }
 });
 
 test('the database and the rule put the same rows on the board, in the same order, and hide the same that are put off', async () => {
-  const snoozes = facts.map((_, at) => ({ until: addDays(TODAY, [0, 1, 2, 60][at % 4]!), as: SNOOZED_AS[(at >> 2) % SNOOZED_AS.length]! }));
-  const stored = await store.db.select().from(clientTaxes).orderBy(sql`${clientTaxes.nameKey}`);
+  const snoozes = facts.map((_, at) => ({
+    until: addDays(TODAY, [0, 1, 2, 60][at % 4]!),
+    as: SNOOZED_AS[(at >> 2) % SNOOZED_AS.length]!,
+  }));
+  const stored = await store.db
+    .select()
+    .from(clientTaxes)
+    .orderBy(sql`${clientTaxes.nameKey}`);
   const at = new Date(`${TODAY}T12:00:00Z`);
   for (let from = 0; from < stored.length; from += 500) {
-    await store.db.insert(triageSnoozes).values(stored.slice(from, from + 500).map(({ clientId, tax, practiceId }, index) => ({
-      clientId, tax, practiceId, until: snoozes[from + index]!.until, snoozedAs: snoozes[from + index]!.as, reason: 'Later', snoozedAt: at,
-    })));
+    await store.db.insert(triageSnoozes).values(
+      stored.slice(from, from + 500).map(({ clientId, tax, practiceId }, index) => ({
+        clientId,
+        tax,
+        practiceId,
+        until: snoozes[from + index]!.until,
+        snoozedAs: snoozes[from + index]!.as,
+        reason: 'Later',
+        snoozedAt: at,
+      })),
+    );
   }
   const seen = new Set<string>();
   for (const today of DAYS) {
     const c = triageConditions(today);
     const answered = await store.db
-      .select({ key: clientTaxes.nameKey, on: c.isOnBoard, place: c.place, weight: c.weight, putOff: c.isPutOff })
+      .select({
+        key: clientTaxes.nameKey,
+        on: c.isOnBoard,
+        place: c.place,
+        weight: c.weight,
+        putOff: c.isPutOff,
+      })
       .from(clientTaxes)
-      .leftJoin(triageSnoozes, and(eq(triageSnoozes.clientId, clientTaxes.clientId), eq(triageSnoozes.tax, clientTaxes.tax)))
+      .leftJoin(
+        triageSnoozes,
+        and(
+          eq(triageSnoozes.clientId, clientTaxes.clientId),
+          eq(triageSnoozes.tax, clientTaxes.tax),
+        ),
+      )
       .orderBy(c.place, sql`-${c.weight}`, sql`${clientTaxes.nameKey}`);
-    const expected = facts.map((each, index) => {
-      const place = placeOf(each, today);
-      seen.add(place);
-      return {
-        key: String(index).padStart(5, '0'), on: isOnBoard(each, today), place: TRIAGE_PLACES.indexOf(place),
-        weight: String(triageWeight(each, today)), putOff: isPutOff(snoozes[index]!, place, today),
-      };
-    }).sort((a, b) => triageOrder(facts[Number(a.key)]!, facts[Number(b.key)]!, today) || a.key.localeCompare(b.key));
+    const expected = facts
+      .map((each, index) => {
+        const place = placeOf(each, today);
+        seen.add(place);
+        return {
+          key: String(index).padStart(5, '0'),
+          on: isOnBoard(each, today),
+          place: TRIAGE_PLACES.indexOf(place),
+          weight: String(triageWeight(each, today)),
+          putOff: isPutOff(snoozes[index]!, place, today),
+        };
+      })
+      .sort(
+        (a, b) =>
+          triageOrder(facts[Number(a.key)]!, facts[Number(b.key)]!, today) ||
+          a.key.localeCompare(b.key),
+      );
     expect(answered).toEqual(expected);
-    expect([answered.some(({ putOff }) => putOff), answered.some(({ on }) => !on)]).toEqual([true, true]);
+    expect([answered.some(({ putOff }) => putOff), answered.some(({ on }) => !on)]).toEqual([
+      true,
+      true,
+    ]);
   }
   expect([...seen].sort()).toEqual([...TRIAGE_PLACES].sort());
 });

@@ -8,8 +8,8 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 
 /**
- * One tax of one made-up client as it would be stored after a reading: the table's row and the client's page are both worked out from
- * it, by the rules of the real ones.
+ * One tax of one made-up client as it would be stored after a reading: the table's row and the
+ * client's page are both worked out from it, by the rules of the real ones.
  */
 export interface DemoAccount {
   /** HMRC does not let the practice in, so nothing was ever read. */
@@ -31,31 +31,54 @@ export interface DemoAccount {
 
 /** Nothing was ever charged, filed or paid. */
 export const EMPTY: DemoAccount = {
-  connection: 'live', lines: [], expected: [], drafts: new Map(), hmrcOwesPence: ZERO, refunds: 0, repaid: [],
+  connection: 'live',
+  lines: [],
+  expected: [],
+  drafts: new Map(),
+  hmrcOwesPence: ZERO,
+  refunds: 0,
+  repaid: [],
 };
 
-interface Bill extends Pick<TaxLine, 'id' | 'tax' | 'label' | 'due'>, Partial<Pick<TaxLine, 'from' | 'to' | 'filingDue' | 'filedOn'>> {
+interface Bill
+  extends
+    Pick<TaxLine, 'id' | 'tax' | 'label' | 'due'>,
+    Partial<Pick<TaxLine, 'from' | 'to' | 'filingDue' | 'filedOn'>> {
   chargedPence: Pence;
   paidPence: Pence;
 }
 
 /** What HMRC has charged for a period, and how much of it is paid. */
 export const bill = ({ chargedPence, paidPence, ...of }: Bill): TaxLine => ({
-  ...of, kind: 'tax', direction: 'pay', chargedPence, paymentsPence: paidPence, outstandingPence: minus(chargedPence, paidPence),
-  creditsPence: ZERO, writtenOffPence: ZERO, expected: false,
+  ...of,
+  kind: 'tax',
+  direction: 'pay',
+  chargedPence,
+  paymentsPence: paidPence,
+  outstandingPence: minus(chargedPence, paidPence),
+  creditsPence: ZERO,
+  writtenOffPence: ZERO,
+  expected: false,
 });
 
 /** About the same amount in each period, a little less the longer ago it is. */
-export const amountAgo = (amount: Pence, periods: number): Pence => pence(Math.trunc((amount * (100 - 3 * (periods % 6))) / 100));
+export const amountAgo = (amount: Pence, periods: number): Pence =>
+  pence(Math.trunc((amount * (100 - 3 * (periods % 6))) / 100));
 
 /** Two parts in three of a bill of which this much is left. */
 export const partOf = (left: Pence): Pence => pence(left * 2);
 
 /** On its last day, or yesterday where that has not come. */
-const paidOn = (due: IsoDate, today: IsoDate): IsoDate => [clearBy(due), addDays(today, -1)].sort()[0] ?? due;
+const paidOn = (due: IsoDate, today: IsoDate): IsoDate =>
+  [clearBy(due), addDays(today, -1)].sort()[0] ?? due;
 
 /** What HMRC has received, the newest first; of VAT it does not say what for. */
-export const paymentsOf = (lines: readonly TaxLine[], tax: Tax, today: IsoDate) => lines
-  .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)
-  .map(({ due, paymentsPence, label }) => ({ paidOn: paidOn(due, today), pence: paymentsPence, ...(tax !== 'vat' && { label }) }))
-  .sort((a, b) => b.paidOn.localeCompare(a.paidOn));
+export const paymentsOf = (lines: readonly TaxLine[], tax: Tax, today: IsoDate) =>
+  lines
+    .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)
+    .map(({ due, paymentsPence, label }) => ({
+      paidOn: paidOn(due, today),
+      pence: paymentsPence,
+      ...(tax !== 'vat' && { label }),
+    }))
+    .sort((a, b) => b.paidOn.localeCompare(a.paidOn));

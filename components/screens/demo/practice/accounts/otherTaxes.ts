@@ -17,23 +17,44 @@ const DAYS_TO_REPORT = 5;
 const DAYS_AHEAD = 200;
 const DAYS_TO_FILE = 55;
 
-interface Left { chargedPence: Pence; paidPence: Pence }
+interface Left {
+  chargedPence: Pence;
+  paidPence: Pence;
+}
 const paid = (amount: Pence): Left => ({ chargedPence: amount, paidPence: amount });
 const open = (amount: Pence): Left => ({ chargedPence: amount, paidPence: ZERO });
-const partPaid = (left: Pence): Left => ({ chargedPence: plus(left, partOf(left)), paidPence: partOf(left) });
+const partPaid = (left: Pence): Left => ({
+  chargedPence: plus(left, partOf(left)),
+  paidPence: partOf(left),
+});
 
 /** PAYE of this tax year and the last, as far as HMRC has charged it. */
-export function payeAccount(kind: PayeKind, amount: Pence, { today, months: all }: Periods): DemoAccount {
+export function payeAccount(
+  kind: PayeKind,
+  amount: Pence,
+  { today, months: all }: Periods,
+): DemoAccount {
   const months = all.filter(({ last }) => addDays(last, DAYS_TO_REPORT) <= today).reverse();
   const lastDue = months.find(({ dueElectronic }) => dueElectronic < today);
   const lines = months.map(({ code, taxMonth, first, last, dueElectronic }, back): TaxLine => {
     const isLate = last === lastDue?.last && (kind === 'late' || kind === 'partPaid');
     const isToCome = dueElectronic >= today && kind !== 'paid';
     const whole = amountAgo(amount, back);
-    const left = isLate ? (kind === 'late' ? open(amount) : partPaid(amount)) : isToCome ? open(whole) : paid(whole);
+    const left = isLate
+      ? kind === 'late'
+        ? open(amount)
+        : partPaid(amount)
+      : isToCome
+        ? open(whole)
+        : paid(whole);
     return bill({
-      id: onlineLineId('paye', `${code}-month-${taxMonth}`), tax: 'paye', label: `Month ${taxMonth}, to ${formatDate(last)}`, from: first,
-      to: last, due: dueElectronic, ...left,
+      id: onlineLineId('paye', `${code}-month-${taxMonth}`),
+      tax: 'paye',
+      label: `Month ${taxMonth}, to ${formatDate(last)}`,
+      from: first,
+      to: last,
+      due: dueElectronic,
+      ...left,
     });
   });
   return { ...EMPTY, lines, expected: expectedPaye(lines, today) };
@@ -41,47 +62,103 @@ export function payeAccount(kind: PayeKind, amount: Pence, { today, months: all 
 
 function accountingLine({ from, to, dueOn }: Period, left: Left | undefined): TaxLine {
   const { filingDue } = corporationTaxDeadlines(to);
-  const of = { id: onlineLineId('corporation_tax', to), tax: 'corporation_tax' as const, label: `Year to ${formatDate(to)}`, from, to,
-    due: dueOn, filingDue };
+  const of = {
+    id: onlineLineId('corporation_tax', to),
+    tax: 'corporation_tax' as const,
+    label: `Year to ${formatDate(to)}`,
+    from,
+    to,
+    due: dueOn,
+    filingDue,
+  };
   if (left) return bill({ ...of, filedOn: addDays(to, DAYS_TO_FILE), ...left });
-  return { ...bill({ ...of, chargedPence: ZERO, paidPence: ZERO }), chargedPence: undefined, expected: true };
+  return {
+    ...bill({ ...of, chargedPence: ZERO, paidPence: ZERO }),
+    chargedPence: undefined,
+    expected: true,
+  };
 }
 
-/** Corporation tax: the year that runs, the one whose tax is due next or late, and the two before it. */
+/**
+ * Corporation tax: the year that runs, the one whose tax is due next or late, and the two before
+ * it.
+ */
 export function corporationTaxAccount(
-  kind: CorporationTaxKind, amount: Pence, { today, lateYear, years }: Periods, at: number,
+  kind: CorporationTaxKind,
+  amount: Pence,
+  { today, lateYear, years }: Periods,
+  at: number,
 ): DemoAccount {
-  const newest = { late: lateYear, soon: years[0], later: years[1 + (at % 6)], nothing: undefined }[kind];
+  const newest = { late: lateYear, soon: years[0], later: years[1 + (at % 6)], nothing: undefined }[
+    kind
+  ];
   if (!newest) return EMPTY;
   const lines = [
-    accountingLine(yearBefore(newest, -1), undefined), accountingLine(newest, open(amount)),
-    ...[1, 2].map((back) => accountingLine(yearBefore(newest, back), paid(amountAgo(amount, back)))),
+    accountingLine(yearBefore(newest, -1), undefined),
+    accountingLine(newest, open(amount)),
+    ...[1, 2].map((back) =>
+      accountingLine(yearBefore(newest, back), paid(amountAgo(amount, back))),
+    ),
   ];
   return { ...EMPTY, lines, expected: expectedCorporationTax(lines, today) };
 }
 
-interface SelfBill { key: string; label: string; due: IsoDate; amount: Pence; year: TaxYear }
+interface SelfBill {
+  key: string;
+  label: string;
+  due: IsoDate;
+  amount: Pence;
+  year: TaxYear;
+}
 
-/** The three bills of a tax year: two payments on account, and what is left once the return is filed. */
+/**
+ * The three bills of a tax year: two payments on account, and what is left once the return is
+ * filed.
+ */
 function billsOf(year: TaxYear, amount: Pence): SelfBill[] {
   const days = selfAssessmentDeadlines(year);
   const half = pence(Math.trunc(amount / 2));
   return [
-    { key: 'first', label: `First payment on account, tax year ${year.label}`, due: days.firstPaymentOnAccount, amount: half, year },
-    { key: 'second', label: `Second payment on account, tax year ${year.label}`, due: days.secondPaymentOnAccount, amount: half, year },
     {
-      key: 'balancing', label: `Balancing payment, tax year ${year.label}`, due: days.balancingPayment,
-      amount: pence(Math.trunc(amount / 8)), year,
+      key: 'first',
+      label: `First payment on account, tax year ${year.label}`,
+      due: days.firstPaymentOnAccount,
+      amount: half,
+      year,
+    },
+    {
+      key: 'second',
+      label: `Second payment on account, tax year ${year.label}`,
+      due: days.secondPaymentOnAccount,
+      amount: half,
+      year,
+    },
+    {
+      key: 'balancing',
+      label: `Balancing payment, tax year ${year.label}`,
+      due: days.balancingPayment,
+      amount: pence(Math.trunc(amount / 8)),
+      year,
     },
   ];
 }
 
 /** Self assessment of a sole trader: the bills of four tax years, as far as HMRC shows them. */
-export function selfAssessmentAccount(kind: SelfAssessmentKind, amount: Pence, { today, year }: Periods): DemoAccount {
+export function selfAssessmentAccount(
+  kind: SelfAssessmentKind,
+  amount: Pence,
+  { today, year }: Periods,
+): DemoAccount {
   if (kind === 'nothing') return EMPTY;
   const last = neighbouringTaxYear(year, -1);
-  const bills = [neighbouringTaxYear(neighbouringTaxYear(last, -1), -1), neighbouringTaxYear(last, -1), last, year]
-    .flatMap((each) => billsOf(each, amount)).filter(({ due }) => due <= addDays(today, DAYS_AHEAD))
+  const bills = [
+    neighbouringTaxYear(neighbouringTaxYear(last, -1), -1),
+    neighbouringTaxYear(last, -1),
+    last,
+    year,
+  ]
+    .flatMap((each) => billsOf(each, amount))
+    .filter(({ due }) => due <= addDays(today, DAYS_AHEAD))
     .sort((a, b) => b.due.localeCompare(a.due));
   const lastDue = bills.find(({ due }) => due < today);
   const leftOf = (each: SelfBill): Left => {
@@ -89,9 +166,16 @@ export function selfAssessmentAccount(kind: SelfAssessmentKind, amount: Pence, {
     if (each !== lastDue || kind === 'toPay') return paid(each.amount);
     return kind === 'late' ? open(each.amount) : partPaid(each.amount);
   };
-  const lines = bills.map((each) => bill({
-    id: onlineLineId('self_assessment', `${each.year.code}-${each.key}`), tax: 'self_assessment', label: each.label, from: each.year.start,
-    to: each.year.end, due: each.due, ...leftOf(each),
-  }));
+  const lines = bills.map((each) =>
+    bill({
+      id: onlineLineId('self_assessment', `${each.year.code}-${each.key}`),
+      tax: 'self_assessment',
+      label: each.label,
+      from: each.year.start,
+      to: each.year.end,
+      due: each.due,
+      ...leftOf(each),
+    }),
+  );
   return { ...EMPTY, lines };
 }

@@ -1,10 +1,20 @@
 import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
-import { addDays, addMonths, endOfMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type IsoDate,
+} from '@/lib/kernel/dates/ukDates';
 import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
 import { payeMonths } from '@/lib/taxes/payeDeadlines';
 import { vatDueDate } from '@/lib/vat/obligations';
 
-export interface Period { from: IsoDate; to: IsoDate; dueOn: IsoDate }
+export interface Period {
+  from: IsoDate;
+  to: IsoDate;
+  dueOn: IsoDate;
+}
 
 /** The VAT quarter that ends with the month of this day. */
 const quarterTo = (day: IsoDate): Period => {
@@ -13,32 +23,46 @@ const quarterTo = (day: IsoDate): Period => {
 };
 
 /** The quarter that ended so many months before the running month began. */
-const quarter = (today: IsoDate, back: number): Period => quarterTo(addMonths(startOfMonth(today), -back));
+const quarter = (today: IsoDate, back: number): Period =>
+  quarterTo(addMonths(startOfMonth(today), -back));
 
 /** So many quarters before this one; after it where that is less than none. */
-export const quarterBefore = ({ from }: Period, quarters: number): Period => quarterTo(addMonths(from, 2 - 3 * quarters));
+export const quarterBefore = ({ from }: Period, quarters: number): Period =>
+  quarterTo(addMonths(from, 2 - 3 * quarters));
 
 /** The accounting year that ends with the month of this day. */
 const yearTo = (day: IsoDate): Period => {
   const to = endOfMonth(day);
-  return { from: addMonths(addDays(to, 1), -12), to, dueOn: corporationTaxDeadlines(to).paymentDue };
+  return {
+    from: addMonths(addDays(to, 1), -12),
+    to,
+    dueOn: corporationTaxDeadlines(to).paymentDue,
+  };
 };
 
-export const yearBefore = ({ to }: Period, years: number): Period => yearTo(addMonths(startOfMonth(to), -12 * years));
+export const yearBefore = ({ to }: Period, years: number): Period =>
+  yearTo(addMonths(startOfMonth(to), -12 * years));
 
 /** The accounting year whose tax is due so many months after the running month began. */
-const accountingYear = (today: IsoDate, months: number): Period => yearTo(addMonths(startOfMonth(today), months - 9));
+const accountingYear = (today: IsoDate, months: number): Period =>
+  yearTo(addMonths(startOfMonth(today), months - 9));
 
-/** The periods that clients share: of each tax the last that is due no more, and what comes next. */
+/**
+ * The periods that clients share: of each tax the last that is due no more, and what comes next.
+ */
 export function periodsOn(today: IsoDate) {
   const year = taxYearOf(today);
   const quarters = [3, 2, 1].map((back) => quarter(today, back));
   return {
-    today, year,
+    today,
+    year,
     /** PAYE's of this tax year and the last, with the year that each is of. */
-    months: [neighbouringTaxYear(year, -1), year].flatMap((each) => payeMonths(each).map((month) => ({ ...month, code: each.code }))),
+    months: [neighbouringTaxYear(year, -1), year].flatMap((each) =>
+      payeMonths(each).map((month) => ({ ...month, code: each.code })),
+    ),
     lastQuarter: quarters.findLast(({ dueOn }) => dueOn < today) ?? quarter(today, 3),
-    nextQuarter: quarters.find(({ dueOn }) => dueOn >= today) ?? quarter(today, 0), runningQuarter: quarter(today, -1),
+    nextQuarter: quarters.find(({ dueOn }) => dueOn >= today) ?? quarter(today, 0),
+    runningQuarter: quarter(today, -1),
     lateYear: accountingYear(today, today.endsWith('-01') ? -2 : -1),
     years: [0, 1, 2, 3, 4, 5, 6].map((ahead) => accountingYear(today, ahead)),
   };

@@ -19,22 +19,51 @@ const HMRC_DAYS = 30;
 const POINTS = 3;
 const { threshold } = LATE_SUBMISSION_RULES.Quarterly;
 
-/** What the client's newest ended quarter is like; all before it are settled, and the one after it runs. */
-interface Newest { quarter: VatQuarter; draft?: DraftState; more?: Partial<DemoAccount> }
-interface Made { amount: Pence; periods: Periods }
+/**
+ * What the client's newest ended quarter is like; all before it are settled, and the one after it
+ * runs.
+ */
+interface Newest {
+  quarter: VatQuarter;
+  draft?: DraftState;
+  more?: Partial<DemoAccount>;
+}
+interface Made {
+  amount: Pence;
+  periods: Periods;
+}
 
 const yesterday = (today: IsoDate): IsoDate => addDays(today, -1);
-const filedOn = ({ to }: Period, today: IsoDate): IsoDate => [addDays(to, DAYS_TO_FILE), yesterday(today)].sort()[0] ?? to;
+const filedOn = ({ to }: Period, today: IsoDate): IsoDate =>
+  [addDays(to, DAYS_TO_FILE), yesterday(today)].sort()[0] ?? to;
 
-const charged = (period: Period, left: Pence, { periods: { today } }: Made, isPartPaid = false): VatQuarter => {
+const charged = (
+  period: Period,
+  left: Pence,
+  { periods: { today } }: Made,
+  isPartPaid = false,
+): VatQuarter => {
   const paidPence = isPartPaid ? partOf(left) : ZERO;
-  return { period, direction: 'payment', netPence: plus(left, paidPence), paidPence, filedOn: filedOn(period, today) };
+  return {
+    period,
+    direction: 'payment',
+    netPence: plus(left, paidPence),
+    paidPence,
+    filedOn: filedOn(period, today),
+  };
 };
-const unfiled = (period: Period, direction: VatQuarter['direction'], netPence?: Pence): VatQuarter =>
-  ({ period, direction, ...(netPence !== undefined && { netPence }) });
+const unfiled = (
+  period: Period,
+  direction: VatQuarter['direction'],
+  netPence?: Pence,
+): VatQuarter => ({ period, direction, ...(netPence !== undefined && { netPence }) });
 
 /** A refund that HMRC has not finished with, so many days before the end of its own thirty. */
-function atHmrc(status: 'CLAIM_QUERIED' | 'SENT_FOR_RISKING', daysLeft: number, { amount, periods }: Made): Newest {
+function atHmrc(
+  status: 'CLAIM_QUERIED' | 'SENT_FOR_RISKING',
+  daysLeft: number,
+  { amount, periods }: Made,
+): Newest {
   const { today, lastQuarter, nextQuarter } = periods;
   const clockEndsOn = addDays(today, daysLeft);
   const createdOn = addDays(clockEndsOn, -HMRC_DAYS);
@@ -42,73 +71,157 @@ function atHmrc(status: 'CLAIM_QUERIED' | 'SENT_FOR_RISKING', daysLeft: number, 
   const isQueried = status === 'CLAIM_QUERIED';
   return {
     quarter: {
-      period, direction: 'refund', netPence: amount, filedOn: createdOn, repayments: [tracked(status, { createdOn, amount })],
+      period,
+      direction: 'refund',
+      netPence: amount,
+      filedOn: createdOn,
+      repayments: [tracked(status, { createdOn, amount })],
     },
     more: {
-      refund: { state: isQueried ? 'queried' : 'risking', clockEndsOn, clockStopped: isQueried, from: period.from, to: period.to },
-      hmrcOwesPence: amount, refunds: 1,
+      refund: {
+        state: isQueried ? 'queried' : 'risking',
+        clockEndsOn,
+        clockStopped: isQueried,
+        from: period.from,
+        to: period.to,
+      },
+      hmrcOwesPence: amount,
+      refunds: 1,
     },
   };
 }
 
 function newestOf(kind: VatKind, made: Made): Newest {
-  const { amount, periods: { lastQuarter: last, nextQuarter: next, runningQuarter: running } } = made;
+  const {
+    amount,
+    periods: { lastQuarter: last, nextQuarter: next, runningQuarter: running },
+  } = made;
   switch (kind) {
-    case 'late': return { quarter: charged(last, amount, made) };
-    case 'partPaid': return { quarter: charged(last, amount, made, true) };
-    case 'returnLate': return { quarter: unfiled(last, 'unknown'), draft: 'records_needed', more: { points: POINTS, threshold } };
-    case 'queried': return atHmrc('CLAIM_QUERIED', -2, made);
-    case 'checking': return atHmrc('SENT_FOR_RISKING', 13, made);
-    case 'delayed': return atHmrc('SENT_FOR_RISKING', -4, made);
-    case 'early': return { quarter: unfiled(next, 'refund', amount), draft: 'early', more: { hmrcOwesPence: amount, refunds: 1 } };
-    case 'ready': return { quarter: unfiled(next, 'payment', amount), draft: 'ready' };
-    case 'records': return { quarter: unfiled(next, 'unknown'), draft: 'records_needed' };
-    case 'filed': return { quarter: charged(next, amount, made) };
-    case 'reconnect': return { quarter: charged(next, amount, made), more: { connection: 'reconnect' } };
-    case 'running': return { quarter: unfiled(running, 'unknown') };
-    case 'nothing': case 'notAuthorised': return { quarter: unfiled(running, 'unknown') };
+    case 'late':
+      return { quarter: charged(last, amount, made) };
+    case 'partPaid':
+      return { quarter: charged(last, amount, made, true) };
+    case 'returnLate':
+      return {
+        quarter: unfiled(last, 'unknown'),
+        draft: 'records_needed',
+        more: { points: POINTS, threshold },
+      };
+    case 'queried':
+      return atHmrc('CLAIM_QUERIED', -2, made);
+    case 'checking':
+      return atHmrc('SENT_FOR_RISKING', 13, made);
+    case 'delayed':
+      return atHmrc('SENT_FOR_RISKING', -4, made);
+    case 'early':
+      return {
+        quarter: unfiled(next, 'refund', amount),
+        draft: 'early',
+        more: { hmrcOwesPence: amount, refunds: 1 },
+      };
+    case 'ready':
+      return { quarter: unfiled(next, 'payment', amount), draft: 'ready' };
+    case 'records':
+      return { quarter: unfiled(next, 'unknown'), draft: 'records_needed' };
+    case 'filed':
+      return { quarter: charged(next, amount, made) };
+    case 'reconnect':
+      return { quarter: charged(next, amount, made), more: { connection: 'reconnect' } };
+    case 'running':
+      return { quarter: unfiled(running, 'unknown') };
+    case 'nothing':
+    case 'notAuthorised':
+      return { quarter: unfiled(running, 'unknown') };
   }
 }
 
 /** A quarter of long ago: paid, or repaid. */
 function settled(period: Period, isRefund: boolean, netPence: Pence, today: IsoDate): VatQuarter {
   const filed = filedOn(period, today);
-  if (!isRefund) return { period, direction: 'payment', netPence, paidPence: netPence, filedOn: filed };
+  if (!isRefund)
+    return { period, direction: 'payment', netPence, paidPence: netPence, filedOn: filed };
   const clearedOn = addDays(filed, DAYS_TO_REPAY);
   return {
-    period, direction: 'refund', netPence, filedOn: filed,
+    period,
+    direction: 'refund',
+    netPence,
+    filedOn: filed,
     repayments: [tracked('REPAYMENT_APPROVED', { createdOn: filed, amount: netPence, clearedOn })],
   };
 }
 
-/** The refund on its way to the client, by the day on which HMRC's money is likely to be there at the latest. */
-function onItsWay({ quarter: { repayments = [], filedOn: filed } }: Newest, line: TaxLine, today: IsoDate): Upcoming[] {
+/**
+ * The refund on its way to the client, by the day on which HMRC's money is likely to be there at
+ * the latest.
+ */
+function onItsWay(
+  { quarter: { repayments = [], filedOn: filed } }: Newest,
+  line: TaxLine,
+  today: IsoDate,
+): Upcoming[] {
   if (line.direction !== 'refund' || !filed) return [];
   const { standing, to } = repaymentDates({ today, filedOn: filed, repayments });
-  return standing !== 'expected' ? [] : [{
-    id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence,
-    certainty: 'expected',
-  }];
+  return standing !== 'expected'
+    ? []
+    : [
+        {
+          id: `refund-${line.id}`,
+          tax: 'vat',
+          kind: 'refund',
+          label: line.label,
+          dueOn: to,
+          clearBy: to,
+          pence: line.chargedPence,
+          certainty: 'expected',
+        },
+      ];
 }
 
 /** VAT of one made-up client: its quarters from the running one back. */
 export function vatAccount(kind: VatKind, companyId: string, made: Made): DemoAccount {
   if (kind === 'nothing') return EMPTY;
   if (kind === 'notAuthorised') return { ...EMPTY, connection: 'not_authorised', isUnread: true };
-  const { amount, periods: { today } } = made;
+  const {
+    amount,
+    periods: { today },
+  } = made;
   const newest = newestOf(kind, made);
   const { period, direction } = newest.quarter;
   const after = quarterBefore(period, -1);
   const before = Array.from({ length: REMEMBERED_QUARTERS }, (_, back) =>
-    settled(quarterBefore(period, back + 1), direction === 'refund', amountAgo(amount, back + 1), today));
-  const quarters = [...(period.to < today ? [unfiled(after, 'unknown')] : []), newest.quarter, ...before];
+    settled(
+      quarterBefore(period, back + 1),
+      direction === 'refund',
+      amountAgo(amount, back + 1),
+      today,
+    ),
+  );
+  const quarters = [
+    ...(period.to < today ? [unfiled(after, 'unknown')] : []),
+    newest.quarter,
+    ...before,
+  ];
   const lines = quarters.map((each) => vatLine(each, companyId, today));
   const line = lines[quarters.indexOf(newest.quarter)]!;
   return {
-    ...EMPTY, lines, expected: [...expectedVat(lines, today), ...onItsWay(newest, line, today)],
-    drafts: new Map(newest.draft ? [[line.id, newest.draft]] : []), ...(newest.draft === 'early' && { early: line }),
-    repaid: before.flatMap(({ repayments, period: { to } }) => (repayments ?? []).flatMap(({ clearedOn, originalPence }) => (clearedOn
-      ? [{ label: lines.find((each) => each.to === to)?.label ?? '', pence: originalPence, paidOn: clearedOn }] : []))),
+    ...EMPTY,
+    lines,
+    expected: [...expectedVat(lines, today), ...onItsWay(newest, line, today)],
+    drafts: new Map(newest.draft ? [[line.id, newest.draft]] : []),
+    ...(newest.draft === 'early' && { early: line }),
+    repaid: before.flatMap(({ repayments, period: { to } }) =>
+      (repayments ?? []).flatMap(({ clearedOn, originalPence }) =>
+        clearedOn
+          ? [
+              {
+                label: lines.find((each) => each.to === to)?.label ?? '',
+                pence: originalPence,
+                paidOn: clearedOn,
+              },
+            ]
+          : [],
+      ),
+    ),
     ...newest.more,
   };
 }

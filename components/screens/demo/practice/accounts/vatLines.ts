@@ -19,31 +19,68 @@ export interface VatQuarter {
 }
 
 /** The id of a client's period, in the shape that the real ones have. */
-const periodId = ({ to }: Period, companyId: string): string => `${to.replaceAll('-', '')}-6f0b-4c1b-9a55-${companyId.slice(-12)}`;
+const periodId = ({ to }: Period, companyId: string): string =>
+  `${to.replaceAll('-', '')}-6f0b-4c1b-9a55-${companyId.slice(-12)}`;
 
 const WAYS = { payment: 'pay', refund: 'refund', unknown: 'unknown' } as const;
 
 /** A quarter as the lists of returns have it, with the word that the real periods get. */
 export function vatLine(each: VatQuarter, companyId: string, today: IsoDate): TaxLine {
   const { period, direction, netPence, filedOn, paidPence, repayments = [] } = each;
-  const charge = netPence !== undefined && paidPence !== undefined
-    ? { originalPence: netPence, outstandingPence: minus(netPence, paidPence), due: period.dueOn } : undefined;
+  const charge =
+    netPence !== undefined && paidPence !== undefined
+      ? { originalPence: netPence, outstandingPence: minus(netPence, paidPence), due: period.dueOn }
+      : undefined;
   const facts: PeriodFacts = {
-    obligation: { start: period.from, end: period.to, due: period.dueOn, status: filedOn ? 'fulfilled' : 'open' }, filedOn, direction,
-    repayments, trackerRead: true, charge,
+    obligation: {
+      start: period.from,
+      end: period.to,
+      due: period.dueOn,
+      status: filedOn ? 'fulfilled' : 'open',
+    },
+    filedOn,
+    direction,
+    repayments,
+    trackerRead: true,
+    charge,
   };
   return {
-    id: periodId(period, companyId), tax: 'vat', kind: 'tax', label: periodLabel({ start: period.from, end: period.to }),
-    from: period.from, to: period.to, due: period.dueOn, filingDue: period.dueOn, filedOn, direction: WAYS[direction],
-    chargedPence: netPence, creditsPence: ZERO, writtenOffPence: ZERO, paymentsPence: charge ? paidPence ?? ZERO : ZERO,
-    outstandingPence: charge?.outstandingPence ?? ZERO, expected: charge === undefined, status: periodStatus(facts, today).status,
+    id: periodId(period, companyId),
+    tax: 'vat',
+    kind: 'tax',
+    label: periodLabel({ start: period.from, end: period.to }),
+    from: period.from,
+    to: period.to,
+    due: period.dueOn,
+    filingDue: period.dueOn,
+    filedOn,
+    direction: WAYS[direction],
+    chargedPence: netPence,
+    creditsPence: ZERO,
+    writtenOffPence: ZERO,
+    paymentsPence: charge ? (paidPence ?? ZERO) : ZERO,
+    outstandingPence: charge?.outstandingPence ?? ZERO,
+    expected: charge === undefined,
+    status: periodStatus(facts, today).status,
   };
 }
 
-interface Tracked { createdOn: IsoDate; amount: Pence; clearedOn?: IsoDate }
+interface Tracked {
+  createdOn: IsoDate;
+  amount: Pence;
+  clearedOn?: IsoDate;
+}
 
 /** A row of HMRC's repayment tracker. */
-export const tracked = (status: RepaymentRecord['status'], { createdOn, amount, clearedOn }: Tracked): RepaymentRecord => ({
-  periodKey: '', status, createdOn, updatedOn: clearedOn ?? addDays(createdOn, 2), box5Pence: amount, originalPence: amount,
+export const tracked = (
+  status: RepaymentRecord['status'],
+  { createdOn, amount, clearedOn }: Tracked,
+): RepaymentRecord => ({
+  periodKey: '',
+  status,
+  createdOn,
+  updatedOn: clearedOn ?? addDays(createdOn, 2),
+  box5Pence: amount,
+  originalPence: amount,
   ...(clearedOn && { clearedOn, clearedPence: amount }),
 });

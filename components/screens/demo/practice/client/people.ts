@@ -14,21 +14,31 @@ const STATES = ['joined', 'invited', 'none'] as const;
 /** How many days ago the client was invited, and answered or opened it. */
 const DAYS = { joined: { sent: 96, moved: 94 }, invited: { sent: 5, moved: 3 } } as const;
 
-/** The person whom the practice knows at the client: of three clients one has joined, one is invited, and nobody has asked the third. */
+/**
+ * The person whom the practice knows at the client: of three clients one has joined, one is
+ * invited, and nobody has asked the third.
+ */
 export function contactOf({ client, at }: FoundClient, today: IsoDate) {
   const state = STATES[at % STATES.length] ?? 'none';
   if (state === 'none') return undefined;
-  const name = client.companyNumber ? `${FIRST_NAMES[at % FIRST_NAMES.length]} Sample` : client.name;
+  const name = client.companyNumber
+    ? `${FIRST_NAMES[at % FIRST_NAMES.length]} Sample`
+    : client.name;
   const { sent, moved } = DAYS[state];
   return {
-    full_name: name, email: `${name.toLowerCase().replace(/ /g, '.')}@client${at + 1}.example`, hasJoined: state === 'joined',
-    sentAt: new Date(londonInstant(addDays(today, -sent), '09:15')), movedAt: new Date(londonInstant(addDays(today, -moved), '18:40')),
+    full_name: name,
+    email: `${name.toLowerCase().replace(/ /g, '.')}@client${at + 1}.example`,
+    hasJoined: state === 'joined',
+    sentAt: new Date(londonInstant(addDays(today, -sent), '09:15')),
+    movedAt: new Date(londonInstant(addDays(today, -moved), '18:40')),
   };
 }
 
 export const peopleOf = (found: FoundClient, now: Date): Client['people'] => {
   const contact = contactOf(found, isoDate(now));
-  return contact?.hasJoined ? [{ person_id: found.client.clientId, full_name: contact.full_name, email: contact.email }] : [];
+  return contact?.hasJoined
+    ? [{ person_id: found.client.clientId, full_name: contact.full_name, email: contact.email }]
+    : [];
 };
 
 /** How the newest invitation stands, by the rules of a real one. */
@@ -37,13 +47,23 @@ function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
   if (!contact) return { state: 'none' };
   const { hasJoined, sentAt, movedAt, full_name: name, email } = contact;
   const sent: SentInvitation = {
-    createdAt: sentAt, expiresAt: invitationEnds(sentAt), openedAt: movedAt, acceptedAt: hasJoined ? movedAt : null, declinedAt: null,
-    cancelledAt: null, bouncedAt: null, askedAgainAt: null,
+    createdAt: sentAt,
+    expiresAt: invitationEnds(sentAt),
+    openedAt: movedAt,
+    acceptedAt: hasJoined ? movedAt : null,
+    declinedAt: null,
+    cancelledAt: null,
+    bouncedAt: null,
+    askedAgainAt: null,
   };
   const { state, at } = invitationStanding(sent, now);
   const next = nextReminder({ ...sent, remindedDay: 0, remindedAt: null }, now);
   return {
-    state, at: at.toISOString(), email, full_name: name, ...(!hasJoined && { answer_by: isoDate(sent.expiresAt) }),
+    state,
+    at: at.toISOString(),
+    email,
+    full_name: name,
+    ...(!hasJoined && { answer_by: isoDate(sent.expiresAt) }),
     ...(next && { next_reminder: next }),
   };
 }
@@ -52,9 +72,19 @@ function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
 export function clientOf(found: FoundClient, now: Date): Client {
   const { clientId, name, companyNumber, vrn, utr, owner, vat } = found.client;
   return {
-    client_id: clientId, name, utr, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
-    owner: owner ? { person_id: owner.personId, full_name: owner.fullName, initials: initials(owner.fullName) } : undefined,
-    authorisation: vat === 'notAuthorised' ? 'none' : 'active', people: peopleOf(found, now), invitation: invitationOf(found, now),
-    may_assign: true, may_set_numbers: false, may_end_access: false,
+    client_id: clientId,
+    name,
+    utr,
+    ...(companyNumber && { company_number: companyNumber }),
+    ...(vrn && { vat_number: vrn }),
+    owner: owner
+      ? { person_id: owner.personId, full_name: owner.fullName, initials: initials(owner.fullName) }
+      : undefined,
+    authorisation: vat === 'notAuthorised' ? 'none' : 'active',
+    people: peopleOf(found, now),
+    invitation: invitationOf(found, now),
+    may_assign: true,
+    may_set_numbers: false,
+    may_end_access: false,
   };
 }

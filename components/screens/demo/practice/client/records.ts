@@ -6,7 +6,13 @@ import { documents } from '@/lib/refunds/claim/contract';
 import * as one from '@/lib/clients/oneClientContract';
 import { refundOffers } from '@/lib/refunds/offers/contract';
 import { activityWords } from '@/lib/audit/activityWords';
-import { addDays, isoDate, londonInstant, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  addDays,
+  isoDate,
+  londonInstant,
+  type IsoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 import { initials } from '@/lib/kernel/text/initials';
 import { formatReceipt } from '@/lib/kernel/text/timelineStep';
 import { ZERO } from '@/lib/kernel/money';
@@ -19,13 +25,19 @@ import { accountHeld, type FoundClient } from './taxes';
 import { contactOf, peopleOf } from './people';
 
 const [YOU] = DEMO_TEAM;
-const at = (day: IsoDate, time: string): IsoTimestamp => londonInstant(day, time as `${number}:${number}`);
-const recordId = (kind: string, of: number) => `4e${kind}f0c1e-6f0b-4c1b-9a55-${String(of).padStart(12, '0')}`;
+const at = (day: IsoDate, time: string): IsoTimestamp =>
+  londonInstant(day, time as `${number}:${number}`);
+const recordId = (kind: string, of: number) =>
+  `4e${kind}f0c1e-6f0b-4c1b-9a55-${String(of).padStart(12, '0')}`;
 
-/** The last VAT return of the client that HMRC has: filed here, so that there is a receipt of it. */
+/**
+ * The last VAT return of the client that HMRC has: filed here, so that there is a receipt of it.
+ */
 function lastFiled(found: FoundClient, now: Date): (TaxLine & { filedOn: IsoDate }) | undefined {
   const lines = accountHeld(found, 'vat', now)?.lines ?? [];
-  const filed = lines.filter((line): line is TaxLine & { filedOn: IsoDate } => line.filedOn !== undefined);
+  const filed = lines.filter(
+    (line): line is TaxLine & { filedOn: IsoDate } => line.filedOn !== undefined,
+  );
   return filed.sort((a, b) => b.filedOn.localeCompare(a.filedOn))[0];
 }
 
@@ -38,19 +50,43 @@ export function activity(found: FoundClient, now: Date): AnswerOf<typeof one.cli
   const filed = lastFiled(found, now);
   const contact = contactOf(found, today);
   const log = [
-    ...(filed ? [
-      { moment: at(filed.filedOn, '10:02'), event: 'declaration accepted', detail: { declarer: 'agent' }, who },
-      { moment: at(filed.filedOn, '10:03'), event: 'return filed', detail: { formBundleNumber: receiptOf(found) } },
-    ] : []),
-    ...(contact ? [
-      { moment: contact.sentAt.toISOString(), event: 'client invited', detail: {}, who },
-      { moment: contact.movedAt.toISOString(), event: contact.hasJoined ? 'invitation accepted' : 'invitation opened', detail: {} },
-    ] : []),
-    { moment: at(addDays(today, -120), '11:30'), event: 'client added', detail: {}, who: YOU.fullName },
+    ...(filed
+      ? [
+          {
+            moment: at(filed.filedOn, '10:02'),
+            event: 'declaration accepted',
+            detail: { declarer: 'agent' },
+            who,
+          },
+          {
+            moment: at(filed.filedOn, '10:03'),
+            event: 'return filed',
+            detail: { formBundleNumber: receiptOf(found) },
+          },
+        ]
+      : []),
+    ...(contact
+      ? [
+          { moment: contact.sentAt.toISOString(), event: 'client invited', detail: {}, who },
+          {
+            moment: contact.movedAt.toISOString(),
+            event: contact.hasJoined ? 'invitation accepted' : 'invitation opened',
+            detail: {},
+          },
+        ]
+      : []),
+    {
+      moment: at(addDays(today, -120), '11:30'),
+      event: 'client added',
+      detail: {},
+      who: YOU.fullName,
+    },
   ].sort((a, b) => b.moment.localeCompare(a.moment));
   return {
     events: log.map(({ moment, event, detail, ...by }, back) => ({
-      id: 100 - back, at: moment, words: activityWords({ event, subject: 'client', detail: detail as Record<string, string> }),
+      id: 100 - back,
+      at: moment,
+      words: activityWords({ event, subject: 'client', detail: detail as Record<string, string> }),
       ...('who' in by && by.who ? { who: by.who } : {}),
     })),
   };
@@ -61,23 +97,39 @@ export function receipts(found: FoundClient, now: Date): AnswerOf<typeof documen
   const filed = lastFiled(found, now);
   return {
     companyName: found.client.name,
-    documents: filed ? [{
-      id: recordId('a', found.at), kind: 'filing_receipt', title: 'Receipt for your VAT return', reference: formatReceipt(receiptOf(found)),
-      periodLabel: filed.label, issuedOn: filed.filedOn, amountPence: filed.chargedPence ?? ZERO,
-    }] : [],
+    documents: filed
+      ? [
+          {
+            id: recordId('a', found.at),
+            kind: 'filing_receipt',
+            title: 'Receipt for your VAT return',
+            reference: formatReceipt(receiptOf(found)),
+            periodLabel: filed.label,
+            issuedOn: filed.filedOn,
+            amountPence: filed.chargedPence ?? ZERO,
+          },
+        ]
+      : [],
   };
 }
 
 /** Everybody of the practice sees every client: its team shares them. */
-export const whoSees = ({ client }: FoundClient): AnswerOf<typeof one.selectedClientTeamMembers> => ({
+export const whoSees = ({
+  client,
+}: FoundClient): AnswerOf<typeof one.selectedClientTeamMembers> => ({
   team_members: DEMO_TEAM.map(({ personId, fullName, role }) => ({
-    person_id: personId, full_name: fullName, initials: initials(fullName), role, is_owner: client.owner?.personId === personId,
-    sees_because: role === 'admin' ? 'admin' as const : 'shared' as const,
+    person_id: personId,
+    full_name: fullName,
+    initials: initials(fullName),
+    role,
+    is_owner: client.owner?.personId === personId,
+    sees_because: role === 'admin' ? ('admin' as const) : ('shared' as const),
   })),
 });
 
 const NOTES = [
-  'Ring before the 5th: they pay from a savings account.', 'New bookkeeper since the summer. Copy her into reminders.',
+  'Ring before the 5th: they pay from a savings account.',
+  'New bookkeeper since the summer. Copy her into reminders.',
   'Prefers a call to an e-mail.',
 ];
 
@@ -86,24 +138,50 @@ export function notes({ client, at: place }: FoundClient, now: Date): AnswerOf<t
   const text = NOTES[place % NOTES.length];
   if (place % 3 === 2 || text === undefined) return { notes: [] };
   const by = client.owner?.fullName ?? YOU.fullName;
-  return { notes: [{
-    note_id: recordId('b', place), text, written_at: at(addDays(isoDate(now), -(6 + (place % 20))), '10:12'), written_by: by, version: 0,
-    may_change: true,
-  }] };
+  return {
+    notes: [
+      {
+        note_id: recordId('b', place),
+        text,
+        written_at: at(addDays(isoDate(now), -(6 + (place % 20))), '10:12'),
+        written_by: by,
+        version: 0,
+        may_change: true,
+      },
+    ],
+  };
 }
 
 export function messages(found: FoundClient, now: Date): AnswerOf<typeof clientMessages> {
   const [person] = peopleOf(found, now);
   if (!person) return { messages: [], unread: 0 };
   const today = isoDate(now);
-  const from = (side: 'practice' | 'client', of: string, text: string, back: number, by: string) => ({
-    message_id: recordId(of, found.at), from: side, text, written_at: at(addDays(today, -back), '09:40'), written_by: by, seen: true,
+  const from = (
+    side: 'practice' | 'client',
+    of: string,
+    text: string,
+    back: number,
+    by: string,
+  ) => ({
+    message_id: recordId(of, found.at),
+    from: side,
+    text,
+    written_at: at(addDays(today, -back), '09:40'),
+    written_by: by,
+    seen: true,
   });
   return {
     messages: [
       from('client', 'c', 'Sent this morning. Is anything else missing?', 8, person.full_name),
-      from('practice', 'd', 'Please send the last bank statement.', 9, found.client.owner?.fullName ?? YOU.fullName),
-    ], unread: 0,
+      from(
+        'practice',
+        'd',
+        'Please send the last bank statement.',
+        9,
+        found.client.owner?.fullName ?? YOU.fullName,
+      ),
+    ],
+    unread: 0,
   };
 }
 
@@ -112,14 +190,30 @@ export function offers(found: FoundClient, now: Date): AnswerOf<typeof refundOff
   const early = accountHeld(found, 'vat', now)?.early;
   const people = peopleOf(found, now).map(({ full_name: name }) => name);
   if (early?.chargedPence === undefined) return { people, mailed: true, refunds: [] };
-  const { daysWaited: _, ...quote } = makeQuote({ refund: early.chargedPence, partner: DEFAULT_PARTNER, now });
-  return { people, mailed: true, refunds: [{
-    period_id: early.id, label: early.label, refund_pence: early.chargedPence, offer: undefined,
-    quote: { ...quote, setOffs: [], arrivesPence: quote.netPence, restsOn: undefined },
-  }] };
+  const { daysWaited: _, ...quote } = makeQuote({
+    refund: early.chargedPence,
+    partner: DEFAULT_PARTNER,
+    now,
+  });
+  return {
+    people,
+    mailed: true,
+    refunds: [
+      {
+        period_id: early.id,
+        label: early.label,
+        refund_pence: early.chargedPence,
+        offer: undefined,
+        quote: { ...quote, setOffs: [], arrivesPence: quote.netPence, restsOn: undefined },
+      },
+    ],
+  };
 }
 
 /** HMRC has not been asked to let the practice in. */
 export const authorisation = (now: Date): AnswerOf<typeof authorisationRequest> => ({
-  state: 'none', sentence: REQUEST_WORDS.none.sentence, may_ask: REQUEST_WORDS.none.mayAsk, tries_left: triesLeft(undefined, now),
+  state: 'none',
+  sentence: REQUEST_WORDS.none.sentence,
+  may_ask: REQUEST_WORDS.none.mayAsk,
+  tries_left: triesLeft(undefined, now),
 });

@@ -13,9 +13,20 @@ export function fileRequests(found: FoundClient, now: Date): AnswerOf<typeof cli
   const today = isoDate(now);
   const people = peopleOf(found, now).map(({ full_name: name }) => name);
   if (people.length === 0) return { mailed: true, people, requests: [] };
-  return { mailed: true, people, requests: [{
-    request_id: `4eef0c1e-6f0b-4c1b-9a55-${String(found.at).padStart(12, '0')}`, text: 'Fuel receipts of the last quarter', state: 'open',
-    due_on: addDays(today, DAYS_TO_ANSWER), revision: 1, asked_at: londonInstant(addDays(today, -ASKED_DAYS_AGO), '11:20'),
-    asked_by: found.client.owner?.fullName ?? DEMO_TEAM[0].fullName, files: [],
-  }] };
+  return {
+    mailed: true,
+    people,
+    requests: [
+      {
+        request_id: `4eef0c1e-6f0b-4c1b-9a55-${String(found.at).padStart(12, '0')}`,
+        text: 'Fuel receipts of the last quarter',
+        state: 'open',
+        due_on: addDays(today, DAYS_TO_ANSWER),
+        revision: 1,
+        asked_at: londonInstant(addDays(today, -ASKED_DAYS_AGO), '11:20'),
+        asked_by: found.client.owner?.fullName ?? DEMO_TEAM[0].fullName,
+        files: [],
+      },
+    ],
+  };
 }

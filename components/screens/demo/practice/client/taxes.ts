@@ -17,7 +17,10 @@ import { accountOf, upcomingOf } from '../facts';
 import { readAtOf } from '../rows';
 
 /** A client of the demo with its place in the list, which its figures are made from. */
-export interface FoundClient { client: DemoClient; at: number }
+export interface FoundClient {
+  client: DemoClient;
+  at: number;
+}
 
 export const clientBy = (key: 'companyId' | 'clientId', id: unknown): FoundClient | undefined => {
   const at = DEMO_CLIENTS.findIndex((each) => each[key] === id);
@@ -26,66 +29,134 @@ export const clientBy = (key: 'companyId' | 'clientId', id: unknown): FoundClien
 };
 
 /** One tax of the client; undefined where it is not registered. */
-export const accountHeld = ({ client, at }: FoundClient, tax: Tax, now: Date): DemoAccount | undefined =>
-  accountOf(client, tax, at, periodsOn(isoDate(now)));
+export const accountHeld = (
+  { client, at }: FoundClient,
+  tax: Tax,
+  now: Date,
+): DemoAccount | undefined => accountOf(client, tax, at, periodsOn(isoDate(now)));
 
 const pointsOf = ({ points }: DemoAccount): LateCost[] =>
-  (points ? [{ label: 'Late-return points', sentence: lateSubmissionPosition('Quarterly', points).sentence }] : []);
+  points
+    ? [
+        {
+          label: 'Late-return points',
+          sentence: lateSubmissionPosition('Quarterly', points).sentence,
+        },
+      ]
+    : [];
 
 const REFERENCES: Record<Tax, (client: DemoClient) => string | undefined> = {
-  vat: ({ vrn }) => vrn, paye: ({ utr }) => `120/SM${utr.slice(2, 7)}`, corporation_tax: ({ utr }) => utr, self_assessment: ({ utr }) => utr,
+  vat: ({ vrn }) => vrn,
+  paye: ({ utr }) => `120/SM${utr.slice(2, 7)}`,
+  corporation_tax: ({ utr }) => utr,
+  self_assessment: ({ utr }) => utr,
 };
 
 /** Nothing of this tax is known: it is not there, was never read, or has nothing in it. */
-const blank = (state: TaxSummary['state']): Partial<TaxSummary> =>
-  ({ state, owedPence: undefined, overduePence: undefined, creditPence: undefined });
+const blank = (state: TaxSummary['state']): Partial<TaxSummary> => ({
+  state,
+  owedPence: undefined,
+  overduePence: undefined,
+  creditPence: undefined,
+});
 
 const refused = (name: string, reference: string): Partial<TaxSummary> => ({
-  ...blank('reading'), sync: { state: 'failed', problem: { kind: 'you', sentence: notAuthorised(name), reference } },
+  ...blank('reading'),
+  sync: { state: 'failed', problem: { kind: 'you', sentence: notAuthorised(name), reference } },
 });
 
 /** One tax as the client's page has it. */
-function clientTax(found: FoundClient, tax: Tax, newestReading: IsoTimestamp, now: Date): TaxSummary {
+function clientTax(
+  found: FoundClient,
+  tax: Tax,
+  newestReading: IsoTimestamp,
+  now: Date,
+): TaxSummary {
   const { client, at } = found;
   const today = isoDate(now);
   const account = accountHeld(found, tax, now);
   const lines = account?.lines ?? [];
   const penalties = account ? [...pointsOf(account), ...lateCosts(lines, today)] : [];
   const reference = REFERENCES[tax](client);
-  const more: Partial<TaxSummary> = !account ? blank('not_registered') : account.isUnread
-    ? refused(TAX_NAMES[tax], client.companyId.slice(-6)) : lines.length === 0 ? { ...blank('nothing_recorded'), reference } : {
-      reference, payments: paymentsOf(lines, tax, today), refunds: [...account.repaid],
-      connection: account.connection === 'live' ? 'live' : 'reconnect',
-    };
-  return demoSummary({
-    tax, companyName: client.name, lines, upcoming: account ? upcomingOf(account) : [], penalties, today,
-    readAt: readAtOf(at, Date.parse(newestReading)).toISOString(),
-  }, more);
+  const more: Partial<TaxSummary> = !account
+    ? blank('not_registered')
+    : account.isUnread
+      ? refused(TAX_NAMES[tax], client.companyId.slice(-6))
+      : lines.length === 0
+        ? { ...blank('nothing_recorded'), reference }
+        : {
+            reference,
+            payments: paymentsOf(lines, tax, today),
+            refunds: [...account.repaid],
+            connection: account.connection === 'live' ? 'live' : 'reconnect',
+          };
+  return demoSummary(
+    {
+      tax,
+      companyName: client.name,
+      lines,
+      upcoming: account ? upcomingOf(account) : [],
+      penalties,
+      today,
+      readAt: readAtOf(at, Date.parse(newestReading)).toISOString(),
+    },
+    more,
+  );
 }
 
 /** The four taxes of one client. */
-export const clientTaxes = (found: FoundClient, newestReading: IsoTimestamp, now: Date): AnswerOf<typeof one.clientTaxes> => ({
-  companyName: found.client.name, today: isoDate(now), taxes: TAXES.map((tax) => clientTax(found, tax, newestReading, now)),
+export const clientTaxes = (
+  found: FoundClient,
+  newestReading: IsoTimestamp,
+  now: Date,
+): AnswerOf<typeof one.clientTaxes> => ({
+  companyName: found.client.name,
+  today: isoDate(now),
+  taxes: TAXES.map((tax) => clientTax(found, tax, newestReading, now)),
 });
 
 /** From which tax year on there is anything of one tax. */
-export function yearsOf(found: FoundClient, tax: Tax, now: Date): AnswerOf<typeof taxDetails.vatMinimumYear> {
+export function yearsOf(
+  found: FoundClient,
+  tax: Tax,
+  now: Date,
+): AnswerOf<typeof taxDetails.vatMinimumYear> {
   const { first, last } = yearsWith(accountHeld(found, tax, now)?.lines ?? [], isoDate(now));
   return { minimumYear: first, currentYear: last };
 }
 
-interface Listed { tax: Tax; newestReading: IsoTimestamp; now: Date }
+interface Listed {
+  tax: Tax;
+  newestReading: IsoTimestamp;
+  now: Date;
+}
 
-/** The lines of a tax year with their sums, or all of them; one that is not understood is the running one. */
-export function listOf(found: FoundClient, asked: string | undefined, isByYear: boolean, { tax, newestReading, now }: Listed) {
+/**
+ * The lines of a tax year with their sums, or all of them; one that is not understood is the
+ * running one.
+ */
+export function listOf(
+  found: FoundClient,
+  asked: string | undefined,
+  isByYear: boolean,
+  { tax, newestReading, now }: Listed,
+) {
   const today = isoDate(now);
   const year = isByYear ? (asked && parseTaxYear(asked)) || taxYearOf(today) : undefined;
   const all = (accountHeld(found, tax, now)?.lines ?? []).map((line) => lineView(line, today));
   const { sync, source, refunds, payments } = clientTax(found, tax, newestReading, now);
   const lines = (year ? linesOfYear(all, year) : all).sort((a, b) => b.due.localeCompare(a.due));
   return {
-    list: { taxYear: year && { code: year.code, label: year.label }, sync, source, lines, sums: yearSums(lines) },
+    list: {
+      taxYear: year && { code: year.code, label: year.label },
+      sync,
+      source,
+      lines,
+      sums: yearSums(lines),
+    },
     refunds: refunds.filter(({ label }) => lines.some((line) => line.label === label)),
-    payments: payments.filter(({ paidOn }) => year === undefined || taxYearOf(paidOn).startYear === year.startYear),
+    payments: payments.filter(
+      ({ paidOn }) => year === undefined || taxYearOf(paidOn).startYear === year.startYear,
+    ),
   };
 }

@@ -7,7 +7,13 @@ import type { PricingStanding } from '@/hooks/practice/pricing';
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { parseIntegerInput } from '@/lib/kernel/money';
-import { calculated, connectionsAt, sliderAt, SLIDER_MARKS, SLIDER_STEPS } from '@/lib/practice/pricing/calculator';
+import {
+  calculated,
+  connectionsAt,
+  sliderAt,
+  SLIDER_MARKS,
+  SLIDER_STEPS,
+} from '@/lib/practice/pricing/calculator';
 import type { VatPercent } from '@/lib/practice/pricing/price';
 import { MOST_CONNECTIONS } from '@/lib/practice/pricing/tiers';
 
@@ -20,8 +26,17 @@ interface CalculatorProps {
   countedOn: IsoDate | undefined;
 }
 
-/** What any number of connections would cost: worked out as it is typed or drawn, by the rule that invoices are made by. */
-export function Calculator({ standing, vatPercent, connections, onChange, countedOn }: CalculatorProps) {
+/**
+ * What any number of connections would cost: worked out as it is typed or drawn, by the rule that
+ * invoices are made by.
+ */
+export function Calculator({
+  standing,
+  vatPercent,
+  connections,
+  onChange,
+  countedOn,
+}: CalculatorProps) {
   const id = useId();
   const { tier, price, sentence } = calculated(connections, standing.connections, vatPercent);
   const { edge } = standing;
@@ -32,24 +47,43 @@ export function Calculator({ standing, vatPercent, connections, onChange, counte
           <label htmlFor={id}>Connections</label>
           <div>
             <InputBox
-              id={id} inputMode="numeric" autoComplete="off" maxLength={9} className="tnum" value={connections === 0 ? '' : connections}
-              onChange={({ target }) => onChange(Math.min(parseIntegerInput(target.value) ?? 0, MOST_CONNECTIONS))}
+              id={id}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              className="tnum"
+              value={connections === 0 ? '' : connections}
+              onChange={({ target }) =>
+                onChange(Math.min(parseIntegerInput(target.value) ?? 0, MOST_CONNECTIONS))
+              }
             />
           </div>
         </div>
         <input
-          type="range" min={0} max={SLIDER_STEPS} value={sliderAt(connections)} aria-label="Connections, drawn"
-          aria-valuetext={counted(connections, 'connection')} onChange={({ target }) => onChange(connectionsAt(Number(target.value)))}
+          type="range"
+          min={0}
+          max={SLIDER_STEPS}
+          value={sliderAt(connections)}
+          aria-label="Connections, drawn"
+          aria-valuetext={counted(connections, 'connection')}
+          onChange={({ target }) => onChange(connectionsAt(Number(target.value)))}
         />
         <div className="marks" aria-hidden>
           {SLIDER_MARKS.map(({ at, connections: mark }) => (
-            <span key={at} style={{ left: `${(at / SLIDER_STEPS) * 100}%` }}>{formatCount(mark)}</span>
+            <span key={at} style={{ left: `${(at / SLIDER_STEPS) * 100}%` }}>
+              {formatCount(mark)}
+            </span>
           ))}
         </div>
       </Slide>
       <SumLines
         lines={[
-          { label: tier ? `${tier.title}, for ${counted(connections, 'connection')}` : 'No connections', amount: price.netPence },
+          {
+            label: tier
+              ? `${tier.title}, for ${counted(connections, 'connection')}`
+              : 'No connections',
+            amount: price.netPence,
+          },
           ...(vatPercent ? [{ label: `VAT, ${vatPercent}%`, amount: price.vatPence }] : []),
           { label: 'A month', amount: price.totalPence, total: true },
         ]}
@@ -59,10 +93,12 @@ export function Calculator({ standing, vatPercent, connections, onChange, counte
         <h3>Before anything changes, we tell you</h3>
         <p>
           {edge
-            ? `At ${counted(edge.tells_from, 'connection')} we write to every admin. From ${formatCount(edge.next.from)} on, the next invoice is `
-              + `of the ${edge.next.title} tier. `
+            ? `At ${counted(edge.tells_from, 'connection')} we write to every admin. From ${formatCount(edge.next.from)} on, the next invoice is ` +
+              `of the ${edge.next.title} tier. `
             : ''}
-          {countedOn ? `What is counted on ${formatDay(countedOn)} is what you pay, and nothing in between. ` : ''}
+          {countedOn
+            ? `What is counted on ${formatDay(countedOn)} is what you pay, and nothing in between. `
+            : ''}
           Going down a tier happens by itself, with the next invoice.
         </p>
       </Below>

@@ -7,32 +7,55 @@ import { Calculator } from './Calculator';
 import { NextInvoiceCard } from './NextInvoiceCard';
 import { Beside } from './pricingLook';
 import { StandingCard } from './StandingCard';
-import { useCurrentTier, usePracticeInvoices, usePricingConnections } from '@/hooks/practice/pricing';
+import {
+  useCurrentTier,
+  usePracticeInvoices,
+  usePricingConnections,
+} from '@/hooks/practice/pricing';
 import { useNow } from '@/hooks/app/page/useNow';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { tierOf } from '@/lib/practice/pricing/tiers';
 
-/** The practice's tier, what others cost, and the next invoice: one rule for all three (docs/rules/product.md#pricing). */
+/**
+ * The practice's tier, what others cost, and the next invoice: one rule for all three
+ * (docs/rules/product.md#pricing).
+ */
 export function PricingTab({ practice: { id } }: TabProps) {
   const now = useNow();
-  const [standing, counts, invoices] = [useCurrentTier(id), usePricingConnections(id), usePracticeInvoices(id)];
+  const [standing, counts, invoices] = [
+    useCurrentTier(id),
+    usePricingConnections(id),
+    usePracticeInvoices(id),
+  ];
   const [chosen, setChosen] = useState<number>();
   const reads = [standing, counts, invoices];
   const failed = reads.find(({ error, data }) => error && !data);
   if (failed?.error) {
     return (
       <SummaryCard
-        dense title="Pricing" height={300}
+        dense
+        title="Pricing"
+        height={300}
         face={{
-          kind: 'error', what: 'We could not read what you pay', safe: `${failed.error.sentence} Nothing has changed.`,
-          onRetry: () => reads.forEach(({ refetch }) => void refetch()), retrying: reads.some(({ isFetching }) => isFetching),
+          kind: 'error',
+          what: 'We could not read what you pay',
+          safe: `${failed.error.sentence} Nothing has changed.`,
+          onRetry: () => reads.forEach(({ refetch }) => void refetch()),
+          retrying: reads.some(({ isFetching }) => isFetching),
           reference: failed.error.reference,
         }}
       />
     );
   }
   if (!standing.data || !counts.data || !invoices.data || !now) {
-    return <SummaryCard dense title="Pricing" height={300} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={6} height={28} /> }} />;
+    return (
+      <SummaryCard
+        dense
+        title="Pricing"
+        height={300}
+        face={{ kind: 'loading', skeleton: <LinesSkeleton rows={6} height={28} /> }}
+      />
+    );
   }
   const vatPercent = invoices.data.vat_percent;
   // Before anything is connected: what all clients would come to.
@@ -41,11 +64,17 @@ export function PricingTab({ practice: { id } }: TabProps) {
     <>
       <StandingCard standing={standing.data} counts={counts.data} now={now} />
       <TierCards
-        own={standing.data.tier?.name} chosen={tierOf(connections)?.name} vat={vatPercent > 0 ? 'Without VAT.' : 'No VAT is charged.'}
+        own={standing.data.tier?.name}
+        chosen={tierOf(connections)?.name}
+        vat={vatPercent > 0 ? 'Without VAT.' : 'No VAT is charged.'}
       />
       <Beside>
         <Calculator
-          standing={standing.data} vatPercent={vatPercent} connections={connections} onChange={setChosen} countedOn={invoices.data.next?.on}
+          standing={standing.data}
+          vatPercent={vatPercent}
+          connections={connections}
+          onChange={setChosen}
+          countedOn={invoices.data.next?.on}
         />
         <NextInvoiceCard practiceId={id} invoices={invoices.data} today={isoDate(now)} />
       </Beside>

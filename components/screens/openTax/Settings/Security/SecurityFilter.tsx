@@ -4,11 +4,24 @@ import { Chip, Chips } from '@/components/screens/openTax/Settings/Team/TeamBar'
 import { RoleSelect } from '@/components/screens/openTax/Settings/Team/teamLook';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
 import type { TeamMember } from '@/hooks/practice/team';
-import { SECURITY_KIND_WORDS, SECURITY_KINDS, type SecurityKind } from '@/lib/access/practiceSecurity';
+import {
+  SECURITY_KIND_WORDS,
+  SECURITY_KINDS,
+  type SecurityKind,
+} from '@/lib/access/practiceSecurity';
 
-const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+});
 const Whose = styled('label')(({ theme }) => ({
-  ...theme.typography.body2, display: 'flex', alignItems: 'center', gap: 8, minWidth: 0,
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
   '& select': { maxWidth: 240, minWidth: 0 },
   [theme.breakpoints.down('sm')]: { width: '100%', '& select': { flex: 1, maxWidth: 'none' } },
 }));
@@ -25,21 +38,29 @@ export function SecurityFilter({ practiceId, team, kind, person }: SecurityFilte
   const router = useRouter();
   const at = (more: { kind?: string | undefined; person?: string | undefined }) =>
     settingsHref(practiceId, 'security', { kind, person, ...more });
-  const choose = (id: string) => void router.push(at({ person: id || undefined }), undefined, { shallow: true, scroll: false });
+  const choose = (id: string) =>
+    void router.push(at({ person: id || undefined }), undefined, { shallow: true, scroll: false });
   return (
     <Root>
       <Whose>
         Who
         <RoleSelect value={person ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">Everybody</option>
-          {team.map(({ person_id: id, full_name: name, email }) => <option key={id} value={id}>{name || email}</option>)}
+          {team.map(({ person_id: id, full_name: name, email }) => (
+            <option key={id} value={id}>
+              {name || email}
+            </option>
+          ))}
         </RoleSelect>
       </Whose>
       <nav aria-label="Kinds">
         <Chips>
           {[undefined, ...SECURITY_KINDS].map((each) => (
             <li key={each ?? 'all'}>
-              <Chip href={at({ kind: each })} {...(each === kind ? { 'aria-current': 'true' as const } : {})}>
+              <Chip
+                href={at({ kind: each })}
+                {...(each === kind ? { 'aria-current': 'true' as const } : {})}
+              >
                 {each ? SECURITY_KIND_WORDS[each] : 'All'}
               </Chip>
             </li>

@@ -15,12 +15,23 @@ import { useNow } from '@/hooks/app/page/useNow';
 import { SECURITY_KINDS } from '@/lib/access/practiceSecurity';
 
 const Said = styled('p')(({ theme }) => ({
-  ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 16px', maxWidth: '72ch',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  margin: '8px 0 16px',
+  maxWidth: '72ch',
 }));
 const Faces = styled('div')({ minHeight: 360, marginTop: 8 });
-const Pages = styled('div')({ display: 'flex', gap: 20, marginTop: 8, '& button': { minHeight: 44 } });
+const Pages = styled('div')({
+  display: 'flex',
+  gap: 20,
+  marginTop: 8,
+  '& button': { minHeight: 44 },
+});
 
-/** What happened to the safety of the practice, of one person and kind where the address says so, for its admins. */
+/**
+ * What happened to the safety of the practice, of one person and kind where the address says so,
+ * for its admins.
+ */
 export function SecurityTab({ practice }: TabProps) {
   const { query } = useRouter();
   const team = useTeam(practice.id).data?.team_members ?? [];
@@ -29,13 +40,18 @@ export function SecurityTab({ practice }: TabProps) {
   return (
     <Card dense title="Security">
       <Said>
-        The last 90 days: who logged in or was refused, and what changed in how they log in, in roles, invitations and connections. What
-        people do outside {practice.name} is theirs and is not shown. If something here was none of you, deactivate that person under Team
-        and talk to them.
+        The last 90 days: who logged in or was refused, and what changed in how they log in, in
+        roles, invitations and connections. What people do outside {practice.name} is theirs and is
+        not shown. If something here was none of you, deactivate that person under Team and talk to
+        them.
       </Said>
       <SecurityFilter practiceId={practice.id} team={team} kind={kind} person={person} />
       {/* Another filter begins at its newest. */}
-      <Events key={`${kind ?? ''} ${person ?? ''}`} practiceId={practice.id} asked={{ kind, person_id: person }} />
+      <Events
+        key={`${kind ?? ''} ${person ?? ''}`}
+        practiceId={practice.id}
+        asked={{ kind, person_id: person }}
+      />
     </Card>
   );
 }
@@ -50,28 +66,50 @@ function Events({ practiceId, asked }: { practiceId: string; asked: SecurityAske
     if (!data && error) {
       return (
         <ErrorRegion
-          what="We could not read what happened" safe={`${error.sentence} Nothing is lost.`} onRetry={() => void refetch()}
-          retrying={isFetching} reference={error.reference}
+          what="We could not read what happened"
+          safe={`${error.sentence} Nothing is lost.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.reference}
         />
       );
     }
-    if (!data || !now) return <LoadingFace what="what happened"><LinesSkeleton rows={6} height={56} /></LoadingFace>;
+    if (!data || !now)
+      return (
+        <LoadingFace what="what happened">
+          <LinesSkeleton rows={6} height={56} />
+        </LoadingFace>
+      );
     if (data.events.length === 0) {
       return (
         <EmptyState
-          why={isNarrowed ? 'Nothing of this in the last 90 days' : 'Nothing has happened in the last 90 days'}
+          why={
+            isNarrowed
+              ? 'Nothing of this in the last 90 days'
+              : 'Nothing has happened in the last 90 days'
+          }
           fills="Logins, refused ones and changes to the team are listed here as they happen."
         />
       );
     }
-    return <ol aria-label="What happened">{data.events.map((event) => <SecurityRow key={event.id} event={event} now={now} />)}</ol>;
+    return (
+      <ol aria-label="What happened">
+        {data.events.map((event) => (
+          <SecurityRow key={event.id} event={event} now={now} />
+        ))}
+      </ol>
+    );
   };
   return (
     <Faces>
       {face()}
       <Pages>
-        {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>}
-        {data?.before === undefined ? null : <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>}
+        {before === undefined ? null : (
+          <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>
+        )}
+        {data?.before === undefined ? null : (
+          <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>
+        )}
       </Pages>
     </Faces>
   );

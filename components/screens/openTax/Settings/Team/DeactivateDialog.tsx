@@ -6,34 +6,61 @@ import { useDeactivateMember, type TeamMember } from '@/hooks/practice/team';
 import { formatCount } from '@/lib/kernel/text/count';
 
 const HeirLabel = styled('label')(({ theme }) => ({
-  ...theme.typography.body2, display: 'grid', gap: 6, fontWeight: 600, color: theme.vars.palette.text.primary,
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 6,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
 }));
 
-interface DeactivateDialogProps { practiceId: string; member: TeamMember; team: readonly TeamMember[]; onClose: () => void }
+interface DeactivateDialogProps {
+  practiceId: string;
+  member: TeamMember;
+  team: readonly TeamMember[];
+  onClose: () => void;
+}
 
 /** What deactivating means, and who takes over the clients, before it is done. */
 export function DeactivateDialog({ practiceId, member, team, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateMember(practiceId);
   const [heir, setHeir] = useState('');
   const { person_id: personId, full_name: name, clients, is_you: isYou } = member;
-  const others = team.filter(({ is_active: isActive, person_id: id }) => isActive && id !== personId);
-  const go = () => deactivate.mutate({ person_id: personId, hand_over_to: heir || undefined }, { onSuccess: onClose });
+  const others = team.filter(
+    ({ is_active: isActive, person_id: id }) => isActive && id !== personId,
+  );
+  const go = () =>
+    deactivate.mutate(
+      { person_id: personId, hand_over_to: heir || undefined },
+      { onSuccess: onClose },
+    );
   return (
     <AskOnceMore
-      title={isYou ? 'Deactivate yourself?' : `Deactivate ${name}?`} act="Deactivate" acting="Deactivating" keep="Keep"
-      failed={`${name} was not deactivated.`} of={deactivate} onAct={go} onClose={onClose}
+      title={isYou ? 'Deactivate yourself?' : `Deactivate ${name}?`}
+      act="Deactivate"
+      acting="Deactivating"
+      keep="Keep"
+      failed={`${name} was not deactivated.`}
+      of={deactivate}
+      onAct={go}
+      onClose={onClose}
     >
       <p>
-        {isYou ? 'You are' : `${name} is`} logged out everywhere at once and no longer {isYou ? 'see' : 'sees'} any client of the practice.
-        What {isYou ? 'you' : 'they'} did stays in the activity. Invitations to the team that {isYou ? 'you' : 'they'} sent and nobody has
+        {isYou ? 'You are' : `${name} is`} logged out everywhere at once and no longer{' '}
+        {isYou ? 'see' : 'sees'} any client of the practice. What {isYou ? 'you' : 'they'} did stays
+        in the activity. Invitations to the team that {isYou ? 'you' : 'they'} sent and nobody has
         answered are withdrawn. An admin can undo this, without the clients.
       </p>
       <HeirLabel>
         {clients > 0
-          ? `Who takes over ${formatCount(clients)} ${clients === 1 ? 'client' : 'clients'}?` : 'Who takes over what was assigned?'}
+          ? `Who takes over ${formatCount(clients)} ${clients === 1 ? 'client' : 'clients'}?`
+          : 'Who takes over what was assigned?'}
         <RoleSelect value={heir} onChange={({ target }) => setHeir(target.value)}>
           <option value="">Nobody yet</option>
-          {others.map(({ person_id: id, full_name: other }) => <option key={id} value={id}>{other}</option>)}
+          {others.map(({ person_id: id, full_name: other }) => (
+            <option key={id} value={id}>
+              {other}
+            </option>
+          ))}
         </RoleSelect>
       </HeirLabel>
     </AskOnceMore>

@@ -9,8 +9,16 @@ import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationWords } from '@/lib/clients/onboarding/invitationWords';
 
 const Dashed = styled('span')(({ theme }) => ({
-  display: 'grid', placeContent: 'center', flex: 'none', width: 35, height: 35, borderRadius: '50%', fontSize: '0.8125rem', fontWeight: 600,
-  border: `1px dashed ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.secondary,
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 35,
+  height: 35,
+  borderRadius: '50%',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  border: `1px dashed ${theme.vars.palette.surface.edge}`,
+  color: theme.vars.palette.text.secondary,
 }));
 
 interface InvitationRowProps {
@@ -21,37 +29,56 @@ interface InvitationRowProps {
   onCancel: (invitation: TeamInvitation) => void;
 }
 
-/** Somebody who has been asked to join and has not yet: until when they can, and the ways to ask again, for another role or not at all. */
+/**
+ * Somebody who has been asked to join and has not yet: until when they can, and the ways to ask
+ * again, for another role or not at all.
+ */
 export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
   const { full_name: name, email, role, state, at, expires_at: until } = invitation;
   const other = role === 'admin' ? 'team_member' : 'admin';
   const on = (at: string) => (now ? formatDateShort(isoDate(new Date(at)), isoDate(now)) : '');
   const whose = <span className="visually-hidden"> the invitation of {name}</span>;
-  const below = {
-    declined: 'They said no', expired: 'The link ran out', bounced: 'Their address turned our email down: cancel, and invite another',
-  }[state as string] ?? `Link works until ${on(until)}`;
+  const below =
+    {
+      declined: 'They said no',
+      expired: 'The link ran out',
+      bounced: 'Their address turned our email down: cancel, and invite another',
+    }[state as string] ?? `Link works until ${on(until)}`;
   const { text, look } = invitationWords({ state, at }, now ? isoDate(now) : isoDate(new Date(at)));
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
-        <Who><Dashed aria-hidden="true">{initials(name)}</Dashed><span><strong>{name}</strong><small>{email}</small></span></Who>
+        <Who>
+          <Dashed aria-hidden="true">{initials(name)}</Dashed>
+          <span>
+            <strong>{name}</strong>
+            <small>{email}</small>
+          </span>
+        </Who>
       </th>
       <td role="cell">
         {ROLE_NAMES[role]}
         <small>
           <TextButton disabled={busy} onClick={() => onResend(invitation, other)}>
-            Invite as {ROLE_NAMES[other].toLowerCase()} instead<span className="visually-hidden">: {name}</span>
+            Invite as {ROLE_NAMES[other].toLowerCase()} instead
+            <span className="visually-hidden">: {name}</span>
           </TextButton>
         </small>
       </td>
-      <td role="cell" className="sees">None yet</td>
+      <td role="cell" className="sees">
+        None yet
+      </td>
       <td role="cell" className="seen">
         {look ? <StatusChip word={look}>{text}</StatusChip> : text}
         <small>{below}</small>
       </td>
       <td role="cell" className="acts">
-        <TextButton disabled={busy} onClick={() => onResend(invitation)}>Send again{whose}</TextButton>
-        <TextButton disabled={busy} onClick={() => onCancel(invitation)}>Cancel{whose}</TextButton>
+        <TextButton disabled={busy} onClick={() => onResend(invitation)}>
+          Send again{whose}
+        </TextButton>
+        <TextButton disabled={busy} onClick={() => onCancel(invitation)}>
+          Cancel{whose}
+        </TextButton>
       </td>
     </tr>
   );

@@ -5,19 +5,41 @@ import { ROLE_NAMES } from './roleWords';
 import { RoleSelect, Who, YouMark } from './teamLook';
 import type { TeamMember } from '@/hooks/practice/team';
 import { formatCount } from '@/lib/kernel/text/count';
-import { formatDateShort, formatReading, isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import {
+  formatDateShort,
+  formatReading,
+  isoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
 
-const clientsWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'client' : 'clients'}`;
+const clientsWords = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'client' : 'clients'}`;
 
-function Sees({ member: { is_active: isActive, sees_all: all, can_see: seen, clients } }: { member: TeamMember }) {
+function Sees({
+  member: { is_active: isActive, sees_all: all, can_see: seen, clients },
+}: {
+  member: TeamMember;
+}) {
   if (!isActive) return <>Nothing</>;
-  return <>{all ? `All ${clientsWords(seen)}` : clientsWords(seen)}<small>{formatCount(clients)} in their care</small></>;
+  return (
+    <>
+      {all ? `All ${clientsWords(seen)}` : clientsWords(seen)}
+      <small>{formatCount(clients)} in their care</small>
+    </>
+  );
 }
 
 function Seen({ member, now }: { member: TeamMember; now: Date | undefined }) {
   if (!now) return null;
   const { is_active: isActive, is_you: isYou, deactivated_at: gone, last_seen_at: seen } = member;
-  if (!isActive) return <>{gone ? `Deactivated ${formatDateShort(isoDate(new Date(gone)), isoDate(now))}` : 'Account closed'}</>;
+  if (!isActive)
+    return (
+      <>
+        {gone
+          ? `Deactivated ${formatDateShort(isoDate(new Date(gone)), isoDate(now))}`
+          : 'Account closed'}
+      </>
+    );
   if (isYou) return <>Now</>;
   return <>{seen ? formatReading(seen as IsoTimestamp, now) : ''}</>;
 }
@@ -38,7 +60,10 @@ interface MemberRowProps {
   acts: MemberActs | undefined;
 }
 
-/** Somebody of the team: who, what they may do and see, when they were last here, and what an admin can change. */
+/**
+ * Somebody of the team: who, what they may do and see, when they were last here, and what an admin
+ * can change.
+ */
 export function MemberRow({ member, isLast, now, acts }: MemberRowProps) {
   const { full_name: name, email, role, is_active: isActive, is_you: isYou } = member;
   const whose = <span className="visually-hidden"> {name}</span>;
@@ -47,35 +72,57 @@ export function MemberRow({ member, isLast, now, acts }: MemberRowProps) {
       <tr role="row" {...(isActive ? {} : { 'data-gone': '' })}>
         <th scope="row" role="rowheader">
           <Who>
-            <InitialsAvatar name={name} tone={role === 'admin' && isActive ? 'darker' : 'lighter'} />
-            <span><strong>{name}</strong>{isYou ? <YouMark>You</YouMark> : null}<small>{email}</small></span>
+            <InitialsAvatar
+              name={name}
+              tone={role === 'admin' && isActive ? 'darker' : 'lighter'}
+            />
+            <span>
+              <strong>{name}</strong>
+              {isYou ? <YouMark>You</YouMark> : null}
+              <small>{email}</small>
+            </span>
           </Who>
         </th>
         <td role="cell">
           {acts && isActive ? (
             <RoleSelect
-              aria-label={`Role of ${name}`} value={role} disabled={isLast || acts.busy}
+              aria-label={`Role of ${name}`}
+              value={role}
+              disabled={isLast || acts.busy}
               onChange={({ target }) => acts.onRole(member, target.value as TeamMember['role'])}
             >
               <option value="admin">{ROLE_NAMES.admin}</option>
               <option value="team_member">{ROLE_NAMES.team_member}</option>
             </RoleSelect>
-          ) : ROLE_NAMES[role]}
+          ) : (
+            ROLE_NAMES[role]
+          )}
         </td>
-        <td role="cell" className="sees"><Sees member={member} /></td>
-        <td role="cell" className="seen"><Seen member={member} now={now} /></td>
+        <td role="cell" className="sees">
+          <Sees member={member} />
+        </td>
+        <td role="cell" className="seen">
+          <Seen member={member} now={now} />
+        </td>
         <td role="cell" className="acts">
-          {acts && isActive
-            ? <TextButton disabled={isLast || acts.busy} onClick={() => acts.onDeactivate(member)}>Deactivate{whose}</TextButton> : null}
-          {acts && !isActive
-            ? <TextButton disabled={acts.busy} onClick={() => acts.onLetBackIn(member)}>Let back in{whose}</TextButton> : null}
+          {acts && isActive ? (
+            <TextButton disabled={isLast || acts.busy} onClick={() => acts.onDeactivate(member)}>
+              Deactivate{whose}
+            </TextButton>
+          ) : null}
+          {acts && !isActive ? (
+            <TextButton disabled={acts.busy} onClick={() => acts.onLetBackIn(member)}>
+              Let back in{whose}
+            </TextButton>
+          ) : null}
         </td>
       </tr>
       {isLast && acts ? (
         <tr role="row" data-notice="">
           <td role="cell" colSpan={5}>
             <InlineAlert tone="info">
-              {name} is the only admin, and so can neither leave nor change role. <strong>Make somebody else an admin first.</strong>
+              {name} is the only admin, and so can neither leave nor change role.{' '}
+              <strong>Make somebody else an admin first.</strong>
             </InlineAlert>
           </td>
         </tr>

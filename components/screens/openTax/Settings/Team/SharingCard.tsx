@@ -4,15 +4,31 @@ import { Card } from '@/components/parts/Card';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { usePracticeDetails, useShareClients } from '@/hooks/practice/settings';
 
-const Choices = styled('fieldset')({ display: 'grid', gap: 12, margin: '12px 0', padding: 0, border: 0 });
+const Choices = styled('fieldset')({
+  display: 'grid',
+  gap: 12,
+  margin: '12px 0',
+  padding: 0,
+  border: 0,
+});
 const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.caption, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.caption,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
 }));
 
 const WAYS = [
-  { everyone: false, title: 'Only clients assigned to them', text: 'Somebody else’s client looks as if it were not there.' },
-  { everyone: true, title: 'Every client of the practice', text: 'Owners stay, so everyone knows who acts.' },
+  {
+    everyone: false,
+    title: 'Only clients assigned to them',
+    text: 'Somebody else’s client looks as if it were not there.',
+  },
+  {
+    everyone: true,
+    title: 'Every client of the practice',
+    text: 'Owners stay, so everyone knows who acts.',
+  },
 ] as const;
 
 /** Which clients team members see; saved as soon as it is chosen. */
@@ -25,7 +41,11 @@ export function SharingCard({ practiceId, mayChange }: { practiceId: string; may
         <legend className="visually-hidden">What team members see</legend>
         {WAYS.map(({ everyone, title, text }) => (
           <ChoiceCard
-            key={title} name="sharing" title={title} text={text} checked={details?.everyone_sees_all_clients === everyone}
+            key={title}
+            name="sharing"
+            title={title}
+            text={text}
+            checked={details?.everyone_sees_all_clients === everyone}
             onChange={() => share.mutate({ everyone_sees_all_clients: everyone })}
           />
         ))}
@@ -33,7 +53,8 @@ export function SharingCard({ practiceId, mayChange }: { practiceId: string; may
       {share.isError ? <ActNotice error={share.error} title="That was not saved." /> : null}
       <p role="status">{share.isSuccess ? 'Saved' : ''}</p>
       <Foot>
-        Deactivating somebody ends every session at once and asks who takes over the clients. What they did stays in the activity.
+        Deactivating somebody ends every session at once and asks who takes over the clients. What
+        they did stays in the activity.
       </Foot>
     </Card>
   );

@@ -6,15 +6,32 @@ import { SHOWN_NAMES, type Shown } from './teamFilter';
 import { PlaceLink } from '@/components/parts/list/PlaceLink';
 
 const Root = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', padding: 16, '& > nav': { flex: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+  padding: 16,
+  '& > nav': { flex: 1 },
 });
 
 const Field = styled('label')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', gap: 10, width: 240, height: 40, padding: '0 12px',
-  border: `1px solid ${theme.vars.palette.surface.edge}`, borderRadius: theme.shape.borderRadius,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: 240,
+  height: 40,
+  padding: '0 12px',
+  border: `1px solid ${theme.vars.palette.surface.edge}`,
+  borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.text.secondary,
   '& input': {
-    ...theme.typography.body2, flex: 1, minWidth: 0, border: 0, outline: 0, background: 'none', color: theme.vars.palette.text.primary,
+    ...theme.typography.body2,
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    color: theme.vars.palette.text.primary,
   },
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.brand.control}`, outlineOffset: 2 },
   [theme.breakpoints.down('sm')]: { width: '100%', height: 44 },
@@ -22,11 +39,21 @@ const Field = styled('label')(({ theme }) => ({
 
 export const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export const Chip = styled(PlaceLink)(({ theme }) => ({
-  ...theme.typography.caption, display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, padding: '0 12px',
-  border: `1px solid ${theme.vars.palette.surface.edge}`, borderRadius: 999, color: theme.vars.palette.text.secondary, textDecoration: 'none',
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  padding: '0 12px',
+  border: `1px solid ${theme.vars.palette.surface.edge}`,
+  borderRadius: 999,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': {
-    fontWeight: 500, color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,
+    fontWeight: 500,
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.text.primary,
   },
   '@media (pointer: coarse)': { minHeight: 44 },
@@ -49,22 +76,38 @@ export function TeamBar({ typed, onType, shown, counts, hrefOf, addHref }: TeamB
       <Field>
         <Icon of={Search} size={18} />
         <span className="visually-hidden">Find by name</span>
-        <input type="search" placeholder="Find by name" maxLength={100} value={typed} onChange={({ target }) => onType(target.value)} />
+        <input
+          type="search"
+          placeholder="Find by name"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
       </Field>
       <nav aria-label="Filters">
         <Chips>
           {counts.map((each) => (
             <li key={each.shown}>
-              <Chip href={hrefOf(each.shown)} {...(each.shown === shown ? { 'aria-current': 'true' as const } : {})}>
+              <Chip
+                href={hrefOf(each.shown)}
+                {...(each.shown === shown ? { 'aria-current': 'true' as const } : {})}
+              >
                 {SHOWN_NAMES[each.shown]} <span>{each.count}</span>
               </Chip>
             </li>
           ))}
         </Chips>
       </nav>
-      {addHref
-        ? <Button variant="contained" size="small" href={addHref} startIcon={<Icon of={UserPlus} size={18} />}>Add a team member</Button>
-        : null}
+      {addHref ? (
+        <Button
+          variant="contained"
+          size="small"
+          href={addHref}
+          startIcon={<Icon of={UserPlus} size={18} />}
+        >
+          Add a team member
+        </Button>
+      ) : null}
     </Root>
   );
 }

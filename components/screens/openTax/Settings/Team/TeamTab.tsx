@@ -27,18 +27,29 @@ import { isLastAdmin } from '@/lib/practice/team';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Box = styled('section')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.paper,
   '& [data-inside]': { padding: 16 },
 }));
 const Cards = styled('div')(({ theme }) => ({
-  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const HEADS = ['Name', 'Role', 'Can see', 'Last seen'];
 
-/** Who works at the practice: found by name, with role, clients and last visit; an admin changes them here. */
-export const TeamTab = ({ practice }: TabProps) => <ReauthenticationGuard><Team practice={practice} /></ReauthenticationGuard>;
+/**
+ * Who works at the practice: found by name, with role, clients and last visit; an admin changes
+ * them here.
+ */
+export const TeamTab = ({ practice }: TabProps) => (
+  <ReauthenticationGuard>
+    <Team practice={practice} />
+  </ReauthenticationGuard>
+);
 
 function Team({ practice }: TabProps) {
   const { query } = useRouter();
@@ -47,57 +58,107 @@ function Team({ practice }: TabProps) {
   const everyoneSeesAll = usePracticeDetails(practice.id).data?.everyone_sees_all_clients ?? true;
   const mayManage = mayActInPractice(practice.role, 'team:manage');
   const asked = useTeamInvitations(practice.id, mayManage).data?.invitations ?? [];
-  const { acts, leaving, close, error, resent, invitationActs } = useTeamActs(practice.id, mayManage);
+  const { acts, leaving, close, error, resent, invitationActs } = useTeamActs(
+    practice.id,
+    mayManage,
+  );
   const [typed, setTyped] = useState('');
   const everybody = team.data?.team_members ?? [];
   const shown = shownIn(query);
   const { active, invited, gone, counts } = filterTeam(everybody, asked, shown, typed);
   const row = (member: TeamMember) => (
-    <MemberRow key={member.person_id} member={member} isLast={isLastAdmin(places, member.person_id)} now={now} acts={acts} />
+    <MemberRow
+      key={member.person_id}
+      member={member}
+      isLast={isLastAdmin(places, member.person_id)}
+      now={now}
+      acts={acts}
+    />
   );
-  const places = everybody.map(({ person_id: personId, role, is_active: isActive }) => ({ personId, role, isActive }));
+  const places = everybody.map(({ person_id: personId, role, is_active: isActive }) => ({
+    personId,
+    role,
+    isActive,
+  }));
   return (
     <>
       <Box aria-label="Team">
         <TeamBar
-          typed={typed} onType={setTyped} shown={shown} counts={team.data ? counts : []}
-          hrefOf={(each) => settingsHref(practice.id, 'team', { show: each === 'all' ? undefined : each })}
-          addHref={mayManage ? pageHref('openTaxAddTeamMember', { company_id: practice.id }) : undefined}
+          typed={typed}
+          onType={setTyped}
+          shown={shown}
+          counts={team.data ? counts : []}
+          hrefOf={(each) =>
+            settingsHref(practice.id, 'team', { show: each === 'all' ? undefined : each })
+          }
+          addHref={
+            mayManage ? pageHref('openTaxAddTeamMember', { company_id: practice.id }) : undefined
+          }
         />
-        {error ? <div data-inside=""><ActNotice error={error} title="That was not changed." /></div> : null}
+        {error ? (
+          <div data-inside="">
+            <ActNotice error={error} title="That was not changed." />
+          </div>
+        ) : null}
         <div role="status">
-          {resent ? <div data-inside=""><InlineAlert tone="success">The invitation was sent again.</InlineAlert></div> : null}
+          {resent ? (
+            <div data-inside="">
+              <InlineAlert tone="success">The invitation was sent again.</InlineAlert>
+            </div>
+          ) : null}
         </div>
         {team.data ? (
           <TeamTable role="table">
             <caption className="visually-hidden">The people of {practice.name}</caption>
             <thead role="rowgroup">
               <tr role="row">
-                {HEADS.map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
-                <th scope="col" role="columnheader"><span className="visually-hidden">Changes</span></th>
+                {HEADS.map((head) => (
+                  <th key={head} scope="col" role="columnheader">
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" role="columnheader">
+                  <span className="visually-hidden">Changes</span>
+                </th>
               </tr>
             </thead>
             <tbody role="rowgroup">
               {active.map(row)}
               {invited.map((invitation) => (
-                <InvitationRow key={invitation.invitation_id} invitation={invitation} now={now} {...invitationActs} />
+                <InvitationRow
+                  key={invitation.invitation_id}
+                  invitation={invitation}
+                  now={now}
+                  {...invitationActs}
+                />
               ))}
               {gone.map(row)}
             </tbody>
           </TeamTable>
         ) : null}
-        {team.data && active.length + invited.length + gone.length === 0
-          ? <div data-inside="">
-            <EmptyState why="Nobody of that name here" fills="Part of a name is enough, among all people of the practice." />
+        {team.data && active.length + invited.length + gone.length === 0 ? (
+          <div data-inside="">
+            <EmptyState
+              why="Nobody of that name here"
+              fills="Part of a name is enough, among all people of the practice."
+            />
           </div>
-          : null}
-        {team.isPending
-          ? <div data-inside=""><LoadingFace what="your team"><LinesSkeleton rows={5} height={44} /></LoadingFace></div> : null}
+        ) : null}
+        {team.isPending ? (
+          <div data-inside="">
+            <LoadingFace what="your team">
+              <LinesSkeleton rows={5} height={44} />
+            </LoadingFace>
+          </div>
+        ) : null}
         {team.isError && !team.data ? (
           <div data-inside="">
             <ErrorRegion
-              what="We could not read your team" safe={`${team.error.sentence} Nobody’s place has changed.`}
-              onRetry={() => void team.refetch()} retrying={team.isFetching} reference={team.error.reference}
+              what="We could not read your team"
+              safe={`${team.error.sentence} Nobody’s place has changed.`}
+              onRetry={() => void team.refetch()}
+              retrying={team.isFetching}
+              reference={team.error.reference}
             />
           </div>
         ) : null}
@@ -106,7 +167,14 @@ function Team({ practice }: TabProps) {
         <SharingCard practiceId={practice.id} mayChange={mayManage} />
         <RolesCard everyoneSeesAll={everyoneSeesAll} />
       </Cards>
-      {leaving ? <DeactivateDialog practiceId={practice.id} member={leaving} team={everybody} onClose={close} /> : null}
+      {leaving ? (
+        <DeactivateDialog
+          practiceId={practice.id}
+          member={leaving}
+          team={everybody}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

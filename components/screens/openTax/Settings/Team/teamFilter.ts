@@ -6,22 +6,32 @@ import { folded, searchedWords } from '@/lib/kernel/text/foldedName';
 const SHOWN = ['active', 'invited', 'deactivated', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 export const SHOWN_NAMES = {
-  active: 'Active', invited: 'Invited', deactivated: 'Deactivated', all: 'All',
+  active: 'Active',
+  invited: 'Invited',
+  deactivated: 'Deactivated',
+  all: 'All',
 } as const satisfies Record<Shown, string>;
 
 /** Whom the address asks for: everybody, unless it says otherwise. */
-export const shownIn = (query: NextRouter['query']): Shown => SHOWN.find((each) => each === query.show) ?? 'all';
+export const shownIn = (query: NextRouter['query']): Shown =>
+  SHOWN.find((each) => each === query.show) ?? 'all';
 
 const isShown = (shown: Shown, { is_active: isActive }: TeamMember) =>
   shown === 'all' || (shown === 'active' && isActive) || (shown === 'deactivated' && !isActive);
 
 /**
- * Whose name has every word that was typed, with how many of them each filter has: those who work here, those who are asked to, those
- * who did.
+ * Whose name has every word that was typed, with how many of them each filter has: those who work
+ * here, those who are asked to, those who did.
  */
-export function filterTeam(team: readonly TeamMember[], asked: readonly TeamInvitation[], shown: Shown, typed: string) {
+export function filterTeam(
+  team: readonly TeamMember[],
+  asked: readonly TeamInvitation[],
+  shown: Shown,
+  typed: string,
+) {
   const words = searchedWords(typed);
-  const isFound = ({ full_name: name }: { full_name: string }) => words.every((word) => folded(name).includes(word));
+  const isFound = ({ full_name: name }: { full_name: string }) =>
+    words.every((word) => folded(name).includes(word));
   const under = (each: Shown) => ({
     members: team.filter((member) => isFound(member) && isShown(each, member)),
     invited: each === 'all' || each === 'invited' ? asked.filter(isFound) : [],
@@ -31,7 +41,12 @@ export function filterTeam(team: readonly TeamMember[], asked: readonly TeamInvi
     return { shown: each, count: members.length + invited.length };
   });
   const { members, invited } = under(shown);
-  return { active: members.filter(isWorking), invited, gone: members.filter((member) => !isWorking(member)), counts };
+  return {
+    active: members.filter(isWorking),
+    invited,
+    gone: members.filter((member) => !isWorking(member)),
+    counts,
+  };
 }
 
 const isWorking = ({ is_active: isActive }: TeamMember) => isActive;

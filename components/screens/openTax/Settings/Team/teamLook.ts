@@ -9,11 +9,27 @@ export const TeamTable = styled('table')(({ theme }) => {
     ...theme.typography.body2,
     width: '100%',
     borderCollapse: 'collapse',
-    '& th, & td': { height: 60, padding: '6px 8px', textAlign: 'left', fontWeight: 400, borderTop: line },
+    '& th, & td': {
+      height: 60,
+      padding: '6px 8px',
+      textAlign: 'left',
+      fontWeight: 400,
+      borderTop: line,
+    },
     '& th:first-of-type': { paddingLeft: 16 },
     '& td:last-of-type, & thead th:last-of-type': { paddingRight: 16 },
-    '& thead th': { height: 36, ...theme.typography.caption, fontWeight: 500, color: palette.text.disabled },
-    '& small': { ...theme.typography.caption, display: 'block', color: palette.text.secondary, overflowWrap: 'anywhere' },
+    '& thead th': {
+      height: 36,
+      ...theme.typography.caption,
+      fontWeight: 500,
+      color: palette.text.disabled,
+    },
+    '& small': {
+      ...theme.typography.caption,
+      display: 'block',
+      color: palette.text.secondary,
+      overflowWrap: 'anywhere',
+    },
     '& strong': { fontWeight: 600 },
     '& .seen': { color: palette.text.secondary },
     '& .acts': { textAlign: 'right', whiteSpace: 'nowrap' },
@@ -24,7 +40,11 @@ export const TeamTable = styled('table')(({ theme }) => {
       ...CARDS,
       '& tr[data-notice] td': { display: 'block' },
       '& tbody tr:not([data-notice])': {
-        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8px 12px', padding: '12px 16px', borderTop: line,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '8px 12px',
+        padding: '12px 16px',
+        borderTop: line,
       },
       '& tbody th': { gridColumn: '1 / -1' },
       '& .seen, & .acts': { gridRow: 3 },
@@ -35,11 +55,19 @@ export const TeamTable = styled('table')(({ theme }) => {
 
 /** A person of the team: circle, name and address. */
 export const Who = styled('span')({
-  display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > span:last-of-type': { minWidth: 0 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  '& > span:last-of-type': { minWidth: 0 },
 });
 
 export const YouMark = styled('span')(({ theme }) => ({
-  ...theme.typography.caption, marginLeft: 8, padding: '2px 6px', borderRadius: 4, color: theme.vars.palette.text.secondary,
+  ...theme.typography.caption,
+  marginLeft: 8,
+  padding: '2px 6px',
+  borderRadius: 4,
+  color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.sunk,
 }));
 
@@ -53,6 +81,11 @@ export const RoleSelect = styled('select')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',
-  '&:disabled': { cursor: 'default', color: theme.vars.palette.text.disabled, backgroundColor: theme.vars.palette.surface.sunk, border: 0 },
+  '&:disabled': {
+    cursor: 'default',
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.surface.sunk,
+    border: 0,
+  },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));

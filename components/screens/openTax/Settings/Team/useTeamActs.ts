@@ -1,31 +1,52 @@
 import { useState } from 'react';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/practice/team';
 import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/practice/teamInvitations';
 import type { MemberActs } from './MemberRow';
 
-/** What an admin can do to a row, and what came of the last act. Below a guard: who gets a say takes re-authentication. */
+/**
+ * What an admin can do to a row, and what came of the last act. Below a guard: who gets a say takes
+ * re-authentication.
+ */
 export function useTeamActs(practiceId: string, mayManage: boolean) {
   const [role, back] = [useChangeRole(practiceId), useLetBackIn(practiceId)];
-  const [resend, cancel] = [useResendTeamInvitation(practiceId), useCancelTeamInvitation(practiceId)];
+  const [resend, cancel] = [
+    useResendTeamInvitation(practiceId),
+    useCancelTeamInvitation(practiceId),
+  ];
   const guard = useReauthenticationGuard();
   const [leaving, setLeaving] = useState<TeamMember>();
   const all = [role, back, resend, cancel];
   // A question, and no trouble: the dialog asks it.
-  const failed = all.map(({ error }) => error).find((error) => error && !asksForReauthentication(error));
+  const failed = all
+    .map(({ error }) => error)
+    .find((error) => error && !asksForReauthentication(error));
   const busy = all.some(({ isPending }) => isPending);
   /** What was said of the act before is over with the next. */
-  const anew = <Input>(act: { mutateAsync: (input: Input) => Promise<unknown> }) => (input: Input) => {
-    for (const each of all) each.reset();
-    // What was refused is shown from the act itself.
-    guard(() => act.mutateAsync(input)).catch(() => undefined);
-  };
-  const acts: MemberActs | undefined = mayManage ? {
-    busy, onDeactivate: setLeaving, onRole: ({ person_id }, wanted) => anew(role)({ person_id, role: wanted }),
-    onLetBackIn: ({ person_id }) => anew(back)({ person_id }),
-  } : undefined;
+  const anew =
+    <Input>(act: { mutateAsync: (input: Input) => Promise<unknown> }) =>
+    (input: Input) => {
+      for (const each of all) each.reset();
+      // What was refused is shown from the act itself.
+      guard(() => act.mutateAsync(input)).catch(() => undefined);
+    };
+  const acts: MemberActs | undefined = mayManage
+    ? {
+        busy,
+        onDeactivate: setLeaving,
+        onRole: ({ person_id }, wanted) => anew(role)({ person_id, role: wanted }),
+        onLetBackIn: ({ person_id }) => anew(back)({ person_id }),
+      }
+    : undefined;
   return {
-    acts, leaving, close: () => setLeaving(undefined), error: failed, resent: resend.isSuccess,
+    acts,
+    leaving,
+    close: () => setLeaving(undefined),
+    error: failed,
+    resent: resend.isSuccess,
     invitationActs: {
       busy,
       onResend: ({ invitation_id }: { invitation_id: string }, role?: TeamMember['role']) =>

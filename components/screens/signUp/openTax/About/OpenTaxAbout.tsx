@@ -6,25 +6,40 @@ import { AboutForm } from '@/components/screens/signUp/About/AboutForm';
 import { useProfile } from '@/hooks/auth/auth';
 import { useSession } from '@/hooks/app/useSession';
 
-/** The first step of OpenTax's sign-up: who is signing up, and how they want to log in (docs/rules/product.md#opentax). */
+/**
+ * The first step of OpenTax's sign-up: who is signing up, and how they want to log in
+ * (docs/rules/product.md#opentax).
+ */
 export default function OpenTaxAbout() {
   const session = useSession();
   const profile = useProfile();
   if (session === 'in') {
     return (
       <OpenTaxStepPage
-        current="about" title="You already have an account" lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
+        current="about"
+        title="You already have an account"
+        lead={profile.data ? `You’re logged in as ${profile.data.email}.` : undefined}
       >
         <QuietPanel
-          title="Add your practice to it" action={<Button variant="contained" href={openTaxFlow.next}>{openTaxFlow.nextLabel}</Button>}
+          title="Add your practice to it"
+          action={
+            <Button variant="contained" href={openTaxFlow.next}>
+              {openTaxFlow.nextLabel}
+            </Button>
+          }
         >
-          There is no need to sign up again: one account can hold a practice and companies of your own.
+          There is no need to sign up again: one account can hold a practice and companies of your
+          own.
         </QuietPanel>
       </OpenTaxStepPage>
     );
   }
   return (
-    <OpenTaxStepPage current="about" title="About you" lead="We’ll send a 6-digit code to your email, to be sure that it reaches you.">
+    <OpenTaxStepPage
+      current="about"
+      title="About you"
+      lead="We’ll send a 6-digit code to your email, to be sure that it reaches you."
+    >
       <AboutForm flow={openTaxFlow} known={session === 'signingUp' ? profile.data : undefined} />
     </OpenTaxStepPage>
   );

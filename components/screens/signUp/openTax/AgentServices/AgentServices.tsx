@@ -14,38 +14,70 @@ import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'What we ask of HMRC';
 
-/** docs/rules/hmrc.md#agents and docs/rules/hmrc.md#online-services: what an agent's software may do, said before any of it is done. */
+/**
+ * docs/rules/hmrc.md#agents and docs/rules/hmrc.md#online-services: what an agent's software may
+ * do, said before any of it is done.
+ */
 const LINES: readonly IconLine[] = [
   {
-    icon: CalendarClock, title: 'On this page: nothing',
+    icon: CalendarClock,
+    title: 'On this page: nothing',
     text: 'Nothing is asked of HMRC yet. Your dashboard opens with a button for that, and it asks only after your consent at HMRC.',
   },
   {
-    icon: KeyRound, title: 'What you will do then',
+    icon: KeyRound,
+    title: 'What you will do then',
     text: 'Sign in at HMRC with the Government Gateway user ID of your agent services account, and allow Adsum to act for your practice.',
   },
-  { icon: Eye, title: 'What we will read', text: 'VAT and Self assessment of the clients who have authorised your practice: what is due, '
-    + 'paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC '
-    + 'offers no other way.' },
-  { icon: Send, title: 'What we can send', text: 'HMRC’s request to a client to authorise you, and a VAT return, each only after somebody '
-    + 'in your practice has pressed the button for it.' },
-  { icon: ShieldCheck, title: 'What is stored', text: 'Now: your practice’s name, its agent reference number and its team. Then: a key '
-    + 'from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: it is typed at HMRC, and we do not see it.' },
+  {
+    icon: Eye,
+    title: 'What we will read',
+    text:
+      'VAT and Self assessment of the clients who have authorised your practice: what is due, ' +
+      'paid and owed, returns and penalties. PAYE and Corporation tax come from your agent online services or from a file, because HMRC ' +
+      'offers no other way.',
+  },
+  {
+    icon: Send,
+    title: 'What we can send',
+    text:
+      'HMRC’s request to a client to authorise you, and a VAT return, each only after somebody ' +
+      'in your practice has pressed the button for it.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'What is stored',
+    text:
+      'Now: your practice’s name, its agent reference number and its team. Then: a key ' +
+      'from HMRC, encrypted, that works for 18 months. Never a Government Gateway password: it is typed at HMRC, and we do not see it.',
+  },
 ];
 
-/** What will be asked of HMRC as an agent, what is stored and what never is; agreeing completes the set-up. */
+/**
+ * What will be asked of HMRC as an agent, what is stored and what never is; agreeing completes the
+ * set-up.
+ */
 export default function AgentServices() {
   return (
     <WithPractices current="agent-services" title={TITLE}>
-      {(practice) => (practice ? <Read practice={practice} /> : (
-        <OpenTaxStepPage current="practice" title={TITLE}>
-          <QuietPanel
-            title="Add your practice first" action={<Button variant="contained" href={openTaxFlow.next}>{openTaxFlow.nextLabel}</Button>}
-          >
-            HMRC is asked for one practice at a time, and there is none here yet.
-          </QuietPanel>
-        </OpenTaxStepPage>
-      ))}
+      {(practice) =>
+        practice ? (
+          <Read practice={practice} />
+        ) : (
+          <OpenTaxStepPage current="practice" title={TITLE}>
+            <QuietPanel
+              title="Add your practice first"
+              action={
+                <Button variant="contained" href={openTaxFlow.next}>
+                  {openTaxFlow.nextLabel}
+                </Button>
+              }
+            >
+              HMRC is asked for one practice at a time, and there is none here yet.
+            </QuietPanel>
+          </OpenTaxStepPage>
+        )
+      }
     </WithPractices>
   );
 }
@@ -54,25 +86,38 @@ function Read({ practice }: { practice: Practice }) {
   const router = useRouter();
   const finish = useFinishSetUp(practice.id);
   const isOpen = practice.role === 'admin' && practice.state === 'setting_up';
-  const onFinish = () => finish.mutate({}, { onSuccess: () => void router.push(pageHref('openTaxDone')) });
+  const onFinish = () =>
+    finish.mutate({}, { onSuccess: () => void router.push(pageHref('openTaxDone')) });
   return (
     <OpenTaxStepPage
-      current={isOpen ? 'agent-services' : undefined} practice={practice} title={TITLE}
+      current={isOpen ? 'agent-services' : undefined}
+      practice={practice}
+      title={TITLE}
       lead={`As the agent of your clients, for ${practice.name}.`}
     >
       <IconLines lines={LINES} />
-      {finish.isError
-        ? <ActNotice error={finish.error} title="Your set-up was not completed.">Everything you answered is kept.</ActNotice>
-        : null}
+      {finish.isError ? (
+        <ActNotice error={finish.error} title="Your set-up was not completed.">
+          Everything you answered is kept.
+        </ActNotice>
+      ) : null}
       <Ways>
         {isOpen ? (
           <>
-            <Button variant="contained" disabled={finish.isPending || finish.isSuccess} onClick={onFinish}>
+            <Button
+              variant="contained"
+              disabled={finish.isPending || finish.isSuccess}
+              onClick={onFinish}
+            >
               {finish.isPending ? 'Finishing' : 'I have read this: finish the set-up'}
             </Button>
             <TextLink href={pageHref('home')}>Finish this later</TextLink>
           </>
-        ) : <Button variant="contained" href={pageHref('openTaxDone')}>Continue</Button>}
+        ) : (
+          <Button variant="contained" href={pageHref('openTaxDone')}>
+            Continue
+          </Button>
+        )}
       </Ways>
     </OpenTaxStepPage>
   );

@@ -5,7 +5,10 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { FactList } from '@/components/parts/FactList';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
-import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import {
+  firstOpenPracticeQuestion,
+  practiceQuestionHref,
+} from '@/components/screens/signUp/openTax/openTaxTasks';
 import { practiceWords } from '@/components/frame/practiceWords';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
 import type { Practice } from '@/hooks/practice/practice';
@@ -20,11 +23,17 @@ export default function Done() {
     <WithPractices current="agent-services" title="Your practice">
       {(practice) => {
         const open = firstOpenPracticeQuestion(practice);
-        return practice && !open ? <Finished practice={practice} /> : (
+        return practice && !open ? (
+          <Finished practice={practice} />
+        ) : (
           <OpenTaxStepPage current={open} practice={practice} title="Not quite finished">
             <QuietPanel
               title="One step is left"
-              action={<Button variant="contained" href={practiceQuestionHref(open ?? 'practice')}>Carry on</Button>}
+              action={
+                <Button variant="contained" href={practiceQuestionHref(open ?? 'practice')}>
+                  Carry on
+                </Button>
+              }
             >
               Everything you answered is kept.
             </QuietPanel>
@@ -39,13 +48,26 @@ function Finished({ practice }: { practice: Practice }) {
   const { name, companyNumber, arn, role } = practice;
   const isAdmin = role === 'admin';
   return (
-    <OpenTaxStepPage practice={practice} title={`${name} is set up`} lead={practiceWords(practice).sentence}>
+    <OpenTaxStepPage
+      practice={practice}
+      title={`${name} is set up`}
+      lead={practiceWords(practice).sentence}
+    >
       <FactList
         facts={[
           { label: 'Practice', value: companyNumber ? `${name}, ${companyNumber}` : name },
           { label: 'Your role', value: isAdmin ? 'Admin' : 'Team member' },
-          { label: 'Agent reference number', value: arn
-            ?? <>Not given yet. {isAdmin ? <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink> : null}</> },
+          {
+            label: 'Agent reference number',
+            value: arn ?? (
+              <>
+                Not given yet.{' '}
+                {isAdmin ? (
+                  <TextLink href={practiceQuestionHref('agent-reference')}>Give it now</TextLink>
+                ) : null}
+              </>
+            ),
+          },
         ]}
       />
       {isOpenToItsTeam(practice) ? (
@@ -66,7 +88,12 @@ function Finished({ practice }: { practice: Practice }) {
         </Next>
       ) : null}
       <div>
-        <Button variant="contained" href={pageHref('openTaxDashboard', { company_id: practice.id })}>Go to its dashboard</Button>
+        <Button
+          variant="contained"
+          href={pageHref('openTaxDashboard', { company_id: practice.id })}
+        >
+          Go to its dashboard
+        </Button>
       </div>
     </OpenTaxStepPage>
   );

@@ -10,16 +10,27 @@ import { JoinPage } from './JoinPage';
 import { NewLoginForm } from './NewLoginForm';
 import { useProfile } from '@/hooks/auth/auth';
 import {
-  forgetTeamInvitation, useAcceptTeamInvitation, useDeclineTeamInvitation, type HeldTeamInvitation,
+  forgetTeamInvitation,
+  useAcceptTeamInvitation,
+  useDeclineTeamInvitation,
+  type HeldTeamInvitation,
 } from '@/hooks/practice/teamInvitations';
 import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 import { useSession } from '@/hooks/app/useSession';
 import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+});
 
-interface AskedProps { invitation: HeldTeamInvitation; token: string }
+interface AskedProps {
+  invitation: HeldTeamInvitation;
+  token: string;
+}
 
 /** As somebody who is logged in, with the invited address or with another. */
 function SignedIn({ invitation: { email }, token }: AskedProps) {
@@ -29,23 +40,37 @@ function SignedIn({ invitation: { email }, token }: AskedProps) {
   if (me && me !== email) {
     return (
       <QuietPanel
-        title="This invitation is for another address" action={<Button variant="contained" href={pageHref('logout')}>Log out</Button>}
+        title="This invitation is for another address"
+        action={
+          <Button variant="contained" href={pageHref('logout')}>
+            Log out
+          </Button>
+        }
       >
-        It was sent to {email}, and you are logged in as {me}. Log out and open the link in that email again.
+        It was sent to {email}, and you are logged in as {me}. Log out and open the link in that
+        email again.
       </QuietPanel>
     );
   }
-  const onAccept = () => accept.mutate({ token }, {
-    onSuccess: ({ company_id }) => {
-      forgetTeamInvitation();
-      void router.push(pageHref('openTaxDashboard', { company_id }));
-    },
-  });
+  const onAccept = () =>
+    accept.mutate(
+      { token },
+      {
+        onSuccess: ({ company_id }) => {
+          forgetTeamInvitation();
+          void router.push(pageHref('openTaxDashboard', { company_id }));
+        },
+      },
+    );
   return (
     <>
       {accept.isError ? <ActNotice error={accept.error} title="You have not joined." /> : null}
       <div>
-        <Button variant="contained" disabled={!me || accept.isPending || accept.isSuccess} onClick={onAccept}>
+        <Button
+          variant="contained"
+          disabled={!me || accept.isPending || accept.isSuccess}
+          onClick={onAccept}
+        >
           {accept.isPending ? 'Joining' : 'Join'}
         </Button>
       </div>
@@ -58,7 +83,11 @@ function LogInFirst({ email }: { email: string }) {
   return (
     <>
       <p>You have an account with {email}. Log in, and you come back here to join.</p>
-      <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in, then join</Button></div>
+      <div>
+        <Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>
+          Log in, then join
+        </Button>
+      </div>
     </>
   );
 }
@@ -71,20 +100,47 @@ function Decline({ token }: { token: string }) {
     <Ways>
       {decline.isError ? <ActNotice error={decline.error} title="That was not declined." /> : null}
       <span>The link stops working. Decline?</span>
-      <Button variant="outlined" size="small" disabled={decline.isPending} onClick={() => decline.mutate({ token })}>Yes, decline</Button>
-      <Button variant="outlined" size="small" disabled={decline.isPending} onClick={() => setAsking(false)}>Keep it</Button>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={decline.isPending}
+        onClick={() => decline.mutate({ token })}
+      >
+        Yes, decline
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={decline.isPending}
+        onClick={() => setAsking(false)}
+      >
+        Keep it
+      </Button>
     </Ways>
   );
 }
 
-const AS = { admin: 'Admin: manages team, connections, pricing and settings', team_member: 'Team member: works on clients' } as const;
+const AS = {
+  admin: 'Admin: manages team, connections, pricing and settings',
+  team_member: 'Team member: works on clients',
+} as const;
 
 /** Who asks, for which practice and as what, before anything is asked for. */
 export function Asked({ invitation, token }: AskedProps) {
   const session = useSession();
-  const { practice, invited_by: inviter, role, email, expires_at: until, has_account: hasAccount } = invitation;
+  const {
+    practice,
+    invited_by: inviter,
+    role,
+    email,
+    expires_at: until,
+    has_account: hasAccount,
+  } = invitation;
   return (
-    <JoinPage title={`Join ${practice}`} lead="You would look after the taxes of its clients in OpenTax.">
+    <JoinPage
+      title={`Join ${practice}`}
+      lead="You would look after the taxes of its clients in OpenTax."
+    >
       <FactList
         facts={[
           ...(inviter ? [{ label: 'Asked by', value: inviter }] : []),
@@ -95,7 +151,9 @@ export function Asked({ invitation, token }: AskedProps) {
       />
       {session === 'in' ? <SignedIn invitation={invitation} token={token} /> : null}
       {session !== 'in' && hasAccount ? <LogInFirst email={email} /> : null}
-      {session !== 'in' && !hasAccount ? <NewLoginForm invitation={invitation} token={token} /> : null}
+      {session !== 'in' && !hasAccount ? (
+        <NewLoginForm invitation={invitation} token={token} />
+      ) : null}
       <Decline token={token} />
     </JoinPage>
   );

@@ -6,30 +6,53 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { JoinPage } from './JoinPage';
 import { Asked } from './Asked';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
-import { useHeldTeamInvitation, useTeamToken, type HeldTeamInvitation } from '@/hooks/practice/teamInvitations';
+import {
+  useHeldTeamInvitation,
+  useTeamToken,
+  type HeldTeamInvitation,
+} from '@/hooks/practice/teamInvitations';
 import { pageHref } from '@/lib/app/hrefs';
 
-const logIn = <Button variant="contained" href={pageHref('login')}>Log in</Button>;
+const logIn = (
+  <Button variant="contained" href={pageHref('login')}>
+    Log in
+  </Button>
+);
 
 /** How an invitation ended that can no longer be answered, and what to do now. */
 function Ended({ invitation: { practice, state } }: { invitation: HeldTeamInvitation }) {
   switch (state) {
-    case 'accepted': return <QuietPanel title={`You work at ${practice} already`} action={logIn}>This invitation was accepted.</QuietPanel>;
-    case 'declined': return (
-      <QuietPanel title="This invitation was declined">
-        Nothing was shared. Ask {practice} for another if you have changed your mind.
-      </QuietPanel>
-    );
-    case 'expired': return (
-      <QuietPanel title="This invitation has run out">It could be answered for 7 days. Ask {practice} to send it again.</QuietPanel>
-    );
-    default: return (
-      <QuietPanel title="This invitation was replaced or withdrawn">Look for a newer email, or ask {practice} about it.</QuietPanel>
-    );
+    case 'accepted':
+      return (
+        <QuietPanel title={`You work at ${practice} already`} action={logIn}>
+          This invitation was accepted.
+        </QuietPanel>
+      );
+    case 'declined':
+      return (
+        <QuietPanel title="This invitation was declined">
+          Nothing was shared. Ask {practice} for another if you have changed your mind.
+        </QuietPanel>
+      );
+    case 'expired':
+      return (
+        <QuietPanel title="This invitation has run out">
+          It could be answered for 7 days. Ask {practice} to send it again.
+        </QuietPanel>
+      );
+    default:
+      return (
+        <QuietPanel title="This invitation was replaced or withdrawn">
+          Look for a newer email, or ask {practice} about it.
+        </QuietPanel>
+      );
   }
 }
 
-/** Joining a practice's team by the link of an e-mail: who asks and what it means, then one's own login. */
+/**
+ * Joining a practice's team by the link of an e-mail: who asks and what it means, then one's own
+ * login.
+ */
 export default function JoinTeam() {
   const token = useTeamToken();
   const invitation = useHeldTeamInvitation(token);
@@ -46,25 +69,39 @@ export default function JoinTeam() {
   if (error && (error.status === 404 || error.status === 400)) {
     return (
       <JoinPage title="We could not find that invitation">
-        <p>The link may have been cut short. Open it again from the newest email, or ask for it to be sent again.</p>
+        <p>
+          The link may have been cut short. Open it again from the newest email, or ask for it to be
+          sent again.
+        </p>
         <div>{logIn}</div>
       </JoinPage>
     );
   }
   if (data && token) {
     const isLive = data.state === 'sent' || data.state === 'opened';
-    return isLive
-      ? <Asked invitation={data} token={token} />
-      : <JoinPage title={`Join ${data.practice}`}><Ended invitation={data} /></JoinPage>;
+    return isLive ? (
+      <Asked invitation={data} token={token} />
+    ) : (
+      <JoinPage title={`Join ${data.practice}`}>
+        <Ended invitation={data} />
+      </JoinPage>
+    );
   }
   return (
     <JoinPage title="Join a practice">
       {error ? (
         <ErrorRegion
-          what="We could not read your invitation just now" safe={`${error.sentence} Your link still works.`}
-          onRetry={() => void invitation.refetch()} retrying={invitation.isFetching} reference={error.reference}
+          what="We could not read your invitation just now"
+          safe={`${error.sentence} Your link still works.`}
+          onRetry={() => void invitation.refetch()}
+          retrying={invitation.isFetching}
+          reference={error.reference}
         />
-      ) : <LoadingFace what="your invitation"><LinesSkeleton rows={6} height={28} gap={16} /></LoadingFace>}
+      ) : (
+        <LoadingFace what="your invitation">
+          <LinesSkeleton rows={6} height={28} gap={16} />
+        </LoadingFace>
+      )}
     </JoinPage>
   );
 }

@@ -7,16 +7,30 @@ import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
-import { forgetTeamInvitation, useJoinTeam, type HeldTeamInvitation } from '@/hooks/practice/teamInvitations';
+import {
+  forgetTeamInvitation,
+  useJoinTeam,
+  type HeldTeamInvitation,
+} from '@/hooks/practice/teamInvitations';
 import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { joinTeamBody } from '@/lib/practice/teamForms';
 import { pageHref } from '@/lib/app/hrefs';
 
-interface Values extends SignInWay { full_name: string }
+interface Values extends SignInWay {
+  full_name: string;
+}
 
-function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, name: string) => void }) {
-  const { values: { password, full_name } } = useFormikContext<Values>();
+function Fields({
+  score,
+  onPassword,
+}: {
+  score: number | undefined;
+  onPassword: (password: string, name: string) => void;
+}) {
+  const {
+    values: { password, full_name },
+  } = useFormikContext<Values>();
   useEffect(() => onPassword(password, full_name), [onPassword, password, full_name]);
   return (
     <>
@@ -26,13 +40,25 @@ function Fields({ score, onPassword }: { score: number | undefined; onPassword: 
   );
 }
 
-/** A new colleague's name and way to log in. Their address is proven by the link, so no code is asked for. */
-export function NewLoginForm({ invitation, token }: { invitation: HeldTeamInvitation; token: string }) {
+/**
+ * A new colleague's name and way to log in. Their address is proven by the link, so no code is
+ * asked for.
+ */
+export function NewLoginForm({
+  invitation,
+  token,
+}: {
+  invitation: HeldTeamInvitation;
+  token: string;
+}) {
   const join = useJoinTeam();
   const signedIn = useSignedIn();
   const [chosen, setChosen] = useState({ password: '', name: '' });
   const score = usePasswordStrength(chosen.password, [chosen.name, invitation.email]);
-  const onPassword = useCallback((password: string, name: string) => setChosen({ password, name }), []);
+  const onPassword = useCallback(
+    (password: string, name: string) => setChosen({ password, name }),
+    [],
+  );
   return (
     <Formik<Values>
       initialValues={{ full_name: invitation.full_name, way: 'link', password: '' }}
@@ -40,7 +66,9 @@ export function NewLoginForm({ invitation, token }: { invitation: HeldTeamInvita
       onSubmit={async ({ full_name, way, password }, { setErrors }) => {
         try {
           const { company_id } = await join.mutateAsync({
-            token, full_name: full_name.trim(), ...(way === 'password' ? { password } : {}),
+            token,
+            full_name: full_name.trim(),
+            ...(way === 'password' ? { password } : {}),
           });
           forgetTeamInvitation();
           signedIn(pageHref('openTaxDashboard', { company_id }));
@@ -52,7 +80,12 @@ export function NewLoginForm({ invitation, token }: { invitation: HeldTeamInvita
       <PortalForm label="Your login">
         <ErrorSummary problems={problemsOf(join.error)} />
         <Fields score={score} onPassword={onPassword} />
-        <SubmitButton allowUnchanged reason="Enter your name to continue" note="You join and are logged in" busyLabel="Joining">
+        <SubmitButton
+          allowUnchanged
+          reason="Enter your name to continue"
+          note="You join and are logged in"
+          busyLabel="Joining"
+        >
           Join
         </SubmitButton>
       </PortalForm>

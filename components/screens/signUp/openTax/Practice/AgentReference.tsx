@@ -6,7 +6,10 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
-import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import {
+  firstOpenPracticeQuestion,
+  practiceQuestionHref,
+} from '@/components/screens/signUp/openTax/openTaxTasks';
 import { useSetAgentReference, type Practice } from '@/hooks/practice/practice';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { exactly, ruled } from '@/lib/kernel/fields';
@@ -19,10 +22,14 @@ const schema = exactly({ arn: ruled('Enter your agent reference number', arnProb
 export function AgentReference({ practice }: { practice: Practice }) {
   const router = useRouter();
   const save = useSetAgentReference(practice.id);
-  const next = firstOpenPracticeQuestion(practice) ? practiceQuestionHref('agent-services') : pageHref('openTaxDone');
+  const next = firstOpenPracticeQuestion(practice)
+    ? practiceQuestionHref('agent-services')
+    : pageHref('openTaxDone');
   return (
     <OpenTaxStepPage
-      current="agent-reference" practice={practice} title="Your agent reference number"
+      current="agent-reference"
+      practice={practice}
+      title="Your agent reference number"
       lead={`HMRC gave it to ${practice.name} with the agent services account.`}
     >
       <Formik
@@ -48,11 +55,17 @@ export function AgentReference({ practice }: { practice: Practice }) {
             maxLength={20}
           />
           <SubmitButton
-            allowUnchanged={practice.arn !== undefined} reason="Enter the number to continue, or give it later" busyLabel="Saving"
+            allowUnchanged={practice.arn !== undefined}
+            reason="Enter the number to continue, or give it later"
+            busyLabel="Saving"
           >
             Continue
           </SubmitButton>
-          {practice.arn ? null : <div><TextLink href={next}>I’ll give it later</TextLink></div>}
+          {practice.arn ? null : (
+            <div>
+              <TextLink href={next}>I’ll give it later</TextLink>
+            </div>
+          )}
         </PortalForm>
       </Formik>
     </OpenTaxStepPage>

@@ -3,27 +3,35 @@ import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { useAskToJoin } from '@/hooks/practice/practice';
 
-/** A practice that somebody else has added is not made twice: its admins are asked (docs/rules/product.md#a-practice-once). */
+/**
+ * A practice that somebody else has added is not made twice: its admins are asked
+ * (docs/rules/product.md#a-practice-once).
+ */
 export function AskToJoin({ companyNumber }: { companyNumber: string }) {
   const ask = useAskToJoin();
   if (ask.isSuccess) {
     return (
       <QuietPanel title="We have asked its admins">
-        If they agree, an invitation comes to your email address. If nobody answers, speak to them, or write to us if you think that
-        somebody else has added your practice.
+        If they agree, an invitation comes to your email address. If nobody answers, speak to them,
+        or write to us if you think that somebody else has added your practice.
       </QuietPanel>
     );
   }
   return (
     <QuietPanel
       title="This practice is in OpenTax already"
-      action={(
-        <Button variant="contained" disabled={ask.isPending} onClick={() => ask.mutate({ company_number: companyNumber })}>
+      action={
+        <Button
+          variant="contained"
+          disabled={ask.isPending}
+          onClick={() => ask.mutate({ company_number: companyNumber })}
+        >
           {ask.isPending ? 'Asking' : 'Ask its admins'}
         </Button>
-      )}
+      }
     >
-      Its admins get an email with your name and address, and can invite you. You see nothing of it until they do.
+      Its admins get an email with your name and address, and can invite you. You see nothing of it
+      until they do.
       {ask.isError ? <ActNotice error={ask.error} title="They were not asked." /> : null}
     </QuietPanel>
   );

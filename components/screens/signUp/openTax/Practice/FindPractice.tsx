@@ -8,7 +8,9 @@ import { useGoToPractice } from '@/hooks/auth/factors';
 import { useAddPractice } from '@/hooks/practice/practice';
 
 const PRACTICE: SearchWords = {
-  form: 'Add your practice', field: 'Practice name or number', notListed: 'My practice is not listed at Companies House',
+  form: 'Add your practice',
+  field: 'Practice name or number',
+  notListed: 'My practice is not listed at Companies House',
   reason: 'Choose your practice to continue',
 };
 
@@ -32,7 +34,8 @@ export function FindPractice() {
   if (isByHand) {
     return (
       <OpenTaxStepPage
-        current="practice" title="Tell us about your practice"
+        current="practice"
+        title="Tell us about your practice"
         lead="For a sole practitioner, or any practice that is not at Companies House."
       >
         <PracticeByHand onAdd={onAdd} error={add.error} onBack={() => turnTo(false)} />
@@ -41,11 +44,15 @@ export function FindPractice() {
   }
   return (
     <OpenTaxStepPage
-      current="practice" title="Add your practice"
+      current="practice"
+      title="Add your practice"
       lead="We look it up at Companies House, so there is less to type. You become its first admin."
     >
       <CompanySearch
-        words={PRACTICE} onAdd={({ company_number }) => onAdd({ company_number })} error={add.error} onByHand={() => turnTo(true)}
+        words={PRACTICE}
+        onAdd={({ company_number }) => onAdd({ company_number })}
+        error={add.error}
+        onByHand={() => turnTo(true)}
       />
       {here ? <AskToJoin key={here} companyNumber={here} /> : null}
     </OpenTaxStepPage>

@@ -5,13 +5,19 @@ import { FactList } from '@/components/parts/FactList';
 import { AgentReference } from './AgentReference';
 import { FindPractice } from './FindPractice';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
-import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
+import {
+  firstOpenPracticeQuestion,
+  practiceQuestionHref,
+} from '@/components/screens/signUp/openTax/openTaxTasks';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
 import type { Practice as PracticeFacts } from '@/hooks/practice/practice';
 import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Which practice it is, and its agent reference number: one question a page, each kept as it is answered. */
+/**
+ * Which practice it is, and its agent reference number: one question a page, each kept as it is
+ * answered.
+ */
 export default function Practice() {
   const { query } = useRouter();
   useFocusHeading(String(query.step));
@@ -20,7 +26,11 @@ export default function Practice() {
       {(practice) => {
         if (!practice) return <FindPractice />;
         if (practice.role !== 'admin') return <TeamMember practice={practice} />;
-        return query.step === 'agent-reference' ? <AgentReference practice={practice} /> : <Added practice={practice} />;
+        return query.step === 'agent-reference' ? (
+          <AgentReference practice={practice} />
+        ) : (
+          <Added practice={practice} />
+        );
       }}
     </WithPractices>
   );
@@ -28,9 +38,18 @@ export default function Practice() {
 
 function TeamMember({ practice }: { practice: PracticeFacts }) {
   return (
-    <OpenTaxStepPage practice={practice} title="You work at a practice already" lead={practice.name}>
+    <OpenTaxStepPage
+      practice={practice}
+      title="You work at a practice already"
+      lead={practice.name}
+    >
       <QuietPanel
-        title="There is nothing to set up" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+        title="There is nothing to set up"
+        action={
+          <Button variant="contained" href={pageHref('home')}>
+            Go to your first page
+          </Button>
+        }
       >
         You are in the team of {practice.name}. Its admins look after the set-up.
       </QuietPanel>
@@ -40,9 +59,16 @@ function TeamMember({ practice }: { practice: PracticeFacts }) {
 
 function Added({ practice }: { practice: PracticeFacts }) {
   const open = firstOpenPracticeQuestion(practice);
-  const next = open ? practiceQuestionHref(practice.arn ? open : 'agent-reference') : pageHref('openTaxDone');
+  const next = open
+    ? practiceQuestionHref(practice.arn ? open : 'agent-reference')
+    : pageHref('openTaxDone');
   return (
-    <OpenTaxStepPage current="practice" practice={practice} title="Your practice is added" lead="You are its first admin.">
+    <OpenTaxStepPage
+      current="practice"
+      practice={practice}
+      title="Your practice is added"
+      lead="You are its first admin."
+    >
       <FactList
         facts={[
           { label: 'Practice', value: practice.name },
@@ -50,7 +76,11 @@ function Added({ practice }: { practice: PracticeFacts }) {
           { label: 'Agent reference number', value: practice.arn ?? 'Not given yet' },
         ]}
       />
-      <div><Button variant="contained" href={next}>Continue</Button></div>
+      <div>
+        <Button variant="contained" href={next}>
+          Continue
+        </Button>
+      </div>
     </OpenTaxStepPage>
   );
 }

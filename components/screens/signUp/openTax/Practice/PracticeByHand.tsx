@@ -9,7 +9,12 @@ import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { exactly, ruled } from '@/lib/kernel/fields';
 import { practiceNameProblem } from '@/lib/practice/practice';
 
-const schema = exactly({ name: ruled('Enter the name of your practice', practiceNameProblem).max(160, 'Use 160 characters or fewer') });
+const schema = exactly({
+  name: ruled('Enter the name of your practice', practiceNameProblem).max(
+    160,
+    'Use 160 characters or fewer',
+  ),
+});
 
 interface PracticeByHandProps {
   onAdd: (practice: { name: string }) => Promise<void>;
@@ -34,11 +39,18 @@ export function PracticeByHand({ onAdd, error, onBack }: PracticeByHandProps) {
       <PortalForm label="Your practice">
         <ErrorSummary problems={problemsOf(error, 'name')} />
         <TextField
-          name="name" label="Practice name" hint="As your clients know it: it stands on the invitations you send them."
-          autoComplete="organization" maxLength={160}
+          name="name"
+          label="Practice name"
+          hint="As your clients know it: it stands on the invitations you send them."
+          autoComplete="organization"
+          maxLength={160}
         />
-        <SubmitButton reason="Enter the name of your practice to continue" busyLabel="Adding it">Continue</SubmitButton>
-        <div><TextButton onClick={onBack}>Search Companies House instead</TextButton></div>
+        <SubmitButton reason="Enter the name of your practice to continue" busyLabel="Adding it">
+          Continue
+        </SubmitButton>
+        <div>
+          <TextButton onClick={onBack}>Search Companies House instead</TextButton>
+        </div>
       </PortalForm>
     </Formik>
   );

@@ -33,7 +33,8 @@ const Box = styled('section')(({ theme }) => ({
 }));
 
 const More = styled('div')(({ theme }) => ({
-  '& > h2': { ...theme.typography.h2, marginTop: 32 }, '& > p': { marginTop: 24 },
+  '& > h2': { ...theme.typography.h2, marginTop: 32 },
+  '& > p': { marginTop: 24 },
   [theme.breakpoints.up('md')]: { '& > h2:first-of-type': { marginTop: 0 } },
 }));
 
@@ -48,12 +49,19 @@ const Foot = styled('p')(({ theme }) => ({
 
 const Outcome = styled('div')({ '&:not(:empty)': { marginBottom: 20 } });
 
-/** Signing a practice up to OpenTax (docs/rules/product.md#opentax): what it is, the four providers, and e-mail. */
+/**
+ * Signing a practice up to OpenTax (docs/rules/product.md#opentax): what it is, the four providers,
+ * and e-mail.
+ */
 export default function OpenTaxSignUp() {
   const { withUtm } = useUtm();
   return (
-    <PublicPage description={'Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and '
-      + 'Self assessment.'}>
+    <PublicPage
+      description={
+        'Sign up to OpenTax: every client of your practice in one live view, across VAT, PAYE, Corporation tax and ' +
+        'Self assessment.'
+      }
+    >
       <Columns>
         <PageHeading
           back={{ href: withUtm(pageHref('openTax')), label: 'OpenTax' }}
@@ -62,14 +70,18 @@ export default function OpenTaxSignUp() {
         />
         <Box aria-labelledby="sign-up">
           <h2 id="sign-up">Open your account</h2>
-          <Outcome><ProviderOutcome /></Outcome>
+          <Outcome>
+            <ProviderOutcome />
+          </Outcome>
           <SignUpWays
-            product="open_tax" next={pageHref('openTaxAbout')} note="We use it to save your place and to write to you about your practice."
+            product="open_tax"
+            next={pageHref('openTaxAbout')}
+            note="We use it to save your place and to write to you about your practice."
           />
           <Foot>
-            Already have an account? <TextLink href={withUtm(pageHref('openTaxPractice'))}>
-              Add your practice to it
-            </TextLink> or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink>
+            Already have an account?{' '}
+            <TextLink href={withUtm(pageHref('openTaxPractice'))}>Add your practice to it</TextLink>{' '}
+            or <TextLink href={withUtm(pageHref('login'))}>log in</TextLink>
           </Foot>
         </Box>
         <More>
@@ -77,7 +89,9 @@ export default function OpenTaxSignUp() {
           <Bullets items={WHAT_OPENTAX_IS} />
           <h2>What happens when you sign up</h2>
           <NumberedSteps steps={AFTER_SIGN_UP} />
-          <p><ArrowLink href={withUtm(pageHref('openTaxContact'))}>Ask us something first</ArrowLink></p>
+          <p>
+            <ArrowLink href={withUtm(pageHref('openTaxContact'))}>Ask us something first</ArrowLink>
+          </p>
         </More>
       </Columns>
     </PublicPage>

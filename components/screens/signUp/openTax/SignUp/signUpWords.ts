@@ -7,8 +7,20 @@ export const WHAT_OPENTAX_IS: readonly string[] = [
 
 /** What signing up does today, and what follows it: nothing is promised that is not there. */
 export const AFTER_SIGN_UP: readonly { title: string; text: string }[] = [
-  { title: 'You open an account', text: 'Your name and an email address that we confirm with a code.' },
-  { title: 'You add your practice', text: 'We look it up at Companies House. You are its first admin.' },
-  { title: 'You read what we ask of HMRC', text: 'What is read, what is stored and what never is, before anything is asked.' },
-  { title: 'You open your dashboard', text: 'It is there at once, and fills when you connect your agent services account at HMRC.' },
+  {
+    title: 'You open an account',
+    text: 'Your name and an email address that we confirm with a code.',
+  },
+  {
+    title: 'You add your practice',
+    text: 'We look it up at Companies House. You are its first admin.',
+  },
+  {
+    title: 'You read what we ask of HMRC',
+    text: 'What is read, what is stored and what never is, before anything is asked.',
+  },
+  {
+    title: 'You open your dashboard',
+    text: 'It is there at once, and fills when you connect your agent services account at HMRC.',
+  },
 ];
