@@ -158,7 +158,6 @@ const jobFiles = [
   'server/audit/keepAudit',
   'server/privacy/housekeeping',
   'server/clients/jobs',
-  'server/clients/reading/jobs',
   'server/practice/pricing/jobs',
   'server/filing/jobWork',
   'server/refunds/jobWork',

@@ -1,4 +1,4 @@
-import * as premium from '@/lib/refunds/claim/standingContract';
+import * as premium from '@/lib/refunds/quote/standingContract';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 

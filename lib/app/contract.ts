@@ -35,7 +35,7 @@ import * as practiceReadings from '@/lib/clients/reading/contract';
 import * as practiceSettings from '@/lib/practice/settingsContract';
 import * as paying from '@/lib/overview/paying/contract';
 import * as privacy from '@/lib/privacy/contract';
-import * as premium from '@/lib/refunds/claim/standingContract';
+import * as premium from '@/lib/refunds/quote/standingContract';
 import * as pricing from '@/lib/practice/pricing/contract';
 import * as providers from '@/lib/auth/providersContract';
 import * as refund from '@/lib/refunds/followUp/contract';

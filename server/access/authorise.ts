@@ -114,7 +114,7 @@ export async function authorisePractice<A extends PracticeAction>(
 }
 
 /**
- * A row of the list of a person's own companies, as store/companies gives it: who they are and what
+ * A row of the list of a person's own companies, as companies/store/memberships gives it: who they are and what
  * they are there.
  */
 type Listed = Stored<

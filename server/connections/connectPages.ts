@@ -1,6 +1,6 @@
 import type { ConnectionKind } from '@/server/connections/store/connections';
 
-/** Where a person lands after a oauthState to a provider. */
+/** The page that a person lands on after a visit to a provider. */
 export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent';
 /** How any visit may end before whose consent it is has been asked. */
 export type VisitOutcome = 'refused' | 'timed_out' | 'down' | 'expired';
@@ -15,7 +15,7 @@ const STEP = {
 const MANAGE = '/portal/v2/instant-vat/dashboard/link-hmrc-account';
 const DASHBOARD = '/portal/v2/instant-vat/dashboard';
 
-/** The page that a oauthState began on; only these may be returned to. */
+/** The pages that a visit can begin on; only these may be returned to. */
 export const beganOn = (kind: ConnectionKind, pastSetUp: boolean): string =>
   pastSetUp && kind !== 'onlineServices' ? MANAGE : STEP[kind];
 

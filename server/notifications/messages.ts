@@ -14,7 +14,7 @@ interface Notification {
   unsubscribeUrl?: string;
 }
 
-/** Mail in both its forms, as the functions in services/mails/ compose it. */
+/** Mail in both its forms, as the functions in the modules' mails/ compose it. */
 export interface MailContent {
   subject: string;
   text: string;

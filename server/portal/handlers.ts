@@ -35,7 +35,7 @@ import { notificationHandlers } from '@/server/notifications/handlers';
 import { practiceReadingHandlers } from '@/server/clients/reading/handlers';
 import { practiceSettingsHandlers } from '@/server/practice/settingsHandlers';
 import { pricingHandlers } from '@/server/practice/pricing/handlers';
-import { premiumHandlers } from '@/server/refunds/quote/standingHandlers';
+import { standingHandlers } from '@/server/refunds/quote/standingHandlers';
 import { providerHandlers } from '@/server/auth/providers/handlers';
 import { refundHandlers } from '@/server/refunds/followUp/handlers';
 import { approvalHandlers } from '@/server/filing/approvals/handlers';
@@ -132,7 +132,7 @@ export const allHandlers = (
   }),
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),
-  premium: premiumHandlers(deps),
+  premium: standingHandlers(deps),
   privacy: privacyHandlers(deps),
   pricing: pricingHandlers(deps),
   providers: providerHandlers(deps),

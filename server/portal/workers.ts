@@ -3,7 +3,7 @@ import { messageWorkers } from '@/server/portal/jobs/messageWorkers';
 import { noticeWorkers } from '@/server/portal/jobs/noticeWorkers';
 import { pricingWorkers } from '@/server/practice/pricing/jobs';
 import { vatWorkers } from '@/server/portal/jobs/vatWorkers';
-import { taxWorkers } from '@/server/clients/reading/jobs';
+import { taxWorkers } from '@/server/portal/jobs/taxWorkers';
 import type { Workers } from '@/server/platform/queue/workers';
 import type { Deps } from '@/server/portal/deps';
 

@@ -12,7 +12,7 @@ import {
   unsubscribe,
 } from '@/lib/notifications/contract';
 import { markSent, payHmrc } from '@/lib/overview/paying/contract';
-import { setStandingInstruction, standingInstruction } from '@/lib/refunds/claim/standingContract';
+import { setStandingInstruction, standingInstruction } from '@/lib/refunds/quote/standingContract';
 import { addDays, daysBetween, isoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import type { OnlineTax } from '@/lib/kernel/taxes';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/companies/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
-import { setStandingInstruction } from '@/lib/refunds/claim/standingContract';
+import { setStandingInstruction } from '@/lib/refunds/quote/standingContract';
 import { confirmClaim, refreshVat, requestQuote, vatReturn } from '@/lib/overview/vat/contract';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';

@@ -35,7 +35,7 @@ export interface AuditFinding {
 
 /** Stands where nothing came before. */
 export const FIRST = '0'.repeat(64);
-/** The log of before events were signed, which keeps its own rule (`earlierAudit.ts`). */
+/** The log of before events were signed, which keeps its own rule (`earlierLog.ts`). */
 export const EARLIER = 'earlier';
 /** Events that nobody who has the keys wrote. */
 export const UNSIGNED = 'unsigned';

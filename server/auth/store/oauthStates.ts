@@ -58,7 +58,7 @@ const of = ({ purpose, stateHash, cookieHash }: OAuthStateKey) =>
     eq(oauthStates.cookieHash, cookieHash),
   );
 
-/** Looks at a oauthState that can still be taken, without taking it. */
+/** Returns an OAuth state that can still be taken, without taking it. */
 export async function peekOAuthState(
   db: Db,
   { now, ...key }: OAuthStateKey & { now: Date },
@@ -70,12 +70,12 @@ export async function peekOAuthState(
   return row;
 }
 
-/** Puts back a oauthState that was taken and came to nothing through no fault of its own. */
+/** Puts back an OAuth state that was taken, when the provider could not be reached. */
 export async function restoreOAuthState(db: Db, key: OAuthStateKey): Promise<void> {
   await db.update(oauthStates).set({ usedAt: null }).where(of(key));
 }
 
-/** Destroys a oauthState and what it holds. */
+/** Deletes an OAuth state and what it holds. */
 export async function forgetOAuthState(db: Db, key: OAuthStateKey): Promise<void> {
   await db.delete(oauthStates).where(of(key));
 }

@@ -114,12 +114,8 @@ export const sessionDevices = pgTable('session_devices', {
 });
 
 /**
- * One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per
- * application).
- */
-/**
- * A provider's row, where its callers queue, and one for each of the calls that it counts at a time
- * ('hmrc/0').
+ * One row per provider: the earliest moment of its next request (HMRC allows 3 a second per
+ * application). One more for each call that is counted at a time ('hmrc/0').
  */
 export const providerThrottles = pgTable('provider_throttles', {
   provider: text('provider').primaryKey(),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { setStandingInstruction, standingInstruction } from '@/lib/refunds/claim/standingContract';
+import { setStandingInstruction, standingInstruction } from '@/lib/refunds/quote/standingContract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';

@@ -104,14 +104,14 @@ const aliases = new Map<string, string>(
 /** The names of the types that bear the mark of a repository. */
 const marked = [...aliases].filter(([, text]) => text.startsWith('Stored<')).map(([name]) => name);
 
-const ACTION = /\b(?:Company|Practice)Capability<'[^>]+'>/;
+const ACTION = /\b(?:Company|Practice)Capability<\s*'[^>]+'\s*>/;
 const BEARERS = /\b(?:Person|SignUp|Work)Capability\b/;
 
 /** Whether a parameter of this type proves anything: itself, or what its name stands for. */
 function proves(written: string): boolean {
   // A part of a row bears no mark.
   const type = written.replace(/\b(?:Pick|Omit)<[^>]*>/g, '').replace(/\b\w+\['\w+'\]/g, '');
-  if (ACTION.test(type) || BEARERS.test(type) || /\bStored<'/.test(type)) return true;
+  if (ACTION.test(type) || BEARERS.test(type) || /\bStored<\s*'/.test(type)) return true;
   return [...type.matchAll(/\b[A-Z]\w+\b/g)].some(([name]) => {
     const stands = aliases.get(name);
     return stands !== undefined && stands !== type && proves(stands);

@@ -5,7 +5,7 @@ import { endClientPerson } from '@/lib/clients/contract';
 import { setBankAccount } from '@/lib/companies/contract';
 import { changeCustomerNotification } from '@/lib/clients/noticesContract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
-import { setStandingInstruction } from '@/lib/refunds/claim/standingContract';
+import { setStandingInstruction } from '@/lib/refunds/quote/standingContract';
 import {
   declineRefundOffer,
   offerRefund,

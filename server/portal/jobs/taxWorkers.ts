@@ -1,14 +1,13 @@
-import { readNextClient } from './readClients';
+import { readNextClient } from '@/server/clients/reading/readClients';
 import { projectClient } from '@/server/clients/taxes/projectClient';
 import { readRepayments } from '@/server/refunds/claim/moveClaims';
 import { syncTaxes } from '@/server/taxes/syncTaxes';
-import { forCompany, work } from '@/server/access/jobWork';
-import { unlessRefused } from '@/server/access/jobWork';
+import { forCompany, unlessRefused, work } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
-import type { ClientNeeds } from '@/server/clients/needs';
+import type { Deps } from '@/server/portal/deps';
 
 /** The other three taxes' background work, and that for practices' clients. */
-export const taxWorkers: Pick<Workers<ClientNeeds>, 'taxes.sync' | 'clients.read'> = {
+export const taxWorkers: Pick<Workers<Deps>, 'taxes.sync' | 'clients.read'> = {
   'taxes.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
     return unlessRefused(
