@@ -142,6 +142,8 @@ test('a person of two practices: both hear of logins, and each of what was done 
     query: { company_id: second.practiceId },
     body: { everyone_sees_all_clients: false },
   });
+  // Refusals are written after their answers, and the clock stands still: write them first.
+  await testServer.settled();
   await worksWithApp(testServer, `nora${turn}@yew.example`);
   const makesAdmin = {
     query: { company_id: second.practiceId },
