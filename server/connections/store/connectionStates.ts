@@ -1,12 +1,10 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
 import { memberships } from '@/server/access/store/partyTables';
 import type { Db } from '@/server/platform/db/db';
-import type { Connection, ConnectionKind } from './connections';
+import { isOpen, type Connection, type ConnectionKind } from './connections';
 import { connections } from './tables';
-
-const isOpen = ne(connections.state, 'disconnected');
 
 /** How the connection is, and nothing else of it. */
 export async function connectionState(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type {
   CompanyCapability,
   PracticeCapability,
@@ -9,7 +9,7 @@ import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { isShared } from '@/server/access/store/sharedTaxTables';
-import type { ConnectionKind } from '@/server/connections/store/connections';
+import { isOpenOf, type ConnectionKind } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { Stored } from '@/server/access/store/stored';
 
@@ -46,13 +46,6 @@ export const isSubjectShared = (capability: RoundOwner) => sql`not exists (
   where keeper.company_id = syncs.company_id and keeper.practice_id = ${practiceOf(capability)} and kept.tax = syncs.subject
     and not kept.shared)`;
 
-const theirs = (capability: RoundOwner, kind: ClientsKind) =>
-  and(
-    eq(connections.practiceId, practiceOf(capability)),
-    eq(connections.kind, kind),
-    ne(connections.state, 'disconnected'),
-  );
-
 /** Begins a round: every client joins the queue. One whose reading is under way goes on. */
 export async function beginRound(
   tx: Db,
@@ -68,7 +61,7 @@ export async function beginRound(
   await tx
     .update(connections)
     .set({ roundBeganAt: at, roundEndedAt: null })
-    .where(theirs(capability, kind));
+    .where(isOpenOf(capability, kind));
 }
 
 async function queueOne(
@@ -122,7 +115,7 @@ export async function endRound(
   await tx
     .update(connections)
     .set({ roundEndedAt: at })
-    .where(and(theirs(capability, kind), isNull(connections.roundEndedAt)));
+    .where(and(isOpenOf(capability, kind), isNull(connections.roundEndedAt)));
 }
 
 /**
