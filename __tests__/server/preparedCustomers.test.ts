@@ -19,7 +19,7 @@ afterEach(() => testServer.close());
 const waitingJobs = async () =>
   (
     await testServer.store.executeSql(
-      `select name, data->>'companyId' as company, singleton_key as key, round(extract(epoch from start_after - now()) / 60) as minutes
+      `select name, data->>'companyId' as company, singleton_key as key, round(extract(epoch from start_after - created_on) / 60) as minutes
    from pgboss.job where state < 'active' order by created_on`,
     )
   ).rows as { name: string; company: string; key: string; minutes: string }[];

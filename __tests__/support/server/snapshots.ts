@@ -149,21 +149,21 @@ async function buildScenario<Content>(
 
 /**
  * Empties the queue: the database's clock goes on while a snapshot waits, so that its jobs would
- * come too early. Returns what waited.
+ * come too early. Returns the jobs that waited. Their delay is counted from when they were queued,
+ * because the portal's clock stood still since, however long the database took.
  */
 async function takeJobs({ store, clock }: TestServer): Promise<WaitingJob[]> {
   const { rows } = await store.executeSql(
-    `select name, data, singleton_key as key, extract(epoch from start_after - now())::float8 as seconds
+    `select name, data, singleton_key as key, extract(epoch from start_after - created_on)::float8 as seconds
      from pgboss.job where state < 'active' order by created_on, id`,
   );
   await store.executeSql('delete from pgboss.job');
   return (
     rows as { name: JobName; data: JobData[JobName]; key: string | null; seconds: number }[]
   ).map(({ name, data, key, seconds }) => ({
-    // Whole minutes, because some time of the database's clock has gone by since they were queued.
     name,
     data,
     onlyOne: key ?? undefined,
-    dueAt: new Date(clock.now().getTime() + Math.ceil(seconds / 60) * 60_000).toISOString(),
+    dueAt: new Date(clock.now().getTime() + Math.round(seconds) * 1_000).toISOString(),
   }));
 }
