@@ -18,6 +18,7 @@ import {
   refundAvailableMail,
   standingQuoteMail,
 } from '@/server/refunds/mails/quotes';
+import { calledOffMail } from '@/server/refunds/mails/calledOff';
 import {
   claimClosedMail,
   confirmationMail,
@@ -46,6 +47,11 @@ const href = `${portalUrl}/v2/instant-vat/dashboard/vat-return?company_id=c&peri
 const now = new Date('2026-11-20T14:05:00.000Z');
 const [today, due] = [isoDateOf('2026-11-20'), isoDateOf('2026-12-07')];
 const period = { start: isoDateOf('2026-10-01'), end: isoDateOf('2026-10-31'), due };
+const reduction = {
+  since: isoDateOf('2026-11-19'),
+  approvedPence: pence(0),
+  differencePence: pence(100_000),
+};
 const boxes = {
   vatDueSales: pence(61_240),
   vatDueAcquisitions: pence(0),
@@ -278,19 +284,19 @@ export const LIFE: readonly LifeMail[] = (
       what: 'a payout',
       sums: ['£4,210.00', '−£42.10', '£4,167.90'],
       next: HMRC,
-      mail: paidOutMail({ ...moment, ending: '4471' }),
+      mail: paidOutMail({ ...moment, ending: '4471', isReduced: false }),
     },
     {
       what: 'a payout less a shortfall',
       sums: ['£4,210.00', '−£42.10', '−£210.00', '£3,957.90'],
       next: HMRC,
-      mail: paidOutMail({ ...someSetOff, ending: '4471' }),
+      mail: paidOutMail({ ...someSetOff, ending: '4471', isReduced: true }),
     },
     {
       what: 'a payout that a shortfall took whole',
       sums: ['−£4,167.90', 'Nothing was paid out', 'AD-26-08-0400'],
       next: HMRC,
-      mail: paidOutMail({ ...wholeSetOff, ending: '4471' }),
+      mail: paidOutMail({ ...wholeSetOff, ending: '4471', isReduced: false }),
     },
     {
       what: 'a refused payout',
@@ -301,6 +307,24 @@ export const LIFE: readonly LifeMail[] = (
       what: 'a returned payout',
       sums: ['£4,210.00', '−£42.10', '£4,167.90'],
       mail: payoutReturnedMail({ ...moment, ...accountUrl }),
+    },
+    {
+      what: 'a sale that was called off',
+      sums: ['£4,210.00', '£3,210.00', '£1,000.00'],
+      next: '19 Nov 2026',
+      mail: calledOffMail({
+        ...moment,
+        reduction: { ...reduction, approvedPence: pence(321_000) },
+      }),
+    },
+    {
+      what: 'a sale that was called off for tax due',
+      sums: ['£4,210.00', '£0.00', '£99.00', 'HMRC pays nothing for this period'],
+      next: '19 Nov 2026',
+      mail: calledOffMail({
+        ...moment,
+        reduction: { ...reduction, differencePence: pence(421_000), taxDuePence: pence(9_900) },
+      }),
     },
     { what: 'a withdrawn claim', sums: ['£4,210.00'], next: HMRC, mail: withdrawnMail(moment) },
     {

@@ -16,6 +16,8 @@ export type ClaimEvent =
   | 'expire'
   /** The company changes its mind, before any money has moved. */
   | 'withdraw'
+  /** HMRC will pay less than was sold, and no money has moved: the sale is called off. */
+  | 'callOff'
   /** The money has left us. */
   | 'payOut'
   /** The bank sent the money back: it is to be paid again. */
@@ -40,7 +42,7 @@ export type ClaimEvent =
  */
 export const CLAIM_TRANSITIONS = {
   quoted: { confirm: 'confirmed', expire: 'expired', withdraw: 'withdrawn' },
-  confirmed: { payOut: 'paid_out', withdraw: 'withdrawn' },
+  confirmed: { payOut: 'paid_out', withdraw: 'withdrawn', callOff: 'withdrawn' },
   paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
   hmrc_repaid: { close: 'closed' },
   shortfall: {
@@ -71,6 +73,11 @@ export const canWithdraw = (state: ClaimState): boolean =>
  * reason for which our own bank refused it.
  */
 export const PAYOUT_RETURNED = 'RETURNED';
+/** Why a payout that came back is held: HMRC has decided meanwhile to pay less than was sold. */
+export const PAYOUT_REDUCED = 'REDUCED';
+
+/** The events after which nothing was sold. */
+export const ENDS_UNSOLD: readonly ClaimEvent[] = ['withdraw', 'callOff', 'expire'];
 
 /** Nothing more will happen to this claim. */
 export const isClaimOver = (state: ClaimState): boolean =>

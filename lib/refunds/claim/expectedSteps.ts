@@ -1,4 +1,4 @@
-import type { ClaimEvent } from './claim';
+import { ENDS_UNSOLD, type ClaimEvent } from './claim';
 import { dayOf, type TimelineInput } from './timelineInput';
 import { formatPence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -15,7 +15,7 @@ function unadjustedSteps(
 ): TimelineStep[] {
   const { today, filed, refundPence, arrivesPence, account, news } = input;
   const steps: TimelineStep[] = [];
-  if (happened.has('close') || happened.has('withdraw') || happened.has('expire')) return steps;
+  if (['close' as const, ...ENDS_UNSOLD].some((event) => happened.has(event))) return steps;
   const add = (
     id: string,
     actor: TimelineStep['actor'],

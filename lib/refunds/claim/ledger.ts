@@ -79,27 +79,31 @@ const fromHmrc =
     return { collections_bank: received, refunds_receivable: negate(bought), ...rest };
   };
 
+/** The sale is taken back before the money has left. */
+const takenBack: Posting = (_terms, left) => {
+  const [refund, payable, fee] = [
+    left('refunds_receivable'),
+    left('customer_payable'),
+    left('fee_income'),
+  ];
+  // Nothing, unless a part of the price covered an older shortfall before the bank sent the rest
+  // back.
+  return {
+    refunds_receivable: negate(refund),
+    customer_payable: negate(payable),
+    fee_income: negate(fee),
+    shortfall_receivable: sum([refund, payable, fee]),
+  };
+};
+
 const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
   confirm: ({ refundPence, feePence, netPence }) => ({
     refunds_receivable: refundPence,
     customer_payable: negate(netPence),
     fee_income: negate(feePence),
   }),
-  withdraw: (_terms, left) => {
-    const [refund, payable, fee] = [
-      left('refunds_receivable'),
-      left('customer_payable'),
-      left('fee_income'),
-    ];
-    // Nothing, unless a part of the price covered an older shortfall before the bank sent the rest
-    // back.
-    return {
-      refunds_receivable: negate(refund),
-      customer_payable: negate(payable),
-      fee_income: negate(fee),
-      shortfall_receivable: sum([refund, payable, fee]),
-    };
-  },
+  withdraw: takenBack,
+  callOff: takenBack,
   payOut: (_terms, left, { setOffPence = ZERO }) => {
     const owed = negate(left('customer_payable'));
     const covered = lower(owed, setOffPence);

@@ -53,6 +53,8 @@ export const claimMoney = exactly({
   /** Asked for, and the bank has yet to say that the payment is stopped. */
   withdrawing: boolean().required(),
   withdrawnAt: moment().optional(),
+  /** When we called off the sale, because HMRC decided to pay less before we had paid. */
+  calledOffAt: moment().optional(),
   /** What the customer's statement shows. */
   paymentReference: string().required(),
   /** What of the payout covers shortfalls of earlier claims. */

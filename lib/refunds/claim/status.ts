@@ -59,6 +59,11 @@ export function claimStatusWord(
   }
 }
 
+/** The sentence under the heading of a claim that we called off. */
+export const CALLED_OFF =
+  'HMRC decided to pay less than you sold, before we had paid you, so we called off the sale. Nothing was sold and there is no fee. ' +
+  'HMRC pays what it approved to you.';
+
 /**
  * The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did
  * nothing to it that has to be known.

@@ -1,3 +1,4 @@
+import { ENDS_UNSOLD } from './claim';
 import { expectedSteps } from './expectedSteps';
 import { doneRepaymentSteps, nowRepaymentStep } from './repaymentSteps';
 import { dayOf, type TimelineInput } from './timelineInput';
@@ -65,7 +66,7 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
     happened.has('close') || happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess');
   const theirs = doneRepaymentSteps(
     input.repayments,
-    !happened.has('withdraw') && !happened.has('expire'),
+    !ENDS_UNSOLD.some((event) => happened.has(event)),
   ).filter((step) => step.id !== 'hmrc_repaid' || !over);
   const done = [...filed, ...ours, ...theirs]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)

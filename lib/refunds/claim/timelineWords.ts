@@ -33,6 +33,12 @@ export function claimWords(
       sentence: 'Nothing was sold and there is no fee. HMRC pays the refund to you.',
       actor: 'you',
     }),
+    callOff: () => ({
+      title: 'We called off the sale',
+      sentence:
+        'HMRC decided to pay less than you sold, before we had paid you. Nothing was sold and there is no fee.',
+      actor: 'adsum',
+    }),
     payOut: (amount = arrivesPence) => ({
       title: `We paid you ${formatPence(amount)}`,
       sentence: `Faster Payment to account ${account}.`,

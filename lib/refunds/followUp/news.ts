@@ -2,12 +2,13 @@ import type { ClaimState } from '@/lib/refunds/claim/claim';
 import { stopsOn, stopsOf, type Enquiry } from './enquiries';
 import { clockMeter, type ClockMeter } from '@/lib/vat/repayments/hmrcClock';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
+import { knownReduction } from '@/lib/refunds/claim/reduction';
 import { shortfallPayBy } from '@/lib/refunds/claim/shortfall';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import {
   latestRepayment,
-  repaymentAmount,
+  REPAYMENT_STATES,
   type RepaymentRecord,
 } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -109,25 +110,12 @@ function owed({ claim, repayments, shortfall, today }: NewsFacts): RefundNews[] 
   ];
 }
 
-/**
- * HMRC has decided: for less, for nothing, or for what was sold, of which there is nothing to say.
- */
-function decided(
-  { claim, repayments, byCheque = false, today }: NewsFacts,
-  latest: RepaymentRecord,
-): RefundNews[] {
-  const turned = latest.status === 'ADJUSMENT_TO_TAX_DUE';
-  const approvedPence = turned ? ZERO : (latest.clearedPence ?? repaymentAmount(latest));
-  const differencePence = minus(claim.refundPence, approvedPence);
-  if (differencePence <= 0) return [];
-  const facts = {
-    since: latest.updatedOn ?? latest.createdOn,
-    soldPence: claim.refundPence,
-    approvedPence,
-    differencePence,
-    late: false,
-  };
-  if (turned) return [{ what: 'tax_due', ...facts, taxDuePence: latest.box5Pence }];
+/** Returns the news of HMRC's decision to pay less than was sold, if there is one. */
+function decided({ claim, repayments, byCheque = false, today }: NewsFacts): RefundNews[] {
+  const reduction = knownReduction(claim.refundPence, repayments);
+  if (!reduction) return [];
+  const facts = { ...reduction, soldPence: claim.refundPence, late: false };
+  if (reduction.taxDuePence !== undefined) return [{ what: 'tax_due', ...facts }];
   const dates = repaymentDates({ today, repayments, byCheque });
   // The ten working days run from the day we tell of HMRC's payment, so before it they are no more
   // than expected.
@@ -201,12 +189,6 @@ function question(
   ];
 }
 
-const DECIDED: readonly RepaymentRecord['status'][] = [
-  'ADJUSMENT_TO_TAX_DUE',
-  'REPAYMENT_ADJUSTED',
-  'REPAYMENT_APPROVED',
-];
-
 /**
  * What HMRC did to a sold refund that its owner must know of, from the day it is known, the gravest
  * first (docs/rules/product.md#what-hmrc-does-to-a-sold-refund). Empty where HMRC pays, or still
@@ -218,7 +200,7 @@ export function refundNews(facts: NewsFacts): RefundNews[] {
   if (claim.state !== 'confirmed' && claim.state !== 'paid_out') return [];
   const latest = latestRepayment(repayments);
   // Once HMRC has decided, what it asked before is past.
-  if (latest && DECIDED.includes(latest.status)) return decided(facts, latest);
+  if (latest && !REPAYMENT_STATES[latest.status].inProgress) return decided(facts);
   return [
     ...(latest?.status === 'REPAYMENT_SUSPENDED' ? [held(facts, latest)] : []),
     ...question(facts, latest),

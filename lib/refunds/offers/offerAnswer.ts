@@ -1,5 +1,8 @@
-/** What a client did with an offer: sold, declined, or took the sale back before the money left. */
-export type OfferAnswer = 'sold' | 'declined' | 'takenBack';
+/**
+ * What became of an offer: the client sold, declined, or took the sale back before the money left;
+ * or we called the sale off, because HMRC decided to pay less.
+ */
+export type OfferAnswer = 'sold' | 'declined' | 'takenBack' | 'calledOff';
 
 /**
  * The switch of whoever works at a practice, in words

@@ -10,12 +10,13 @@ import { formatPence, type Pence } from '@/lib/kernel/money';
 import type { ReasonNot } from '@/lib/refunds/quote/whyNotBought';
 
 /** How an offer ended, as its row keeps it; one that only ran out may have no word yet. */
-export type OfferOutcome = 'declined' | 'sold' | 'withdrawn' | 'expired';
+export type OfferOutcome = 'declined' | 'sold' | 'calledOff' | 'withdrawn' | 'expired';
 export const OFFER_STATES = [
   'offered',
   'seen',
   'declined',
   'sold',
+  'calledOff',
   'withdrawn',
   'expired',
 ] as const;
@@ -115,6 +116,8 @@ export function offerSentence(offer: OfferStory, now: Date): string {
       return `${first} Declined on ${day(closedAt)}${by(closedBy)}.`;
     case 'sold':
       return `${first} Sold on ${day(closedAt)}${by(closedBy)}.`;
+    case 'calledOff':
+      return `${first} Sold, and called off on ${day(closedAt)}, because HMRC decided to pay less.`;
     case 'withdrawn':
       return `${first} Withdrawn on ${day(closedAt)}${by(closedBy)}.`;
     case 'expired':
@@ -127,6 +130,9 @@ export const ENDED_SENTENCES: Readonly<Record<Exclude<OfferState, 'offered' | 's
   declined:
     'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
   sold: 'This refund has been sold.',
+  calledOff:
+    'HMRC decided to pay less of this refund, so we called off the sale before the money left. Nothing was sold. HMRC pays ' +
+    'what it approved to you.',
   withdrawn:
     'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays the refund to you in its own time.',
   expired:

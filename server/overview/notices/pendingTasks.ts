@@ -1,3 +1,4 @@
+import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { periodLabel } from '@/lib/vat/obligations';
 import {
@@ -83,7 +84,10 @@ function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
         : [];
     }),
     refusedPayouts: claims
-      .filter(({ state, payoutProblem }) => state === 'confirmed' && payoutProblem !== null)
+      .filter(
+        ({ state, payoutProblem }) =>
+          state === 'confirmed' && payoutProblem !== null && payoutProblem !== PAYOUT_REDUCED,
+      )
       .map(({ id, netPence }) => ({
         claimId: id,
         arrivesPence: reachesAccount(netPence, picture.setOffs.get(id) ?? []),

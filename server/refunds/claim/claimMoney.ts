@@ -21,6 +21,7 @@ export interface ClaimMoneyView {
   canWithdraw: boolean;
   withdrawing: boolean;
   withdrawnAt?: string;
+  calledOffAt?: string;
   paymentReference: string;
   setOffs: { claimId: string; reference: string; pence: Pence }[];
   shortfall?: {
@@ -66,11 +67,13 @@ export async function claimMoneyView(
   const mine = documents.filter(({ claimId }) => claimId === claim.id);
   // Once paid it is sold for good, also when the payment came back.
   const wasPaid = mine.some(({ kind }) => kind === 'invoice');
-  const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
+  const momentOf = (asked: string) => events.find(({ event }) => event === asked)?.at.toISOString();
+  const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
   return {
     canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid,
     withdrawing: open && withdrawal !== undefined,
-    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    ...(withdrawnAt && { withdrawnAt }),
+    ...(calledOffAt && { calledOffAt }),
     paymentReference: paymentReference(claim.reference),
     setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({
       claimId: shortfallClaimId,

@@ -1,5 +1,10 @@
-import { CLAIM_TRANSITIONS, PAYOUT_RETURNED, type ClaimEvent } from '@/lib/refunds/claim/claim';
-import { claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
+import {
+  CLAIM_TRANSITIONS,
+  PAYOUT_REDUCED,
+  PAYOUT_RETURNED,
+  type ClaimEvent,
+} from '@/lib/refunds/claim/claim';
+import { CALLED_OFF, claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
@@ -9,6 +14,7 @@ import { payoutBy } from '@/lib/refunds/quote/quote';
 import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
 import { latestRepayment } from '@/lib/vat/repayments/states';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
@@ -71,9 +77,14 @@ const EVENTS: ReadonlySet<string> = new Set(
 );
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
+const HELD =
+  'Your bank sent our payment back, and HMRC has decided meanwhile to pay less than you sold. We hold the payment until ' +
+  'we have agreed with you how to go on: reply to our last email.';
+
 /** The payment that the bank refused waits for the person, whatever the claim's own state says. */
 function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
   if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
+  if (claim.payoutProblem === PAYOUT_REDUCED) return HELD;
   const what =
     claim.payoutProblem === PAYOUT_RETURNED
       ? `Your bank sent our payment to the account ending ${ending} back.`
@@ -81,9 +92,19 @@ function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
   return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
 }
 
+const isCalledOff = ({ events }: ClaimFacts): boolean =>
+  events.some(({ event }) => event === 'callOff');
+
+function statusOf(facts: ClaimFacts): StatusWord {
+  const { claim, each, today } = facts;
+  const problem = claim.state === 'confirmed' ? claim.payoutProblem : null;
+  if (isCalledOff(facts) || problem === PAYOUT_REDUCED) return 'HMRC changed the amount';
+  return problem ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today);
+}
+
 /** One claim with its timeline, HMRC's clock and what is next, in words. */
 export function claimView(facts: ClaimFacts): ClaimView {
-  const { claim, each, today, trackerReadAt } = facts;
+  const { claim, each, trackerReadAt } = facts;
   const clock = clockOf(facts);
   const refused = bankRefused(facts);
   const [news] = facts.news;
@@ -92,13 +113,18 @@ export function claimView(facts: ClaimFacts): ClaimView {
     reference: claim.reference,
     periodLabel: periodLabel(each.period),
     state: claim.state,
-    status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
+    status: statusOf(facts),
     refundPence: claim.refundPence,
     feePence: claim.feePence,
     netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
     sentence:
-      refused ?? (news && claim.state !== 'confirmed' ? news.cause : claimSentence(claim.state)),
+      refused ??
+      (isCalledOff(facts)
+        ? CALLED_OFF
+        : news && claim.state !== 'confirmed'
+          ? news.cause
+          : claimSentence(claim.state)),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
     ...(clock && { clock }),
     ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),

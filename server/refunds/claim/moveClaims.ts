@@ -18,6 +18,7 @@ import { claimClosedMail } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import { claimMoment } from './claimMoment';
+import { stopReducedPayouts } from '@/server/refunds/payout/stopReduced';
 import { notifyOfNews } from '@/server/refunds/followUp/notifyOfNews';
 import { beginShortfall } from './recoverShortfalls';
 import type { Db } from '@/server/platform/db/db';
@@ -46,6 +47,7 @@ export async function readRepayments(
     if ((await lockCompany(tx, capability)).vrn !== vrn) return;
     await saveRepayments(tx, capability, records, readAt);
     await noteTrackerRead(tx, capability, readAt);
+    await stopReducedPayouts(tx, deps, capability);
     await notifyOfNews(tx, deps, capability);
   });
   await moveClaims(deps, capability);

@@ -25,7 +25,11 @@ export async function withdrawNow(
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
   if (!moved) return;
   await moveSetOffs(tx, capability, claim, 'released');
-  await unsettleOffer(tx, deps, capability, claim, now, capability.person);
+  await unsettleOffer(tx, deps, capability, claim, {
+    at: now,
+    answer: 'takenBack',
+    by: capability.person,
+  });
   await appendAudit(tx, {
     at: now,
     actor: `person:${by.personId}`,

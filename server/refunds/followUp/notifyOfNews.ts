@@ -15,6 +15,7 @@ import { periodsOf } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { refundNewsMail } from '@/server/refunds/mails/news';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
+import { reductionBeforePayout } from '@/server/refunds/payout/stopReduced';
 import { newsOfPeriod, type NewsView } from './news';
 
 type Needed = NotifyDeps & Pick<RefundNeeds, 'clock' | 'receivingAccount'>;
@@ -109,6 +110,9 @@ export async function notifyOfNews(tx: Db, deps: Needed, capability: Capability)
     const isRecorded = enquiries.some(
       ({ periodId, answeredOn }) => periodId === claim.periodId && answeredOn === null,
     );
+    // The bank is being asked to stop the payout: what it answers decides what is told.
+    if (claim.state === 'confirmed' && (await reductionBeforePayout(tx, capability, claim)))
+      continue;
     for (const news of await readNews(tx, deps, capability, claim)) {
       if (news.what !== 'question' || !isRecorded) await send(tx, deps, capability, claim, news);
     }

@@ -80,8 +80,10 @@ export const confirmationText = (
 /**
  * The payout has left. Where earlier shortfalls took all of the price, nothing has, and it says so.
  */
-export const paidOutMail = (moment: ClaimMoment & { ending: string }): MailContent => {
-  const { claim, ending } = moment;
+export const paidOutMail = (
+  moment: ClaimMoment & { ending: string; isReduced: boolean },
+): MailContent => {
+  const { claim, ending, isReduced } = moment;
   const arrives = arrivesPence(moment);
   const paid = formatPence(arrives);
   return composeMail({
@@ -110,7 +112,12 @@ export const paidOutMail = (moment: ClaimMoment & { ending: string }): MailConte
           ['HMRC pays', hmrcExpected(moment)],
         ],
       },
-      { kind: 'paragraph', text: 'There is nothing for you to do: we follow HMRC from here.' },
+      {
+        kind: 'paragraph',
+        text: isReduced
+          ? 'HMRC decided to pay less than you sold when this payment was on its way already. We write to you next about the difference.'
+          : 'There is nothing for you to do: we follow HMRC from here.',
+      },
       { kind: 'button', label: 'Follow your claim', href: claimPage(moment) },
     ],
   });

@@ -30,6 +30,10 @@ const WORDS: Record<OfferAnswer, (companyName: string) => { heading: string; wha
     heading: `${companyName} took the sale of its VAT refund back`,
     what: 'It was taken back before the money left, so nothing is sold. HMRC pays the refund to them in its own time.',
   }),
+  calledOff: (companyName) => ({
+    heading: `The sale of ${companyName}’s VAT refund is called off`,
+    what: 'HMRC decided to pay less than was sold, before we had paid. Nothing is sold, and HMRC pays what it approved to them.',
+  }),
 };
 
 /**
@@ -46,7 +50,7 @@ export function offerAnswerMail({
 }: Answered): MailContent {
   const { heading, what } = WORDS[answer](companyName);
   const again =
-    answer === 'sold'
+    answer === 'sold' || answer === 'calledOff'
       ? ''
       : ` You can offer it again from ${formatDay(againFrom)}, or as soon as the refund is another.`;
   return composeMail({

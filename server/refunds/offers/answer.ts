@@ -90,19 +90,29 @@ export async function settleOffer(
   await notifyOfAnswer(tx, deps, capability, offer, { answer: 'sold', now });
 }
 
-/** A sale that was taken back is no sale: the offer counts as declined. */
+/**
+ * Ends the offer behind a sale that came to nothing: declined where the client took it back, called
+ * off where we did. Writes to the practice.
+ */
 export async function unsettleOffer(
   tx: Db,
   deps: AnswerDeps,
   capability: CompanyCapability<'vat:read'>,
   claim: Claim,
-  now: Date,
-  by: PersonCapability | undefined,
+  { at, answer, by }: UnsoldOffer,
 ): Promise<void> {
   const offer = await newestOffer(tx, capability, claim.periodId);
   if (offer?.claimId !== claim.id) return;
-  await closeOffer(tx, capability, offer, { outcome: 'declined', at: now, by });
-  await notifyOfAnswer(tx, deps, capability, offer, { answer: 'takenBack', now });
+  const outcome = answer === 'takenBack' ? 'declined' : 'calledOff';
+  await closeOffer(tx, capability, offer, { outcome, at, by });
+  await notifyOfAnswer(tx, deps, capability, offer, { answer, now: at });
+}
+
+interface UnsoldOffer {
+  at: Date;
+  answer: 'takenBack' | 'calledOff';
+  /** Who took it back. */
+  by?: PersonCapability | undefined;
 }
 
 /** The person's open offers as a client, by company. */

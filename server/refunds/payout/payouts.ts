@@ -13,8 +13,10 @@ import {
   type PayoutOrderRow,
 } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
+import { lockCompany } from '@/server/companies/store/companies';
 import { lookForReturn } from './returnedPayouts';
 import { settlePayout, type PayoutDeps } from './settlePayout';
+import { reductionBeforePayout, stopReduced } from './stopReduced';
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so
@@ -64,8 +66,8 @@ export async function sendPayout(
 }
 
 /**
- * The order to send, written down before the bank hears of it; none once it is paid, refused or to
- * be withdrawn.
+ * Returns the order to send, written down before the bank hears of it; none once the claim is paid,
+ * refused, to be withdrawn, or reduced by HMRC.
  */
 async function orderFor(
   tx: Db,
@@ -73,9 +75,12 @@ async function orderFor(
   capability: CompanyCapability<'work:claim'>,
   claimId: string,
 ): Promise<{ claim: Claim; order: PayoutOrderRow } | undefined> {
+  // Readings of HMRC take the same lock: one that has just come is seen here.
+  await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
     return undefined;
+  if (await stopReduced(tx, deps, capability, claim)) return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
   const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
@@ -87,8 +92,8 @@ async function orderFor(
 }
 
 /**
- * Asks the bank what became of an order, or to stop it when the person has withdrawn, or whether a
- * payment came back.
+ * Asks the bank what became of an order, or to stop it when the person has withdrawn or HMRC has
+ * reduced the refund, or whether a payment came back.
  * @throws ProviderFailure
  */
 export async function checkPayout(
@@ -99,10 +104,15 @@ export async function checkPayout(
   const claim = await deps.store.db.transaction((tx) => lockClaim(tx, capability, claimId));
   if (claim?.state === 'paid_out') return lookForReturn(deps, capability, claim);
   if (claim?.state !== 'confirmed' || claim.payoutProblem) return;
-  if (await withdrawalOf(deps.store.db, claim)) return stopPayout(deps, capability, claim);
+  if (await isToBeStopped(deps.store.db, capability, claim))
+    return stopPayout(deps, capability, claim);
   if (claim.payoutId)
     await settlePayout(deps, capability, claim, await deps.payouts.status(claim.payoutId));
 }
+
+const isToBeStopped = async (db: Db, capability: ClaimCapability, claim: Claim) =>
+  (await withdrawalOf(db, claim)) !== undefined ||
+  (await reductionBeforePayout(db, capability, claim)) !== undefined;
 
 /**
  * Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws

@@ -26,7 +26,9 @@ import { planNextRepaymentRead } from '@/server/refunds/claim/moveClaims';
 import { takeSetOffs } from '@/server/refunds/claim/recoverShortfalls';
 import { retryAtNewAccount } from './retryPayouts';
 import { planReturnLook } from './returnedPayouts';
+import { callOff } from '@/server/refunds/claim/callOff';
 import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
+import { reductionBeforePayout } from './stopReduced';
 
 export type PayoutDeps = Pick<
   RefundNeeds,
@@ -58,6 +60,9 @@ export async function settlePayout(
     const withdrawal = await withdrawalOf(tx, claim);
     if (withdrawal && status.state !== 'accepted')
       return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
+    const reduction =
+      status.state !== 'accepted' && (await reductionBeforePayout(tx, capability, claim));
+    if (reduction) return callOff(tx, deps, capability, claim, reduction);
     if (status.state !== 'accepted')
       return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
     await noteClaim(tx, capability, claim, { payoutId: status.id });
@@ -91,6 +96,8 @@ async function paidOut(
   const amountPence = order?.amountPence ?? claim.netPence;
   const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
   const setOffPence = sum(planned.map(({ pence }) => pence));
+  // Asked before the invoice is there: from then on the sale stands whatever HMRC decides.
+  const isReduced = (await reductionBeforePayout(tx, capability, claim)) !== undefined;
   await dropWithdrawal(tx, capability, claim);
   const moved = await moveClaim(
     tx,
@@ -120,7 +127,7 @@ async function paidOut(
     moment: `claim:${claim.id}:paid_out${turn}`,
     now,
     text,
-    mail: paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending }),
+    mail: paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending, isReduced }),
   });
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);

@@ -3,6 +3,7 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { exampleQuote } from '@/lib/vat/examples';
 import { pence } from '@/lib/kernel/money';
 import { exampleDocuments, withdrawClaim } from '@/lib/refunds/claim/contract';
+import { CALLED_OFF } from '@/lib/refunds/claim/status';
 import { vatClaim, vatReturn } from '@/lib/overview/vat/contract';
 import type { ClaimMoney } from '@/hooks/refunds/money';
 import { fail, reply } from '../../../support/msw';
@@ -89,6 +90,27 @@ describe('the documents of a claim', () => {
       expect.stringContaining(`claim=${claimId}`),
     );
   });
+});
+
+test('a sale that we called off says so, that nothing was sold, and offers no bank account to correct', async () => {
+  reply(vatClaim, () =>
+    claimAnswer({
+      paidOutAt: undefined,
+      hoursToPay: undefined,
+      money: money({ calledOffAt: '2026-11-20T14:05:00.000Z' }),
+      claim: {
+        ...confirmed,
+        state: 'withdrawn',
+        status: 'HMRC changed the amount',
+        sentence: CALLED_OFF,
+      },
+    }),
+  );
+  show();
+  expect(await screen.findByText('We called off this sale.')).toBeVisible();
+  expect(screen.getByText(CALLED_OFF)).toBeVisible();
+  expect(screen.queryByText(/You withdrew/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /bank account/ })).not.toBeInTheDocument();
 });
 
 describe('taking a claim back', () => {

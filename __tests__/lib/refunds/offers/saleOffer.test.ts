@@ -25,6 +25,7 @@ test.each<[string, OfferOutcome | null, Date | null, Date, OfferState]>([
   ['a moment later', null, at('2026-11-22'), new Date(ENDS.getTime() + 1), 'expired'],
   ['declined, whatever the time', 'declined', at('2026-11-22'), at('2027-01-01'), 'declined'],
   ['sold', 'sold', null, at('2027-01-01'), 'sold'],
+  ['called off', 'calledOff', null, at('2027-01-01'), 'calledOff'],
   ['withdrawn', 'withdrawn', null, at('2026-11-21'), 'withdrawn'],
 ])('an offer that is %s', (_what, outcome, seenAt, now, state) => {
   expect(offerState({ outcome, seenAt, expiresAt: ENDS }, now)).toBe(state);
@@ -35,15 +36,16 @@ test('only what is offered or seen can still be answered', () => {
   expect(OFFER_STATES.filter((state) => !isOpenOffer(state))).toEqual([
     'declined',
     'sold',
+    'calledOff',
     'withdrawn',
     'expired',
   ]);
 });
 
 test('why it cannot be answered any more is said for every other state', () => {
-  const { declined, sold, withdrawn, expired } = ENDED_SENTENCES;
+  const { declined, sold, calledOff, withdrawn, expired } = ENDED_SENTENCES;
   expect(sold).toBe('This refund has been sold.');
-  for (const sentence of [declined, withdrawn, expired])
+  for (const sentence of [declined, calledOff, withdrawn, expired])
     expect(sentence).toContain('Nothing was sold.');
 });
 

@@ -14,6 +14,11 @@ function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
     : 'You have your money and there is nothing for you to do; the wait is ours. HMRC owes interest while it is late.';
 }
 
+function unsoldTitle({ claim, money }: VatClaim): string {
+  if (money?.calledOffAt) return 'We called off this sale.';
+  return claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.';
+}
+
 /**
  * What matters most about a claim today, in words at the top: that it was made and when the money
  * comes, that HMRC is late, that it paid less. It depends on the claim alone, so the address can be
@@ -38,6 +43,7 @@ export function ClaimNews({
     hmrcDueOn,
     followUp,
     news,
+    money,
   } = answer;
   const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
   switch (claim.state) {
@@ -48,7 +54,13 @@ export function ClaimNews({
           <Notice
             tone="error"
             title={`Your claim ${claim.reference} is made, but the money could not be paid.`}
-            action={<TextLink href={bankHref}>Correct the bank account</TextLink>}
+            action={
+              claim.status === 'Check bank account' ? (
+                <TextLink href={bankHref}>Correct the bank account</TextLink>
+              ) : (
+                <ContactUs />
+              )
+            }
           >
             {claim.sentence}
           </Notice>
@@ -104,10 +116,7 @@ export function ClaimNews({
     case 'withdrawn':
     case 'expired':
       return (
-        <Notice
-          tone="info"
-          title={claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.'}
-        >
+        <Notice tone={money?.calledOffAt ? 'warning' : 'info'} title={unsoldTitle(answer)}>
           {claim.sentence}
         </Notice>
       );

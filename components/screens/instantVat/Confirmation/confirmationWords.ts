@@ -10,12 +10,15 @@ import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
  * again.
  */
 export function confirmationWords(
-  { claim, quote, paidOutAt, bankAccountEnding }: VatClaim,
+  { claim, quote, paidOutAt, bankAccountEnding, money }: VatClaim,
   today: IsoDate,
 ): { title: string; lead: string } {
   const paid = formatPence(claim.arrivesPence);
   if (claim.state === 'withdrawn' || claim.state === 'expired')
-    return { title: 'This claim was withdrawn', lead: claim.sentence };
+    return {
+      title: money?.calledOffAt ? 'This sale was called off' : 'This claim was withdrawn',
+      lead: claim.sentence,
+    };
   if (paidOutAt) {
     return {
       title: 'Your claim is confirmed and paid',

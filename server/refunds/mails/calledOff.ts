@@ -1,0 +1,56 @@
+import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO, formatPence } from '@/lib/kernel/money';
+import type { Reduction } from '@/lib/refunds/claim/reduction';
+import type { MailContent } from '@/server/notifications/messages';
+import { composeMail } from '@/server/notifications/mails/layout';
+import { claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
+
+type CalledOff = ClaimMoment & { reduction: Reduction };
+
+/** Says what HMRC pays to the customer now that nothing is sold. */
+const fromHmrc = ({ reduction: { approvedPence } }: CalledOff): string =>
+  approvedPence > 0
+    ? `HMRC pays the ${formatPence(approvedPence)} that it approved to you.`
+    : 'HMRC pays nothing for this period.';
+
+/** Tells the customer that HMRC pays less than was sold, so that nothing was sold and nothing paid. */
+export function calledOffMail(moment: CalledOff): MailContent {
+  const { claim, reduction } = moment;
+  const { since, approvedPence, differencePence, taxDuePence = ZERO } = reduction;
+  return composeMail({
+    subject: `We called off claim ${claim.reference}: HMRC reduced your refund`,
+    preview: 'Nothing was sold, nothing was paid, and there is no fee.',
+    heading: 'HMRC reduced the refund you sold',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `HMRC decided on ${formatDate(since)} to pay ${formatPence(differencePence)} less than ${theRefund(moment)} was sold for. We ` +
+          `had not paid you yet, so we called off the sale: nothing was sold, nothing was paid, and there is no fee.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...whichClaim(moment),
+          ['Refund you sold', formatPence(claim.refundPence)],
+          ['HMRC approved', formatPence(approvedPence)],
+          ...(taxDuePence > 0
+            ? [['HMRC asks you for', formatPence(taxDuePence)] as [string, string]]
+            : []),
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text:
+          `${fromHmrc(moment)} Its letter says why, and how to ask it to look again. If you disagree, answer within 30 days of ` +
+          'that letter.',
+      },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+      { kind: 'note', text: 'Something unclear? Reply to this email.' },
+    ],
+  });
+}
+
+/** The same as a text message, without the company's name, which goes before it. */
+export const calledOffText = (moment: CalledOff): string =>
+  `HMRC reduced the refund you sold, so we called off claim ${moment.claim.reference}. Nothing was paid and there is no fee. ${fromHmrc(moment)}`;
