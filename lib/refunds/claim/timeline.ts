@@ -1,5 +1,6 @@
 import { ENDS_UNSOLD } from './claim';
 import { expectedSteps } from './expectedSteps';
+import { payoutWords } from './payoutWords';
 import { doneRepaymentSteps, nowRepaymentStep } from './repaymentSteps';
 import { dayOf, type TimelineInput } from './timelineInput';
 import { claimWords } from './timelineWords';
@@ -30,7 +31,11 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
     ({ event }) => event === 'payOut' || event === 'payoutReturned',
   );
   if (returned?.event === 'payoutReturned') happened.delete('payOut');
-  const words = claimWords(input, happened.has('payOut'));
+  const endedUnsold = ENDS_UNSOLD.some((event) => happened.has(event));
+  const words = claimWords(
+    input,
+    payoutWords({ isUnsold: endedUnsold, isPaid: happened.has('payOut') }),
+  );
   const latest = latestRepayment(input.repayments);
 
   const ours = input.claimEvents.map(({ event, at, amountPence }, index): TimelineStep => ({
@@ -64,10 +69,9 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
     : [];
   const over =
     happened.has('close') || happened.has('hmrcRepaid') || happened.has('hmrcRepaidLess');
-  const theirs = doneRepaymentSteps(
-    input.repayments,
-    !ENDS_UNSOLD.some((event) => happened.has(event)),
-  ).filter((step) => step.id !== 'hmrc_repaid' || !over);
+  const theirs = doneRepaymentSteps(input.repayments, !endedUnsold).filter(
+    (step) => step.id !== 'hmrc_repaid' || !over,
+  );
   const done = [...filed, ...ours, ...theirs]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)
     .sort(inOrder);

@@ -1,4 +1,5 @@
 import type { ClaimEvent } from './claim';
+import type { payoutWords } from './payoutWords';
 import { priceSum } from './shortfall';
 import type { TimelineInput } from './timelineInput';
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
@@ -7,20 +8,17 @@ import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 
 type Words = Omit<TimelineStep, 'id' | 'at' | 'state'>;
 
-/**
- * Returns the title, sentence and actor of a claim's events, by event; `paid` is true once we have
- * paid.
- */
+/** Returns the title, sentence and actor of a claim's events, by event. */
 export function claimWords(
   input: TimelineInput,
-  paid: boolean,
+  { frozen }: Pick<ReturnType<typeof payoutWords>, 'frozen'>,
 ): Record<ClaimEvent, (amount?: Pence) => Words> {
   const { refundPence, arrivesPence, account } = input;
   const missing = (repaid = ZERO) => formatPence(higher(ZERO, minus(refundPence, repaid)));
   return {
     confirm: () => ({
       title: 'You accepted the quote',
-      sentence: `${priceSum(input)}. Frozen, and what you ${paid ? 'were' : 'will be'} paid.`,
+      sentence: `${priceSum(input)}. Frozen, and ${frozen}.`,
       actor: 'you',
     }),
     expire: () => ({

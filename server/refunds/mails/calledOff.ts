@@ -32,7 +32,7 @@ export function calledOffMail(moment: CalledOff): MailContent {
         kind: 'facts',
         rows: [
           ...whichClaim(moment),
-          ['Refund you sold', formatPence(claim.refundPence)],
+          ['VAT refund', formatPence(claim.refundPence)],
           ['HMRC approved', formatPence(approvedPence)],
           ...(taxDuePence > 0
             ? [['HMRC asks you for', formatPence(taxDuePence)] as [string, string]]

@@ -113,6 +113,25 @@ test('a sale that we called off says so, that nothing was sold, and offers no ba
   expect(screen.queryByRole('link', { name: /bank account/ })).not.toBeInTheDocument();
 });
 
+test.each(['withdrawn', 'expired'] as const)(
+  'the money of a claim that is %s is what the customer would have received',
+  async (state) => {
+    reply(vatClaim, () =>
+      claimAnswer({
+        paidOutAt: undefined,
+        hoursToPay: undefined,
+        money: money(),
+        claim: { ...confirmed, state, status: 'Withdrawn', sentence: 'Nothing was sold.' },
+      }),
+    );
+    show();
+    expect(await screen.findByText('You would have received', { selector: 'dt' })).toBeVisible();
+    expect(fact('You would have received')).toHaveTextContent('£3,727.15');
+    expect(screen.queryByText('You receive')).not.toBeInTheDocument();
+    expect(screen.getByText('Not sold')).toBeVisible();
+  },
+);
+
 describe('taking a claim back', () => {
   test('asks once more, says what it means, and shows the claim as withdrawn', async () => {
     let state: 'confirmed' | 'withdrawn' = 'confirmed';

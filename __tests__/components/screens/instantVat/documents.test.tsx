@@ -140,6 +140,17 @@ describe('the confirmation of a claim', () => {
     ).toBeVisible();
   });
 
+  test('opened again once the claim is withdrawn, it promises neither money nor a line on a statement', async () => {
+    reply(vatClaim, () => ({
+      ...fresh(),
+      claim: { ...exampleClaimSummary, state: 'withdrawn' as const, sentence: 'Nothing was sold.' },
+    }));
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByText('You would have received', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByText('On your statement')).not.toBeInTheDocument();
+    expect(screen.queryByText(/reaches your account/)).not.toBeInTheDocument();
+  });
+
   test('without a claim in its address, or with somebody else’s, nothing is found', async () => {
     fail(vatClaim, 404, { error: 'We could not find that.' });
     renderScreen(confirmationAt, { as: 'person' });

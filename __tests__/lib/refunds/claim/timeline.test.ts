@@ -215,6 +215,22 @@ test('a withdrawn claim says what it cost: nothing', () => {
   expect(steps.some((step) => step.state === 'expected')).toBe(false);
 });
 
+test.each(['withdraw', 'callOff', 'expire'] as const)(
+  'after %s the price is what would have been paid, not what will be',
+  (event) => {
+    const [accepted] = interleaveTimeline({
+      ...september,
+      claimEvents: [
+        { event: 'confirm', at: '2026-11-03T15:20:00.000Z' },
+        { event, at: '2026-11-03T16:00:00.000Z' },
+      ],
+    });
+    expect(accepted?.sentence).toBe(
+      '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you would have been paid.',
+    );
+  },
+);
+
 test('a shortfall names the missing money', () => {
   const steps = interleaveTimeline({
     ...september,

@@ -4,6 +4,7 @@ import { PaymentAxis } from '@/components/parts/PaymentAxis';
 import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from './claimWords';
 import { dayOf } from '@/components/parts/moments';
 import type { VatClaim } from '@/hooks/overview/vat';
+import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Sentence = styled('p')(({ theme }) => ({
@@ -28,8 +29,7 @@ export function AxisCard({ answer, today }: { answer: VatClaim; today: IsoDate }
   const refused =
     !hmrcRepaidOn &&
     (claim.state === 'shortfall' || claim.state === 'hmrc_repaid' || claim.state === 'closed');
-  if (claim.state === 'withdrawn' || claim.state === 'expired' || refused || isHeldUp(answer))
-    return null;
+  if (isUnsold(claim.state) || refused || isHeldUp(answer)) return null;
   const { title, sentence } = axisWords(answer, today);
   return (
     <Card title={title}>

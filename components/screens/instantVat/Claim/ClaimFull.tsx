@@ -33,6 +33,7 @@ import { Stack } from '@/components/parts/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { RefundNews, VatClaim } from '@/hooks/overview/vat';
+import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Steps = styled('div')({ marginTop: 20 });
@@ -78,9 +79,7 @@ export function ClaimFull({ answer, companyId, pages, now, children }: ClaimFull
             facts={[
               companyName,
               `Claim ${claim.reference}`,
-              claim.state === 'withdrawn' || claim.state === 'expired'
-                ? 'Not sold'
-                : `Sold to ${purchaser}`,
+              isUnsold(claim.state) ? 'Not sold' : `Sold to ${purchaser}`,
             ]}
           />
         }

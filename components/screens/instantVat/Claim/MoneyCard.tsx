@@ -4,6 +4,7 @@ import { SumLines } from '@/components/parts/SumLines';
 import { setOffLines } from '@/components/features/refund/quoteWords';
 import type { VatClaim } from '@/hooks/overview/vat';
 import { ZERO } from '@/lib/kernel/money';
+import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
 import { negate } from '@/lib/kernel/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
@@ -29,7 +30,10 @@ export function MoneyCard({ answer }: { answer: VatClaim }) {
             { label: `Fee, ${quote.feePercent}% (£5 minimum)`, amount: negate(claim.feePence) },
             ...setOffLines(quote),
             {
-              label: paidOutAt ? 'Paid to you' : 'You receive',
+              label: payoutWords({
+                isUnsold: isUnsold(claim.state),
+                isPaid: paidOutAt !== undefined,
+              }).total,
               amount: claim.arrivesPence,
               total: true,
             },

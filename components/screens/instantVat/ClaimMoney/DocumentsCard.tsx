@@ -4,6 +4,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { DocumentList } from './DocumentList';
 import { useCompany } from '@/hooks/app/useCompany';
 import type { VatClaim } from '@/hooks/overview/vat';
+import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { pageHref } from '@/lib/app/hrefs';
 
 const Words = styled('p')(({ theme }) => ({
@@ -21,7 +22,7 @@ const Ways = styled('p')(({ theme }) => ({
 }));
 
 const emptyWords = (state: VatClaim['claim']['state']): string =>
-  state === 'withdrawn' || state === 'expired'
+  isUnsold(state)
     ? 'Nothing was sold, so there is no receipt and no invoice.'
     : 'Your receipt and the invoice for the fee are here as soon as you are paid. Before that there is nothing to receipt.';
 

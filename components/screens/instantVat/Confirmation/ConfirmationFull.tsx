@@ -18,17 +18,13 @@ import { ActionRow } from '@/components/parts/Panel';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { VatClaim } from '@/hooks/overview/vat';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { isUnsold, payoutWords } from '@/lib/refunds/claim/payoutWords';
 import { negate } from '@/lib/kernel/sums';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });
 // A reference is never broken in two.
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
-
-const paidLabel = ({ claim, paidOutAt, bankAccountEnding }: VatClaim): string =>
-  claim.state === 'withdrawn' || claim.state === 'expired'
-    ? 'You would have received'
-    : `${paidOutAt ? 'Paid' : 'To be paid'} to your account ending ${bankAccountEnding}`;
 
 interface ConfirmationFullProps {
   answer: VatClaim;
@@ -40,7 +36,9 @@ interface ConfirmationFullProps {
  * The confirmation of a claim: its reference, the sum, what happens next and when, and whom to ask.
  */
 export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps) {
-  const { claim, companyName, purchaser, money } = answer;
+  const { claim, companyName, purchaser, money, paidOutAt, bankAccountEnding } = answer;
+  const unsold = isUnsold(claim.state);
+  const { toAccount } = payoutWords({ isUnsold: unsold, isPaid: paidOutAt !== undefined });
   const { title, lead } = confirmationWords(answer, today);
   const steps = nextSteps(answer, today);
   return (
@@ -97,11 +95,18 @@ export function ConfirmationFull({ answer, pages, today }: ConfirmationFullProps
                   label: `Shortfall of claim ${reference}`,
                   value: <Money amount={negate(pence)} />,
                 })),
-                { label: paidLabel(answer), value: <Money amount={claim.arrivesPence} /> },
                 {
-                  label: 'On your statement',
-                  value: <Whole>{money?.paymentReference ?? claim.reference}</Whole>,
+                  label: toAccount(bankAccountEnding),
+                  value: <Money amount={claim.arrivesPence} />,
                 },
+                ...(unsold
+                  ? []
+                  : [
+                      {
+                        label: 'On your statement',
+                        value: <Whole>{money?.paymentReference ?? claim.reference}</Whole>,
+                      },
+                    ]),
               ]}
             />
           </Agreed>

@@ -2,6 +2,7 @@ import type { TimelineStep } from '@/components/parts/Timeline';
 import { dayOf } from '@/components/parts/moments';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import type { VatClaim } from '@/hooks/overview/vat';
+import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
@@ -14,7 +15,7 @@ export function confirmationWords(
   today: IsoDate,
 ): { title: string; lead: string } {
   const paid = formatPence(claim.arrivesPence);
-  if (claim.state === 'withdrawn' || claim.state === 'expired')
+  if (isUnsold(claim.state))
     return {
       title: money?.calledOffAt ? 'This sale was called off' : 'This claim was withdrawn',
       lead: claim.sentence,
