@@ -7,15 +7,16 @@ import { claimWords } from './timelineWords';
 import { formatReceipt, type TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { latestRepayment } from '@/lib/vat/repayments/states';
 
-const SETTLES = /^(hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
+/** Our steps that follow from what HMRC did: calling the sale off, and settling it. */
+const FOLLOWS_HMRC = /^(callOff|hmrcRepaid|hmrcRepaidLess|shortfall[A-Z][A-Za-z]+|close)_/;
 
 /**
- * Steps sort by London day. Within one day HMRC's bare days come after what has a time, and the
- * settling of the claim, which follows from them, comes last.
+ * Steps sort by London day. Within one day HMRC's bare days come after what has a time, and what
+ * follows from them comes last.
  */
 function sortKey({ id, at = '' }: TimelineStep): string {
-  if (at.length === 10) return `${at} ${SETTLES.test(id) ? 2 : 1}`;
-  return `${dayOf(at)} ${SETTLES.test(id) ? 2 : 0} ${new Date(at).toISOString()}`;
+  if (at.length === 10) return `${at} ${FOLLOWS_HMRC.test(id) ? 2 : 1}`;
+  return `${dayOf(at)} ${FOLLOWS_HMRC.test(id) ? 2 : 0} ${new Date(at).toISOString()}`;
 }
 const inOrder = (a: TimelineStep, b: TimelineStep): number =>
   sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b));

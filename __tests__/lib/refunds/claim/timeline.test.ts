@@ -231,6 +231,22 @@ test.each(['withdraw', 'callOff', 'expire'] as const)(
   },
 );
 
+test('HMRC’s decision comes before our calling off of the same day, which follows from it', () => {
+  const steps = interleaveTimeline({
+    ...september,
+    claimEvents: [
+      { event: 'confirm', at: '2026-11-10T09:00:00.000Z' },
+      { event: 'callOff', at: '2026-11-10T14:05:00.000Z' },
+    ],
+    repayments: [row('REPAYMENT_ADJUSTED', { updatedOn: '2026-11-10', box5Pence: pence(300_000) })],
+  });
+  expect(titles(steps).slice(1, 4)).toEqual([
+    'done: You accepted the quote',
+    'done: HMRC changed the amount to £3,000.00',
+    'done: We called off the sale',
+  ]);
+});
+
 test('a shortfall names the missing money', () => {
   const steps = interleaveTimeline({
     ...september,
