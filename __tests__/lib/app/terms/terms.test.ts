@@ -7,7 +7,7 @@ const NAMES = Object.keys(TERMS) as TermsName[];
 
 /** What each version said when it began to hold. A line is only ever added. */
 const SAID: Readonly<Record<TermsName, readonly string[]>> = {
-  sale: ['f9fe58b33cfde82b'],
+  sale: ['f9fe58b33cfde82b', 'c09c364833a68997'],
   use: ['83eea4875a49ffec'],
   privacy: ['519bba63d910c6e2'],
 };
@@ -39,4 +39,11 @@ describe.each(NAMES)('docs/rules/product.md#terms: %s', (name) => {
     for (const other of [undefined, '', '0', '999', 'x', '1.0'])
       expect(versionOf(name, other)).toBe(currentVersion(name));
   });
+});
+
+test('the terms of sale say that we call off a sale, free of charge, when HMRC decides to pay less before we have paid', () => {
+  const said = JSON.stringify(currentVersion('sale').sections);
+  expect(said).toMatch(
+    /before we have paid you, we call off the sale\. Then nothing was sold, there is no fee/,
+  );
 });
