@@ -47,8 +47,8 @@ export async function readRepayments(
     if ((await lockCompany(tx, capability)).vrn !== vrn) return;
     await saveRepayments(tx, capability, records, readAt);
     await noteTrackerRead(tx, capability, readAt);
-    await stopReducedPayouts(tx, deps, capability);
-    await notifyOfNews(tx, deps, capability);
+    const stopped = await stopReducedPayouts(tx, deps, capability);
+    await notifyOfNews(tx, deps, capability, stopped);
   });
   await moveClaims(deps, capability);
   await deps.store.db.transaction((tx) => planNextRepaymentRead(tx, deps, capability));

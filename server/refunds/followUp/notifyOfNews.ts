@@ -15,7 +15,6 @@ import { periodsOf } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { refundNewsMail } from '@/server/refunds/mails/news';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
-import { reductionBeforePayout } from '@/server/refunds/payout/stopReduced';
 import { newsOfPeriod, type NewsView } from './news';
 
 type Needed = NotifyDeps & Pick<RefundNeeds, 'clock' | 'receivingAccount'>;
@@ -29,16 +28,25 @@ const TOPICS: Record<NewsKind, NoticeTopic> = {
   question: 'claimProgress',
 };
 
-/** The news of one claim, read as it stands in this transaction. */
+/** What the news of a company's claims is made from, read once in this transaction. */
+async function readCompany(tx: Db, capability: Capability) {
+  return {
+    filings: await filingsOf(tx, capability),
+    enquiries: await enquiriesOf(tx, capability),
+    rows: await repaymentsOf(tx, capability),
+    owed: (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [],
+  };
+}
+type CompanyFacts = Awaited<ReturnType<typeof readCompany>>;
+
+/** Returns the news of one claim, as it stands in this transaction. */
 async function readNews(
   tx: Db,
   deps: Needed,
   capability: Capability,
   claim: Claim,
+  { filings, enquiries, rows, owed }: CompanyFacts,
 ): Promise<NewsView[]> {
-  const filings = await filingsOf(tx, capability);
-  const enquiries = await enquiriesOf(tx, capability);
-  const rows = await repaymentsOf(tx, capability);
   const periods = (await periodsOf(tx, capability, claim.vrn)).map((period) => ({
     period,
     filing: currentFiling(filings.filter(({ periodId }) => periodId === period.id)),
@@ -47,7 +55,6 @@ async function readNews(
     enquiries: enquiries.filter(({ periodId }) => periodId === period.id),
   }));
   const each = periods.find(({ period }) => period.id === claim.periodId);
-  const owed = (await owedShortfalls(tx, [capability])).get(claim.companyId) ?? [];
   return each ? newsOfPeriod(each, { today: isoDate(deps.clock.now()), periods, owed }) : [];
 }
 
@@ -90,42 +97,44 @@ async function send(
 }
 
 /**
- * HMRC was read: what it did to refunds that were sold is told, in the transaction that keeps the
- * reading. What a person recorded themselves they know; what is about to be settled is told with
- * the settling.
+ * Writes what HMRC did to refunds that were sold, in the transaction that keeps the reading. Skips
+ * what a person recorded themselves, what is about to be settled, which is told with the settling,
+ * and the claims in `stopped`, whose payout was just stopped: how that ends decides what is told.
  */
-export async function notifyOfNews(tx: Db, deps: Needed, capability: Capability): Promise<void> {
+export async function notifyOfNews(
+  tx: Db,
+  deps: Needed,
+  capability: Capability,
+  stopped: ReadonlySet<string>,
+): Promise<void> {
   const open = (await claimsOf(tx, capability)).filter(
-    ({ state }) => state === 'confirmed' || state === 'paid_out',
+    ({ id, state }) => (state === 'confirmed' && !stopped.has(id)) || state === 'paid_out',
   );
   if (open.length === 0) return;
-  const rows = await repaymentsOf(tx, capability);
-  const enquiries = await enquiriesOf(tx, capability);
+  const facts = await readCompany(tx, capability);
   for (const claim of open) {
-    const latest = latestRepayment(rows.get(claim.periodKey) ?? []);
+    const latest = latestRepayment(facts.rows.get(claim.periodKey) ?? []);
     const settles =
       claim.state === 'paid_out' &&
       (latest?.clearedOn !== undefined || latest?.status === 'ADJUSMENT_TO_TAX_DUE');
     if (!latest || settles) continue;
-    const isRecorded = enquiries.some(
+    const isRecorded = facts.enquiries.some(
       ({ periodId, answeredOn }) => periodId === claim.periodId && answeredOn === null,
     );
-    // The bank is being asked to stop the payout: what it answers decides what is told.
-    if (claim.state === 'confirmed' && (await reductionBeforePayout(tx, capability, claim)))
-      continue;
-    for (const news of await readNews(tx, deps, capability, claim)) {
+    for (const news of await readNews(tx, deps, capability, claim, facts)) {
       if (news.what !== 'question' || !isRecorded) await send(tx, deps, capability, claim, news);
     }
   }
 }
 
-/** The difference is owed from now on: how it came, how much, by when and how to pay. */
+/** Writes that the difference is owed: how it came, how much, by when and how to pay. */
 export async function notifyOfShortfall(
   tx: Db,
   deps: Needed,
   capability: Capability,
   claim: Claim,
 ): Promise<void> {
-  const [news] = await readNews(tx, deps, capability, claim);
+  const facts = await readCompany(tx, capability);
+  const [news] = await readNews(tx, deps, capability, claim, facts);
   if (news) await send(tx, deps, capability, claim, news);
 }

@@ -16,7 +16,7 @@ import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/s
 import { lockCompany } from '@/server/companies/store/companies';
 import { lookForReturn } from './returnedPayouts';
 import { settlePayout, type PayoutDeps } from './settlePayout';
-import { reductionBeforePayout, stopReduced } from './stopReduced';
+import { readPayoutStop, stopReduced } from './stopReduced';
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so
@@ -80,7 +80,7 @@ async function orderFor(
   const claim = await lockClaim(tx, capability, claimId);
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
     return undefined;
-  if (await stopReduced(tx, deps, capability, claim)) return undefined;
+  if ((await stopReduced(tx, deps, capability, claim)) !== 'none') return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
   const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
@@ -112,7 +112,7 @@ export async function checkPayout(
 
 const isToBeStopped = async (db: Db, capability: ClaimCapability, claim: Claim) =>
   (await withdrawalOf(db, claim)) !== undefined ||
-  (await reductionBeforePayout(db, capability, claim)) !== undefined;
+  (await readPayoutStop(db, capability, claim)).what !== 'none';
 
 /**
  * Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws

@@ -26,9 +26,8 @@ import { planNextRepaymentRead } from '@/server/refunds/claim/moveClaims';
 import { takeSetOffs } from '@/server/refunds/claim/recoverShortfalls';
 import { retryAtNewAccount } from './retryPayouts';
 import { planReturnLook } from './returnedPayouts';
-import { callOff } from '@/server/refunds/claim/callOff';
 import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
-import { reductionBeforePayout } from './stopReduced';
+import { endStoppedPayout, readPayoutStop } from './stopReduced';
 
 export type PayoutDeps = Pick<
   RefundNeeds,
@@ -58,13 +57,13 @@ export async function settlePayout(
     if (asked === 'to stop' && status.state === 'accepted')
       await dropWithdrawal(tx, capability, claim);
     const withdrawal = await withdrawalOf(tx, claim);
-    if (withdrawal && status.state !== 'accepted')
-      return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
-    const reduction =
-      status.state !== 'accepted' && (await reductionBeforePayout(tx, capability, claim));
-    if (reduction) return callOff(tx, deps, capability, claim, reduction);
-    if (status.state !== 'accepted')
+    if (status.state !== 'accepted') {
+      if (withdrawal)
+        return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
+      const stop = await readPayoutStop(tx, capability, claim);
+      if (stop.what !== 'none') return endStoppedPayout(tx, deps, capability, claim, stop);
       return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
+    }
     await noteClaim(tx, capability, claim, { payoutId: status.id });
     const order = await orderOf(tx, claim);
     await deps.outbox.send(
@@ -96,8 +95,7 @@ async function paidOut(
   const amountPence = order?.amountPence ?? claim.netPence;
   const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
   const setOffPence = sum(planned.map(({ pence }) => pence));
-  // Asked before the invoice is there: from then on the sale stands whatever HMRC decides.
-  const isReduced = (await reductionBeforePayout(tx, capability, claim)) !== undefined;
+  const isReduced = (await readPayoutStop(tx, capability, claim)).what !== 'none';
   await dropWithdrawal(tx, capability, claim);
   const moved = await moveClaim(
     tx,

@@ -1,91 +1,89 @@
-import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
-import { knownReduction, type Reduction } from '@/lib/refunds/claim/reduction';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { appendAudit } from '@/server/audit/store/log';
+import { knownReduction, type Reduction } from '@/lib/refunds/claim/reduction';
 import { hasInvoice } from '@/server/documents/store/documents';
 import type { Db } from '@/server/platform/db/db';
 import { callOff, type CallOffDeps } from '@/server/refunds/claim/callOff';
 import {
   claimsOf,
   lockClaim,
-  noteClaim,
   type Claim,
   type ClaimCapability,
 } from '@/server/refunds/store/claims';
 import { orderOf } from '@/server/refunds/store/payoutOrders';
 import { repaymentsOf } from '@/server/vat/store/repayments';
+import { holdPayout } from './holdPayout';
+
+/** HMRC's rows of a company by the period's key, as `repaymentsOf` reads them. */
+type Repayments = Awaited<ReturnType<typeof repaymentsOf>>;
+
+/** What HMRC's decision to pay less does to a payout that has not arrived. */
+export type PayoutStop = { what: 'none' } | { what: 'callOff' | 'hold'; reduction: Reduction };
 
 /**
- * Returns HMRC's decision to pay less than was sold, as it stands in this transaction; undefined
- * for a claim that was paid once: its sale stands, also when the bank sent the money back.
+ * Returns whether a claim's payout may go, as it stands in this transaction: a sale that HMRC has
+ * reduced is called off before its first payout; after one that came back the sale stands, and the
+ * payout is held (docs/rules/product.md#claim). `rows` saves reading HMRC's rows again.
  */
-export async function reductionBeforePayout(
+export async function readPayoutStop(
   tx: Db,
   capability: ClaimCapability,
   claim: Claim,
-): Promise<Reduction | undefined> {
-  const reduction = await reductionOf(tx, capability, claim);
-  return reduction && !(await hasInvoice(tx, claim)) ? reduction : undefined;
+  rows?: Repayments,
+): Promise<PayoutStop> {
+  const repayments = (rows ?? (await repaymentsOf(tx, capability))).get(claim.periodKey) ?? [];
+  const reduction = knownReduction(claim.refundPence, repayments);
+  if (!reduction) return { what: 'none' };
+  return { what: (await hasInvoice(tx, claim)) ? 'hold' : 'callOff', reduction };
 }
 
-const reductionOf = async (tx: Db, capability: ClaimCapability, claim: Claim) =>
-  knownReduction(
-    claim.refundPence,
-    (await repaymentsOf(tx, capability)).get(claim.periodKey) ?? [],
-  );
+/** Calls off or holds a payout that cannot leave the bank any more. */
+export const endStoppedPayout = (
+  tx: Db,
+  deps: CallOffDeps,
+  capability: ClaimCapability,
+  claim: Claim,
+  { what, reduction }: Exclude<PayoutStop, { what: 'none' }>,
+): Promise<void> =>
+  (what === 'callOff' ? callOff : holdPayout)(tx, deps, capability, claim, reduction);
 
 /**
- * Keeps a refund that HMRC has reduced from being paid out. Returns true if it has: the sale is
- * called off; an order that the bank may have is stopped there first, by `payout.check`; a payout
- * that came back is held. The caller holds the company and the claim, which waits for its payout.
+ * Keeps a refund that HMRC has reduced from being paid out. Returns what becomes of the payout. An
+ * order that the bank may have is stopped there first, by `payout.check`. The caller holds the
+ * company and the claim, which waits for its payout.
  */
 export async function stopReduced(
   tx: Db,
   deps: CallOffDeps,
   capability: ClaimCapability,
   claim: Claim,
-): Promise<boolean> {
-  const reduction = await reductionOf(tx, capability, claim);
-  if (!reduction) return false;
-  if (await hasInvoice(tx, claim)) {
-    if (!claim.payoutProblem) await hold(tx, deps, capability, claim);
-  } else if (claim.payoutProblem || !(await orderOf(tx, claim))) {
-    await callOff(tx, deps, capability, claim, reduction);
-  } else {
-    await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { onlyOne: claim.id });
-  }
-  return true;
-}
-
-async function hold(
-  tx: Db,
-  deps: CallOffDeps,
-  capability: ClaimCapability,
-  claim: Claim,
-): Promise<void> {
-  await noteClaim(tx, capability, claim, { payoutProblem: PAYOUT_REDUCED });
-  await appendAudit(tx, {
-    at: deps.clock.now(),
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
-    event: 'payout held',
-    detail: { reason: PAYOUT_REDUCED },
-  });
+  rows?: Repayments,
+): Promise<PayoutStop['what']> {
+  const stop = await readPayoutStop(tx, capability, claim, rows);
+  if (stop.what === 'none') return stop.what;
+  if (claim.payoutProblem || !(await orderOf(tx, claim)))
+    await endStoppedPayout(tx, deps, capability, claim, stop);
+  else await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { onlyOne: claim.id });
+  return stop.what;
 }
 
 /**
- * Keeps each of the company's claims that HMRC has just reduced from being paid out. The caller
- * holds the company.
+ * Keeps each of the company's claims that HMRC has just reduced from being paid out. Returns the
+ * ids of those that are called off, or will be if the bank stops the order: they need no news of
+ * the reduction. The caller holds the company.
  */
 export async function stopReducedPayouts(
   tx: Db,
   deps: CallOffDeps,
   capability: CompanyCapability<'work:claim'>,
-): Promise<void> {
-  for (const { id, state } of await claimsOf(tx, capability)) {
-    if (state !== 'confirmed') continue;
+): Promise<ReadonlySet<string>> {
+  const stopped = new Set<string>();
+  const waiting = (await claimsOf(tx, capability)).filter(({ state }) => state === 'confirmed');
+  if (waiting.length === 0) return stopped;
+  const rows = await repaymentsOf(tx, capability);
+  for (const { id } of waiting) {
     const claim = await lockClaim(tx, capability, id);
-    if (claim?.state === 'confirmed') await stopReduced(tx, deps, capability, claim);
+    if (claim?.state !== 'confirmed') continue;
+    if ((await stopReduced(tx, deps, capability, claim, rows)) === 'callOff') stopped.add(id);
   }
+  return stopped;
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
@@ -205,17 +206,63 @@ describe('HMRC reduced the refund once the bank may have the order', () => {
   });
 });
 
-test('a payout that came back is held once HMRC has reduced the refund: the sale stands', async () => {
-  says({ state: 'settled', settledAt: NOW });
-  await send();
-  await moveClaim(store.db, ours.job, await claimNow(store, claim), 'payoutReturned', NOW);
-  await noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 });
-  await kept(REDUCED);
-  await send();
-  expect(desk.asked).toHaveLength(1);
-  expect(await claimNow(store, claim)).toMatchObject({
-    state: 'confirmed',
-    payoutProblem: 'REDUCED',
+describe('a payout that came back', () => {
+  beforeEach(async () => {
+    says({ state: 'settled', settledAt: NOW });
+    await send();
+    await moveClaim(store.db, ours.job, await claimNow(store, claim), 'payoutReturned', NOW);
+    await noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 });
   });
-  expect(await log()).toEqual(['paid out', 'payout held']);
+  const isHeld = async () =>
+    expect(await claimNow(store, claim)).toMatchObject({
+      state: 'confirmed',
+      payoutProblem: 'REDUCED',
+    });
+  const orderAgain = async () => {
+    says({ state: 'accepted' });
+    await send();
+    await read(REDUCED);
+  };
+
+  test('is held once HMRC has reduced the refund: the sale stands', async () => {
+    await kept(REDUCED);
+    await send();
+    expect(desk.asked).toHaveLength(1);
+    await isHeld();
+    expect(await log()).toEqual(['paid out', 'payout held']);
+  });
+
+  test('is held too while it waits for another account', async () => {
+    await noteClaim(store.db, ours.job, claim, { payoutProblem: PAYOUT_RETURNED });
+    await read(REDUCED);
+    await isHeld();
+  });
+
+  test.each(['cancelled', 'rejected'] as const)(
+    'and was ordered again is stopped at the bank first: %s, it is held',
+    async (answer) => {
+      await orderAgain();
+      expect((await claimNow(store, claim)).payoutProblem).toBeNull();
+      expect(desk.jobs).toContainEqual([
+        'payout.check',
+        { claimId: claim.id },
+        { onlyOne: claim.id },
+      ]);
+      says({ state: answer });
+      await check();
+      expect(desk.asked.at(-1)).toEqual(['cancel', `${claim.id}:2`]);
+      await isHeld();
+    },
+  );
+
+  test('and was ordered again counts as paid where the bank cannot stop it', async () => {
+    await orderAgain();
+    says({ state: 'settled', settledAt: NOW });
+    await check();
+    expect(await state()).toBe('paid_out');
+    const paidAgain = (await store.db.select().from(outgoingMessages)).find(
+      ({ dedupeKey }) => dedupeKey === `claim:${claim.id}:paid_out:2`,
+    );
+    expect(paidAgain?.body).toContain('when this payment was on its way');
+  });
 });
