@@ -26,7 +26,11 @@ import {
   withdrawnMail,
 } from '@/server/refunds/mails/claim';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
-import { payoutRefusedMail, payoutReturnedMail } from '@/server/refunds/mails/payout';
+import {
+  payoutHeldMail,
+  payoutRefusedMail,
+  payoutReturnedMail,
+} from '@/server/refunds/mails/payout';
 import { refundNewsMail } from '@/server/refunds/mails/news';
 import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
@@ -307,6 +311,24 @@ export const LIFE: readonly LifeMail[] = (
       what: 'a returned payout',
       sums: ['£4,210.00', '−£42.10', '£4,167.90'],
       mail: payoutReturnedMail({ ...moment, ...accountUrl }),
+    },
+    {
+      what: 'a payout that is held',
+      sums: ['£4,210.00', '£3,210.00', '£1,000.00', '£4,167.90'],
+      next: '19 Nov 2026',
+      mail: payoutHeldMail({
+        ...moment,
+        reduction: { ...reduction, approvedPence: pence(321_000) },
+      }),
+    },
+    {
+      what: 'a payout that is held for tax due',
+      sums: ['£4,210.00', '£0.00', '£99.00'],
+      next: '19 Nov 2026',
+      mail: payoutHeldMail({
+        ...moment,
+        reduction: { ...reduction, differencePence: pence(421_000), taxDuePence: pence(9_900) },
+      }),
     },
     {
       what: 'a sale that was called off',

@@ -73,7 +73,7 @@ export const canWithdraw = (state: ClaimState): boolean =>
  * reason for which our own bank refused it.
  */
 export const PAYOUT_RETURNED = 'RETURNED';
-/** Why a payout that came back is held: HMRC has decided meanwhile to pay less than was sold. */
+/** Why a payout that came back is held: HMRC decided to pay less than was sold. */
 export const PAYOUT_REDUCED = 'REDUCED';
 
 /** The events after which nothing was sold. */

@@ -28,7 +28,7 @@ function unadjustedSteps(
     !happened.has('payOut') && input.payoutBy !== undefined && input.payoutBy >= today
       ? input.payoutBy
       : undefined;
-  if (!happened.has('payOut')) {
+  if (!happened.has('payOut') && !input.isHeld) {
     add(
       'expected_payout',
       'adsum',

@@ -32,6 +32,8 @@ export interface TimelineInput {
   stops?: readonly ClockStop[];
   /** The day by which we pay, until we have paid (see `payoutBy`). */
   payoutBy?: IsoDate;
+  /** True if a payout that came back is held, because HMRC has reduced the refund. */
+  isHeld?: boolean;
   ownHistory?: ApprovalHistory | undefined;
   /**
    * What HMRC did to the refund that its owner has to know, in the same words as on other pages.

@@ -44,7 +44,9 @@ export function claimWords(
     }),
     payoutReturned: () => ({
       title: 'Your bank sent the payment back',
-      sentence: `The money is safe with us. Check the account ${account}, and we will pay again.`,
+      sentence: input.isHeld
+        ? 'The money is safe with us. We are holding it until we have agreed with you what happens next.'
+        : `The money is safe with us. Check the account ${account}, and we will pay again.`,
       actor: 'adsum',
     }),
     hmrcRepaid: () => ({

@@ -78,13 +78,13 @@ const EVENTS: ReadonlySet<string> = new Set(
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 const HELD =
-  'Your bank sent our payment back, and HMRC has decided meanwhile to pay less than you sold. We hold the payment until ' +
-  'we have agreed with you how to go on: reply to our last email.';
+  'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
+  'until we have agreed with you what happens next: reply to our email about it.';
 
 /** The payment that the bank refused waits for the person, whatever the claim's own state says. */
 function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
+  if (isHeld(claim)) return HELD;
   if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
-  if (claim.payoutProblem === PAYOUT_REDUCED) return HELD;
   const what =
     claim.payoutProblem === PAYOUT_RETURNED
       ? `Your bank sent our payment to the account ending ${ending} back.`
@@ -92,13 +92,16 @@ function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
   return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
 }
 
+const isHeld = ({ state, payoutProblem }: Claim): boolean =>
+  state === 'confirmed' && payoutProblem === PAYOUT_REDUCED;
+
 const isCalledOff = ({ events }: ClaimFacts): boolean =>
   events.some(({ event }) => event === 'callOff');
 
 function statusOf(facts: ClaimFacts): StatusWord {
   const { claim, each, today } = facts;
   const problem = claim.state === 'confirmed' ? claim.payoutProblem : null;
-  if (isCalledOff(facts) || problem === PAYOUT_REDUCED) return 'HMRC changed the amount';
+  if (isCalledOff(facts) || isHeld(claim)) return 'HMRC changed the amount';
   return problem ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today);
 }
 
@@ -185,6 +188,7 @@ function stepsOf({
     stops: stopsOf(each.enquiries),
     ownHistory: history,
     news: news[0],
+    isHeld: isHeld(claim),
     ...(claim.state === 'confirmed' &&
       !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });

@@ -1,9 +1,9 @@
 import { formatDate } from '@/lib/kernel/dates/ukDates';
-import { ZERO, formatPence } from '@/lib/kernel/money';
+import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
+import { claimPage, reductionRows, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
 
 type CalledOff = ClaimMoment & { reduction: Reduction };
 
@@ -16,7 +16,7 @@ const fromHmrc = ({ reduction: { approvedPence } }: CalledOff): string =>
 /** Tells the customer that HMRC pays less than was sold, so that nothing was sold and nothing paid. */
 export function calledOffMail(moment: CalledOff): MailContent {
   const { claim, reduction } = moment;
-  const { since, approvedPence, differencePence, taxDuePence = ZERO } = reduction;
+  const { since, differencePence } = reduction;
   return composeMail({
     subject: `We called off claim ${claim.reference}: HMRC reduced your refund`,
     preview: 'Nothing was sold, nothing was paid, and there is no fee.',
@@ -33,10 +33,7 @@ export function calledOffMail(moment: CalledOff): MailContent {
         rows: [
           ...whichClaim(moment),
           ['VAT refund', formatPence(claim.refundPence)],
-          ['HMRC approved', formatPence(approvedPence)],
-          ...(taxDuePence > 0
-            ? [['HMRC asks you for', formatPence(taxDuePence)] as [string, string]]
-            : []),
+          ...reductionRows(reduction),
         ],
       },
       {
@@ -51,6 +48,6 @@ export function calledOffMail(moment: CalledOff): MailContent {
   });
 }
 
-/** The same as a text message, without the company's name, which goes before it. */
+/** The words of {@link calledOffMail} as a text message; the product's name goes before them. */
 export const calledOffText = (moment: CalledOff): string =>
   `HMRC reduced the refund you sold, so we called off claim ${moment.claim.reference}. Nothing was paid and there is no fee. ${fromHmrc(moment)}`;

@@ -1,5 +1,6 @@
-import { formatPence, type Pence } from '@/lib/kernel/money';
+import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Reduction } from '@/lib/refunds/claim/reduction';
 import { reachesAccount, setOffSentence, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
 import { setOffRows } from './priceRows';
@@ -78,3 +79,9 @@ export const hmrcExpected = ({
   hmrcTo,
 }: Pick<ClaimMoment, 'hmrcFrom' | 'hmrcTo'>): string =>
   `${formatDate(hmrcFrom)} to ${formatDate(hmrcTo)}, as the quote expected it`;
+
+/** What HMRC approved, and what it asks for instead of paying. */
+export const reductionRows = ({ approvedPence, taxDuePence = ZERO }: Reduction): Rows => [
+  ['HMRC approved', formatPence(approvedPence)],
+  ...(taxDuePence > 0 ? ([['HMRC asks you for', formatPence(taxDuePence)]] as Rows) : []),
+];

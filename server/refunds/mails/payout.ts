@@ -1,6 +1,16 @@
+import { formatDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
+import type { Reduction } from '@/lib/refunds/claim/reduction';
 import type { MailContent } from '@/server/notifications/messages';
-import { arrivesPence, priceRows, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
+import {
+  arrivesPence,
+  claimPage,
+  priceRows,
+  reductionRows,
+  theRefund,
+  whichClaim,
+  type ClaimMoment,
+} from './claimFacts';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 type Stuck = ClaimMoment & { ending: string; companyUrl: string };
@@ -55,3 +65,47 @@ export const payoutReturnedMail = (moment: Stuck): MailContent =>
       { kind: 'button', label: 'Give us another account', href: moment.companyUrl },
     ],
   });
+
+type Held = ClaimMoment & { reduction: Reduction };
+
+/** Says that a payment came back and is held, because HMRC pays less than was sold. */
+export const payoutHeldMail = (moment: Held): MailContent => {
+  const { claim, reduction } = moment;
+  const difference = formatPence(reduction.differencePence);
+  return composeMail({
+    subject: `We are holding your payment for claim ${claim.reference}`,
+    preview: 'HMRC reduced your refund. Your money is safe with us.',
+    heading: 'We are holding your payment',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `Your bank sent our payment for ${theRefund(moment)} back to us. HMRC decided on ${formatDate(reduction.since)} to pay ` +
+          `${difference} less than you sold. If we paid you in full now, you would owe us that difference, so we are holding the payment. ` +
+          'It is safe with us, and the sale stands.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...whichClaim(moment),
+          ['Refund you sold', formatPence(claim.refundPence)],
+          ...reductionRows(reduction),
+          ['Difference', difference],
+          ['Payment we are holding', formatPence(arrivesPence(moment))],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text:
+          'Reply to this email. We will agree with you how you are paid and how the difference is put right. If you disagree with HMRC, ' +
+          'answer its letter within 30 days.',
+      },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+    ],
+  });
+};
+
+/** The words of {@link payoutHeldMail} as a text message; the product's name goes before them. */
+export const payoutHeldText = (moment: Held): string =>
+  `your bank sent our payment back and HMRC reduced the refund you sold, so we are holding ${formatPence(arrivesPence(moment))} for ` +
+  `claim ${moment.claim.reference}. Reply to our email about it.`;

@@ -1,27 +1,46 @@
 import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
+import type { Reduction } from '@/lib/refunds/claim/reduction';
 import { appendAudit } from '@/server/audit/store/log';
+import { personNamed } from '@/server/access/store/stored';
+import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
+import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { payoutHeldMail, payoutHeldText } from '@/server/refunds/mails/payout';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 
 /**
- * Holds a payout that came back, because HMRC has reduced the refund; a second time changes
- * nothing. The caller holds the company and the claim, and knows that no money can leave.
+ * Holds a payout that came back, because HMRC has reduced the refund, and writes to the customer in
+ * the same commit; held again, it writes only if HMRC approved another amount. The caller holds the
+ * company and the claim, and knows that no money can leave.
  */
 export async function holdPayout(
   tx: Db,
-  deps: Pick<RefundNeeds, 'clock'>,
+  deps: NotifyDeps & Pick<RefundNeeds, 'clock'>,
   capability: ClaimCapability,
   claim: Claim,
+  reduction: Reduction,
 ): Promise<void> {
-  if (claim.payoutProblem === PAYOUT_REDUCED) return;
-  await noteClaim(tx, capability, claim, { payoutProblem: PAYOUT_REDUCED });
-  await appendAudit(tx, {
-    at: deps.clock.now(),
-    actor: 'system',
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
-    event: 'payout held',
-    detail: { reason: PAYOUT_REDUCED },
+  const now = deps.clock.now();
+  if (claim.payoutProblem !== PAYOUT_REDUCED) {
+    await noteClaim(tx, capability, claim, { payoutProblem: PAYOUT_REDUCED });
+    await appendAudit(tx, {
+      at: now,
+      actor: 'system',
+      companyId: claim.companyId,
+      subject: `claim:${claim.id}`,
+      event: 'payout held',
+      detail: { reason: PAYOUT_REDUCED },
+    });
+  }
+  const moment = { ...(await claimMoment(tx, deps, capability, claim)), reduction };
+  await notify(tx, deps, {
+    to: personNamed(claim, 'confirmedBy'),
+    capability,
+    topic: 'claimMoney',
+    moment: `claim:${claim.id}:payout_held:${reduction.approvedPence}`,
+    now,
+    mail: payoutHeldMail(moment),
+    text: payoutHeldText(moment),
   });
 }

@@ -14,7 +14,9 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { payoutReturnedMail } from '@/server/refunds/mails/payout';
 import { notify } from '@/server/notifications/notify';
 import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { holdPayout } from './holdPayout';
 import { retryAtNewAccount } from './retryPayouts';
+import { readPayoutStop } from './stopReduced';
 
 type ReturnDeps = Pick<
   RefundNeeds,
@@ -73,8 +75,8 @@ export async function lookForReturn(
 }
 
 /**
- * The money is with us again: it waits for another account, and the receipt that said it had
- * arrived is taken back.
+ * Keeps that the money is with us again: it waits for another account, or is held where HMRC has
+ * reduced the refund, and the receipt that said it had arrived is taken back.
  */
 async function returned(
   tx: Db,
@@ -100,6 +102,8 @@ async function returned(
     event: 'payout returned',
     detail: { reason: status.reason ?? 'RETURNED' },
   });
+  const stop = await readPayoutStop(tx, capability, moved);
+  if (stop.what === 'hold') return holdPayout(tx, deps, capability, moved, stop.reduction);
   if (await retryAtNewAccount(tx, deps.outbox, capability, moved, now)) return;
   const { ending } = await payoutAccount(tx, claim);
   // What was ordered: the part that covers an earlier shortfall never left.

@@ -68,8 +68,8 @@ export async function stopReduced(
 
 /**
  * Keeps each of the company's claims that HMRC has just reduced from being paid out. Returns the
- * ids of those that are called off, or will be if the bank stops the order: they need no news of
- * the reduction. The caller holds the company.
+ * ids of those claims: what stopping them writes to the customer tells of the reduction. The caller
+ * holds the company.
  */
 export async function stopReducedPayouts(
   tx: Db,
@@ -83,7 +83,7 @@ export async function stopReducedPayouts(
   for (const { id } of waiting) {
     const claim = await lockClaim(tx, capability, id);
     if (claim?.state !== 'confirmed') continue;
-    if ((await stopReduced(tx, deps, capability, claim, rows)) === 'callOff') stopped.add(id);
+    if ((await stopReduced(tx, deps, capability, claim, rows)) !== 'none') stopped.add(id);
   }
   return stopped;
 }

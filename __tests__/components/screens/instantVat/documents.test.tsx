@@ -151,6 +151,25 @@ describe('the confirmation of a claim', () => {
     expect(screen.queryByText(/reaches your account/)).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['withdrawn', money, 'This claim was withdrawn'],
+    [
+      'withdrawn',
+      { ...money, calledOffAt: '2026-11-20T14:05:00.000Z' },
+      'This sale was called off',
+    ],
+    ['expired', money, 'This quote ended'],
+  ] as const)('is headed by how a claim ended that is %s', async (state, ended, title) => {
+    reply(vatClaim, () => ({
+      ...fresh(),
+      money: ended,
+      claim: { ...exampleClaimSummary, state, sentence: 'Nothing was sold.' },
+    }));
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getAllByText('Nothing was sold.')[0]).toBeVisible();
+  });
+
   test('without a claim in its address, or with somebody else’s, nothing is found', async () => {
     fail(vatClaim, 404, { error: 'We could not find that.' });
     renderScreen(confirmationAt, { as: 'person' });

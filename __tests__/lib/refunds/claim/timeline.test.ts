@@ -122,6 +122,21 @@ test('a payment the bank sent back is expected again', () => {
   );
 });
 
+test('a payment that came back and is held is neither expected again nor waits for another account', () => {
+  const steps = interleaveTimeline({
+    ...september,
+    isHeld: true,
+    claimEvents: [
+      ...september.claimEvents,
+      { event: 'payoutReturned', at: '2026-11-05T09:00:00.000Z' },
+    ],
+  });
+  expect(titles(steps)).not.toContain('expected: We pay you £3,727.15');
+  expect(steps.find(({ id }) => id.startsWith('payoutReturned'))?.sentence).toBe(
+    'The money is safe with us. We are holding it until we have agreed with you what happens next.',
+  );
+});
+
 test('past HMRC’s own date it turns to late by itself, and promises no dates', () => {
   const steps = interleaveTimeline({ ...september, today: '2026-12-20' });
   expect(titles(steps)).toContain('now: HMRC is late with this refund');

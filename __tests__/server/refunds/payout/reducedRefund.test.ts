@@ -3,8 +3,10 @@ import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import { readClaim } from '@/server/refunds/claim/readClaim';
 import { readRepayments } from '@/server/refunds/claim/moveClaims';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
+import { lookForReturn } from '@/server/refunds/payout/returnedPayouts';
 import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
 import {
   addClaimEvent,
@@ -13,6 +15,7 @@ import {
   noteClaim,
   type Claim,
 } from '@/server/refunds/store/claims';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { placeOrder } from '@/server/refunds/store/payoutOrders';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { outgoingMessages } from '@/server/notifications/store/tables';
@@ -32,7 +35,12 @@ import {
   type RefundDesk,
 } from '@/__tests__/support/server/refundDesk';
 import { holdAt, overtaken } from '@/__tests__/support/server/races';
-import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
+import {
+  companyRows,
+  practiceOf,
+  sell,
+  type CompanyRows,
+} from '@/__tests__/support/server/refundRows';
 import { balancesOf } from '@/lib/refunds/claim/ledger';
 
 let store: Awaited<ReturnType<typeof freshStore>>;
@@ -141,6 +149,31 @@ test('who wants texts is told by text too', async () => {
   );
 });
 
+test('the practice that offered the sale sees it as called off, and is told by mail', async () => {
+  const { personId, clientId, email } = await practiceOf(store, ours);
+  await store.db.insert(saleOffers).values({
+    companyId: ours.companyId,
+    clientId,
+    periodId: claim.periodId,
+    refundPence: claim.refundPence,
+    offeredBy: personId,
+    offeredAt: NOW,
+    expiresAt: NOW,
+    outcome: 'sold',
+    closedAt: NOW,
+    claimId: claim.id,
+  });
+  await kept(REDUCED);
+  await send();
+  const [offer] = await store.db.select().from(saleOffers);
+  expect(offer).toMatchObject({ outcome: 'calledOff', closedAt: NOW, closedBy: null });
+  const mails = await store.db.select().from(outgoingMessages);
+  expect(mails.find(({ to }) => to === email)).toMatchObject({
+    subject: `The sale of Trader ${ours.vrn}’s VAT refund is called off`,
+    body: expect.stringContaining('HMRC decided to pay less than was sold, before we had paid.'),
+  });
+});
+
 test('a refund that HMRC approved in full is paid', async () => {
   await read(row({ status: 'REPAYMENT_APPROVED', box5Pence: pence(421_000) }));
   await send();
@@ -230,6 +263,50 @@ describe('a payout that came back', () => {
     expect(desk.asked).toHaveLength(1);
     await isHeld();
     expect(await log()).toEqual(['paid out', 'payout held']);
+    const page = await readClaim(
+      store.db,
+      await ours.may('vat:read'),
+      claim.id,
+      NOW,
+      desk.deps.receivingAccount,
+    );
+    expect(page.claim).toMatchObject({
+      status: 'HMRC changed the amount',
+      sentence:
+        'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
+        'until we have agreed with you what happens next: reply to our email about it.',
+    });
+  });
+
+  test('is told of by mail and text as it is held, once for what HMRC approved', async () => {
+    await wantsTexts(store, ours, 'claimMoney');
+    await read(REDUCED);
+    await read(REDUCED);
+    await noteClaim(store.db, ours.job, claim, { payoutAttempt: 3, payoutProblem: null });
+    await send();
+    await isHeld();
+    const [, ...written] = await subjects();
+    expect(written.filter((words) => !/^InstantVAT: we paid/.test(words))).toEqual([
+      expect.stringMatching(/^We are holding your payment for claim AD-\d+$/),
+      expect.stringMatching(
+        /^InstantVAT: your bank sent our payment back and HMRC reduced the refund you sold, so we are holding £4,167\.90 for claim AD-\d+\. Reply to our email about it\.$/,
+      ),
+    ]);
+  });
+
+  test('of a refund that HMRC reduced before it came back is held at once, and no other account is asked for', async () => {
+    const paid = (await moveClaim(store.db, ours.job, await claimNow(store, claim), 'payOut', NOW, {
+      paidOutAt: NOW,
+      payoutId: 'pay-2',
+    }))!;
+    await kept(REDUCED);
+    says({ state: 'returned', reason: 'ACCOUNT_CLOSED' });
+    await lookForReturn(desk.deps, ours.job, paid);
+    await isHeld();
+    expect(await subjects()).toEqual([
+      'We paid you £4,167.90',
+      expect.stringMatching(/^We are holding your payment/),
+    ]);
   });
 
   test('is held too while it waits for another account', async () => {

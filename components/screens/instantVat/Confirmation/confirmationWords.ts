@@ -6,20 +6,22 @@ import { isUnsold } from '@/lib/refunds/claim/payoutWords';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
+function unsoldTitle({ claim, money }: VatClaim): string {
+  if (money?.calledOffAt) return 'This sale was called off';
+  return claim.state === 'expired' ? 'This quote ended' : 'This claim was withdrawn';
+}
+
 /**
  * What the confirmation says first: true on the day of the claim, and on every day it is opened
  * again.
  */
 export function confirmationWords(
-  { claim, quote, paidOutAt, bankAccountEnding, money }: VatClaim,
+  answer: VatClaim,
   today: IsoDate,
 ): { title: string; lead: string } {
+  const { claim, quote, paidOutAt, bankAccountEnding } = answer;
   const paid = formatPence(claim.arrivesPence);
-  if (isUnsold(claim.state))
-    return {
-      title: money?.calledOffAt ? 'This sale was called off' : 'This claim was withdrawn',
-      lead: claim.sentence,
-    };
+  if (isUnsold(claim.state)) return { title: unsoldTitle(answer), lead: claim.sentence };
   if (paidOutAt) {
     return {
       title: 'Your claim is confirmed and paid',
