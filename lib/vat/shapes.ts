@@ -159,6 +159,8 @@ export const claimSummary = exactly({
   periodLabel: string().required(),
   state: oneOf(CLAIM_STATES).required(),
   status: string().required(),
+  /** Why a confirmed claim's payout waits; absent while it is on its way. */
+  payoutProblem: oneOf(['bankAccount', 'reduced'] as const).optional(),
   refundPence: pence().required(),
   feePence: pence().required(),
   netPence: pence().required(),

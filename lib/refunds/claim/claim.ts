@@ -76,6 +76,18 @@ export const PAYOUT_RETURNED = 'RETURNED';
 /** Why a payout that came back is held: HMRC decided to pay less than was sold. */
 export const PAYOUT_REDUCED = 'REDUCED';
 
+/** Why a confirmed claim's payout waits: for another bank account, or because HMRC pays less. */
+export type PayoutProblem = 'bankAccount' | 'reduced';
+
+/** Returns why a claim's payout waits, by the reason in its row; undefined while it does not. */
+export function payoutProblem(claim: {
+  state: ClaimState;
+  payoutProblem: string | null;
+}): PayoutProblem | undefined {
+  if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
+  return claim.payoutProblem === PAYOUT_REDUCED ? 'reduced' : 'bankAccount';
+}
+
 /** The events after which nothing was sold. */
 export const ENDS_UNSOLD: readonly ClaimEvent[] = ['withdraw', 'callOff', 'expire'];
 

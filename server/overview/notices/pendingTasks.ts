@@ -1,4 +1,4 @@
-import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
+import { payoutProblem } from '@/lib/refunds/claim/claim';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { periodLabel } from '@/lib/vat/obligations';
 import {
@@ -84,10 +84,7 @@ function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
         : [];
     }),
     refusedPayouts: claims
-      .filter(
-        ({ state, payoutProblem }) =>
-          state === 'confirmed' && payoutProblem !== null && payoutProblem !== PAYOUT_REDUCED,
-      )
+      .filter((claim) => payoutProblem(claim) === 'bankAccount')
       .map(({ id, netPence }) => ({
         claimId: id,
         arrivesPence: reachesAccount(netPence, picture.setOffs.get(id) ?? []),

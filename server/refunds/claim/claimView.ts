@@ -1,8 +1,9 @@
 import {
   CLAIM_TRANSITIONS,
-  PAYOUT_REDUCED,
   PAYOUT_RETURNED,
+  payoutProblem,
   type ClaimEvent,
+  type PayoutProblem,
 } from '@/lib/refunds/claim/claim';
 import { CALLED_OFF, claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
@@ -44,6 +45,7 @@ export interface ClaimView {
   periodLabel: string;
   state: Claim['state'];
   status: string;
+  payoutProblem?: PayoutProblem;
   refundPence: Pence;
   feePence: Pence;
   netPence: Pence;
@@ -81,10 +83,11 @@ const HELD =
   'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
   'until we have agreed with you what happens next: reply to our email about it.';
 
-/** The payment that the bank refused waits for the person, whatever the claim's own state says. */
-function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
-  if (isHeld(claim)) return HELD;
-  if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
+/** Returns why the payout waits for the customer; undefined while it does not. */
+function problemSentence({ claim, ending }: ClaimFacts): string | undefined {
+  const problem = payoutProblem(claim);
+  if (!problem) return undefined;
+  if (problem === 'reduced') return HELD;
   const what =
     claim.payoutProblem === PAYOUT_RETURNED
       ? `Your bank sent our payment to the account ending ${ending} back.`
@@ -92,16 +95,13 @@ function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
   return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
 }
 
-const isHeld = ({ state, payoutProblem }: Claim): boolean =>
-  state === 'confirmed' && payoutProblem === PAYOUT_REDUCED;
-
 const isCalledOff = ({ events }: ClaimFacts): boolean =>
   events.some(({ event }) => event === 'callOff');
 
 function statusOf(facts: ClaimFacts): StatusWord {
   const { claim, each, today } = facts;
-  const problem = claim.state === 'confirmed' ? claim.payoutProblem : null;
-  if (isCalledOff(facts) || isHeld(claim)) return 'HMRC changed the amount';
+  const problem = payoutProblem(claim);
+  if (isCalledOff(facts) || problem === 'reduced') return 'HMRC changed the amount';
   return problem ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today);
 }
 
@@ -109,7 +109,7 @@ function statusOf(facts: ClaimFacts): StatusWord {
 export function claimView(facts: ClaimFacts): ClaimView {
   const { claim, each, trackerReadAt } = facts;
   const clock = clockOf(facts);
-  const refused = bankRefused(facts);
+  const problem = payoutProblem(claim);
   const [news] = facts.news;
   return {
     id: claim.id,
@@ -117,12 +117,13 @@ export function claimView(facts: ClaimFacts): ClaimView {
     periodLabel: periodLabel(each.period),
     state: claim.state,
     status: statusOf(facts),
+    ...(problem && { payoutProblem: problem }),
     refundPence: claim.refundPence,
     feePence: claim.feePence,
     netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
     sentence:
-      refused ??
+      problemSentence(facts) ??
       (isCalledOff(facts)
         ? CALLED_OFF
         : news && claim.state !== 'confirmed'
@@ -188,7 +189,7 @@ function stepsOf({
     stops: stopsOf(each.enquiries),
     ownHistory: history,
     news: news[0],
-    isHeld: isHeld(claim),
+    isHeld: payoutProblem(claim) === 'reduced',
     ...(claim.state === 'confirmed' &&
       !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
   });

@@ -182,6 +182,7 @@ describe('when our own payment does not go as promised', () => {
         claim: {
           ...waiting,
           status: 'Check bank account',
+          payoutProblem: 'bankAccount',
           sentence:
             'Our bank could not pay into the account ending 4471. Your money is safe. Correct the bank account, and we pay at once.',
         },
@@ -196,6 +197,31 @@ describe('when our own payment does not go as promised', () => {
       `/v2/instant-vat/steps/company?company_id=${companyId}`,
     );
     expect(screen.queryByText(/by 5pm/)).not.toBeInTheDocument();
+  });
+
+  test('a payment that came back is held: says so, and asks for no other account', async () => {
+    const sentence = 'We are holding the payment until we have agreed with you what happens next.';
+    reply(vatClaim, () =>
+      claimAnswer({
+        paidOutAt: undefined,
+        hoursToPay: undefined,
+        quote: { ...exampleQuote, payoutBy: '2026-11-18' },
+        claim: {
+          ...waiting,
+          status: 'HMRC changed the amount',
+          payoutProblem: 'reduced',
+          sentence,
+        },
+      }),
+    );
+    show();
+    const notice = await within(screen.getByRole('main')).findByRole('alert');
+    expect(notice).toHaveTextContent('We are holding the payment for your claim AD-26-09-0417.');
+    expect(notice).toHaveTextContent(sentence);
+    expect(within(notice).getByRole('link', { name: 'How to reach us' })).toBeVisible();
+    expect(
+      screen.queryByRole('link', { name: 'Correct the bank account' }),
+    ).not.toBeInTheDocument();
   });
 
   test('the promised day has passed: says whose doing it is, and that nothing need be done again', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import {
   document as documentEndpoint,
@@ -125,6 +126,18 @@ describe('the confirmation of a claim', () => {
       expect.stringContaining(`claim_id=${claimId}`),
     );
     expect(screen.getByRole('button', { name: 'Save as PDF or print' })).toBeVisible();
+  });
+
+  test('opened again while the payment waits, it says why and promises no day', async () => {
+    const sentence = 'Our bank could not pay into the account ending 4471. Your money is safe.';
+    reply(vatClaim, () => ({
+      ...fresh(),
+      quote: { ...exampleQuote, payoutBy: isoDateOf('2026-11-18') },
+      claim: { ...fresh().claim, payoutProblem: 'bankAccount' as const, sentence },
+    }));
+    renderScreen(confirmationAt, { as: 'person' });
+    expect(await screen.findByText(`Your reference is AD-26-09-0417. ${sentence}`)).toBeVisible();
+    expect(screen.queryByText(/still on its way|reaches your account/)).not.toBeInTheDocument();
   });
 
   test('opened again once it is paid, it says so', async () => {

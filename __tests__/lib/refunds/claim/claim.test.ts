@@ -4,8 +4,12 @@ import {
   CLAIM_TRANSITIONS,
   isClaimOver,
   nextClaimState,
+  PAYOUT_REDUCED,
+  PAYOUT_RETURNED,
+  payoutProblem,
   type ClaimEvent,
   type ClaimState,
+  type PayoutProblem,
 } from '@/lib/refunds/claim/claim';
 import fc from 'fast-check';
 
@@ -77,4 +81,14 @@ test('whatever happens, a claim is never closed without having been confirmed an
         expect(seen).toEqual(expect.arrayContaining(['confirmed', 'paid_out', 'hmrc_repaid']));
     }),
   );
+});
+
+test.each<[ClaimState, string | null, PayoutProblem | undefined]>([
+  ['confirmed', null, undefined],
+  ['confirmed', PAYOUT_REDUCED, 'reduced'],
+  ['confirmed', PAYOUT_RETURNED, 'bankAccount'],
+  ['confirmed', 'ACCOUNT_CLOSED', 'bankAccount'],
+  ['paid_out', 'ACCOUNT_CLOSED', undefined],
+])('a %s claim with the reason %s waits for %s', (state, reason, problem) => {
+  expect(payoutProblem({ state, payoutProblem: reason })).toBe(problem);
 });

@@ -272,6 +272,7 @@ describe('a payout that came back', () => {
     );
     expect(page.claim).toMatchObject({
       status: 'HMRC changed the amount',
+      payoutProblem: 'reduced',
       sentence:
         'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
         'until we have agreed with you what happens next: reply to our email about it.',

@@ -57,6 +57,7 @@ test('a payment that the customer’s bank sends back is noticed, owed again, an
     claim: {
       state: 'confirmed',
       status: 'Check bank account',
+      payoutProblem: 'bankAccount',
       sentence: expect.stringMatching(/^Your bank sent our payment .* back\. Your money is safe\./),
     },
     money: { canWithdraw: false },

@@ -46,6 +46,7 @@ export function ClaimNews({
     money,
   } = answer;
   const waitsForReturn = followUp?.warnings.some(({ kind }) => kind === 'missing_return') ?? false;
+  const isReduced = claim.payoutProblem === 'reduced';
   switch (claim.state) {
     case 'quoted':
     case 'confirmed':
@@ -53,12 +54,16 @@ export function ClaimNews({
         return (
           <Notice
             tone="error"
-            title={`Your claim ${claim.reference} is made, but the money could not be paid.`}
+            title={
+              isReduced
+                ? `We are holding the payment for your claim ${claim.reference}.`
+                : `Your claim ${claim.reference} is made, but the money could not be paid.`
+            }
             action={
-              claim.status === 'Check bank account' ? (
-                <TextLink href={bankHref}>Correct the bank account</TextLink>
-              ) : (
+              isReduced ? (
                 <ContactUs />
+              ) : (
+                <TextLink href={bankHref}>Correct the bank account</TextLink>
               )
             }
           >

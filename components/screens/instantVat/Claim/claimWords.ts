@@ -1,15 +1,13 @@
 import type { VatClaim } from '@/hooks/overview/vat';
 import { dayOf } from '@/components/parts/moments';
 import { formatPence } from '@/lib/kernel/money';
-import { statusLook } from '@/lib/kernel/text/statusWords';
 import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
-/** Accepted, but our bank could not pay: the claim's status says what is wrong. */
-export const isHeldUp = ({ claim }: VatClaim): boolean =>
-  claim.state === 'confirmed' && statusLook(claim.status).hue === 'error';
+/** True for a claim that was accepted and whose payout waits: the claim's sentence says why. */
+export const isHeldUp = ({ claim }: VatClaim): boolean => claim.payoutProblem !== undefined;
 
 /** The day our money arrived, or is promised for. */
 export const paidOn = ({ paidOutAt, quote }: VatClaim): IsoDate =>

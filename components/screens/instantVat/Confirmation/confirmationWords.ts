@@ -30,6 +30,12 @@ export function confirmationWords(
         `${bankAccountEnding} on ${formatDayShort(dayOf(paidOutAt), today)}.`,
     };
   }
+  if (claim.payoutProblem) {
+    return {
+      title: 'Your claim is confirmed',
+      lead: `Your reference is ${claim.reference}. ${claim.sentence}`,
+    };
+  }
   if (quote.payoutBy < today) {
     return {
       title: 'Your claim is confirmed',
