@@ -1,18 +1,15 @@
-import { appendAudit } from '@/server/audit/store/log';
-import { moveClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
+import type { Addressee } from '@/server/access/store/stored';
+import { notifyByMail } from '@/server/notifications/messages';
 import { contactOf } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
-import type { Addressee } from '@/server/access/store/stored';
-import { moveSetOffs } from '@/server/refunds/store/setOffs';
-import type { RefundNeeds } from '@/server/refunds/needs';
 import { withdrawnMail } from '@/server/refunds/mails/claim';
-import { notifyByMail } from '@/server/notifications/messages';
-import { claimMoment } from './claimMoment';
-import { unsettleOffer } from '@/server/refunds/offers/answer';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
+import { endUnsold } from './endUnsold';
 
 /**
- * Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and
- * knows that no money can leave.
+ * Takes the sale back for the customer, and writes to the person who asked in the same commit. The
+ * caller holds the claim and knows that no money can leave.
  */
 export async function withdrawNow(
   tx: Db,
@@ -22,30 +19,22 @@ export async function withdrawNow(
   by: Addressee,
 ): Promise<void> {
   const now = deps.clock.now();
-  const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
-  if (!moved) return;
-  await moveSetOffs(tx, capability, claim, 'released');
-  await unsettleOffer(tx, deps, capability, claim, {
+  const { reference, refundPence } = claim;
+  const ended = await endUnsold(tx, deps, capability, claim, {
+    event: 'withdraw',
     at: now,
-    answer: 'takenBack',
-    by: capability.person,
+    audit: {
+      actor: `person:${by.personId}`,
+      event: 'claim withdrawn',
+      detail: { reference, refundPence },
+    },
   });
-  await appendAudit(tx, {
-    at: now,
-    actor: `person:${by.personId}`,
-    companyId: claim.companyId,
-    subject: `claim:${claim.id}`,
-    event: 'claim withdrawn',
-    detail: { reference: claim.reference, refundPence: claim.refundPence },
+  const contact = ended && (await contactOf(tx, by));
+  if (!contact) return;
+  await notifyByMail(tx, deps.outbox, {
+    to: contact.email,
+    dedupeKey: `claim:${claim.id}:withdrawn`,
+    now,
+    ...withdrawnMail(ended),
   });
-  const contact = await contactOf(tx, by);
-  if (contact) {
-    const mail = withdrawnMail(await claimMoment(tx, deps, capability, moved));
-    await notifyByMail(tx, deps.outbox, {
-      to: contact.email,
-      dedupeKey: `claim:${claim.id}:withdrawn`,
-      now,
-      ...mail,
-    });
-  }
 }

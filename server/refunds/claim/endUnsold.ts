@@ -1,0 +1,52 @@
+import { appendAudit } from '@/server/audit/store/log';
+import type { Db } from '@/server/platform/db/db';
+import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { unsettleOffer } from '@/server/refunds/offers/answer';
+import {
+  moveClaim,
+  type Claim,
+  type ClaimCapability,
+  type ClaimEventRow,
+} from '@/server/refunds/store/claims';
+import { moveSetOffs } from '@/server/refunds/store/setOffs';
+import { claimMoment } from './claimMoment';
+
+interface UnsoldEnd {
+  event: 'withdraw' | 'callOff';
+  at: Date;
+  /** What the claim's event keeps. */
+  detail?: ClaimEventRow['detail'];
+  audit: Pick<Parameters<typeof appendAudit>[1], 'actor' | 'event' | 'detail'>;
+}
+
+/**
+ * Ends a claim before its payout, so that nothing was sold: event, books, set-offs, the practice's
+ * offer and audit. Returns the claim for its mail; undefined, and nothing changed, if it has gone
+ * on. The caller holds the claim and knows that no money can leave.
+ */
+export async function endUnsold(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'portalUrl'>,
+  capability: ClaimCapability,
+  claim: Claim,
+  { event, at, detail, audit }: UnsoldEnd,
+): Promise<ClaimMoment | undefined> {
+  const facts = { payoutProblem: null };
+  const moved = await moveClaim(tx, capability, claim, event, at, facts, detail);
+  if (!moved) return undefined;
+  await moveSetOffs(tx, capability, claim, 'released');
+  await unsettleOffer(tx, deps, capability, claim, {
+    at,
+    ...(event === 'withdraw'
+      ? { answer: 'takenBack', by: capability.person }
+      : { answer: 'calledOff' }),
+  });
+  await appendAudit(tx, {
+    at,
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    ...audit,
+  });
+  return claimMoment(tx, deps, capability, moved);
+}
