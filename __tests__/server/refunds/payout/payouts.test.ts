@@ -8,40 +8,33 @@ import { askToWithdraw, placeOrder, withdrawalOf } from '@/server/refunds/store/
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
 import { moveSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { documents } from '@/server/documents/store/tables';
-import { freshStore } from '@/__tests__/support/server/freshStore';
+import { payoutStory, type PayoutStory } from '@/__tests__/support/server/payoutStory';
 import {
   claimNow,
   heldIn,
   logOf,
   messagesOf,
   NOW,
-  openAccount,
   owes,
-  refundDesk,
   saveAccount,
   setsOff,
   wantsTexts,
-  type RefundDesk,
 } from '@/__tests__/support/server/refundDesk';
-import { companyRows, sell, type CompanyRows } from '@/__tests__/support/server/refundRows';
+import { companyRows, sell } from '@/__tests__/support/server/refundRows';
 
-let store: Awaited<ReturnType<typeof freshStore>>;
-let ours: CompanyRows;
+let store: PayoutStory['store'];
+let ours: PayoutStory['ours'];
 let claim: Claim;
-let desk: RefundDesk;
+let desk: PayoutStory['desk'];
+let send: PayoutStory['send'];
+let check: PayoutStory['check'];
 
 beforeEach(async () => {
-  store = await freshStore();
-  ours = await companyRows(store);
-  await openAccount(store, ours);
-  claim = (await sell(store, ours, await ours.period(10)))!;
-  desk = refundDesk(store);
+  ({ store, ours, claim, desk, send, check } = await payoutStory());
 });
 afterEach(() => store.close());
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
-const send = () => sendPayout(desk.deps, ours.job, claim.id);
-const check = () => checkPayout(desk.deps, ours.job, claim.id);
 const wish = async () => askToWithdraw(store.db, await ours.may('claim:confirm'), claim, NOW);
 const hasWish = async () => (await withdrawalOf(store.db, claim)) !== undefined;
 const order = (more: object = {}) => ({

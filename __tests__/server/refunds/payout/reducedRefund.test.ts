@@ -1,98 +1,43 @@
 /** @jest-environment node */
-import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
-import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
-import type { RepaymentRecord } from '@/lib/vat/repayments/states';
-import { readClaim } from '@/server/refunds/claim/readClaim';
-import { readRepayments } from '@/server/refunds/claim/moveClaims';
-import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
-import { lookForReturn } from '@/server/refunds/payout/returnedPayouts';
-import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
-import {
-  addClaimEvent,
-  eventsOfClaims,
-  moveClaim,
-  noteClaim,
-  type Claim,
-} from '@/server/refunds/store/claims';
+import { balancesOf } from '@/lib/refunds/claim/ledger';
+import { addClaimEvent, eventsOfClaims } from '@/server/refunds/store/claims';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { placeOrder } from '@/server/refunds/store/payoutOrders';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
-import { saveRepayments } from '@/server/vat/store/repayments';
-import { freshStore } from '@/__tests__/support/server/freshStore';
 import {
-  claimNow,
-  logOf,
-  messagesOf,
-  NOW,
-  openAccount,
-  owes,
-  refundDesk,
-  setsOff,
-  wantsTexts,
-  type RefundDesk,
-} from '@/__tests__/support/server/refundDesk';
+  hmrcRow,
+  payoutStory,
+  REDUCED,
+  type PayoutStory,
+} from '@/__tests__/support/server/payoutStory';
+import { NOW, owes, setsOff, wantsTexts } from '@/__tests__/support/server/refundDesk';
 import { holdAt, overtaken } from '@/__tests__/support/server/races';
-import {
-  companyRows,
-  practiceOf,
-  sell,
-  type CompanyRows,
-} from '@/__tests__/support/server/refundRows';
-import { balancesOf } from '@/lib/refunds/claim/ledger';
+import { practiceOf, sell } from '@/__tests__/support/server/refundRows';
 
-let store: Awaited<ReturnType<typeof freshStore>>;
-let ours: CompanyRows;
-let claim: Claim;
-let desk: RefundDesk;
+let story: PayoutStory;
+let { store, ours, claim, desk, send, check, kept, read, says, log, subjects } = {} as PayoutStory;
 
 beforeEach(async () => {
-  store = await freshStore();
-  ours = await companyRows(store);
-  await openAccount(store, ours);
-  claim = (await sell(store, ours, await ours.period(10)))!;
+  story = await payoutStory();
+  ({ store, ours, claim, desk, send, check, kept, read, says, log, subjects } = story);
   await addClaimEvent(store.db, ours.job, claim, 'confirm', NOW);
-  desk = refundDesk(store);
 });
 afterEach(() => store.close());
 
-const row = (more: Partial<RepaymentRecord>): RepaymentRecord => ({
-  periodKey: '26M10',
-  status: 'REPAYMENT_ADJUSTED',
-  createdOn: isoDateOf('2026-11-18'),
-  updatedOn: isoDateOf('2026-11-20'),
-  originalPence: pence(421_000),
-  box5Pence: pence(321_000),
-  ...more,
-});
-const REDUCED = row({});
-const TAX_DUE = row({ status: 'ADJUSMENT_TO_TAX_DUE', box5Pence: pence(9_900) });
-const CHECKING = row({ status: 'SENT_FOR_RISKING', box5Pence: pence(421_000) });
+const TAX_DUE = hmrcRow({ status: 'ADJUSMENT_TO_TAX_DUE', box5Pence: pence(9_900) });
+const CHECKING = hmrcRow({ status: 'SENT_FOR_RISKING', box5Pence: pence(421_000) });
 
-const kept = (...rows: RepaymentRecord[]) => saveRepayments(store.db, ours.job, rows, NOW);
-/** HMRC is asked, and answers with these rows. */
-const read = (...rows: RepaymentRecord[]) =>
-  readRepayments(
-    { ...desk.deps, taxAuthority: { repayments: () => Promise.resolve(rows) } },
-    ours.job,
-    ours.vrn,
-  );
-const send = () => sendPayout(desk.deps, ours.job, claim.id);
-const check = () => checkPayout(desk.deps, ours.job, claim.id);
 const isOrdered = () =>
   placeOrder(store.db, ours.job, claim, {
     amountPence: claim.netPence,
     reference: 'AD261001',
     orderedAt: NOW,
   });
-const state = async () => (await claimNow(store, claim)).state;
+const state = async () => (await story.now()).state;
 const events = async () => (await eventsOfClaims(store.db, [claim])).map(({ event }) => event);
-const log = async () => (await logOf(store, `claim:${claim.id}`)).map(({ event }) => event);
-const subjects = async () => Object.values(await messagesOf(store));
-const says = (status: Partial<PayoutStatus> & Pick<PayoutStatus, 'state'>) =>
-  desk.answers({ id: 'pay-1', ...status });
 const CALLED_OFF = /^We called off claim AD-\d+: HMRC reduced your refund$/;
 
 describe.each([
@@ -175,7 +120,7 @@ test('the practice that offered the sale sees it as called off, and is told by m
 });
 
 test('a refund that HMRC approved in full is paid', async () => {
-  await read(row({ status: 'REPAYMENT_APPROVED', box5Pence: pence(421_000) }));
+  await read(hmrcRow({ status: 'REPAYMENT_APPROVED', box5Pence: pence(421_000) }));
   await send();
   expect(desk.asked).toMatchObject([['pay', { amountPence: 416_790 }]]);
 });
@@ -236,111 +181,5 @@ describe('HMRC reduced the refund once the bank may have the order', () => {
       'We paid you £4,167.90',
       expect.stringMatching(/^HMRC approved £1,000\.00 less than you sold: claim AD-\d+$/),
     ]);
-  });
-});
-
-describe('a payout that came back', () => {
-  beforeEach(async () => {
-    says({ state: 'settled', settledAt: NOW });
-    await send();
-    await moveClaim(store.db, ours.job, await claimNow(store, claim), 'payoutReturned', NOW);
-    await noteClaim(store.db, ours.job, claim, { payoutAttempt: 2 });
-  });
-  const isHeld = async () =>
-    expect(await claimNow(store, claim)).toMatchObject({
-      state: 'confirmed',
-      payoutProblem: 'REDUCED',
-    });
-  const orderAgain = async () => {
-    says({ state: 'accepted' });
-    await send();
-    await read(REDUCED);
-  };
-
-  test('is held once HMRC has reduced the refund: the sale stands', async () => {
-    await kept(REDUCED);
-    await send();
-    expect(desk.asked).toHaveLength(1);
-    await isHeld();
-    expect(await log()).toEqual(['paid out', 'payout held']);
-    const page = await readClaim(
-      store.db,
-      await ours.may('vat:read'),
-      claim.id,
-      NOW,
-      desk.deps.receivingAccount,
-    );
-    expect(page.claim).toMatchObject({
-      status: 'HMRC changed the amount',
-      payoutProblem: 'reduced',
-      sentence:
-        'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
-        'until we have agreed with you what happens next: reply to our email about it.',
-    });
-  });
-
-  test('is told of by mail and text as it is held, once for what HMRC approved', async () => {
-    await wantsTexts(store, ours, 'claimMoney');
-    await read(REDUCED);
-    await read(REDUCED);
-    await noteClaim(store.db, ours.job, claim, { payoutAttempt: 3, payoutProblem: null });
-    await send();
-    await isHeld();
-    const [, ...written] = await subjects();
-    expect(written.filter((words) => !/^InstantVAT: we paid/.test(words))).toEqual([
-      expect.stringMatching(/^We are holding your payment for claim AD-\d+$/),
-      expect.stringMatching(
-        /^InstantVAT: your bank sent our payment back and HMRC reduced the refund you sold, so we are holding £4,167\.90 for claim AD-\d+\. Reply to our email about it\.$/,
-      ),
-    ]);
-  });
-
-  test('of a refund that HMRC reduced before it came back is held at once, and no other account is asked for', async () => {
-    const paid = (await moveClaim(store.db, ours.job, await claimNow(store, claim), 'payOut', NOW, {
-      paidOutAt: NOW,
-      payoutId: 'pay-2',
-    }))!;
-    await kept(REDUCED);
-    says({ state: 'returned', reason: 'ACCOUNT_CLOSED' });
-    await lookForReturn(desk.deps, ours.job, paid);
-    await isHeld();
-    expect(await subjects()).toEqual([
-      'We paid you £4,167.90',
-      expect.stringMatching(/^We are holding your payment/),
-    ]);
-  });
-
-  test('is held too while it waits for another account', async () => {
-    await noteClaim(store.db, ours.job, claim, { payoutProblem: PAYOUT_RETURNED });
-    await read(REDUCED);
-    await isHeld();
-  });
-
-  test.each(['cancelled', 'rejected'] as const)(
-    'and was ordered again is stopped at the bank first: %s, it is held',
-    async (answer) => {
-      await orderAgain();
-      expect((await claimNow(store, claim)).payoutProblem).toBeNull();
-      expect(desk.jobs).toContainEqual([
-        'payout.check',
-        { claimId: claim.id },
-        { onlyOne: claim.id },
-      ]);
-      says({ state: answer });
-      await check();
-      expect(desk.asked.at(-1)).toEqual(['cancel', `${claim.id}:2`]);
-      await isHeld();
-    },
-  );
-
-  test('and was ordered again counts as paid where the bank cannot stop it', async () => {
-    await orderAgain();
-    says({ state: 'settled', settledAt: NOW });
-    await check();
-    expect(await state()).toBe('paid_out');
-    const paidAgain = (await store.db.select().from(outgoingMessages)).find(
-      ({ dedupeKey }) => dedupeKey === `claim:${claim.id}:paid_out:2`,
-    );
-    expect(paidAgain?.body).toContain('when this payment was on its way');
   });
 });
