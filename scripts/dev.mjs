@@ -6,6 +6,7 @@ import { buildPrograms } from './steps/build.mjs';
 import { checkNode, install } from './steps/install.mjs';
 import { checkPorts } from './steps/ports.mjs';
 import { node, root } from './steps/run.mjs';
+import { sandboxSettings } from './steps/sandboxSettings.mjs';
 import { giveUp, say, step } from './steps/say.mjs';
 import { createStack } from './steps/stack.mjs';
 import { welcome } from './steps/welcome.mjs';
@@ -41,7 +42,12 @@ async function dev() {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PORTAL_DATA_DIR: facts.dataDir, NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        ...(facts.sandbox && sandboxSettings()),
+        PORTAL_DATA_DIR: facts.dataDir,
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
     },
   );
   next.once('exit', (code) => void stop(code ?? 0));

@@ -5,7 +5,8 @@ import { readEnv } from '@/server/env';
  * script needs of it as JSON. Exits 1 with the reader's own sentences when a setting is wrong.
  */
 try {
-  const { host, port, publicOrigin, dataDir, databaseUrl, stopGraceSeconds } = readEnv(process.env);
+  const env = readEnv(process.env);
+  const { host, port, publicOrigin, dataDir, databaseUrl, stopGraceSeconds } = env;
   // The sandbox stands in for every provider at once; naming HMRC means the real providers are
   // meant.
   const sandbox =
@@ -23,6 +24,8 @@ try {
       sandboxPort,
       smtpPort,
       stopGraceSeconds,
+      // The sandbox gives the account that customers pay into.
+      isBuying: sandbox || env.receivingAccount !== undefined,
     }),
   );
 } catch (problem) {

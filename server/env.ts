@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import { checkAddresses } from './env/addresses';
 import { readChat, type ChatSettings } from './env/chat';
+import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { Operator } from '@/lib/documents/parties';
 import type { HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
 import { checkCredentials } from './env/credentials';
 import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readOperator } from './env/operator';
+import { readReceivingAccount } from './env/receivingAccount';
 import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
@@ -83,8 +85,8 @@ export interface Env {
   publicIp: string;
   sms: { url: string; token: string };
   bank: { url: string; token: string };
-  /** Our account, that customers send money to. */
-  receivingAccount: { accountName: string; sortCode: string; accountNumber: string };
+  /** Our account, that customers send money to; without one no refund is bought. */
+  receivingAccount: ReceivingAccount | undefined;
   /** HMRC's accounts, that customers pay their tax into. */
   hmrcAccounts: HmrcAccounts;
   /** Absent when there is no support chat. */
@@ -109,11 +111,6 @@ export function readEnv(variables: Variables): Env {
   const xeroKeys = read.together({
     XERO_CLIENT_ID: 'adsum-portal',
     XERO_CLIENT_SECRET: 'adsum-secret',
-  });
-  const receiving = read.together({
-    RECEIVING_ACCOUNT_NAME: 'Adsum Ltd',
-    RECEIVING_SORT_CODE: '20-00-00',
-    RECEIVING_ACCOUNT_NUMBER: '55779911',
   });
   const hmrcIsSandbox = read.text('HMRC_API_URL') === undefined;
   const port = read.whole('PORT', 3000, 1, 65_535);
@@ -193,11 +190,7 @@ export function readEnv(variables: Variables): Env {
     publicIp: read.text('PUBLIC_IP') ?? '203.0.113.10',
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
     bank: { url: bankUrl, token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
-    receivingAccount: {
-      accountName: receiving.RECEIVING_ACCOUNT_NAME,
-      sortCode: receiving.RECEIVING_SORT_CODE,
-      accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,
-    },
+    receivingAccount: readReceivingAccount(read),
     hmrcAccounts: readHmrcAccounts(read),
     chat: readChat(read, sandbox, hmrcIsSandbox),
   };

@@ -52,6 +52,10 @@ async function main(): Promise<void> {
     await portal.start();
     isReady = true;
     log.info({ address: `${env.publicOrigin}/portal` }, 'Ready');
+    if (!env.receivingAccount)
+      log.warn(
+        'No refund is offered: RECEIVING_ACCOUNT_NAME, RECEIVING_SORT_CODE and RECEIVING_ACCOUNT_NUMBER are not set',
+      );
   }
 
   async function stop(signal: string): Promise<void> {

@@ -76,6 +76,46 @@ test('with nothing set everything points at the sandbox', () => {
   });
 });
 
+describe('the account that customers pay into', () => {
+  const given = {
+    RECEIVING_ACCOUNT_NAME: 'Adsum Ltd',
+    RECEIVING_SORT_CODE: '200000',
+    RECEIVING_ACCOUNT_NUMBER: '5577991',
+  };
+
+  test('is nobody’s by default', () => {
+    expect(readEnv({}).receivingAccount).toBeUndefined();
+    expect(
+      readEnv({
+        ...production,
+        ...Object.fromEntries(Object.keys(given).map((name) => [name, ''])),
+      }).receivingAccount,
+    ).toBeUndefined();
+  });
+
+  test('is printed as banks print it', () => {
+    expect(readEnv(given).receivingAccount).toEqual({
+      accountName: 'Adsum Ltd',
+      sortCode: '20-00-00',
+      accountNumber: '05577991',
+    });
+  });
+
+  test.each([
+    ['half of it', { RECEIVING_SORT_CODE: '' }, /but RECEIVING_SORT_CODE is not\. Set all of them/],
+    ['a short sort code', { RECEIVING_SORT_CODE: '20-00-0' }, /^RECEIVING_SORT_CODE must be 6/],
+    [
+      'letters',
+      { RECEIVING_ACCOUNT_NUMBER: '5577991A' },
+      /^RECEIVING_ACCOUNT_NUMBER must be 6 to 8/,
+    ],
+  ])('is refused with %s, without repeating a number', (_what, change, words) => {
+    const problems = problemsOf({ ...given, ...change });
+    expect(problems).toEqual([expect.stringMatching(words)]);
+    expect(problems.join()).not.toMatch(/5577|20-00/);
+  });
+});
+
 test('a sandbox on other ports is followed', () => {
   expect(readEnv({ SANDBOX_PORT: '5010', SANDBOX_SMTP_PORT: '5011' })).toMatchObject({
     xero: { apiUrl: 'http://localhost:5010/xero-api' },

@@ -147,7 +147,7 @@ const rowOf = (status: RepaymentStatus, box5Pence: Pence = claim.refundPence): R
   originalPence: claim.refundPence,
 });
 /** What HMRC did, as it is mailed: by the same rule as the screens. */
-function newsMail(facts: Partial<NewsFacts>, owed = false): MailContent {
+function newsMail(facts: Partial<NewsFacts>): MailContent {
   const [news] = refundNews({
     today,
     claim: {
@@ -171,7 +171,7 @@ function newsMail(facts: Partial<NewsFacts>, owed = false): MailContent {
     },
     companyName: COMPANY,
     href,
-    ...(owed && { payTo }),
+    payTo,
   });
 }
 
@@ -376,18 +376,15 @@ export const LIFE: readonly LifeMail[] = (
       what: 'a shortfall',
       sums: ['£4,210.00', '£4,000.00', '£210.00'],
       next: 'Fri 18 Dec 2026',
-      mail: newsMail(
-        {
-          claim: {
-            state: 'shortfall',
-            refundPence: claim.refundPence,
-            hmrcRepaidPence: pence(400_000),
-            hmrcRepaidOn: today,
-          },
-          shortfall: { outstandingPence: pence(21_000), payBy },
+      mail: newsMail({
+        claim: {
+          state: 'shortfall',
+          refundPence: claim.refundPence,
+          hmrcRepaidPence: pence(400_000),
+          hmrcRepaidOn: today,
         },
-        true,
-      ),
+        shortfall: { outstandingPence: pence(21_000), payBy },
+      }),
     },
     {
       what: 'an approval of less',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import receivingAccount from '@/sandbox/bank/receivingAccount.json';
 import { freePorts } from '@/scripts/steps/ports.mjs';
 
 /**
@@ -23,5 +24,6 @@ export async function settings(dataDir: string) {
     HMRC_REQUESTS_PER_SECOND: '100',
     SANDBOX_HMRC_CALLS_PER_SECOND: '1000',
     SANDBOX_STEP_SECONDS: '86400',
+    ...receivingAccount,
   };
 }

@@ -1,3 +1,5 @@
+import { sandboxSettings } from '../steps/sandboxSettings.mjs';
+
 /** Settings of a portal and its sandbox for journeys in a browser. */
 export const journeySettings = () => ({
   // HMRC and the bank move nothing by themselves within a day: each journey says when, by the
@@ -13,4 +15,5 @@ export const journeySettings = () => ({
   // Each journey may come from an address of its own, as visitors do: X-Forwarded-For is believed.
   TRUSTED_PROXIES: '1',
   ONE_MACHINE: 'yes',
+  ...sandboxSettings(),
 });

@@ -4,6 +4,7 @@ import { startDatabase } from '../postgres/start.mjs';
 import { startProgram, stopProgram, whenReady } from './children.mjs';
 import { keepUp } from './keepUp.mjs';
 import { node } from './run.mjs';
+import { sandboxSettings } from './sandboxSettings.mjs';
 
 /** The portal finishes what is under way; then the database writes down what it has in memory. */
 const GRACE_MS = { sandbox: 5_000, database: 30_000 };
@@ -20,7 +21,12 @@ export function createStack(facts, step, extra = {}) {
     facts.sandbox && process.env.NODE_ENV !== 'production'
       ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' }
       : {};
-  const env = { ...oneMachine, ...extra, PORTAL_DATA_DIR: facts.dataDir };
+  const env = {
+    ...oneMachine,
+    ...(facts.sandbox && sandboxSettings()),
+    ...extra,
+    PORTAL_DATA_DIR: facts.dataDir,
+  };
   const programs = [];
   let stopping = false;
 

@@ -3,8 +3,12 @@ import path from 'node:path';
 import { root } from './run.mjs';
 import { elapsed, say } from './say.mjs';
 
+const NOT_BUYING =
+  'No refund is offered: name the account that customers pay into ' +
+  '(RECEIVING_ACCOUNT_NAME, RECEIVING_SORT_CODE and RECEIVING_ACCOUNT_NUMBER).';
+
 /** Says where the portal is, who can sign in and where their post arrives. */
-export function welcome({ publicOrigin, sandbox, sandboxPort }) {
+export function welcome({ publicOrigin, sandbox, sandboxPort, isBuying }) {
   say(`\nReady in ${elapsed()}:  ${publicOrigin}/portal\n`);
   if (sandbox) {
     const fixtures = JSON.parse(
@@ -27,5 +31,6 @@ export function welcome({ publicOrigin, sandbox, sandboxPort }) {
       `HMRC, the bank and the rest of the imitated providers:  http://localhost:${sandboxPort}/\n`,
     );
   }
+  if (!isBuying) say(`${NOT_BUYING}\n`);
   say('Press Ctrl-C to stop.');
 }

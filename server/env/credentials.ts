@@ -14,7 +14,7 @@ export function checkCredentials(read: ReturnType<typeof settingsReader>): void 
     ...openIdNeeds,
     ...chatNeeds,
     SMS_URL: ['SMS_TOKEN'],
-    BANK_URL: ['BANK_TOKEN', 'RECEIVING_ACCOUNT_NAME'],
+    BANK_URL: ['BANK_TOKEN'],
     SMTP_URL: ['MAIL_FROM', 'CONTACT_EMAIL'],
   };
   for (const [address, others] of Object.entries(needs)) {

@@ -13,8 +13,9 @@ import { readSharedPicture, readTaxPictures, type TaxPicture } from './taxPictur
 import { taxSummaries, taxSummary, type TaxState, type TaxSummaryView } from './taxSummary';
 import { claimableView, newsViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
+import { isBuying } from '@/server/refunds/needs';
 
-export type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
+export type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices' | 'receivingAccount'>;
 
 /** One tax of one company. @throws Refusal notFound where its client keeps it from whoever asks */
 export const readTaxSummary = async (
@@ -87,7 +88,14 @@ export async function readCompanies(
     );
     return some.flatMap((each, at) => {
       const picture = pictures[at];
-      return picture ? [companyGlance(each, picture, deps.onlineServices.isOffered)] : [];
+      return picture
+        ? [
+            companyGlance(each, picture, {
+              isOffered: deps.onlineServices.isOffered,
+              isBuying: isBuying(deps),
+            }),
+          ]
+        : [];
     });
   });
 }
@@ -95,7 +103,7 @@ export async function readCompanies(
 function companyGlance(
   { company, role }: Awaited<ReturnType<typeof companiesOf>>[number],
   picture: TaxPicture,
-  isOffered: boolean,
+  { isOffered, isBuying }: { isOffered: boolean; isBuying: boolean },
 ): CompanyGlance {
   // What is set up, sold and connected is an owner's; a client's page offers what their accountants
   // put there.
@@ -106,8 +114,9 @@ function companyGlance(
     picture.today,
   );
   const nextDeadline = turns.find(({ turn }) => turn === 'next')?.items[0];
-  const next = nextView(picture.vat);
-  const claimable = claimableView(picture.vat);
+  const sales = { ...picture.vat, isBuying };
+  const next = nextView(sales);
+  const claimable = claimableView(sales);
   return {
     id: company.id,
     name: company.name,

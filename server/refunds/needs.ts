@@ -1,13 +1,8 @@
+import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { Operator } from '@/lib/documents/parties';
 import type { Files } from '@/server/documents/filesPort';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { Payouts } from './payout/payoutsPort';
-
-export interface ReceivingAccount {
-  accountName: string;
-  sortCode: string;
-  accountNumber: string;
-}
 
 /** What the use cases of this module are given. */
 export interface RefundNeeds extends VatNeeds {
@@ -15,6 +10,10 @@ export interface RefundNeeds extends VatNeeds {
   payouts: Payouts;
   /** The company that runs the portal, for invoices and e-mails. */
   operator: Operator;
-  /** The operator's bank account, that customers send money to. */
-  receivingAccount: ReceivingAccount;
+  /** The operator's bank account, that customers send money to; without one nothing is bought. */
+  receivingAccount: ReceivingAccount | undefined;
 }
+
+/** Returns whether refunds are bought: only where there is an account for the money to come to. */
+export const isBuying = ({ receivingAccount }: Pick<RefundNeeds, 'receivingAccount'>): boolean =>
+  receivingAccount !== undefined;

@@ -4,7 +4,7 @@ import { userCompanies } from '@/lib/companies/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readPictures';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
@@ -45,8 +45,8 @@ const listed = async ({ browser, companyId }: VatCustomer) =>
 const onDashboard = async ({ companyId }: VatCustomer) =>
   nextSentence(
     nextView(
-      await readPicture(
-        testServer.store.db,
+      await readSalePicture(
+        { db: testServer.store.db, receivingAccount: testServer.deps.receivingAccount },
         work.forCompany(companyId, 'vat:read'),
         testServer.deps.clock.now(),
       ),

@@ -1,3 +1,4 @@
+import receivingAccount from '@/sandbox/bank/receivingAccount.json';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -37,7 +38,7 @@ export const personOf = ({ person }: Shape): Omit<ShapePerson, 'at'> => person ?
 export const momentOf = ({ person }: Shape): Date => (person ? new Date(person.at) : UPGRADED_AT);
 
 /** No provider answers: what waits for one goes on waiting. */
-const NOBODY = { SANDBOX_PORT: '1', SANDBOX_SMTP_PORT: '1' };
+const NOBODY = { SANDBOX_PORT: '1', SANDBOX_SMTP_PORT: '1', ...receivingAccount };
 
 const closing: (() => unknown)[] = [];
 /** Ends what {@link upgraded} began. */

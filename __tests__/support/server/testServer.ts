@@ -6,6 +6,7 @@ import { addCompany, setVatNumber } from '@/lib/companies/contract';
 import { signUp, verifyEmail } from '@/lib/auth/contract';
 import { formatSealingKeys } from '@/server/platform/crypto/sealer';
 import { createLog } from '@/server/platform/log/log';
+import receivingAccount from '@/sandbox/bank/receivingAccount.json';
 import { readEnv } from '@/server/env';
 import type { Mail } from '@/server/notifications/messagesPort';
 import { createPortal, type Replaced } from '@/server/portal';
@@ -93,6 +94,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     TOKEN_KEYS: formatSealingKeys(TEST_KEYS),
     HMRC_REQUESTS_PER_SECOND,
     ONE_MACHINE: 'yes',
+    ...receivingAccount,
     ...(sandbox && addressesOf(sandbox)),
     ...options.variables,
   });

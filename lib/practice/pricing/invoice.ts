@@ -8,6 +8,7 @@ import {
   type Operator,
 } from '@/lib/documents/parties';
 import { formatPence } from '@/lib/kernel/money';
+import { ASK_WHERE_TO_PAY, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { Month } from './invoiceMonth';
 import type { Price } from './price';
 import type { Tier } from './tiers';
@@ -24,8 +25,13 @@ export interface Charged {
   price: Price;
   issuedOn: IsoDate;
   payBy: IsoDate;
-  payTo: { accountName: string; sortCode: string; accountNumber: string };
+  payTo: ReceivingAccount | undefined;
 }
+
+const accountWords = (payTo: ReceivingAccount | undefined): string =>
+  payTo
+    ? ` to ${payTo.accountName}, sort code ${payTo.sortCode}, account number ${payTo.accountNumber}`
+    : '';
 
 /**
  * The invoice for a practice's month, with what UK law asks of one (docs/rules/product.md#pricing).
@@ -71,8 +77,8 @@ export function practiceInvoice(
       operator.vatNumber
         ? 'Standard-rated supply: VAT at 20% comes on top, rounded down to a whole penny.'
         : `No VAT is charged: ${operator.name} is not registered for VAT.`,
-      `Pay ${total} by bank transfer by ${formatDay(charged.payBy)} to ${payTo.accountName}, sort code ${payTo.sortCode}, account number ` +
-        `${payTo.accountNumber}, with the reference ${reference}.`,
+      `Pay ${total} by bank transfer by ${formatDay(charged.payBy)}${accountWords(payTo)}, with the reference ${reference}.` +
+        (payTo ? '' : ` ${ASK_WHERE_TO_PAY}`),
     ],
   };
 }

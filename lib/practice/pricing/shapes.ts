@@ -112,10 +112,15 @@ export const invoicesShape = exactly({
     .default(undefined),
   vat_percent: vatPercent(),
   invoices: listOf(invoice),
-  /** The account to pay an invoice to by bank transfer, with its number as the reference. */
+  /**
+   * The account to pay an invoice to by bank transfer, with its number as the reference; left out
+   * while the operator has named none.
+   */
   pay_to: exactly({
     account_name: string().required(),
     sort_code: string().required(),
     account_number: string().required(),
-  }),
+  })
+    .optional()
+    .default(undefined),
 });

@@ -72,11 +72,14 @@ export const claimMoney = exactly({
     payBy: day().required(),
     overdue: boolean().required(),
     settled: boolean().required(),
+    /** Left out while the operator has named no account. */
     payTo: exactly({
       accountName: string().required(),
       sortCode: string().required(),
       accountNumber: string().required(),
-    }),
+    })
+      .optional()
+      .default(undefined),
   })
     .optional()
     .default(undefined),

@@ -126,6 +126,10 @@ export const REASONS = {
 } as const satisfies Record<string, Reason>;
 export type ReasonNot = keyof typeof REASONS;
 
+/** Said of every refund while the operator has named no account for the money to come back to. */
+export const NOT_BUYING =
+  'We are not buying refunds at the moment. HMRC pays this one itself, as usual.';
+
 /** Reasons of ours: HMRC owes the refund all the same. */
 export const STILL_OWED: readonly ReasonNot[] = ['tooOldForUs', 'earlierMissing', 'notConnected'];
 

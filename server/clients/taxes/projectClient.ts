@@ -7,6 +7,7 @@ import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/fact
 import { lockCompany } from '@/server/companies/store/companies';
 import { saveUtr } from '@/server/clients/taxes/store/rows';
 import { readTaxPicture, type TaxPicture } from '@/server/overview/taxPicture';
+import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { readTaxOf } from './readTaxes';
 
 const UTR = /^\d{10}$/;
@@ -26,9 +27,9 @@ function utrOf({ accounts }: TaxPicture, taxes: readonly Tax[]): string | undefi
  */
 export async function projectClient(
   tx: Db,
+  deps: Pick<RefundNeeds, 'receivingAccount'>,
   capability: CompanyCapability<'work:read'>,
-  taxes: readonly Tax[],
-  now: Date,
+  { taxes, now }: { taxes: readonly Tax[]; now: Date },
 ): Promise<void> {
   // Whatever a client stops sharing meanwhile is said before this or after it, never between.
   await lockCompany(tx, capability);
@@ -40,7 +41,7 @@ export async function projectClient(
     places,
     taxes.map((tax) => ({
       tax,
-      facts: projectTax(readTaxOf(picture, tax), isoDate(now)),
+      facts: projectTax(readTaxOf(picture, tax, isBuying(deps)), isoDate(now)),
       readAt: picture.syncs.get(tax)?.readAt ?? null,
     })),
   );

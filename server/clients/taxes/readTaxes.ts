@@ -140,7 +140,7 @@ const DRAFTS: Partial<Record<NonNullable<TaxLine['status']>, DraftState>> = {
   'Waiting for HMRC': 'sending',
 };
 
-function draftsOf(picture: TaxPicture): Map<string, DraftState> {
+function draftsOf(picture: TaxPicture, isBuying: boolean): Map<string, DraftState> {
   const status = new Map((picture.lines.get('vat') ?? []).map((line) => [line.id, line.status]));
   return new Map(
     picture.vat.periods
@@ -150,6 +150,7 @@ function draftsOf(picture: TaxPicture): Map<string, DraftState> {
         const isEarly =
           !each.claim &&
           directionOf(each) === 'refund' &&
+          isBuying &&
           reasonNotToBuy(each, picture.today) === undefined;
         return [
           each.period.id,
@@ -162,12 +163,13 @@ function draftsOf(picture: TaxPicture): Map<string, DraftState> {
 
 function ofVat(
   picture: TaxPicture,
+  isBuying: boolean,
 ): Pick<ReadTax, 'drafts' | 'refund' | 'hmrcOwesPence' | 'refunds' | 'points' | 'threshold'> {
   const { position, periods } = picture.vat;
   const frequency = frequencyOf(periods.map(({ period }) => period));
   const owed = [...refundsOwed(picture.vat), ...questioned(picture)];
   return {
-    drafts: draftsOf(picture),
+    drafts: draftsOf(picture, isBuying),
     refund: firstRefund(picture),
     hmrcOwesPence: sum(owed),
     refunds: owed.length,
@@ -192,8 +194,11 @@ function ofOnline(
   return { drafts: new Map(), hmrcOwesPence: sum(owed), refunds: owed.length };
 }
 
-/** One tax as its own pages have it, for a practice's table (docs/decisions/0020). */
-export function readTaxOf(picture: TaxPicture, tax: Tax): ReadTax {
+/**
+ * Returns one tax as its own pages have it, for a practice's table (docs/decisions/0020).
+ * `isBuying`: whether refunds are bought at all.
+ */
+export function readTaxOf(picture: TaxPicture, tax: Tax, isBuying: boolean): ReadTax {
   const summary = taxSummary(picture, tax, true);
   return {
     state: READ[summary.state] ?? 'unread',
@@ -201,6 +206,6 @@ export function readTaxOf(picture: TaxPicture, tax: Tax): ReadTax {
     whole: summary.owedPence !== undefined,
     lines: picture.lines.get(tax) ?? [],
     upcoming: summary.upcoming,
-    ...(tax === 'vat' ? ofVat(picture) : ofOnline(picture, tax)),
+    ...(tax === 'vat' ? ofVat(picture, isBuying) : ofOnline(picture, tax)),
   };
 }

@@ -31,9 +31,10 @@ export const turnSoon = (deps: PlanDeps): Promise<void> => plan(deps, deps.clock
 
 /** Writes anew every row whose day has come, and gives clients their names that have none yet. */
 export async function turnRows(
-  { store, clock }: Pick<ClientNeeds, 'store' | 'clock'>,
+  deps: Pick<ClientNeeds, 'store' | 'clock' | 'receivingAccount'>,
   work: WorkCapability,
 ): Promise<void> {
+  const { store, clock } = deps;
   while ((await store.db.transaction((tx) => keepMissingNames(tx, work, BATCH))) === BATCH);
   const now = clock.now();
   // A row that is written turns on a later day, so this comes to an end; one that did not would be
@@ -45,7 +46,7 @@ export async function turnRows(
     if (next.length === 0) return;
     for (const { companyId, taxes } of next) {
       await store.db.transaction((tx) =>
-        projectClient(tx, work.forCompany(companyId, 'work:read'), taxes, now),
+        projectClient(tx, deps, work.forCompany(companyId, 'work:read'), { taxes, now }),
       );
       done.add(companyId);
     }

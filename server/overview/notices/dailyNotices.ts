@@ -10,8 +10,9 @@ import type { ClientNotifier, DueAtCompany, OverviewNeeds } from '@/server/overv
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { SalePicture } from '@/server/refunds/picture/offerOf';
 
 type Needed = NotifyDeps &
   ClientNotifier &
@@ -56,13 +57,17 @@ export async function notifyWhatIsDue(
   };
   for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
     const capability = work.forCompany(companyId, 'vat:read');
-    const picture = await readPicture(deps.store.db, capability, now);
+    const picture = await readSalePicture(
+      { db: deps.store.db, receivingAccount: deps.receivingAccount },
+      capability,
+      now,
+    );
     const notices = dueNotices(factsOf(picture), now);
     if (notices.length > 0) await notifyOwners(deps, { capability, picture, notices, now });
   }
 }
 
-function factsOf(picture: VatPicture): NoticeFacts {
+function factsOf(picture: SalePicture): NoticeFacts {
   const { periods, claims, connections, today, owed, company } = picture;
   const undated = undatedCharges(picture);
   return {

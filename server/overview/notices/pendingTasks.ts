@@ -15,18 +15,22 @@ import { openInvitations } from '@/server/overview/store/openInvitations';
 import { thePerson } from '@/server/access/store/people';
 import { authoriseListed } from '@/server/access/authorise';
 import { newsViews } from '@/server/overview/vat/next';
-import { inTurns, readPictures } from '@/server/refunds/picture/readPictures';
+import { inTurns, readPictures, type SaleSource } from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import { offerOf, stageOf, worthSelling } from '@/server/refunds/picture/offerOf';
+import { isBuying } from '@/server/refunds/needs';
+import type { SalePicture } from '@/server/refunds/picture/offerOf';
 
 /** What only this person can do, over all their companies, the most pressing first. */
 export async function readPendingTasks(
-  db: Db,
+  source: SaleSource,
   capability: PersonCapability | SignUpCapability,
   now: Date,
 ): Promise<PendingTask[]> {
   if (!('personId' in capability)) return [{ kind: 'confirmEmail' }];
+  const { db } = source;
   const today = isoDate(now);
+  const sale = { isBuying: isBuying(source) };
   const person = await thePerson(db, capability);
   const tasks: PendingTask[] =
     person.phone && !person.phoneVerifiedAt ? [{ kind: 'confirmPhone' }] : [];
@@ -45,14 +49,14 @@ export async function readPendingTasks(
       );
       return some.flatMap(({ role }, at) => {
         const picture = pictures[at];
-        return picture ? tasksOfCompany(factsOf(picture, role), today) : [];
+        return picture ? tasksOfCompany(factsOf({ ...picture, ...sale }, role), today) : [];
       });
     })),
   );
   return orderTasks(tasks);
 }
 
-function factsOf(picture: VatPicture, role: MemberRole): CompanyTaskFacts {
+function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
   const { company, connections, bankAccount, claims, periods } = picture;
   return {
     id: company.id,

@@ -4,6 +4,13 @@ import { readPendingTasks } from './pendingTasks';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** What waits for the person. */
-export const taskHandlers = (deps: Pick<OverviewNeeds, 'store'>): Handlers<typeof tasks> => ({
-  pendingTasks: ({ capability, now }) => readPendingTasks(deps.store.db, capability, now),
+export const taskHandlers = (
+  deps: Pick<OverviewNeeds, 'store' | 'receivingAccount'>,
+): Handlers<typeof tasks> => ({
+  pendingTasks: ({ capability, now }) =>
+    readPendingTasks(
+      { db: deps.store.db, receivingAccount: deps.receivingAccount },
+      capability,
+      now,
+    ),
 });

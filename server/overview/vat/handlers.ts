@@ -21,13 +21,13 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
     ...deps,
     afterFigures: (tx, capability, period) => issueQuote(tx, deps, capability, period),
   };
+  const source = { db: deps.store.db, receivingAccount: deps.receivingAccount };
   return {
-    vatDashboard: ({ capability, now }) => readDashboard(deps.store.db, capability, now),
+    vatDashboard: ({ capability, now }) => readDashboard(source, capability, now),
 
     vatReturns: ({ capability, now }) => readReturns(deps.store.db, capability, now),
 
-    vatReturn: ({ capability, query, now }) =>
-      readReturn(deps.store.db, capability, query.period_id, now),
+    vatReturn: ({ capability, query, now }) => readReturn(source, capability, query.period_id, now),
 
     vatClaim: ({ capability, query, now }) =>
       readClaim(deps.store.db, capability, query.claim_id, now, deps.receivingAccount),

@@ -19,6 +19,7 @@ import {
   stageOf,
   type NextFacts,
   type NextPicture,
+  type SalePicture,
 } from '@/server/refunds/picture/offerOf';
 
 export type NextView =
@@ -81,7 +82,7 @@ function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
 }
 
 /** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
-export const nextView = (picture: VatPicture): NextView =>
+export const nextView = (picture: SalePicture): NextView =>
   viewOf(picture, {
     setUp: setUpOf(picture),
     hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
@@ -95,7 +96,7 @@ export const newsViews = (picture: VatPicture): NewsView[] => newsOf(picture);
  * another refund, comes first.
  */
 export function claimableView(
-  picture: VatPicture,
+  picture: SalePicture,
 ): { periodId: string; label: string; arrivesPence: Pence; refundPence: Pence } | undefined {
   const unsold = picture.periods.filter(({ claim }) => !claim);
   const next = nextView({ ...picture, due: [], periods: unsold });
@@ -157,7 +158,7 @@ function viewOf(picture: NextPicture, about: Pick<NextInput, 'setUp' | 'hasRead'
       netPence: next.netPence,
     };
   if (next.kind === 'file_refund') {
-    const why = refundable(each, picture.today);
+    const why = refundable(each, picture);
     const sentence = typeof why === 'string' ? why : 'This refund cannot be paid early today.';
     return { kind: 'file_refund', ...named, dueOn, netPence: next.netPence, sentence };
   }

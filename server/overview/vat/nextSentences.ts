@@ -8,22 +8,23 @@ import { nextPeriodsOf } from '@/server/overview/store/nextPeriods';
 import { openChargesOf } from '@/server/refunds/store/openCharges';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { isOldNews, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
-import { earlierMissing, refundable } from '@/server/refunds/quote/refundFacts';
+import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote/refundFacts';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/picture/dueAcrossTaxes';
 import { nextSentence, readyView } from './next';
 import { stageOf, type NextFacts } from '@/server/refunds/picture/offerOf';
+import { isBuying } from '@/server/refunds/needs';
 
 /**
  * Does whether it is worth selling decide anything here? Only of a filed refund that may be sold.
  */
-const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, today: IsoDate): boolean =>
+const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, sale: SaleDay): boolean =>
   periods.some(
     (each) =>
       !each.claim &&
-      stageOf(each, { today }) === 'filed' &&
-      !isOldNews(filedOn(each), today) &&
-      typeof refundable(each, today) !== 'string',
+      stageOf(each, sale) === 'filed' &&
+      !isOldNews(filedOn(each), sale.today) &&
+      typeof refundable(each, sale) !== 'string',
   );
 
 /**
@@ -31,12 +32,13 @@ const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, today: IsoDat
  * dashboard, without reading any dashboard.
  */
 export async function nextSentences(
-  deps: Pick<OverviewNeeds, 'store' | 'clock'>,
+  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>,
   capabilities: readonly CompanyCapability<'vat:read'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const { db } = deps.store;
   const now = deps.clock.now();
   const today = isoDate(now);
+  const sale = { today, isBuying: isBuying(deps) };
   // These companies are set up, so their consent lives; every period that could be missing is among
   // those that were read.
   const enquiries = await enquiriesOfCompanies(db, capabilities);
@@ -52,7 +54,7 @@ export async function nextSentences(
     }),
   );
   const open = await openChargesOf(db, capabilities, today);
-  const history = found.some((each) => mayBeSold(each, today))
+  const history = found.some((each) => mayBeSold(each, sale))
     ? approvalHistory(await approvalsSeen(db))
     : undefined;
   const owed = await owedShortfalls(db, capabilities);
@@ -62,7 +64,7 @@ export async function nextSentences(
       const due = here ? dueAcrossTaxes(here, today) : [];
       const picture = {
         now,
-        today,
+        ...sale,
         company,
         history,
         owed: owed.get(company.id) ?? [],

@@ -17,7 +17,11 @@ import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
 import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { claimableView, newsViews, nextView, type NextView } from './next';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import {
+  readPicture,
+  readSalePicture,
+  type SaleSource,
+} from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
@@ -58,11 +62,11 @@ export interface DashboardView {
 
 /** One company's VAT at a glance. */
 export async function readDashboard(
-  db: Db,
+  source: SaleSource,
   capability: CompanyCapability<'vat:read'>,
   now: Date,
 ): Promise<DashboardView> {
-  const picture = await readPicture(db, capability, now);
+  const picture = await readSalePicture(source, capability, now);
   const { company, position, connections } = picture;
   const next = nextView(picture);
   const reading = firstReading(picture);
@@ -79,7 +83,7 @@ export async function readDashboard(
     ...(reading && { reading }),
     next,
     ...(claimable && { claimable }),
-    claims: await claimViews(db, picture),
+    claims: await claimViews(source.db, picture),
     news: newsViews(picture),
     paidEarly: paidEarly(picture),
     hmrcOwesPence: hmrcOwes(picture),

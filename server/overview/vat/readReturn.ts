@@ -21,7 +21,7 @@ import { returnPayload } from '@/server/filing/returnPayload';
 import { can, declarerOf } from '@/server/access/can';
 import { draftProblem } from '@/server/vat/syncView';
 import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readPictures';
 import {
   hmrcConnection,
   type PeriodPicture,
@@ -33,12 +33,13 @@ import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigu
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
 export async function readReturn(
-  db: Db,
+  source: SaleSource,
   capability: CompanyCapability<'vat:read'>,
   periodId: string,
   now: Date,
 ): Promise<ReturnView> {
-  const picture = await readPicture(db, capability, now);
+  const { db } = source;
+  const picture = await readSalePicture(source, capability, now);
   const each = picture.periods.find(({ period }) => period.id === periodId);
   if (!each) throw new Refusal('notFound', NOT_FOUND);
   const { period, figures, filing } = each;

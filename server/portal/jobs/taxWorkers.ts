@@ -11,7 +11,9 @@ export const taxWorkers: Pick<Workers<Deps>, 'taxes.sync' | 'clients.read'> = {
   'taxes.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
     return unlessRefused(
-      syncTaxes(deps, capability, (tx, tax, at) => projectClient(tx, capability, [tax], at)),
+      syncTaxes(deps, capability, (tx, tax, at) =>
+        projectClient(tx, deps, capability, { taxes: [tax], now: at }),
+      ),
     );
   },
   'clients.read': ({ practiceId, kind }, deps) =>
@@ -21,6 +23,7 @@ export const taxWorkers: Pick<Workers<Deps>, 'taxes.sync' | 'clients.read'> = {
       forCompany: (companyId) => work.forCompany(companyId, 'work:read'),
       after: (companyId) => (vrn) =>
         readRepayments(deps, work.forCompany(companyId, 'work:claim'), vrn),
-      withTheEnd: (tx, capability, tax, at) => projectClient(tx, capability, [tax], at),
+      withTheEnd: (tx, capability, tax, at) =>
+        projectClient(tx, deps, capability, { taxes: [tax], now: at }),
     }),
 };

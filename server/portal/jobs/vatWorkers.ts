@@ -35,7 +35,7 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
         deps,
         capability,
         (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
-        (tx, at) => projectClient(tx, capability, ['vat'], at),
+        (tx, at) => projectClient(tx, deps, capability, { taxes: ['vat'], now: at }),
       ),
     );
   },
@@ -45,7 +45,7 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
       readRecords(deps, capability, async (vrn) => {
         await issueQuotes(deps, capability, vrn);
         await deps.store.db.transaction((tx) =>
-          projectClient(tx, capability, ['vat'], deps.clock.now()),
+          projectClient(tx, deps, capability, { taxes: ['vat'], now: deps.clock.now() }),
         );
       }),
     );

@@ -4,6 +4,7 @@ import { withVat, type VatPercent } from '@/lib/practice/pricing/price';
 import { connectionsInWords } from '@/lib/practice/pricing/invoice';
 import { monthlyPence, type Edge, type Tier } from '@/lib/practice/pricing/tiers';
 import type { DocumentFacts } from '@/lib/documents/documentFacts';
+import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
@@ -26,7 +27,7 @@ export const practiceInvoiceMail = ({
   facts: DocumentFacts;
   payBy: IsoDate;
   month: IsoDate;
-  payTo: { accountName: string; sortCode: string; accountNumber: string };
+  payTo: ReceivingAccount | undefined;
 }): MailContent => {
   const total = formatPence(facts.amountPence);
   return composeMail({
@@ -46,9 +47,7 @@ export const practiceInvoiceMail = ({
         rows: [
           ...facts.lines.map(({ label, value }) => [label, value] as const),
           ['Pay by', formatDay(payBy)],
-          ['Account name', payTo.accountName],
-          ['Sort code', payTo.sortCode],
-          ['Account number', payTo.accountNumber],
+          ...receivingRows(payTo),
           ['Reference', facts.reference],
         ],
       },

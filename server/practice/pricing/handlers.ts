@@ -72,7 +72,7 @@ export const pricingHandlers = (
 
   invoices: async ({ capability, now }) => {
     const { next, issued } = await readInvoices(deps, capability, now);
-    const { accountName, sortCode, accountNumber } = deps.receivingAccount;
+    const payTo = deps.receivingAccount;
     return {
       next: next && {
         on: next.on,
@@ -95,7 +95,11 @@ export const pricingHandlers = (
         connections: each.connections,
         price: priceView(each),
       })),
-      pay_to: { account_name: accountName, sort_code: sortCode, account_number: accountNumber },
+      pay_to: payTo && {
+        account_name: payTo.accountName,
+        sort_code: payTo.sortCode,
+        account_number: payTo.accountNumber,
+      },
     };
   },
 

@@ -11,7 +11,7 @@ import { withdrawalsOf } from '@/server/refunds/store/payoutOrders';
 import { shortfallsOf } from '@/server/refunds/store/shortfalls';
 import { plannedAgainst, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { together } from '@/server/platform/db/together';
-import type { ReceivingAccount } from '@/server/refunds/needs';
+import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
 import { ZERO, type Pence } from '@/lib/kernel/money';
@@ -31,7 +31,7 @@ export interface ClaimMoneyView {
     payBy: IsoDate;
     overdue: boolean;
     settled: boolean;
-    payTo: ReceivingAccount;
+    payTo?: ReceivingAccount;
   };
   surplusPence: Pence;
   documents: DocumentView[];
@@ -43,7 +43,7 @@ export async function claimMoneyView(
   capability: CompanyCapability<'vat:read'>,
   claim: Claim,
   events: readonly { event: string; at: Date }[],
-  payTo: ReceivingAccount,
+  payTo: ReceivingAccount | undefined,
   today: IsoDate,
 ): Promise<ClaimMoneyView> {
   const {
@@ -88,7 +88,7 @@ export async function claimMoneyView(
         payBy: shortfall.payBy,
         overdue: shortfall.closedAt === null && shortfall.payBy < today,
         settled: shortfall.closedAt !== null,
-        payTo,
+        ...(payTo && { payTo }),
       },
     }),
     surplusPence: negate(balances.customer_surplus ?? ZERO),

@@ -17,7 +17,7 @@ import type { Db } from '@/server/platform/db/db';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { personNamed } from '@/server/access/store/stored';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import type { RefundNeeds } from '@/server/refunds/needs';
+import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { confirmationMail, confirmationText } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
@@ -26,7 +26,10 @@ import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quot
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
 
-export type ClaimDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
+export type ClaimDeps = Pick<
+  RefundNeeds,
+  'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'
+>;
 export interface ConfirmRequest {
   periodId: string;
   quoteId: string;
@@ -90,7 +93,8 @@ async function filedAsQuoted(
   quote: QuoteRow,
 ): Promise<void> {
   await holdConnections(tx, capability, 'hmrc');
-  const facts = await refundFacts(tx, capability, period, isoDate(deps.clock.now()));
+  const today = isoDate(deps.clock.now());
+  const facts = await refundFacts(tx, capability, period, today);
   const filed = filedBoxes(facts);
   if (!filed) {
     const confirming = facts.filing && facts.filing.state !== 'rejected';
@@ -107,7 +111,7 @@ async function filedAsQuoted(
       'The return that HMRC has differs from this quote. Nothing was sold. Look at the new quote before you confirm.',
     );
   }
-  const refund = refundable(facts, isoDate(deps.clock.now()));
+  const refund = refundable(facts, { today, isBuying: isBuying(deps) });
   if (typeof refund === 'string') throw new Refusal('conflict', `${refund} Nothing was sold.`);
 }
 

@@ -11,7 +11,7 @@ import { accountEndings } from '@/server/refunds/store/payoutAccounts';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
-import type { ReceivingAccount } from '@/server/refunds/needs';
+import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
@@ -52,7 +52,7 @@ export async function readClaim(
   capability: CompanyCapability<'vat:read'>,
   claimId: string,
   now: Date,
-  payTo: ReceivingAccount,
+  payTo: ReceivingAccount | undefined,
 ): Promise<ClaimPageView> {
   const picture = await readPicture(db, capability, now);
   const claim = picture.claims.find(({ id }) => id === claimId);

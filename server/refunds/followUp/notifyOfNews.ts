@@ -83,7 +83,7 @@ async function send(
     href: news.act.periodId
       ? page('dashboard/vat-return', { period_id: news.act.periodId })
       : page('dashboard/claim', { claim_id: claim.id }),
-    ...(news.leftPence !== undefined && { payTo: deps.receivingAccount }),
+    payTo: deps.receivingAccount,
   });
   await notify(tx, deps, {
     to,

@@ -11,6 +11,7 @@ import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod
 import { heldQuote } from '@/server/refunds/quote/quoteRefund';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
+import type { SalePicture } from '@/server/refunds/picture/offerOf';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 
@@ -29,7 +30,7 @@ export async function readFollowUp(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   each: PeriodPicture,
-  picture: VatPicture,
+  picture: SalePicture,
 ): Promise<FollowUpView | undefined> {
   const boxes = boxesOf(each);
   if (!boxes || directionOf(each) !== 'refund' || each.claim || each.period.end >= picture.today)
@@ -79,9 +80,9 @@ async function quoteBefore(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   each: PeriodPicture,
-  picture: VatPicture,
+  picture: SalePicture,
 ): Promise<QuoteView | undefined> {
-  const refund = refundable(each, picture.today);
+  const refund = refundable(each, picture);
   if (typeof refund === 'string' || !each.quote) return undefined;
   const held = heldQuote(each.quote, refund, picture.now);
   const row = (await quotesOfPeriod(db, capability, each.period.id)).find(

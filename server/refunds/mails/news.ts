@@ -2,14 +2,9 @@ import { formatPence } from '@/lib/kernel/money';
 import type { RefundNews } from '@/lib/refunds/followUp/news';
 import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
 import { formatDay, formatDate } from '@/lib/kernel/dates/ukDates';
+import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-
-export interface PayTo {
-  accountName: string;
-  sortCode: string;
-  accountNumber: string;
-}
 
 export interface NewsMoment {
   news: Omit<RefundNews, 'asked' | 'missing'> &
@@ -17,8 +12,8 @@ export interface NewsMoment {
   companyName: string;
   /** Where the one thing to do is done. */
   href: string;
-  /** Where the difference is paid to, once it is owed. */
-  payTo?: PayTo;
+  /** Where the difference is paid to; printed once it is owed. */
+  payTo: ReceivingAccount | undefined;
 }
 
 type Row = readonly [name: string, value: string];
@@ -64,14 +59,7 @@ function nextDay({ what, by, clock, leftPence }: NewsMoment['news']): Row[] {
 }
 
 const account = ({ payTo, news }: NewsMoment): Row[] =>
-  payTo
-    ? [
-        ['Account name', payTo.accountName],
-        ['Sort code', payTo.sortCode],
-        ['Account number', payTo.accountNumber],
-        ['Reference', news.reference],
-      ]
-    : [];
+  news.leftPence === undefined ? [] : [...receivingRows(payTo), ['Reference', news.reference]];
 
 /**
  * HMRC did something to a refund that was sold: how it came, the money, what follows and by when.

@@ -1,15 +1,11 @@
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { receivingRows, type ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { MailContent } from '@/server/notifications/messages';
 import { claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
-export interface PayTo {
-  accountName: string;
-  sortCode: string;
-  accountNumber: string;
-}
 type Short = Pick<ClaimMoment, 'claim' | 'companyName' | 'period' | 'portalUrl'>;
 
 const payBefore = (payBy: IsoDate): MailPart => ({
@@ -23,7 +19,12 @@ const missingOf = ({ claim }: Pick<Short, 'claim'>): Pence =>
   minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
 
 /** How the amount came about, by when, and where to. */
-function whereTo(moment: Short, amount: Pence, payBy: IsoDate, payTo: PayTo): MailPart {
+function whereTo(
+  moment: Short,
+  amount: Pence,
+  payBy: IsoDate,
+  payTo: ReceivingAccount | undefined,
+): MailPart {
   const { claim } = moment;
   const settled = minus(missingOf(moment), amount);
   return {
@@ -35,9 +36,7 @@ function whereTo(moment: Short, amount: Pence, payBy: IsoDate, payTo: PayTo): Ma
       ...(settled > 0 ? [['Put right so far', formatPence(settled)] as const] : []),
       ['Amount', formatPence(amount)],
       ['Pay by', formatDay(payBy)],
-      ['Account name', payTo.accountName],
-      ['Sort code', payTo.sortCode],
-      ['Account number', payTo.accountNumber],
+      ...receivingRows(payTo),
       ['Reference', claim.reference],
     ],
   };
@@ -45,7 +44,12 @@ function whereTo(moment: Short, amount: Pence, payBy: IsoDate, payTo: PayTo): Ma
 
 /** What is left of a shortfall is to be paid in a week, or today. */
 export const shortfallReminderMail = (
-  moment: Short & { outstandingPence: Pence; payBy: IsoDate; today: IsoDate; payTo: PayTo },
+  moment: Short & {
+    outstandingPence: Pence;
+    payBy: IsoDate;
+    today: IsoDate;
+    payTo: ReceivingAccount | undefined;
+  },
 ): MailContent => {
   const { claim, payBy, payTo, outstandingPence, today } = moment;
   const left = formatPence(outstandingPence);

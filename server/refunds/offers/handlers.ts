@@ -13,7 +13,7 @@ import { declineOffer, seeOffer } from './answer';
 export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers> => ({
   refundOffers: async ({ capability, query, now }) => {
     const { people, mailed, refunds } = await readOffers(
-      deps.store.db,
+      { db: deps.store.db, receivingAccount: deps.receivingAccount },
       capability,
       { companyId: query.client_company_id, periodId: query.period_id },
       now,
@@ -63,7 +63,12 @@ export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers
   },
 
   refundOffer: async ({ capability, query, now }) => {
-    const offer = await readOfferToMe(deps.store.db, capability, query.period_id, now);
+    const offer = await readOfferToMe(
+      { db: deps.store.db, receivingAccount: deps.receivingAccount },
+      capability,
+      query.period_id,
+      now,
+    );
     return {
       offer_id: offer.offerId,
       company_name: offer.companyName,

@@ -13,7 +13,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { clientRefundOfferMail } from '@/server/refunds/mails/offer';
 import { notify } from '@/server/notifications/notify';
 import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readPictures';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
@@ -27,7 +27,10 @@ import {
 } from './offerChecks';
 
 type Offers = PracticeCapability<'client:offer'>;
-type OfferDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+type OfferDeps = Pick<
+  RefundNeeds,
+  'store' | 'outbox' | 'sealer' | 'portalUrl' | 'receivingAccount'
+>;
 
 /**
  * Offers the client the sale of one refund, at the figure that the accountant looked at. It sells
@@ -45,7 +48,11 @@ export async function offerSale(
     await lockPractice(tx, capability);
     const { client, company, person } = await clientToOffer(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
-    const picture = await readPicture(tx, company, now);
+    const picture = await readSalePicture(
+      { db: tx, receivingAccount: deps.receivingAccount },
+      company,
+      now,
+    );
     const each = picture.periods.find(({ period }) => period.id === periodId);
     if (!each) throw new Refusal('notFound', NOT_FOUND);
     const [before, quote] = [

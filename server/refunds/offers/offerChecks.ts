@@ -19,6 +19,8 @@ import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPict
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { theClient } from '@/server/access/theClient';
+import type { SalePicture } from '@/server/refunds/picture/offerOf';
+import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
 
 export type Reads = PracticeCapability<'client:read'>;
 export type Company = CompanyCapability<'vat:read'>;
@@ -29,7 +31,7 @@ const FILE_FIRST = 'File the return first: what HMRC owes is certain once it has
 /** Returns why the refund of a period cannot be offered at the moment; undefined if it can. */
 export function whyNotOffer(
   each: PeriodPicture,
-  picture: VatPicture,
+  picture: SalePicture,
   before: SaleOffer | undefined,
   quote: QuoteView | undefined,
 ): string | undefined {
@@ -37,6 +39,7 @@ export function whyNotOffer(
   if (directionOf(each) === 'refund' && !isPeriodFiled(each)) return FILE_FIRST;
   const reason = reasonNotToBuy(each, picture.today);
   if (reason) return whyNotOffered(reason);
+  if (!picture.isBuying) return NOT_BUYING;
   if (!quote || quote.netPence <= 0)
     return quote?.reason ?? 'The fee is as much as the refund. Waiting for HMRC costs nothing.';
   return whyNotOfferAgain(

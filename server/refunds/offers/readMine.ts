@@ -17,6 +17,8 @@ import type { Db } from '@/server/platform/db/db';
 import { newestOffer } from '@/server/refunds/store/saleOffers';
 import { periodOf } from '@/server/vat/store/periods';
 import { refundable, refundFacts } from '@/server/refunds/quote/refundFacts';
+import type { SaleSource } from '@/server/refunds/picture/readPictures';
+import { isBuying } from '@/server/refunds/needs';
 
 interface OfferToMe {
   offerId: string;
@@ -39,16 +41,19 @@ interface OfferToMe {
  * What the practice has offered for one period, for who decides about it. @throws Refusal notFound
  */
 export async function readOfferToMe(
-  db: Db,
+  source: SaleSource,
   capability: CompanyCapability<'claim:confirm'>,
   periodId: string,
   now: Date,
 ): Promise<OfferToMe> {
+  const { db } = source;
   const offer = await newestOffer(db, capability, periodId);
   const period = offer && (await periodOf(db, capability, periodId));
   if (!offer || !period) throw new Refusal('notFound', NOT_FOUND);
   const state = offerState(offer, now);
-  const refund = refundable(await refundFacts(db, capability, period, isoDate(now)), isoDate(now));
+  const today = isoDate(now);
+  const facts = await refundFacts(db, capability, period, today);
+  const refund = refundable(facts, { today, isBuying: isBuying(source) });
   const { name: companyName, vrn } = await theCompany(db, capability);
   const proof = await clientProofOf(db, capability);
   return {

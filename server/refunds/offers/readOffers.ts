@@ -11,7 +11,7 @@ import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readPictures';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
@@ -22,6 +22,7 @@ import {
   whyNotOffer,
   type Reads,
 } from './offerChecks';
+import type { SalePicture } from '@/server/refunds/picture/offerOf';
 
 interface OfferableRefund {
   periodId: string;
@@ -40,7 +41,7 @@ interface OfferableRefund {
 
 function refundOf(
   each: PeriodPicture,
-  picture: VatPicture,
+  picture: SalePicture,
   offer: SaleOffer | undefined,
 ): OfferableRefund {
   const quote = isPeriodFiled(each) ? offerOf(each, picture) : undefined;
@@ -71,13 +72,15 @@ function refundOf(
  * Refusal notFound
  */
 export async function readOffers(
-  db: Db,
+  source: SaleSource,
   capability: Reads,
   { companyId, periodId }: { companyId: string; periodId: string | undefined },
   now: Date,
 ): Promise<{ people: string[]; mailed: boolean; refunds: OfferableRefund[] }> {
+  const { db } = source;
   const { client, company } = await clientToOffer(db, capability, companyId);
-  const [picture, offers] = [await readPicture(db, company, now), await newestOffers(db, company)];
+  const picture = await readSalePicture(source, company, now);
+  const offers = await newestOffers(db, company);
   const shown = picture.periods.filter((each) =>
     periodId !== undefined
       ? each.period.id === periodId

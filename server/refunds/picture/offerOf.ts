@@ -3,14 +3,14 @@ import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { filedOn, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { heldQuote } from '@/server/refunds/quote/quoteRefund';
 import { indicate, quoteView, type QuoteView } from '@/server/refunds/quote/quoteView';
-import { refundable, type RefundFacts } from '@/server/refunds/quote/refundFacts';
+import { refundable, type RefundFacts, type SaleDay } from '@/server/refunds/quote/refundFacts';
 import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import type { NewsPeriod } from '@/server/refunds/followUp/news';
 import type { VatPicture } from './vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 
 /** What an offer for one period rests on beside the period. */
-type OfferPicture = Pick<NextPicture, 'now' | 'today' | 'company' | 'history' | 'owed'>;
+export type OfferPicture = SaleDay & Pick<VatPicture, 'now' | 'company' | 'history' | 'owed'>;
 
 /** As much of a period as decides what is next. */
 export interface NextFacts extends RefundFacts {
@@ -24,13 +24,17 @@ export interface NextFacts extends RefundFacts {
 /** As much of a picture as that takes. */
 export type NextPicture<Each extends NextFacts = NextFacts> = Pick<
   VatPicture,
-  'now' | 'today' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'
-> & { periods: readonly Each[] };
+  'now' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'
+> &
+  SaleDay & { periods: readonly Each[] };
+
+/** A picture with what it takes to offer its refunds. */
+export type SalePicture = VatPicture & SaleDay;
 
 /** The refund of a period as an offer, while it can be sold and has not been. */
 export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | undefined {
   if (each.claim) return undefined;
-  const refund = refundable(each, picture.today);
+  const refund = refundable(each, picture);
   if (typeof refund === 'string') return undefined;
   return quoteView(
     heldQuote(each.quote, refund, picture.now),
@@ -44,7 +48,7 @@ export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | und
 /** Whether the period's refund may be sold today and gains enough to be worth it. */
 export function worthSelling(each: NextFacts, picture: OfferPicture): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
-  const refund = refundable(each, picture.today);
+  const refund = refundable(each, picture);
   return (
     typeof refund !== 'string' &&
     indicate(refund, picture.company.partner, picture.now, picture.history).worthIt

@@ -6,6 +6,8 @@ import { firstReadingStep } from '@/lib/connections/firstReading';
 import type { Db } from '@/server/platform/db/db';
 import { vatRowsOf } from '@/server/refunds/store/vatRows';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
+import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
+import type { SalePicture } from './offerOf';
 import { picturesFrom, type VatPicture } from './vatPicture';
 
 /**
@@ -24,6 +26,19 @@ export async function readPicture(
   if (!picture) throw new Error('One company was asked for, and none answered.');
   return picture;
 }
+
+/** Where what can be sold is read: the database or a transaction, and the account we buy from. */
+export type SaleSource = { db: Db } & Pick<RefundNeeds, 'receivingAccount'>;
+
+/** The same with what it takes to offer refunds. */
+export const readSalePicture = async (
+  source: SaleSource,
+  capability: CompanyCapability<'taxes:read'>,
+  now: Date,
+): Promise<SalePicture> => ({
+  ...(await readPicture(source.db, capability, now)),
+  isBuying: isBuying(source),
+});
 
 /**
  * The pictures of several companies, in their order and by the same rules: two statements, however

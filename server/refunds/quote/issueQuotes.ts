@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { QuoteCapability, QuoteRow } from '@/server/refunds/store/quotes';
 import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import type { RefundNeeds } from '@/server/refunds/needs';
+import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import { basisOf } from '@/server/filing/filedPeriod';
@@ -22,15 +22,17 @@ import { notifyOfRefund } from './notifyOfRefund';
  */
 export async function issueQuote(
   tx: Db,
-  deps: Pick<RefundNeeds, 'clock'>,
+  deps: Pick<RefundNeeds, 'clock' | 'receivingAccount'>,
   capability: QuoteCapability,
   period: VatPeriod,
 ): Promise<QuoteRow | undefined> {
   const now = deps.clock.now();
-  const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
+  const today = isoDate(now);
+  const facts = await refundFacts(tx, capability, period, today);
+  const refund = refundable(facts, { today, isBuying: isBuying(deps) });
   if (
     typeof refund === 'string' ||
-    isOldNews(refund.filedOn, isoDate(now)) ||
+    isOldNews(refund.filedOn, today) ||
     (await claimOfPeriod(tx, capability, period.id))
   ) {
     return undefined;
@@ -50,7 +52,7 @@ export async function issueQuote(
  * refund is told of once.
  */
 export async function issueQuotes(
-  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount'>,
   capability: QuoteCapability,
   vrn: string,
 ): Promise<void> {

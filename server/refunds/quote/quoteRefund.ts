@@ -16,7 +16,7 @@ import {
 } from '@/server/refunds/store/quotes';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
-import type { RefundNeeds } from '@/server/refunds/needs';
+import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { requireOffer } from '@/server/refunds/offers/answer';
 import { refundable, refundFacts, type Refundable } from './refundFacts';
@@ -89,7 +89,7 @@ export async function freezeQuote(
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
 export async function requestQuote(
-  deps: Pick<RefundNeeds, 'store' | 'clock'>,
+  deps: Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount'>,
   capability: CompanyCapability<'claim:confirm'>,
   periodId: string,
 ): Promise<QuoteView> {
@@ -98,10 +98,9 @@ export async function requestQuote(
     if (await claimOfPeriod(tx, capability, periodId))
       throw new Refusal('conflict', 'This refund has been sold already.');
     const now = deps.clock.now();
-    const refund = refundable(
-      await refundFacts(tx, capability, period, isoDate(now)),
-      isoDate(now),
-    );
+    const today = isoDate(now);
+    const facts = await refundFacts(tx, capability, period, today);
+    const refund = refundable(facts, { today, isBuying: isBuying(deps) });
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
     await requireOffer(tx, capability, period, refund.refundPence, now);
     const history = approvalHistory(await approvalsSeen(tx));

@@ -3,7 +3,7 @@ import { direction } from '@/lib/vat/books/nineBoxes';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import type { RestsOn } from '@/lib/vat/books/restsOn';
 import { withRecordedStops } from '@/lib/vat/repayments/dates';
-import { whyNotBought } from '@/lib/refunds/quote/whyNotBought';
+import { NOT_BUYING, whyNotBought } from '@/lib/refunds/quote/whyNotBought';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -59,7 +59,7 @@ export function earlierMissing(
   return oldest && periodLabel(oldest.period);
 }
 
-/** Returns why the refund of a period cannot be sold today; undefined if it can. */
+/** Returns what about the refund itself keeps it from being sold today; undefined for nothing. */
 export function reasonNotToBuy(
   facts: RefundFacts,
   today: IsoDate,
@@ -83,10 +83,17 @@ export function reasonNotToBuy(
   );
 }
 
+/** The day of a sale, and whether we buy at all. */
+export interface SaleDay {
+  today: IsoDate;
+  isBuying: boolean;
+}
+
 /** Returns the refund if it can be sold, else a sentence that says why it cannot. */
-export function refundable(facts: RefundFacts, today: IsoDate): Refundable | string {
+export function refundable(facts: RefundFacts, { today, isBuying }: SaleDay): Refundable | string {
   const why = reasonNotToBuy(facts, today);
   if (why) return why.sentence;
+  if (!isBuying) return NOT_BUYING;
   const { filing } = facts;
   const boxes = boxesOf(facts);
   const filed = filedOn(facts);

@@ -41,7 +41,7 @@ export async function readStandingInstruction(
  * confirmed by a person.
  */
 export async function giveStandingInstruction(
-  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount'>,
   capability: CompanyCapability<'company:manage'>,
   on: boolean,
 ): Promise<{ on: boolean }> {

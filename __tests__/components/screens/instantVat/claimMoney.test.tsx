@@ -1,3 +1,4 @@
+import { ASK_WHERE_TO_PAY } from '@/lib/companies/receivingAccount';
 import { screen, within } from '@testing-library/react';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { exampleQuote } from '@/lib/vat/examples';
@@ -237,6 +238,21 @@ describe('a shortfall', () => {
     ] as const)
       expect(fact(label)).toHaveTextContent(value);
     expect(screen.getByText(/It comes off your next payout by itself/)).toBeVisible();
+  });
+
+  test('says who tells the account to pay into while the operator has named none', async () => {
+    const { payTo: _payTo, ...nowhere } = missing;
+    reply(vatClaim, () =>
+      claimAnswer({
+        shortfallPence: pence(21_000),
+        claim: short,
+        money: money({ shortfall: nowhere }),
+      }),
+    );
+    show();
+    await screen.findByText('Pay by bank transfer');
+    expect(fact('Account')).toHaveTextContent(ASK_WHERE_TO_PAY);
+    expect(fact('Reference')).toHaveTextContent('AD-26-09-0417');
   });
 
   test('what was paid and what a payout under way covers is taken off what is still to pay', async () => {

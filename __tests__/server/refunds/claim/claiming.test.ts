@@ -88,7 +88,7 @@ describe('a quote', () => {
   test('keeps its money and its end when days pass, and shows dates that are true on the day', async () => {
     const { customer, periodId, quote } = await filedCustomer(testServer);
     const seen = await readReturn(
-      testServer.store.db,
+      { db: testServer.store.db, receivingAccount: testServer.deps.receivingAccount },
       work.forCompany(customer.companyId, 'vat:read'),
       periodId,
       new Date('2026-11-24T09:00:00.000Z'),

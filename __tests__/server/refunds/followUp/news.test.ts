@@ -18,7 +18,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readPictures';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -75,8 +75,8 @@ async function everywhere(customer: VatCustomer, claimId: string) {
   const { deps } = testServer;
   const said = nextSentence(
     nextView(
-      await readPicture(
-        testServer.store.db,
+      await readSalePicture(
+        { db: testServer.store.db, receivingAccount: deps.receivingAccount },
         work.forCompany(companyId, 'vat:read'),
         deps.clock.now(),
       ),

@@ -1,3 +1,4 @@
+import { receivingRows } from '@/lib/companies/receivingAccount';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { Money } from '@/components/parts/Money';
@@ -88,9 +89,7 @@ export function ShortfallCard({ answer, today }: { answer: VatClaim; today: IsoD
             <FactList
               figures
               facts={[
-                { label: 'Account name', value: payTo.accountName },
-                { label: 'Sort code', value: payTo.sortCode },
-                { label: 'Account number', value: payTo.accountNumber },
+                ...receivingRows(payTo).map(([label, value]) => ({ label, value })),
                 { label: 'Reference', value: answer.money?.paymentReference },
               ]}
             />

@@ -1,3 +1,4 @@
+import { receivingRows } from '@/lib/companies/receivingAccount';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Card } from '@/components/parts/Card';
@@ -144,13 +145,17 @@ export function InvoicesTab({ practice: { id } }: TabProps) {
   return (
     <>
       <SummaryCard dense title="Invoices" height={200} face={faceOf(id, read)} />
-      {payTo && invoices.length > 0 ? (
+      {invoices.length > 0 ? (
         <Card dense title="How to pay">
           <FactList
             facts={[
-              { label: 'Account name', value: payTo.account_name },
-              { label: 'Sort code', value: payTo.sort_code },
-              { label: 'Account number', value: payTo.account_number },
+              ...receivingRows(
+                payTo && {
+                  accountName: payTo.account_name,
+                  sortCode: payTo.sort_code,
+                  accountNumber: payTo.account_number,
+                },
+              ).map(([label, value]) => ({ label, value })),
               { label: 'Reference', value: 'The invoice’s number' },
             ]}
           />

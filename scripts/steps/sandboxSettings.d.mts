@@ -1,0 +1,3 @@
+export function sandboxSettings(
+  environment?: Readonly<Record<string, string | undefined>>,
+): Record<string, string>;
