@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { digitsIn } from '@/__tests__/support/server/mailedProof';
 import { expectAccessible } from './support/axe';
 import { signInAsHannah, signUpWithoutPages } from './support/business';
+import { confirmByMail } from './support/confirm';
 import { newBusiness, type Business } from './support/newBusiness';
 import { codeFor, emailTo, linkFor } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -22,6 +24,7 @@ async function addByHand(page: Page, business: Business): Promise<string> {
   await page.getByLabel('Sort code').fill('203002');
   await page.getByLabel('Account number').fill('31924471');
   await go(page, 'Continue');
+  await confirmByMail(page);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' }),
   ).toBeVisible();
@@ -87,6 +90,7 @@ test('a new owner changes the payout account, logs out another device, takes the
   ).toBeVisible();
   await page.getByLabel('Account number').fill('55779911');
   await go(page, 'Save account');
+  await confirmByMail(page);
   await expect(page.getByText('Account ending 9911')).toBeVisible();
   await emailTo(business.email, /now go to another account/);
 
@@ -98,35 +102,37 @@ test('a new owner changes the payout account, logs out another device, takes the
 
   const saved = page.waitForEvent('download');
   await go(page, 'Save my data');
+  await confirmByMail(page);
   expect((await saved).suggestedFilename()).toMatch(/^instantvat-my-data-.*\.zip$/);
 
   await go(page, 'Delete my account');
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await confirmByMail(page);
   await expect(page).toHaveURL(/\/v2\/auth\/login/);
   await emailTo(business.email, /account is deleted/);
 });
 
-test('what could hurt asks who it is again once the login is five minutes old', async ({
+test('another email address is confirmed with a mailed code; a wrong one is said at its field', async ({
   page,
 }) => {
-  await page.route(
-    '**/api/account/email',
-    (route) => route.fulfill({ status: 403, json: { error: 'Confirm that it is you first.' } }),
-    { times: 1 },
-  );
   const business = newBusiness('Locksmith & Daughter');
   await signUpWithoutPages(page, business);
   await page.goto('/portal/v2/instant-vat/profile');
   await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('New email address').fill(`new-${business.email}`);
   await go(page, 'Send the code');
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await dialog.getByLabel('Your password', { exact: true }).fill('not-the-right-one');
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(dialog.getByText(/^You’re about to change your email address\./)).toBeVisible();
+  await expect(dialog.getByText(`new-${business.email}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  await dialog.getByLabel('6-digit code').fill('000000');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog.getByText('That password is not right.')).toBeVisible();
-  await dialog.getByLabel('Your password', { exact: true }).fill(business.password);
+  await expect(dialog.getByText(/That code is not right/).first()).toBeVisible();
+  const { subject } = await emailTo(business.email, /is your code to change your email address/);
+  await dialog.getByLabel('6-digit code').fill(digitsIn(subject));
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await page.getByLabel('6-digit code').fill(await codeFor(`new-${business.email}`));
   await go(page, 'Confirm the new address');
   await expect(page.getByText(`new-${business.email}`).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { setBankAccount } from '@/lib/companies/contract';
 import { refundOffer } from '@/lib/refunds/offers/contract';
 import { fileReturn, requestQuote, vatReturn } from '@/lib/overview/vat/contract';
+import { confirmByMail } from './support/confirm';
 import { expectAccessible } from './support/axe';
 import { answerHmrc } from './support/business';
 import { OWED_4210, preparedReturn, type PreparedReturn } from './support/preparedReturn';
@@ -104,11 +105,22 @@ test('a practice offers the sale of a refund, and its client alone decides: prov
   await phone.getByLabel('Account number').fill(ACCOUNT.account_number);
   await look(phone, 'the account for the payout');
   await press(phone, 'Save account');
+  await confirmByMail(phone);
   await expect(
     phone.getByText(/^You sell the refund of £4,210\.00 to .*If HMRC pays less than £4,210\.00/),
   ).toBeVisible();
   await look(phone, 'an exact quote');
   await press(phone, 'Claim £4,167.90');
+  const sheet = phone.getByRole('dialog', { name: 'Is it still you?' });
+  for (const fact of [
+    '£4,167.90',
+    ACCOUNT.account_name,
+    /^20 30 02, ending /,
+    /refund, £4,210\.00$/,
+  ])
+    await expect(sheet.getByText(fact)).toBeVisible();
+  await look(phone, 'the sale before it is confirmed');
+  await confirmByMail(phone);
   await phone.getByRole('link', { name: 'Open the claim' }).click();
   await expect(
     phone.getByRole('heading', { level: 2, name: 'What has happened, and what is next' }),

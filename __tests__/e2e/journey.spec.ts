@@ -2,6 +2,7 @@ import {
   acceptAndSend,
   addCompany,
   claimReference,
+  claimRefund,
   connectHmrc,
   openDashboard,
   openReadyReturn,
@@ -37,7 +38,7 @@ test('a stranger signs up by e-mail, files a return, sells its refund, watches H
   await expect(page.getByText('Net VAT to pay to HMRC or reclaim')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and send' })).toBeDisabled();
   await acceptAndSend(page);
-  await page.getByRole('button', { name: /^Claim £/ }).click();
+  await claimRefund(page);
 
   const reference = await claimReference(page);
   await expect(page).toHaveURL(/dashboard\/confirmation\?.*claim=/);

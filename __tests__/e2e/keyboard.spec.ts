@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsHannah } from './support/business';
+import { confirmByMail } from './support/confirm';
 import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
 import { settled } from './support/settled';
@@ -124,6 +125,7 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await type(page, 'Sort code', '203002');
   await type(page, 'Account number', '31924471');
   await page.keyboard.press('Enter');
+  await confirmByMail(page);
 
   await startsAt(page, 'Where do your VAT figures come from?');
   await tabTo(page, page.getByRole('link', { name: 'Connect Xero' }));

@@ -3,11 +3,13 @@ import { expectAccessible } from './support/axe';
 import {
   acceptAndSend,
   claimReference,
+  claimRefund,
   openDashboard,
   openReadyReturn,
   readAgain,
   signInAsHannah,
 } from './support/business';
+import { confirmByMail } from './support/confirm';
 import { newBusiness } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
 import { control, settlePayout } from './support/sandbox';
@@ -30,7 +32,7 @@ const save = async (page: Page, name: string | RegExp) => {
 async function sell(page: Page): Promise<string> {
   await openReadyReturn(page);
   await acceptAndSend(page);
-  await page.getByRole('button', { name: /^Claim £/ }).click();
+  await claimRefund(page);
   await expect(
     page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ }),
   ).toBeVisible();
@@ -100,6 +102,7 @@ test('a claim that is not paid yet can be taken back: the bank stops the payment
   await expect(dialog.getByText(/The refund of £.* is yours again/)).toBeVisible();
   await expectAccessible(page, 'the question before withdrawing');
   await dialog.getByRole('button', { name: 'Withdraw the claim' }).click();
+  await confirmByMail(page);
   await expect(page.getByText('You withdrew this claim.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw this claim' })).toBeHidden();
   await expectAccessible(page, 'a withdrawn claim');

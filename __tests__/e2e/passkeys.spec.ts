@@ -58,7 +58,7 @@ test('somebody adds a passkey, logs in by it alone, confirms an act with it, and
 
   await page.goto('/portal/v2/instant-vat/profile');
   await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
-  const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const again = page.getByRole('dialog', { name: 'Is it still you?' });
   await expectAccessible(page, 'asked again for a passkey');
   await device.refuse(true);
   await again.getByRole('button', { name: 'Use your passkey' }).click();

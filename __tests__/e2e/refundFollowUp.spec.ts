@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import {
   acceptAndSend,
   claimReference,
+  claimRefund,
   openDashboard,
   openReadyReturn,
   signInAs,
@@ -167,7 +168,7 @@ test('an ended quote is renewed and compared; the sold refund’s clock stops wh
   await page.getByLabel('HMRC pays less by').fill('a lot');
   await expect(page.getByText('Enter an amount in pounds, like 250 or 250.00')).toBeVisible();
 
-  await press(page, /^Claim £/);
+  await claimRefund(page);
   const reference = await claimReference(page);
   await page.getByRole('link', { name: 'Follow your claim' }).click();
   await settlePayout(reference);

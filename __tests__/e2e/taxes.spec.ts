@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import {
   acceptAndSend,
   answerHmrc,
+  claimRefund,
   openDashboard,
   openReadyReturn,
   signInAs,
@@ -211,7 +212,7 @@ test('a task that is done leaves the list, and the menu says that all is done', 
   await page.goto('/portal/pending-tasks');
   await expect(page.getByRole('link', { name: /^File the VAT return for / })).toHaveCount(0);
   await page.getByRole('link', { name: /^Claim £.* for / }).click();
-  await page.getByRole('button', { name: /^Claim £/ }).click();
+  await claimRefund(page);
   await expect(
     page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ }),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import { HttpResponse, http, type JsonBodyType, type UnhandledRequestCallback } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Schema } from 'yup';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import { companiesAtAGlance } from '@/lib/overview/contract';
@@ -98,7 +99,12 @@ export function reply<E extends Endpoint | Upload>(
 export function fail<E extends Endpoint | Upload>(
   endpoint: E,
   status: number,
-  body: { error?: string | Record<string, string>; message?: string; reference?: string } = {},
+  body: {
+    error?: string | Record<string, string>;
+    message?: string;
+    reference?: string;
+    confirm?: ActToConfirm;
+  } = {},
 ): { calls: CallOf<E>[] } {
   const calls: CallOf<E>[] = [];
   said.add(endpoint.path);

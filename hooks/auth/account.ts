@@ -1,11 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/app/leave';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, phoneNumber } from '@/lib/auth/contract';
+import type { ActToProve } from '@/lib/access/provenActs';
+import { CONFIRM_FIRST } from '@/lib/access/refusal';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 import { useCallback } from 'react';
-import { ApiError, ask, read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import {
+  ApiError,
+  ask,
+  read,
+  readAgain,
+  send,
+  useAct,
+  useRead,
+  useSend,
+} from '@/hooks/app/data/useEndpoint';
 
 export type AccountSession = AnswerOf<typeof account.accountSessions>[number];
 export type AccountActivity = AnswerOf<typeof account.accountActivity>;
@@ -22,15 +33,33 @@ export const useAccountActivity = (before: number | undefined) =>
     ...read(account.accountActivity, before === undefined ? {} : { before }),
     staleTime: 0,
   });
-export const useReauthenticationState = (wanted: boolean) =>
-  useRead(account.reauthenticationState, wanted ? {} : undefined);
+export const useReauthenticationState = (act: ActToProve) =>
+  useRead(account.reauthenticationState, named(act));
+
+/** What the server is told of an act: not the facts, which it knows. */
+const named = ({ act, subject }: ActToProve) => ({
+  act,
+  ...(subject !== undefined && { subject }),
+});
 
 export const useSendReauthenticationCode = () => useSend(account.sendReauthenticationCode);
-export const useReauthenticate = () =>
-  useSend(account.reauthenticate, undefined, [
-    account.reauthenticationState,
-    account.accountSessions,
-  ]);
+
+interface TypedProof {
+  code?: string;
+  app_code?: string;
+  recovery_code?: string;
+}
+
+/** Confirms this act with a code that is typed. */
+export function useReauthenticate(act: ActToProve) {
+  const client = useQueryClient();
+  return useAct<{ proven: boolean }, TypedProof>({
+    mutationFn: (typed) => send(account.reauthenticate, { ...named(act), ...typed }),
+    onSuccess: () => readAgain(client, PROVEN),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain(client, PROVEN) : undefined),
+  });
+}
+const PROVEN = [account.reauthenticationState, account.accountSessions];
 
 export const useChangeName = () => useSend(account.changeName, undefined, [accountProfile]);
 export const useChangePhone = () => useSend(phoneNumber, undefined, [accountProfile]);
@@ -56,8 +85,8 @@ export const addSignInWayHref = (provider: string): string =>
  * needed, because such a page could only say no.
  */
 export const useLeaveReauthenticated = () =>
-  useCallback(async (href: string): Promise<void> => {
-    const { recent } = await ask(account.reauthenticationState, {});
-    if (!recent) throw new ApiError('Confirm that it is you first.', 403, {});
+  useCallback(async (href: string, act: ActToProve): Promise<void> => {
+    const { proven } = await ask(account.reauthenticationState, named(act));
+    if (!proven) throw new ApiError(CONFIRM_FIRST, 403, {}, undefined, 'yes', act);
     leaveTo(href);
   }, []);

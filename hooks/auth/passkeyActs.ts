@@ -1,4 +1,5 @@
 import { makePasskey, PasskeyProblem, showPasskey } from '@/lib/app/browser/passkeys';
+import type { ActToProve } from '@/lib/access/provenActs';
 import * as passkeys from '@/lib/auth/passkeysContract';
 import { ApiError, send } from '@/hooks/app/data/useEndpoint';
 
@@ -26,13 +27,12 @@ const showSecondStep = () =>
     send(passkeys.passkeySecondStep, await showPasskey(await send(passkeys.askForSecondStep, {}))),
   );
 
-const showPasskeyAgain = () =>
-  inWords(async () =>
-    send(
-      passkeys.reauthenticateByPasskey,
-      await showPasskey(await send(passkeys.askForPasskeyAgain, {})),
-    ),
-  );
+const showPasskeyAgain = ({ act, subject }: ActToProve) =>
+  inWords(async () => {
+    const named = { act, ...(subject !== undefined && { subject }) };
+    const answer = await showPasskey(await send(passkeys.askForPasskeyAgain, named));
+    return send(passkeys.reauthenticateByPasskey, { ...named, ...answer });
+  });
 
 const addPasskey = ({ name }: { name: string }) =>
   inWords(async () =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountSessions, reauthenticationState } from '@/lib/auth/accountContract';
+import type { ActToProve } from '@/lib/access/provenActs';
 import { ownFactors } from '@/lib/auth/factorsContract';
 import { knowsPasskeys, NO_PASSKEYS } from '@/lib/app/browser/passkeys';
 import { removePasskey } from '@/lib/auth/passkeysContract';
@@ -23,9 +24,9 @@ function useActOnAccount<Answer, Input>(
   });
 }
 
-export const useShowPasskeyAgain = () =>
+export const useShowPasskeyAgain = (act: ActToProve) =>
   useActOnAccount<{ proven: boolean }, void>(
-    async () => (await acts()).showPasskeyAgain(),
+    async () => (await acts()).showPasskeyAgain(act),
     [reauthenticationState, accountSessions],
   );
 export const useAddPasskey = () =>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/app/leave';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
+import type { ActToProve } from '@/lib/access/provenActs';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { EXPORT_FREELY, type ExportFormat } from '@/lib/clients/exchange/exportCells';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -43,12 +44,17 @@ export function useSaveTable() {
     }: Taken): Promise<void> => {
       const href = navigationHref(exportTable, { ...ask, tax_type: tax, format });
       if (here) here(exportTable.path, ask, undefined);
-      else if (rows > EXPORT_FREELY) await leaveReauthenticated(href);
+      else if (rows > EXPORT_FREELY) await leaveReauthenticated(href, exportOf(ask.company_id));
       else leaveTo(href);
     },
     [here, leaveReauthenticated],
   );
 }
+
+const exportOf = (practiceId: string): ActToProve => ({
+  act: 'exportTable',
+  subject: practiceId,
+});
 
 interface Picked {
   practiceId: string;
@@ -70,7 +76,7 @@ export function useSavePick() {
         format,
         sort: 'client',
       });
-      if (clients > EXPORT_FREELY) await leaveReauthenticated(href);
+      if (clients > EXPORT_FREELY) await leaveReauthenticated(href, exportOf(practiceId));
       else leaveTo(href);
     },
     [leaveReauthenticated],

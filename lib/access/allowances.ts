@@ -70,6 +70,5 @@ export const ALLOWANCES = {
     appCodeAnywhere: { calls: 50, seconds: 3600 },
     appCodeAnywhereDaily: { calls: 200, seconds: 86_400 },
     factorAgain: { calls: 10, seconds: 900 },
-    passwordAgain: { calls: 10, seconds: 900 },
   },
 } as const satisfies Record<string, Record<string, Allowance>>;

@@ -1,3 +1,5 @@
+import type { ActToConfirm } from './provenActs';
+
 /** Why a request was refused, in kinds that the HTTP layer turns into a status. */
 export type RefusalKind =
   | 'badlyFormed'
@@ -30,6 +32,15 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+/** Refuses an act that the person has not confirmed, and says which act that is. */
+export class ConfirmationRequired extends Refusal {
+  constructor(readonly confirm: ActToConfirm) {
+    super('reauthenticationRequired', CONFIRM_FIRST);
+  }
+}
+
+export const CONFIRM_FIRST = 'Confirm that it is you first.';
 
 /**
  * Said alike of what does not exist and of what is not theirs, so that the two

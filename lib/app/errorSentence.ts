@@ -1,3 +1,5 @@
+import type { ActToConfirm } from '@/lib/access/provenActs';
+
 /** docs/rules/product.md#errors. */
 export const DEFAULT_ERROR = 'Something went wrong. Please try again.';
 
@@ -21,6 +23,8 @@ export interface WireError {
   sentence: string;
   fields: Record<string, string>;
   reference?: string;
+  /** The act that has to be confirmed before it is done. */
+  confirm?: ActToConfirm;
 }
 
 /**
@@ -40,7 +44,12 @@ export function errorSentence(body: unknown): WireError {
   const reference = typeof body.reference === 'string' ? body.reference : undefined;
   const said = body.message ?? body.error;
   if (typeof said === 'string' && said.trim() !== '')
-    return { sentence: said, fields: {}, reference };
+    return {
+      sentence: said,
+      fields: {},
+      reference,
+      ...(isRecord(body.confirm) && { confirm: body.confirm as unknown as ActToConfirm }),
+    };
   if (isRecord(said)) {
     const fields = Object.fromEntries(
       Object.entries(said).map(([key, value]) => [key, String(value)]),

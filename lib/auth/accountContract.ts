@@ -1,6 +1,7 @@
 import { exampleAccountActivity, exampleSessions, exampleSignInWays } from './accountExamples';
 import {
   nameBody,
+  actBody,
   reauthenticateBody,
   newEmailBody,
   newEmailCodeBody,
@@ -21,29 +22,29 @@ export const reauthenticationState = endpoint({
   method: 'GET',
   path: '/account/re-authentication',
   summary:
-    'Whether who asks was shown within five minutes, so that what could hurt may be done, and what shows it: one of the second steps where ' +
-    'there are any, else the password if there is one, else a code by e-mail',
+    'Whether the act was confirmed within five minutes, so that it may be done, and what confirms it: one of the second steps where there ' +
+    'are any, else a code by e-mail',
   access: person,
   origin: 'inferred',
-  query: none,
+  query: actBody,
   body: none,
   response: exactly({
-    recent: boolean().required(),
-    password: boolean().required(),
+    proven: boolean().required(),
     factors: listOf(oneOf(FACTOR_KINDS).required()),
   }),
-  example: { recent: false, password: true, factors: [] },
+  example: { proven: false, factors: [] },
 });
 
 export const sendReauthenticationCode = endpoint({
   method: 'POST',
   path: '/account/re-authentication/code',
-  summary: 'E-mails a code to the person’s own address, for re-authentication',
+  summary:
+    'E-mails a code that confirms this act to the own address of a person without a second step',
   access: person,
   origin: 'inferred',
   limit: 'message',
   query: none,
-  body: none,
+  body: actBody,
   response: sent,
   example: { sent: true },
 });
@@ -52,8 +53,8 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/account/re-authentication',
   summary:
-    'Takes the second step again, or where there is none the password or an e-mailed code, and begins a new session in place of ' +
-    'this one',
+    'Takes the second step, or where there is none an e-mailed code, as the proof of one act, which uses it up, and begins a new ' +
+    'session in place of this one',
   access: person,
   origin: 'inferred',
   limit: 'proof',

@@ -1,5 +1,6 @@
 import { factorFields } from './factorForms';
-import { code, email, exactly, fullName, string } from '@/lib/kernel/fields';
+import { PROVEN_ACT_NAMES } from '@/lib/access/provenActs';
+import { code, email, exactly, fullName, oneOf, string } from '@/lib/kernel/fields';
 
 /**
  * What the profile's forms share with the server; apart from the endpoints, so that pages without a
@@ -8,9 +9,18 @@ import { code, email, exactly, fullName, string } from '@/lib/kernel/fields';
 export const nameBody = exactly({ full_name: fullName() });
 export const newEmailBody = exactly({ email: email() });
 export const newEmailCodeBody = exactly({ code: code() });
-/** One of them; whoever has a second step shows that. Spaces and hyphens in codes are ignored. */
+/** The act that is confirmed, as the refusal of it said. */
+export const actFields = {
+  act: oneOf(PROVEN_ACT_NAMES).required(),
+  subject: string().max(300).optional(),
+};
+export const actBody = exactly(actFields);
+/**
+ * The mailed code, or the second step of a person who has one. Spaces and hyphens in codes are
+ * ignored.
+ */
 export const reauthenticateBody = exactly({
-  password: string().max(128).optional(),
+  ...actFields,
   code: string()
     .transform((value: string | undefined) => value?.replace(/[\s-]/g, ''))
     .matches(/^\d{6}$/, 'The code is 6 digits')

@@ -1,3 +1,4 @@
+import { actBody, actFields } from './accountForms';
 import { PASSKEY_ALGORITHMS } from './passkeys';
 import { endpoint } from '@/lib/access/endpoint';
 import { boolean, exactly, id, listOf, none, number, oneOf, string } from '@/lib/kernel/fields';
@@ -98,12 +99,12 @@ export const passkeySecondStep = endpoint({
 export const askForPasskeyAgain = endpoint({
   method: 'POST',
   path: '/account/re-authentication/passkey/begin',
-  summary: 'Asks for a passkey, for re-authentication',
+  summary: 'Asks for a passkey to confirm one act',
   access: person,
   origin: 'inferred',
   limit: 'proof',
   query: none,
-  body: none,
+  body: actBody,
   response: question,
   example: QUESTION,
 });
@@ -112,12 +113,12 @@ export const reauthenticateByPasskey = endpoint({
   method: 'POST',
   path: '/account/re-authentication/passkey',
   summary:
-    'Takes what a passkey has signed as re-authentication, for one act, and begins a new session in place of this one',
+    'Takes what a passkey has signed as the proof of the act that it was asked for, and begins a new session in place of this one',
   access: person,
   origin: 'inferred',
   limit: 'proof',
   query: none,
-  body: assertionBody,
+  body: assertionBody.shape(actFields),
   response: exactly({ proven: boolean().required() }),
   example: { proven: true },
 });

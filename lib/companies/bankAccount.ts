@@ -8,6 +8,10 @@ export const formatSortCode = (sortCode: string): string =>
   normaliseSortCode(sortCode).replace(/(\d{2})(?=\d)/g, '$1-');
 
 /** The sentence to show for a sort code that is not six digits, or undefined. */
+/** Returns an account as a person confirms it: "20 18 15, ending 4471". */
+export const accountWords = (sortCode: string, ending: string): string =>
+  `${formatSortCode(sortCode).replaceAll('-', ' ')}, ending ${ending}`;
+
 export const sortCodeProblem = (text: string): string | undefined =>
   /^\d{6}$/.test(normaliseSortCode(text))
     ? undefined

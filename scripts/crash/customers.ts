@@ -7,6 +7,7 @@ import {
 } from '@/lib/companies/contract';
 import { vatDashboard } from '@/lib/overview/vat/contract';
 import { Browser } from '@/__tests__/support/server/browser';
+import { confirmingBy } from '@/__tests__/support/server/mailedProof';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 import { Breach } from './breach';
 import type { Outside } from './outside';
@@ -64,7 +65,13 @@ export class Customers {
   ) {}
 
   /** Somebody at the portal, or at another one of the same database. */
-  newBrowser = (at = this.origin) => new Browser(at, this.origin);
+  newBrowser = (at = this.origin) => new Browser(at, this.origin, this.confirm);
+
+  /** Confirms acts with mailed codes, as owners without a second step do. */
+  private readonly confirm = confirmingBy({
+    newest: async (email) => (await this.outside.mailTo(email, ' is your code to '))?.subject,
+    until: (look) => until('The code that confirms an act', look),
+  });
 
   /** Signs up this many owners, each with a code from the mailbox. */
   async signUp(count: number): Promise<void> {

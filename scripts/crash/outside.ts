@@ -47,10 +47,10 @@ export class Outside {
     return [...this.mails.values()];
   }
 
-  async mailTo(address: string): Promise<KeptMail | undefined> {
+  async mailTo(address: string, about = ''): Promise<KeptMail | undefined> {
     return (
       await this.ask<{ messages: KeptMail[] }>(`/inbox.json?to=${encodeURIComponent(address)}`)
-    ).messages[0];
+    ).messages.find(({ subject }) => subject.includes(about));
   }
 
   async control(control: string, input: Record<string, string> = {}): Promise<void> {

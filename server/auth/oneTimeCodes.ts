@@ -23,6 +23,8 @@ interface CodeOrder {
   purpose: CodePurpose;
   subject: Subject;
   sentTo: string;
+  /** The act that a re-authentication code confirms. */
+  confirms?: string;
   now: Date;
 }
 
@@ -30,12 +32,13 @@ interface CodeOrder {
 export async function issueCode(
   tx: Db,
   { sealer }: Keyed,
-  { purpose, subject, sentTo, now }: CodeOrder,
+  { purpose, subject, sentTo, confirms, now }: CodeOrder,
 ): Promise<{ id: string; code: string }> {
   const code = newCode();
   const id = await addSecret(tx, subject, {
     purpose,
     sentTo,
+    confirms,
     secretHash: hashCodes(sealer, code, subjectIdOf(subject))[0],
     createdAt: now,
     expiresAt: expiry(now),
@@ -64,8 +67,8 @@ export async function issueUnmatchableCode(
 const expiry = (now: Date) => new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
 
 /**
- * @throws Refusal tooMany within 30 seconds of the last code. Decided only by who holds the
- * subject; others may ask early.
+ * Allows another code at once after one that confirmed an act. @throws Refusal tooMany within 30
+ * seconds of the last code. Decided only by who holds the subject; others may ask early.
  */
 export async function checkResend(
   db: Db,
@@ -74,7 +77,8 @@ export async function checkResend(
   now: Date,
 ): Promise<void> {
   const last = await newestSecret(db, purpose, subject);
-  const wait = last ? resendInSeconds(last.createdAt, now) : 0;
+  const hasConfirmed = purpose === 'reauthentication' && last?.usedAt;
+  const wait = last && !hasConfirmed ? resendInSeconds(last.createdAt, now) : 0;
   if (wait > 0)
     throw new Refusal(
       'tooMany',
@@ -125,20 +129,17 @@ export async function tryCode(
 }
 
 /**
- * The same for a code that says something only about one address: one that went elsewhere before
- * proves nothing now.
+ * Tries a code that counts only for one address and one act: a code that went elsewhere, or was
+ * sent for another act, proves nothing.
  */
 export async function tryCodeSentTo(
   tx: Db,
   keyed: Keyed,
-  purpose: CodePurpose,
-  subject: Subject,
-  sentTo: string,
-  code: string,
-  now: Date,
+  { purpose, subject, sentTo, confirms, code, now }: CodeOrder & { code: string },
 ): Promise<OneTimeSecret | Refusal> {
   const tried = await tryCode(tx, keyed, purpose, subject, code, now);
-  if (tried instanceof Refusal || tried.sentTo === sentTo) return tried;
+  if (tried instanceof Refusal) return tried;
+  if (tried.sentTo === sentTo && tried.confirms === (confirms ?? null)) return tried;
   noteRefused('personId' in subject ? subject : undefined, 'proof refused', purpose);
   return expired();
 }

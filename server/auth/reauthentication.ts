@@ -1,91 +1,103 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { Refusal, SIGN_IN } from '@/lib/access/refusal';
+import { proofKey, type ActToConfirm, type ActToProve } from '@/lib/access/provenActs';
+import { ConfirmationRequired, Refusal, SIGN_IN } from '@/lib/access/refusal';
 import type { FactorKind } from '@/lib/access/secondFactor';
 import type { Db } from '@/server/platform/db/db';
 import { hasFactor, kindsOf } from '@/server/auth/store/factors';
 import { sessionByHash, spendProof } from '@/server/access/store/sessions';
-import { personOfSession } from '@/server/access/provenPeople';
 import type { Browser } from '@/server/access/sessions';
 
-/** How long somebody who has just shown who they are may do what could hurt (ASVS 7.5.1). */
+/** How long a proof, or a login before a first second step is added, counts (ASVS 7.5.1). */
 const REAUTHENTICATION_MINUTES = 5;
 
-const isRecent = (at: Date | null, now: Date) =>
-  at !== null && now.getTime() - at.getTime() <= REAUTHENTICATION_MINUTES * 60_000;
+type Caller = Pick<Browser, 'sessionIdHash'>;
+
+const recentSince = (now: Date) => new Date(now.getTime() - REAUTHENTICATION_MINUTES * 60_000);
 
 /**
- * Whether the holder of this session has shown who they are within five minutes. With a second
- * factor that means the factor, shown for the act at hand; without one, signing in and
- * re-authentication both begin a session, and its age tells.
+ * Returns true if the session began with a login within five minutes and the person has no second
+ * step yet: that login is what adds the first one.
  */
-async function isRecentlyAuthenticated(
+async function mayAddFirstStep(
   db: Db,
-  sessionIdHash: string | undefined,
+  capability: PersonCapability,
+  sessionIdHash: string,
   now: Date,
 ): Promise<boolean> {
-  const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
-  const person = session && personOfSession(session);
-  if (!person) return false;
-  return isRecent((await hasFactor(db, person)) ? session.askedAgainAt : session.createdAt, now);
+  const session = await sessionByHash(db, sessionIdHash);
+  return (
+    session !== undefined &&
+    session.askedAgainFor === null &&
+    session.createdAt >= recentSince(now) &&
+    !(await hasFactor(db, capability))
+  );
 }
 
-/** The same as a screen asks it, and which second steps may show it, where the person has any. */
+/** Returns true if the holder of this session has confirmed this act within five minutes. */
+async function isProven(
+  db: Db,
+  capability: PersonCapability | undefined,
+  { sessionIdHash }: Caller,
+  act: ActToProve,
+  now: Date,
+): Promise<boolean> {
+  if (!capability || !sessionIdHash) return false;
+  const session = await sessionByHash(db, sessionIdHash);
+  if (session?.personId !== capability.personId) return false;
+  const { askedAgainAt, askedAgainFor } = session;
+  if (askedAgainFor === proofKey(act) && askedAgainAt && askedAgainAt >= recentSince(now))
+    return true;
+  return act.act === 'addSecondStep' && mayAddFirstStep(db, capability, sessionIdHash, now);
+}
+
+/** Returns whether the act is confirmed, and which second steps can confirm it. */
 export const readReauthentication = async (
   db: Db,
   capability: PersonCapability,
-  sessionIdHash: string | undefined,
+  browser: Caller,
+  act: ActToProve,
   now: Date,
-): Promise<{ recent: boolean; factors: FactorKind[] }> => ({
-  recent: await isRecentlyAuthenticated(db, sessionIdHash, now),
+): Promise<{ proven: boolean; factors: FactorKind[] }> => ({
+  proven: await isProven(db, capability, browser, act, now),
   factors: await kindsOf(db, capability),
 });
 
-/** @throws Refusal reauthenticationRequired. */
+/** Checks that the act is confirmed and leaves the proof. @throws Refusal reauthenticationRequired */
 export async function requireReauthentication(
   db: Db,
-  { sessionIdHash }: Pick<Browser, 'sessionIdHash'>,
+  capability: PersonCapability | undefined,
+  act: ActToConfirm,
+  browser: Caller,
   now: Date,
 ): Promise<void> {
-  if (!(await isRecentlyAuthenticated(db, sessionIdHash, now))) {
-    throw askAgain();
-  }
+  if (!(await isProven(db, capability, browser, act, now))) throw new ConfirmationRequired(act);
 }
 
-const askAgain = () => new Refusal('reauthenticationRequired', 'Confirm that it is you first.');
-
 /**
- * The same for the act itself: a factor that was shown for it is used up by it. @throws Refusal
- * reauthenticationRequired.
+ * Uses up the proof of this very act, in the transaction that does it; a proof of another act or of
+ * another subject is none. @throws Refusal reauthenticationRequired
  */
 export async function takeReauthentication(
   tx: Db,
   capability: PersonCapability | undefined,
-  { sessionIdHash }: Pick<Browser, 'sessionIdHash'>,
+  act: ActToConfirm,
+  { sessionIdHash }: Caller,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - REAUTHENTICATION_MINUTES * 60_000);
-  if (!capability || !(await hasFactor(tx, capability)))
-    return requireReauthentication(tx, { sessionIdHash }, now);
-  if (!sessionIdHash || !(await spendProof(tx, capability, sessionIdHash, since))) throw askAgain();
+  const proof = { key: proofKey(act), since: recentSince(now) };
+  const isTaken =
+    capability !== undefined &&
+    sessionIdHash !== undefined &&
+    ((await spendProof(tx, capability, sessionIdHash, proof)) ||
+      (act.act === 'addSecondStep' && (await mayAddFirstStep(tx, capability, sessionIdHash, now))));
+  if (!isTaken) throw new ConfirmationRequired(act);
 }
-
-/**
- * The same of whoever has a second factor, and nothing of others. @throws Refusal
- * reauthenticationRequired.
- */
-export const takeSecondStep: typeof takeReauthentication = async (tx, capability, browser, now) => {
-  if (capability && (await hasFactor(tx, capability)))
-    await takeReauthentication(tx, capability, browser, now);
-};
 
 /**
  * For acts that need no re-authentication but may have waited: the session may have been ended
  * meanwhile. @throws Refusal notSignedIn.
  */
-export async function requireLiveSession(
-  tx: Db,
-  { sessionIdHash }: Pick<Browser, 'sessionIdHash'>,
-): Promise<void> {
+export async function requireLiveSession(tx: Db, { sessionIdHash }: Caller): Promise<void> {
   if (!sessionIdHash || !(await sessionByHash(tx, sessionIdHash)))
     throw new Refusal('notSignedIn', SIGN_IN);
 }

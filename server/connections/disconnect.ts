@@ -1,4 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
+import type { Browser } from '@/server/access/sessions';
+import { takeReauthentication } from '@/server/auth/reauthentication';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource } from '@/server/companies/store/companies';
 import { endConnection, type ConnectionKind } from '@/server/connections/store/connections';
@@ -6,16 +9,26 @@ import type { ConnectionNeeds } from '@/server/connections/needs';
 
 /**
  * Ends a connection and destroys its tokens. What was read stays, with its date. Ending one that is
- * not there changes nothing.
+ * not there changes nothing; ending HMRC's takes re-authentication.
+ * @throws Refusal reauthenticationRequired
  */
 export async function disconnect(
   deps: Pick<ConnectionNeeds, 'store' | 'clock'>,
   capability: CompanyCapability<'connection:manage'>,
   kind: ConnectionKind,
+  browser: Pick<Browser, 'sessionIdHash'>,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    const { recordsSource } = await lockCompany(tx, capability);
+    const { recordsSource, name } = await lockCompany(tx, capability);
     if (!(await endConnection(tx, capability, kind))) return;
+    if (kind === 'hmrc') {
+      const act: ActToConfirm = {
+        act: 'disconnectHmrc',
+        subject: capability.companyId,
+        facts: [['Business', name]],
+      };
+      await takeReauthentication(tx, capability.person, act, browser, deps.clock.now());
+    }
     // Typing may have been chosen meanwhile, and stays.
     if (kind === 'xero' && recordsSource === 'xero') await saveRecordsSource(tx, capability, null);
     await appendAudit(tx, {

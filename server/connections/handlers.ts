@@ -11,8 +11,8 @@ import type { Handlers } from '@/server/platform/http/handlers';
 export const connectionHandlers = (deps: HmrcConnectDeps): Handlers<typeof connections> => ({
   companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 
-  disconnect: async ({ capability, body }) => {
-    await disconnect(deps, capability, body.kind);
+  disconnect: async ({ capability, body, caller }) => {
+    await disconnect(deps, capability, body.kind, caller);
     return { disconnected: true };
   },
 

@@ -31,8 +31,8 @@ export const practiceSettingsHandlers = (
     };
   },
 
-  shareClients: async ({ capability, body, now }) => {
-    await shareClients(deps, capability, body.everyone_sees_all_clients, now);
+  shareClients: async ({ capability, body, caller, now }) => {
+    await shareClients(deps, capability, body.everyone_sees_all_clients, caller, now);
     return { saved: true };
   },
 

@@ -14,6 +14,8 @@ import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { closePractice, practicesThatEnd } from './closePractice';
 
+const DELETION = { act: 'deleteAccount' } as const;
+
 const STILL_OPEN = {
   claim:
     'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us ' +
@@ -39,13 +41,13 @@ export async function deleteAccount(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    await requireReauthentication(tx, browser, now);
+    await requireReauthentication(tx, capability, DELETION, browser, now);
     for (const practice of await practicesThatEnd(tx, capability, now))
       await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
     // Sessions come last: whoever ends this person's place in a practice holds the place and waits
     // for them.
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, DELETION, browser, now);
     const left = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, left);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);

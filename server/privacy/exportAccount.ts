@@ -52,7 +52,7 @@ export async function exportAccount(
   await db.transaction(async (tx) => {
     // Whose session was ended since they asked takes nothing along.
     await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, { act: 'exportAccount' }, browser, now);
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { refreshVat } from '@/lib/overview/vat/contract';
 import type { Business } from './newBusiness';
 import { SEEDED } from './people';
+import { confirmByMail } from './confirm';
 import { codeFor } from './sandbox';
 import {
   connectedCompany,
@@ -66,6 +67,7 @@ export async function addCompany(
   await page.getByLabel('Account number').fill(business.accountNumber ?? '31924471');
   await look('bank account');
   await go(page, 'Continue');
+  await confirmByMail(page);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Where do your VAT figures come from?' }),
   ).toBeVisible();
@@ -184,6 +186,12 @@ export async function claimReference(page: Page): Promise<string> {
     (await page.getByText(/Your reference is AD-/).textContent())?.match(/AD-\d\d-\d\d-\d+/)?.[0] ??
     ''
   );
+}
+
+/** Sells the refund of the return that this page shows, and confirms it. */
+export async function claimRefund(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Claim £/ }).click();
+  await confirmByMail(page);
 }
 
 /**

@@ -24,6 +24,19 @@ export async function emailTo(to: string, about: RegExp): Promise<Message> {
   return message;
 }
 
+/** The subject of the newest e-mail to this address with a code that confirms an act. */
+export const newestConfirmation = async (to: string): Promise<string | undefined> =>
+  (await newest(to, /is your code to /))?.subject;
+
+/** Looks until there is something, and returns it. */
+export async function untilThere(look: () => Promise<string | undefined>): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => (found = await look()), { message: 'a code that confirms an act' })
+    .toBeTruthy();
+  return found ?? '';
+}
+
 /** The six digits in an e-mail. */
 export async function codeFor(to: string): Promise<string> {
   const { text } = await emailTo(to, /code/);

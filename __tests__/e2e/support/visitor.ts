@@ -9,9 +9,10 @@ import {
   userCompanies,
 } from '@/lib/companies/contract';
 import { Browser, type Answer } from '@/__tests__/support/server/browser';
+import { confirmingBy } from '@/__tests__/support/server/mailedProof';
 import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 import type { Business } from './newBusiness';
-import { codeFor } from './sandbox';
+import { codeFor, newestConfirmation, untilThere } from './sandbox';
 import { portalOrigin } from './stack';
 
 /**
@@ -21,8 +22,11 @@ import { portalOrigin } from './stack';
  */
 export function newVisitor(): Browser {
   const origin = portalOrigin();
-  return new Browser(origin, origin);
+  return new Browser(origin, origin, confirmByMail);
 }
+
+/** Acts of visitors without a second step are confirmed with mailed codes. */
+const confirmByMail = confirmingBy({ newest: newestConfirmation, until: untilThere });
 
 export async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
   const { status, data, text } = await call;

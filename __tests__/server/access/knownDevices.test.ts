@@ -120,7 +120,9 @@ test('a stranger who signs up with the owner’s address keeps no code of the ow
     const body = { full_name: 'Hannah Osei', email, product: undefined, utm: undefined };
     await testServer.newBrowser().call(signUp, { body }, from(`203.0.113.${ask}`));
   }
-  await expectOk(browser.call(account.sendReauthenticationCode));
+  await expectOk(
+    browser.call(account.sendReauthenticationCode, { body: { act: 'changePassword' } }),
+  );
 });
 
 test('a stranger whose passwords are refused keeps nobody from signing up', async () => {

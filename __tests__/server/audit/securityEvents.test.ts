@@ -179,12 +179,12 @@ test('a count of asked links that is full is written with where it was asked fro
   expect(await countEvents()).toBe(before);
 });
 
-test('a wrong password where somebody signed in is asked again is theirs', async () => {
+test('a wrong code where somebody signed in is asked again is theirs', async () => {
   expect(
-    (await owner.call(reauthenticate, { body: { password: WRONG, code: undefined } })).status,
-  ).toBe(400);
+    (await owner.call(reauthenticate, { body: { act: 'changePassword', code: '000000' } })).status,
+  ).toBe(410);
   expect(await named('proof refused')).toMatchObject([
-    { actor: `person:${personId}`, detail: { by: 'password' } },
+    { actor: `person:${personId}`, detail: { by: 'reauthentication' } },
   ]);
 });
 

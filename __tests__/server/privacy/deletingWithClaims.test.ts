@@ -23,14 +23,14 @@ test('an account is not deleted while a claim is open; afterwards the claim stay
   const { browser, companyId, email } = customer;
   const prove = async () => {
     await testServer.advance({ seconds: 31 });
-    await expectOk(browser.call(sendReauthenticationCode));
+    await expectOk(browser.call(sendReauthenticationCode, { body: { act: 'deleteAccount' } }));
     await testServer.runJobs();
     const code = codeIn(
       testServer.mails.findLast(
         ({ to, text }) => to === email && text.startsWith('Confirm that it is you'),
       )!.text,
     );
-    await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
+    await expectOk(browser.call(reauthenticate, { body: { act: 'deleteAccount', code } }));
   };
   await prove();
   expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject({

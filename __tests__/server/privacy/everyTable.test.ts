@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ProvenAct } from '@/lib/access/provenActs';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '@/server/access/secretText';
@@ -120,17 +121,20 @@ async function personInEveryTable(except: (tables: Table[]) => Set<string> = () 
 }
 type Story = Awaited<ReturnType<typeof personInEveryTable>>;
 
-/** Shows the passkey that the person has, as each of these acts wants it. */
-const showAgain = async ({ browser: { sessionIdHash }, now }: Story): Promise<unknown> =>
+/** Confirms the act with the passkey that the person has. */
+const showAgain = async (
+  { browser: { sessionIdHash }, now }: Story,
+  act: ProvenAct,
+): Promise<unknown> =>
   testServer.store.db
     .update(sessions)
-    .set({ askedAgainAt: now })
+    .set({ askedAgainAt: now, askedAgainFor: act })
     .where(eq(sessions.idHash, sessionIdHash));
 
 /** The files that “Save my data” writes, unpacked, by name. */
 async function savedParts(story: Story): Promise<Map<string, string>> {
   const { person, browser, now } = story;
-  await showAgain(story);
+  await showAgain(story, 'exportAccount');
   return textsOfZip((await exportAccount(testServer.deps, person, browser, now)).bytes);
 }
 
@@ -292,7 +296,7 @@ describe('“Delete my account”', () => {
     'leaves a day later, %s, the tables and words that are excused by name, and no others',
     async (_, isFiledOrSold, except) => {
       const story = await personInEveryTable(except);
-      await showAgain(story);
+      await showAgain(story, 'deleteAccount');
       await deleteAccount(testServer.deps, story.person, story.browser, story.now);
       await forgetOld(testServer.store.db, work, new Date(story.now.getTime() + 25 * 3_600_000));
 
@@ -329,7 +333,7 @@ describe('“Delete my account”', () => {
         story.tables.map((table) => rowNow(testServer.store, table, rows.get(table.name)!)),
       );
     const before = await theirs();
-    await showAgain(story);
+    await showAgain(story, 'deleteAccount');
     await deleteAccount(testServer.deps, story.person, story.browser, story.now);
     expect(await theirs()).toEqual(before);
   });

@@ -26,14 +26,14 @@ const TEXT = 'Date,Amount\n2026-10-01,12.00\n';
 
 async function prove({ browser, email }: VatCustomer) {
   await testServer.advance({ seconds: 31 });
-  await expectOk(browser.call(sendReauthenticationCode));
+  await expectOk(browser.call(sendReauthenticationCode, { body: { act: 'exportAccount' } }));
   await testServer.runJobs();
   const code = codeIn(
     testServer.mails.findLast(
       ({ to, text }) => to === email && text.startsWith('Confirm that it is you'),
     )!.text,
   );
-  await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
+  await expectOk(browser.call(reauthenticate, { body: { act: 'exportAccount', code } }));
 }
 
 /**

@@ -128,16 +128,18 @@ describe('the code that proves an e-mail address', () => {
   });
 });
 
+const ACT = { act: 'changePassword' } as const;
+
 describe('the code that shows again who somebody is', () => {
   let browser: Browser;
   let code: string;
   beforeEach(async () => {
     browser = await testServer.signedInAs(email, { password: PASSWORD });
-    await expectOk(browser.call(sendReauthenticationCode));
+    await expectOk(browser.call(sendReauthenticationCode, { body: ACT }));
     code = await newestCode();
   });
   const prove = (text: string, by = browser) =>
-    by.call(reauthenticate, { body: { password: undefined, code: text } });
+    by.call(reauthenticate, { body: { ...ACT, code: text } });
 
   test('allows five of forty wrong tries that come at once, and then not the right one either', async () => {
     expect(countStatuses(await atOnce(40, () => prove(wrong(code))))).toEqual({ 400: 4, 410: 36 });
@@ -160,7 +162,9 @@ describe('the code that shows again who somebody is', () => {
 
   test('is sent once by eight who ask for it at once', async () => {
     await testServer.advance({ seconds: 31 });
-    expect(countStatuses(await atOnce(8, () => browser.call(sendReauthenticationCode)))).toEqual({
+    expect(
+      countStatuses(await atOnce(8, () => browser.call(sendReauthenticationCode, { body: ACT }))),
+    ).toEqual({
       200: 1,
       429: 7,
     });

@@ -132,12 +132,7 @@ describe('deleting an account', () => {
     const email = `member${turn}@fernlea.example`;
     const browser = await teamMember(testServer, practiceId, email);
     const app = await withApp(testServer, browser);
-    const proof = {
-      app_code: app.code(),
-      recovery_code: undefined,
-      password: undefined,
-      code: undefined,
-    };
+    const proof = { act: 'deleteAccount', app_code: app.code() } as const;
     await expectOk(browser.call(reauthenticate, { body: proof }));
     const person_id = await personIdOf(testServer, email);
     const held = await holdAt(testServer, {

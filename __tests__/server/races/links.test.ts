@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { choosePassword, endOtherSessions, reauthenticate } from '@/lib/auth/accountContract';
+import {
+  choosePassword,
+  endOtherSessions,
+  reauthenticate,
+  sendReauthenticationCode,
+} from '@/lib/auth/accountContract';
 import {
   accountProfile,
   followMagicLink,
@@ -25,6 +30,7 @@ import {
 import {
   expectOk,
   openTestServer,
+  codeIn,
   tokenIn,
   type TestServer,
 } from '../../support/server/testServer';
@@ -145,27 +151,41 @@ test('a password that a thief was about to choose does not replace the one that 
   expect(await opens(OWNERS)).toBe(true);
 });
 
+const ACT = { act: 'changePassword' } as const;
+/** Sends the thief the code that confirms an act, and returns it. */
+async function thiefsCode(): Promise<string> {
+  await expectOk(thief.call(sendReauthenticationCode, { body: ACT }));
+  return codeIn((await testServer.mailTo(email)).text);
+}
+
 test.each([
   [
     'a login',
-    () => testServer.newBrowser(),
-    (browser: Browser) => browser.call(login, { body: { email, password: PASSWORD } }),
+    async () => {
+      const browser = testServer.newBrowser();
+      return {
+        browser,
+        act: () => browser.call(login, { body: { email, password: PASSWORD } }),
+      };
+    },
   ],
   [
     'a thief who re-authenticates',
-    () => thief,
-    (browser: Browser) =>
-      browser.call(reauthenticate, { body: { password: PASSWORD, code: undefined } }),
+    async () => {
+      const code = await thiefsCode();
+      return {
+        browser: thief,
+        act: () => thief.call(reauthenticate, { body: { ...ACT, code } }),
+      };
+    },
   ],
 ] as const)(
   '%s that was beginning a session when every other one was ended has none',
-  async (_who, browserOf, act) => {
-    const browser = browserOf();
+  async (_who, begin) => {
+    const { browser, act } = await begin();
     const held = await holdAt(testServer, { table: 'sessions', on: 'insert' });
-    await overtaken<{ status: number }, unknown>(
-      held,
-      () => act(browser),
-      () => expectOk(owner.call(endOtherSessions)),
+    await overtaken<{ status: number }, unknown>(held, act, () =>
+      expectOk(owner.call(endOtherSessions)),
     );
     expect(await isSignedIn(browser)).toBe(false);
     expect(await isSignedIn(owner)).toBe(true);
@@ -173,9 +193,10 @@ test.each([
 );
 
 test('a thief whose session was ended while they waited does not come back by re-authentication', async () => {
+  const code = await thiefsCode();
   await inLine<unknown>(await holdPerson(), [
     () => owner.call(endOtherSessions),
-    () => thief.call(reauthenticate, { body: { password: PASSWORD, code: undefined } }),
+    () => thief.call(reauthenticate, { body: { ...ACT, code } }),
   ]);
   expect(await isSignedIn(thief)).toBe(false);
   expect(await liveSessions()).toHaveLength(1);

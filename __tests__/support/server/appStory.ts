@@ -39,9 +39,9 @@ export async function withApp(testServer: TestServer, browser: Browser): Promise
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /**
- * As if whoever has this address had an authenticator app and had shown it in every session they
- * have now, just now: what anybody needs who works in a practice. Answers what the app shows;
- * `stepsOn` half minutes later. No code of it was used yet.
+ * Gives the person with this address an authenticator app that every session of theirs has shown,
+ * as anybody needs who works in a practice. Returns what the app shows; `stepsOn` half minutes
+ * later. No code of it was used yet.
  */
 export async function worksWithApp(
   testServer: TestServer,
@@ -80,7 +80,6 @@ export async function worksWithApp(
       secondFactor: 'totp',
       secondFactorAt: now,
       secondFactorReference: randomUUID(),
-      askedAgainAt: now,
     })
     .where(eq(sessions.personId, person.id));
   return (stepsOn = 0) => codeOf(testServer, KEY, stepsOn);

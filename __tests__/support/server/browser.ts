@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { AnswerOf, BodyOf, Endpoint, Navigation, QueryOf } from '@/lib/access/endpoint';
+import type { ActToProve } from '@/lib/access/provenActs';
 import { CookieJar } from './cookieJar';
 
 export interface Answer<R = unknown> {
@@ -32,16 +33,39 @@ const DEVICE = [
   `userAgent=${encodeURIComponent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 [in app]')}`,
 ].join(';');
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | FormData;
+}
+
+const givenPairs = (query: object): [string, string][] =>
+  Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+
+const MOST_PROOFS = 10;
+
+/** Returns the act that a refusal wants confirmed. */
+async function actIn(response: Response): Promise<ActToProve | undefined> {
+  const body = (await response.clone().json()) as { confirm?: ActToProve };
+  return body.confirm;
+}
+
 /**
  * One browser: it keeps its cookies and speaks to the backend as our own pages do, unless told
  * otherwise.
  */
 export class Browser {
   readonly cookies = new CookieJar();
+  /**
+   * Whether an act that has to be confirmed is confirmed and done again, as the dialog does. Turned
+   * off by tests of what is refused.
+   */
+  confirmsActs = true;
 
   constructor(
     private readonly origin: string,
     private readonly publicOrigin: string,
+    private readonly confirm?: (browser: Browser, act: ActToProve) => Promise<void>,
   ) {}
 
   /** Where the backend listens, for what no browser would send. */
@@ -55,9 +79,7 @@ export class Browser {
     sent: { query?: QueryOf<E>; body?: BodyOf<E> } = {},
     extra: Extra = {},
   ): Promise<Answer<AnswerOf<E>>> {
-    const query =
-      extra.rawQuery ??
-      new URLSearchParams((sent.query ?? {}) as Record<string, string>).toString();
+    const query = extra.rawQuery ?? new URLSearchParams(givenPairs(sent.query ?? {})).toString();
     const method = extra.method ?? endpoint.method;
     const response = await this.fetch(`${endpoint.path}${query ? `?${query}` : ''}`, {
       method,
@@ -81,14 +103,11 @@ export class Browser {
     query: QueryOf<N>,
     headers: Record<string, string> = {},
   ): Promise<{ status: number; location: string }> {
-    const given = Object.entries(query as Record<string, string | undefined>).filter(
-      (pair): pair is [string, string] => pair[1] !== undefined,
-    );
     const sent = this.headers({ 'Sec-Fetch-Mode': 'navigate', 'X-Client-Device': '', ...headers });
     // Node's fetch would say 'cors' of itself, whatever it is told.
     return new Promise((resolve, reject) => {
       get(
-        `${this.origin}/portal/api${endpoint.path}?${new URLSearchParams(given)}`,
+        `${this.origin}/portal/api${endpoint.path}?${new URLSearchParams(givenPairs(query as object))}`,
         { headers: sent },
         (response) => {
           response.resume();
@@ -100,10 +119,19 @@ export class Browser {
   }
 
   /** A raw request below /portal/api. */
-  async fetch(
-    path: string,
-    init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {},
-  ): Promise<Response> {
+  async fetch(path: string, init: Sent = {}): Promise<Response> {
+    let response = await this.fetchOnce(path, init);
+    // Another act of this browser may take the place of the proof meanwhile.
+    for (let tries = 0; tries < MOST_PROOFS && response.status === 403; tries += 1) {
+      const act = await actIn(response);
+      if (!act || !this.confirm || !this.confirmsActs) break;
+      await this.confirm(this, act);
+      response = await this.fetchOnce(path, init);
+    }
+    return response;
+  }
+
+  private async fetchOnce(path: string, init: Sent): Promise<Response> {
     const sent = this.headers(init.headers);
     const response = await fetch(`${this.origin}/portal/api${path}`, {
       ...init,

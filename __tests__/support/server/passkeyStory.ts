@@ -1,3 +1,4 @@
+import type { ActToProve } from '@/lib/access/provenActs';
 import {
   addPasskey,
   askForPasskeyAgain,
@@ -28,8 +29,15 @@ export async function withPasskey(
   return { id: made.id, device, recoveryCodes };
 }
 
-/** Shows a passkey for the act at hand. */
-export async function showAgain(browser: Browser, device: Authenticator): Promise<void> {
-  const question = (await expectOk(browser.call(askForPasskeyAgain))).data;
-  await expectOk(browser.call(reauthenticateByPasskey, { body: device.get(question) }));
+/** Confirms this act with a passkey. */
+export async function showAgain(
+  browser: Browser,
+  device: Authenticator,
+  { act, subject }: ActToProve,
+): Promise<void> {
+  const question = (await expectOk(browser.call(askForPasskeyAgain, { body: { act, subject } })))
+    .data;
+  await expectOk(
+    browser.call(reauthenticateByPasskey, { body: { ...device.get(question), act, subject } }),
+  );
 }

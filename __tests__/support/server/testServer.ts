@@ -14,6 +14,7 @@ import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import type { SandboxState } from '@/sandbox/state/state';
 import { Browser } from './browser';
 import { freshStore, portalStore } from './freshStore';
+import { prove } from './proofStory';
 import { TEST_KEYS } from './testKeys';
 
 interface TestClock {
@@ -128,7 +129,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
     server.listen(0, '127.0.0.1', ready);
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const newBrowser = () => new Browser(origin, publicOrigin);
+  const newBrowser = () =>
+    new Browser(origin, publicOrigin, (browser, act) => prove({ store, clock }, browser, act));
 
   const testServer = {
     env,

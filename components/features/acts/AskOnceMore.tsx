@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
+import { asksForReauthentication } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
 import { ActNotice } from './ActNotice';
@@ -64,7 +65,7 @@ export function AskOnceMore({
       dismissable={!isPending}
     >
       <Words id={words}>{children}</Words>
-      {error ? <ActNotice error={error} title={failed} /> : null}
+      {error && !asksForReauthentication(error) ? <ActNotice error={error} title={failed} /> : null}
       <Actions>
         <Button variant="contained" disabled={isPending} onClick={onAct}>
           {isPending ? acting : act}

@@ -4,6 +4,11 @@ import { PhoneField } from '@/components/forms/PhoneField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextButton } from '@/components/parts/TextButton';
+import {
+  asksForReauthentication,
+  ReauthenticationGuard,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useChangePhone } from '@/hooks/auth/account';
 import { useSendPhoneCode } from '@/hooks/auth/auth';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
@@ -23,15 +28,17 @@ interface NumberQuestionProps {
  * Which number, then a text to it. What the server refuses, such as a number that cannot be texted,
  * is said at the field.
  */
-export function NumberQuestion({
-  phone = '',
-  verified,
-  onSent,
-  onConfirmed,
-  onHaveCode,
-}: NumberQuestionProps) {
+export const NumberQuestion = (props: NumberQuestionProps) => (
+  <ReauthenticationGuard>
+    <Question {...props} />
+  </ReauthenticationGuard>
+);
+
+function Question({ phone = '', verified, onSent, onConfirmed, onHaveCode }: NumberQuestionProps) {
   const save = useChangePhone();
   const send = useSendPhoneCode();
+  const guard = useReauthenticationGuard();
+  const error = save.error ?? send.error;
   return (
     <Formik
       initialValues={{ phone_number: phone }}
@@ -39,7 +46,7 @@ export function NumberQuestion({
       onSubmit={async (values, { setErrors }) => {
         send.reset();
         try {
-          const saved = await save.mutateAsync(phoneBody.cast(values));
+          const saved = await guard(() => save.mutateAsync(phoneBody.cast(values)));
           if (verified && saved.phone_number === phone) return onConfirmed();
           await send.mutateAsync({});
         } catch (error) {
@@ -49,7 +56,9 @@ export function NumberQuestion({
       }}
     >
       <PortalForm label="Your phone number">
-        <ErrorSummary problems={problemsOf(save.error ?? send.error, 'phone_number')} />
+        <ErrorSummary
+          problems={asksForReauthentication(error) ? [] : problemsOf(error, 'phone_number')}
+        />
         <PhoneField
           name="phone_number"
           label="Mobile number"

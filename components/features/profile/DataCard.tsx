@@ -40,7 +40,7 @@ export function DataCard({ dense }: { dense?: boolean }) {
   const [problem, setProblem] = useState('');
   const save = () => {
     setProblem('');
-    guard(() => leave(exportAccountHref)).catch((refused: unknown) => {
+    guard(() => leave(exportAccountHref, { act: 'exportAccount' })).catch((refused: unknown) => {
       if (!asksForReauthentication(refused))
         setProblem('Your data could not be prepared. Nothing has changed; try again in a moment.');
     });

@@ -8,6 +8,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SavedNote } from './SavedNote';
 import { useChangePhone } from '@/hooks/auth/account';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
@@ -24,6 +28,7 @@ interface PhoneRowProps {
 export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useChangePhone();
+  const guard = useReauthenticationGuard();
   const words = phone
     ? `${phone}${confirmHref === undefined ? '' : isProven ? ', confirmed' : ', not confirmed'}`
     : 'None given';
@@ -53,7 +58,7 @@ export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
           validationSchema={phoneBody}
           onSubmit={async (values, { setErrors }) => {
             try {
-              await save.mutateAsync(phoneBody.cast(values));
+              await guard(() => save.mutateAsync(phoneBody.cast(values)));
               setOpen(false);
             } catch (refused) {
               setErrors(fieldErrorsOf(refused));
@@ -61,7 +66,9 @@ export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
           }}
         >
           <PortalForm label="Change your phone number">
-            <ErrorSummary problems={problemsOf(save.error)} />
+            <ErrorSummary
+              problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)}
+            />
             <PhoneField
               name="phone_number"
               label="Phone number"

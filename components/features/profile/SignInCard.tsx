@@ -82,7 +82,11 @@ function AddLink({ provider, name }: { provider: IdentityProviderName; name: str
   const leave = useLeaveReauthenticated();
   return (
     <TextButton
-      onClick={() => void guard(() => leave(addSignInWayHref(provider))).catch(() => undefined)}
+      onClick={() =>
+        void guard(() =>
+          leave(addSignInWayHref(provider), { act: 'addSignInWay', subject: provider }),
+        ).catch(() => undefined)
+      }
     >
       Add<span className="visually-hidden"> {name}</span>
     </TextButton>

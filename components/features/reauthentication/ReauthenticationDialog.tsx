@@ -1,12 +1,8 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
-import { useState } from 'react';
 import { CodeEntry } from '../codes/CodeEntry';
 import { FactorWays } from '../secondStep/FactorWays';
-import { PasswordField } from '@/components/forms/PasswordField';
-import { PortalForm } from '@/components/forms/PortalForm';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ConfirmedFacts } from './ConfirmedFacts';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
@@ -17,114 +13,93 @@ import {
   useSendReauthenticationCode,
 } from '@/hooks/auth/account';
 import { useShowPasskeyAgain } from '@/hooks/auth/passkeys';
-import { fieldErrorsOf } from '@/hooks/app/data/problems';
-import { loginBody } from '@/lib/auth/forms';
+import { PROVEN_ACTS, takesRecoveryCode, type ActToConfirm } from '@/lib/access/provenActs';
 import type { FactorKind } from '@/lib/access/secondFactor';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
-  margin: '12px 0 24px',
+  margin: '12px 0 20px',
   color: theme.vars.palette.text.secondary,
 }));
 const Ways = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
-const Foot = styled('div')({ marginTop: 16 });
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '4px 20px',
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface ReauthenticationDialogProps {
+  act: ActToConfirm;
   onProven: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks before something that could hurt (ASVS 7.5.1) for the second step, or where there is none
- * for the password or an e-mailed code. What was typed below it stays.
+ * Asks for the second step, or for a mailed code where there is none, as the proof of one act
+ * (docs/rules/security.md#re-authentication). What was typed below it stays.
  */
-export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDialogProps) {
-  const [byCode, setByCode] = useState(false);
-  const ways = useReauthenticationState(true);
-  const hasStep = (ways.data?.factors.length ?? 0) > 0;
-  const usesPassword = ways.data?.password === true && !byCode;
+export function ReauthenticationDialog({ act, onProven, onClose }: ReauthenticationDialogProps) {
+  const ways = useReauthenticationState(act);
+  const kinds = ways.data?.factors ?? [];
   return (
-    <PortalDialog open title="Confirm that it is you" onClose={onClose} dismissable>
+    <PortalDialog open title="Is it still you?" onClose={onClose} dismissable>
       <Words>
-        This protects your money and your account: somebody at a screen you left open cannot do it.
-        {hasStep ? ' It counts for this change only.' : ''}
+        You’re about to {PROVEN_ACTS[act.act]}.{' '}
+        {act.facts?.length ? 'Check what you’re confirming.' : 'Confirm that it is you.'}
       </Words>
+      <ConfirmedFacts act={act.act} facts={act.facts} />
       {ways.isPending ? <LinesSkeleton rows={2} /> : null}
       {ways.isError ? <InlineAlert tone="error">{ways.error.sentence}</InlineAlert> : null}
       {ways.data ? (
         <Ways>
-          {hasStep ? (
-            <ByFactor kinds={ways.data.factors} onProven={onProven} />
-          ) : usesPassword ? (
-            <ByPassword onProven={onProven} />
+          {kinds.length > 0 ? (
+            <ByFactor act={act} kinds={kinds} onProven={onProven} />
           ) : (
-            <ByCode onProven={onProven} />
+            <ByCode act={act} onProven={onProven} />
           )}
-          {ways.data.password && !hasStep ? (
-            <TextButton onClick={() => setByCode(!byCode)}>
-              {byCode ? 'Use your password instead' : 'Email me a code instead'}
-            </TextButton>
-          ) : null}
         </Ways>
       ) : null}
       <Foot>
         <TextButton onClick={onClose}>Not now</TextButton>
+        <span>It counts for this only</span>
       </Foot>
     </PortalDialog>
   );
 }
 
-function ByFactor({
-  kinds,
-  onProven,
-}: Pick<ReauthenticationDialogProps, 'onProven'> & { kinds: readonly FactorKind[] }) {
+type WayProps = Pick<ReauthenticationDialogProps, 'act' | 'onProven'>;
+
+function ByFactor({ act, kinds, onProven }: WayProps & { kinds: readonly FactorKind[] }) {
   return (
     <FactorWays
       kinds={kinds}
-      showCode={useReauthenticate()}
-      showPasskey={useShowPasskeyAgain()}
+      showCode={useReauthenticate(act)}
+      showPasskey={useShowPasskeyAgain(act)}
       onShown={onProven}
+      noRecoveryCode={!takesRecoveryCode(act.act)}
     >
       Confirm
     </FactorWays>
   );
 }
 
-const passwordBody = loginBody.pick(['password']);
-
-function ByPassword({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
-  const prove = useReauthenticate();
-  return (
-    <Formik
-      initialValues={{ password: '' }}
-      validationSchema={passwordBody}
-      onSubmit={async (values, { setErrors }) => {
-        try {
-          await prove.mutateAsync(values);
-          onProven();
-        } catch (refused) {
-          setErrors(fieldErrorsOf(refused, 'password'));
-        }
-      }}
-    >
-      <PortalForm label="Confirm with your password">
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
-        <SubmitButton reason="Enter your password" busyLabel="Checking">
-          Confirm
-        </SubmitButton>
-      </PortalForm>
-    </Formik>
-  );
-}
-
-function ByCode({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
+function ByCode({ act: { act, subject }, onProven }: WayProps) {
   const send = useSendReauthenticationCode();
-  const prove = useReauthenticate();
+  const prove = useReauthenticate({ act, subject });
   if (!send.isSuccess) {
     return (
       <>
         {send.isError ? <InlineAlert tone="error">{send.error.sentence}</InlineAlert> : null}
-        <Button variant="contained" disabled={send.isPending} onClick={() => send.mutate({})}>
+        <Button
+          variant="contained"
+          disabled={send.isPending}
+          onClick={() => send.mutate({ act, subject })}
+        >
           {send.isPending ? 'Sending' : 'Email me a code'}
         </Button>
       </>

@@ -3,69 +3,126 @@ import {
   createContext,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
+import { proofKey, type ActToConfirm } from '@/lib/access/provenActs';
 
-/** Fetched when somebody has to prove who they are. */
+/** Fetched when somebody has to confirm an act. */
 const ReauthenticationDialog = dynamic(
   () => import('./ReauthenticationDialog').then((module) => module.ReauthenticationDialog),
   { ssr: false },
 );
 
 /**
- * Does `act`; when the server wants re-authentication first, asks for it and does it again. Throws
- * what `act` throws.
+ * Does `act`; when the server wants it confirmed first, asks for that and does it again. Throws what
+ * `act` throws.
  */
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 
-const GuardContext = createContext<Guard | undefined>(undefined);
+interface Confirming {
+  guard: Guard;
+  /** Closes an open dialog; the act that waits for it throws this. */
+  cancel: (reason: ApiError) => void;
+}
 
-/** The server's "Confirm that it is you first" (403): no trouble, but a question. */
+const GuardContext = createContext<Confirming | undefined>(undefined);
+
+/** Returns true if the server wants an act confirmed: re-authentication prompts are not errors. */
 export const asksForReauthentication = (problem: unknown): boolean =>
-  problem instanceof ApiError && problem.status === 403;
+  problem instanceof ApiError && problem.confirm !== undefined;
+
+const CHANGED =
+  'What you confirmed has changed meanwhile, so nothing was done. Check it, then try again.';
+
+type Outcome = 'proven' | 'closed' | ApiError;
 
 /** Lets everything below it ask for re-authentication. */
 export function ReauthenticationGuard({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const answer = useRef<(proven: boolean) => void>(() => undefined);
+  const [asked, setAsked] = useState<ActToConfirm>();
+  const answer = useRef<(outcome: Outcome) => void>(undefined);
 
-  const settle = useCallback((proven: boolean) => {
-    setOpen(false);
-    answer.current(proven);
+  const settle = useCallback((outcome: Outcome) => {
+    setAsked(undefined);
+    answer.current?.(outcome);
+    answer.current = undefined;
   }, []);
 
-  const guard = useCallback<Guard>(async (act) => {
-    try {
-      return await act();
-    } catch (problem) {
-      if (!asksForReauthentication(problem)) throw problem;
-      setOpen(true);
-      const proven = await new Promise<boolean>((resolve) => {
+  const confirm = useCallback(
+    (act: ActToConfirm) =>
+      new Promise<Outcome>((resolve) => {
         answer.current = resolve;
-      });
-      if (!proven) throw problem;
-      return act();
-    }
-  }, []);
+        setAsked(act);
+      }),
+    [],
+  );
 
-  const value = useMemo(() => guard, [guard]);
+  const guard = useCallback<Guard>(
+    async (act) => {
+      let proven: string | undefined;
+      for (;;) {
+        try {
+          return await act();
+        } catch (problem) {
+          if (!(problem instanceof ApiError) || !problem.confirm) throw problem;
+          const key = proofKey(problem.confirm);
+          if (proven !== undefined && proven !== key) throw new ApiError(CHANGED, 409, {});
+          proven = key;
+          const outcome = await confirm(problem.confirm);
+          if (outcome !== 'proven') throw outcome === 'closed' ? problem : outcome;
+        }
+      }
+    },
+    [confirm],
+  );
+
+  const cancel = useCallback(
+    (reason: ApiError) => {
+      if (answer.current) settle(reason);
+    },
+    [settle],
+  );
+
+  const value = useMemo(() => ({ guard, cancel }), [guard, cancel]);
   return (
     <GuardContext.Provider value={value}>
       {children}
-      {isOpen ? (
-        <ReauthenticationDialog onProven={() => settle(true)} onClose={() => settle(false)} />
+      {asked ? (
+        <ReauthenticationDialog
+          key={proofKey(asked)}
+          act={asked}
+          onProven={() => settle('proven')}
+          onClose={() => settle('closed')}
+        />
       ) : null}
     </GuardContext.Provider>
   );
 }
 
+function useConfirming(): Confirming {
+  const confirming = useContext(GuardContext);
+  if (!confirming)
+    throw new Error('useReauthenticationGuard needs a ReauthenticationGuard around it');
+  return confirming;
+}
+
 /** Only below {@link ReauthenticationGuard}. */
-export function useReauthenticationGuard(): Guard {
-  const guard = useContext(GuardContext);
-  if (!guard) throw new Error('useReauthenticationGuard needs a ReauthenticationGuard around it');
-  return guard;
+export const useReauthenticationGuard = (): Guard => useConfirming().guard;
+
+/**
+ * Closes the dialog when the figures that it confirms change on the page; the act then throws this
+ * sentence.
+ */
+export function useClosedByChange(figures: string, sentence: string): void {
+  const { cancel } = useConfirming();
+  const shown = useRef(figures);
+  useEffect(() => {
+    if (shown.current === figures) return;
+    shown.current = figures;
+    cancel(new ApiError(sentence, 409, {}));
+  }, [cancel, figures, sentence]);
 }

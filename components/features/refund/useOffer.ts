@@ -1,4 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  asksForReauthentication,
+  useClosedByChange,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
+import { ApiError } from '@/hooks/app/data/useEndpoint';
 import { useLookUp } from '@/hooks/app/data/useLookUp';
 import type { PeriodIds } from '@/lib/access/ids';
 import {
@@ -7,7 +13,11 @@ import {
   type VatQuote,
   type VatReturn,
 } from '@/hooks/overview/vat';
+import { waits } from '@/hooks/app/waits';
 import { isQuoteExpired } from '@/lib/refunds/quote/quote';
+
+const CHANGED =
+  'The amount or the account changed while you were confirming. Check them, then claim again.';
 
 export type PaymentChoice = 'early' | 'wait';
 
@@ -24,7 +34,8 @@ interface OfferInput {
 /**
  * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote
  * can be sold only when it is frozen and held; the server refuses any other
- * (docs/rules/product.md#quote). Offline nothing is sold, now or later; a sale whose answer was
+ * (docs/rules/product.md#quote). Below a ReauthenticationGuard: a sale is confirmed, and a quote or
+ * account that changes meanwhile closes the dialog. Offline nothing is sold, now or later; a sale whose answer was
  * lost is looked for on the return, and not made again meanwhile.
  */
 export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: OfferInput) {
@@ -35,6 +46,11 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
     chosen ?? (quote && !quote.worthIt ? 'wait' : 'early'),
   );
   const [ended, setEnded] = useState<VatQuote>();
+  const [changed, setChanged] = useState<ApiError>();
+  const guard = useReauthenticationGuard();
+  const [isConfirming, setConfirming] = useState(false);
+  useReadWhile(isConfirming, readAgain);
+  useClosedByChange([quote?.hash, quote?.arrivesPence, answer.bankAccountId].join(' '), CHANGED);
   // A second press can come before the answer to the first has been drawn.
   const busy = useRef(false);
   const { state: lost, begin: lookUp, stop: stopLooking } = useLookUp(readAgain);
@@ -44,6 +60,7 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
   const askForQuote = () => {
     if (expired) setEnded(quote);
     confirm.reset();
+    setChanged(undefined);
     stopLooking();
     ask.mutate({});
   };
@@ -53,16 +70,26 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
     busy.current = true;
     stopLooking();
     ask.reset();
-    confirm.mutate(
-      { quote_id: quote.id, quote_hash: quote.hash, bank_account_id: answer.bankAccountId },
-      {
-        onSuccess: ({ claimId }) => onClaimed(claimId),
+    setChanged(undefined);
+    setConfirming(true);
+    const sale = {
+      quote_id: quote.id,
+      quote_hash: quote.hash,
+      bank_account_id: answer.bankAccountId,
+    };
+    guard(() => confirm.mutateAsync(sale)).then(
+      ({ claimId }) => onClaimed(claimId),
+      (refused: unknown) => {
+        busy.current = false;
+        setConfirming(false);
+        if (!(refused instanceof ApiError) || asksForReauthentication(refused)) return;
+        if (refused.sentence === CHANGED) {
+          confirm.reset();
+          setChanged(refused);
+        }
         // It may have been sold all the same: the return knows.
-        onError: ({ reached }) => {
-          busy.current = false;
-          if (reached === 'unknown') lookUp();
-          else if (reached === 'yes') void readAgain();
-        },
+        if (refused.reached === 'unknown') lookUp();
+        else if (refused.reached === 'yes') void readAgain();
       },
     );
   };
@@ -79,11 +106,24 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
     ended: ended && quote?.id !== ended.id ? ended : undefined,
     isAsking: ask.isPending,
     isClaiming: confirm.isPending,
-    error: confirm.error ?? ask.error,
+    error: changed ?? (asksForReauthentication(confirm.error) ? null : confirm.error) ?? ask.error,
     /** What is known of a sale whose answer was lost; nothing is pressed while it is looked for. */
     lost,
     lookAgain: lookUp,
   };
+}
+
+/** Reads the return again every few seconds, so that a changed quote or account is seen. */
+function useReadWhile(isWanted: boolean, readAgain: OfferInput['readAgain']): void {
+  const read = useRef(readAgain);
+  useEffect(() => {
+    read.current = readAgain;
+  }, [readAgain]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => void read.current(), waits.claimPoll);
+    return () => clearInterval(timer);
+  }, [isWanted]);
 }
 
 export type Offer = ReturnType<typeof useOffer>;

@@ -29,6 +29,8 @@ interface FactorWaysProps {
   /** The words of the button under what is typed. */
   children: React.ReactNode;
   fullWidth?: boolean;
+  /** For acts that a recovery code does not confirm. */
+  noRecoveryCode?: boolean;
 }
 
 /**
@@ -42,11 +44,12 @@ export function FactorWays({
   onShown,
   children,
   fullWidth,
+  noRecoveryCode = false,
 }: FactorWaysProps) {
   const hasApp = kinds.includes('totp');
   const byPasskey = kinds.includes('passkey') && canUsePasskeys();
   const [way, setWay] = useState<Way>(
-    byPasskey ? 'passkey' : hasApp || kinds.length === 0 ? 'app' : 'recovery',
+    byPasskey ? 'passkey' : hasApp || kinds.length === 0 || noRecoveryCode ? 'app' : 'recovery',
   );
   const go = (to: Way) => () => {
     showCode.reset();
@@ -79,9 +82,11 @@ export function FactorWays({
             Type a code from your app
           </Button>
         ) : null}
-        <div>
-          <TextButton onClick={go('recovery')}>Use a recovery code</TextButton>
-        </div>
+        {noRecoveryCode ? null : (
+          <div>
+            <TextButton onClick={go('recovery')}>Use a recovery code</TextButton>
+          </div>
+        )}
       </Ways>
     );
   }
@@ -102,7 +107,7 @@ export function FactorWays({
         {byPasskey ? (
           <TextButton onClick={go('passkey')}>Use your passkey instead</TextButton>
         ) : null}
-        {way === 'app' ? (
+        {way === 'app' && !noRecoveryCode ? (
           <TextButton onClick={go('recovery')}>Use a recovery code instead</TextButton>
         ) : null}
         {way === 'recovery' && hasApp ? (

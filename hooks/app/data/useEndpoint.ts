@@ -7,6 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { callApi, type Reached } from '@/lib/app/callApi';
 import type { WireError } from '@/lib/app/errorSentence';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
@@ -21,6 +22,8 @@ export class ApiError extends Error {
     readonly reference?: string,
     /** Whether the portal had the call: an act whose answer was lost may have been done. */
     readonly reached: Reached = 'yes',
+    /** The act that the server wants confirmed before it does it. */
+    readonly confirm?: ActToConfirm,
   ) {
     super(sentence);
     this.name = 'ApiError';
@@ -72,7 +75,7 @@ const apiError = ({
   status: number;
   detail: WireError;
   reached: Reached;
-}) => new ApiError(error, status, detail.fields, detail.reference, reached);
+}) => new ApiError(error, status, detail.fields, detail.reference, reached, detail.confirm);
 
 /**
  * The key under which an answer is kept: the path, then the ids it was asked with, so that

@@ -34,13 +34,15 @@ async function adminCookie(portal: number): Promise<string> {
 }
 
 /**
- * As if its people had shown their second step just now: an export of everybody takes one each, and
- * an app's code comes but twice a minute.
+ * Confirms an export for each of its people: one takes a proof each, and an app's code comes but
+ * twice a minute.
  */
 export async function shownAgain({ dataDir }: Programs): Promise<void> {
   const client = new Client({ connectionString: databaseAddress({ dataDir }) });
   await client.connect();
-  await client.query('update sessions set asked_again_at = now() where second_factor is not null');
+  await client.query(
+    `update sessions set asked_again_at = now(), asked_again_for = 'exportTable:' || (select practice_id from practice_members m where m.person_id = sessions.person_id limit 1) where second_factor is not null`,
+  );
   await client.end();
 }
 

@@ -24,6 +24,7 @@ const prepare = (db: Db) =>
       secondFactorAt: sessions.secondFactorAt,
       secondFactorReference: sessions.secondFactorReference,
       askedAgainAt: sessions.askedAgainAt,
+      askedAgainFor: sessions.askedAgainFor,
     })
     .from(sessions)
     .leftJoin(people, eq(people.id, sessions.personId))
@@ -72,13 +73,10 @@ export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/**
- * The second factor that a session's holder has shown, and for how long it counts for what could
- * hurt.
- */
+/** The second factor that a session's holder has shown, and the act that they confirmed, and when. */
 export type Proof = Pick<
   typeof sessions.$inferInsert,
-  'secondFactor' | 'secondFactorAt' | 'secondFactorReference' | 'askedAgainAt'
+  'secondFactor' | 'secondFactorAt' | 'secondFactorReference' | 'askedAgainAt' | 'askedAgainFor'
 >;
 
 /** The holder of a session has shown a factor. */
@@ -108,14 +106,14 @@ export async function forgetProofs(tx: Db, capability: PersonCapability): Promis
 }
 
 /**
- * Uses up that the holder of a session has shown a factor since then, once. False when they have
- * not, or an act has used it up.
+ * Uses up the proof that a session's holder has given of this act since then. Returns false if they
+ * gave none, or it was used.
  */
 export async function spendProof(
   tx: Db,
   capability: PersonCapability,
   idHash: string,
-  since: Date,
+  { key, since }: { key: string; since: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(sessions)
@@ -125,6 +123,7 @@ export async function spendProof(
         eq(sessions.idHash, idHash),
         eq(sessions.personId, personOf(capability)),
         isNull(sessions.revokedAt),
+        eq(sessions.askedAgainFor, key),
         gte(sessions.askedAgainAt, since),
       ),
     )

@@ -70,6 +70,8 @@ export const sessions = pgTable(
      * When the person showed a factor for an act that could hurt; null again once that act is done.
      */
     askedAgainAt: moment('asked_again_at'),
+    /** The act that was shown for, with its subject; kept when the act is done. */
+    askedAgainFor: text('asked_again_for'),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: moment('created_at').notNull(),

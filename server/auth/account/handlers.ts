@@ -14,18 +14,18 @@ const SENT = { sent: true };
 
 /** The profile: who the person is, and how and where they sign in. */
 export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
-  reauthenticationState: async ({ capability, caller, now }) => ({
-    ...(await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now)),
-    password: (await readSignInWays(deps.store.db, capability)).password,
-  }),
+  reauthenticationState: ({ capability, query, caller, now }) =>
+    readReauthentication(deps.store.db, capability, caller, query, now),
 
-  sendReauthenticationCode: async ({ capability, now }) => {
-    await sendReauthenticationCode(deps, capability, now);
+  sendReauthenticationCode: async ({ capability, body, now }) => {
+    await sendReauthenticationCode(deps, capability, body, now);
     return SENT;
   },
 
   reauthenticate: async ({ capability, body, caller, session, now }) => {
-    session.begin(await reauthenticate(deps, capability, body, caller, now));
+    const { act, subject, ...answer } = body;
+    const confirmed = { act: { act, subject }, answer };
+    session.begin(await reauthenticate(deps, capability, confirmed, caller, now));
     return { proven: true };
   },
 
@@ -59,7 +59,8 @@ export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
   },
 
   addSignInWay: async ({ capability, query, caller, session, now }) => {
-    await takeReauthentication(deps.store.db, capability, caller, now);
+    const act = { act: 'addSignInWay', subject: query.provider } as const;
+    await takeReauthentication(deps.store.db, capability, act, caller, now);
     const { redirectTo, oauthState } = await beginSigningIn(
       deps,
       query.provider,

@@ -1,4 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
@@ -73,14 +74,19 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { db } = deps.store;
   const email = cleanEmail(address);
-  await requireReauthentication(db, browser, now);
+  const act: ActToConfirm = {
+    act: 'changeEmail',
+    subject: email,
+    facts: [['New address', email]],
+  };
+  await requireReauthentication(db, capability, act, browser, now);
   await checkWish(db, capability, await thePerson(db, capability), email, now);
   await requireMail(deps.limiter, email, browser.ip);
   await requireAllowance(deps.limiter, 'newEmailByPerson', capability.personId, mailWait);
   await db.transaction(async (tx) => {
     // What was true before the allowances were counted may not be so any more.
     const person = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, act, browser, now);
     await checkWish(tx, capability, person, email, now);
     await spendSecretsSentElsewhere(tx, 'newEmail', capability, email, now);
     const order = { purpose: 'newEmail' as const, subject: capability, sentTo: email, now };

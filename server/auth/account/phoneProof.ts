@@ -1,4 +1,5 @@
 import type { PersonCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { spendSecrets, spendSecretsSentElsewhere } from '@/server/auth/store/oneTimeSecrets';
@@ -19,15 +20,15 @@ import {
   issueCode,
   tryCodeSentTo,
 } from '@/server/auth/oneTimeCodes';
-import { requireLiveSession } from '@/server/auth/reauthentication';
+import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthentication';
 import { canBeTexted, readPhoneNumber } from '@/server/notifications/phoneNumbers';
 
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
 /**
- * Saves the person's phone number, unproven unless it was proven already. Answers it in
- * international form. @throws Refusal at `phone_number`; notSignedIn when the session has ended
- * meanwhile.
+ * Saves the person's phone number, unproven unless it was proven already. Another number than the
+ * saved one takes re-authentication. Returns it in international form. @throws Refusal at
+ * `phone_number`; reauthenticationRequired; notSignedIn when the session has ended meanwhile.
  */
 export async function changePhone(
   deps: Needed,
@@ -38,8 +39,16 @@ export async function changePhone(
 ): Promise<string> {
   const phone = readPhoneNumber(text, 'phone_number');
   await deps.store.db.transaction(async (tx) => {
-    await lockPerson(tx, capability);
+    const before = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
+    if (before.phone !== phone) {
+      const act: ActToConfirm = {
+        act: 'changePhone',
+        subject: phone,
+        facts: [['New number', phone]],
+      };
+      await takeReauthentication(tx, capability, act, browser, now);
+    }
     await spendSecretsSentElsewhere(tx, 'phoneCode', capability, phone, now);
     await savePhone(tx, capability, phone);
   });
@@ -123,7 +132,13 @@ export const verifyPhone = (
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     const phone = numberOf(person);
-    const tried = await tryCodeSentTo(tx, deps, 'phoneCode', capability, phone, code, now);
+    const tried = await tryCodeSentTo(tx, deps, {
+      purpose: 'phoneCode',
+      subject: capability,
+      sentTo: phone,
+      code,
+      now,
+    });
     if (tried instanceof Refusal) return tried;
     await provePhone(tx, capability, tried.sentTo, now);
     await spendSecrets(tx, 'phoneCode', capability, now);

@@ -47,6 +47,8 @@ export async function readSignInWays(db: Db, capability: PersonCapability): Prom
   };
 }
 
+const PASSWORD_CHANGE = { act: 'changePassword' } as const;
+
 const profileUrl = (deps: Needed) => `${deps.portalUrl}/v2/instant-vat/profile`;
 
 /**
@@ -60,7 +62,7 @@ export async function choosePassword(
   browser: Browser,
   now: Date,
 ): Promise<void> {
-  await requireReauthentication(deps.store.db, browser, now);
+  await requireReauthentication(deps.store.db, capability, PASSWORD_CHANGE, browser, now);
   const { email, fullName } = await thePerson(deps.store.db, capability);
   await checkNewPassword(password, [
     email,
@@ -72,7 +74,7 @@ export async function choosePassword(
     const before = await lockPerson(tx, capability);
     // Hashing takes its time: the owner may have ended this session meanwhile, and chosen a
     // password of their own.
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, PASSWORD_CHANGE, browser, now);
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await endDevices(tx, capability, now);
@@ -109,7 +111,13 @@ export async function removeSignInWay(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(
+      tx,
+      capability,
+      { act: 'removeSignInWay', subject: way },
+      browser,
+      now,
+    );
     if (
       way === 'password'
         ? person.passwordHash === null

@@ -1,21 +1,21 @@
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** The code that shows once more that it is the owner. */
-export const reauthenticationMail = ({ code }: { code: string }): MailContent =>
+/** The code that confirms one act, which the mail names. */
+export const reauthenticationMail = ({ code, act }: { code: string; act: string }): MailContent =>
   composeMail({
-    subject: `${code.slice(0, 3)} ${code.slice(3)} is your InstantVAT code`,
+    subject: `${code.slice(0, 3)} ${code.slice(3)} is your code to ${act}`,
     preview: 'It works for 10 minutes.',
     heading: 'Confirm that it is you',
     parts: [
       {
         kind: 'paragraph',
-        text: 'Type this code on the page you have open, and what you asked for is done. It works for 10 minutes.',
+        text: `You asked to ${act}. Type this code on the page you have open to confirm it. It works for this only, and for 10 minutes.`,
       },
       { kind: 'code', code },
       {
         kind: 'note',
-        text: 'If you did not ask for it, somebody may be using your account. Open your profile and log out the other devices.',
+        text: 'If you did not ask for it, do not give the code to anybody. Somebody may be using your account: open your profile and log out the other devices.',
       },
     ],
   });

@@ -27,11 +27,13 @@ export const passkeyHandlers = (deps: AuthNeeds): Handlers<typeof passkeys> => (
     return { type: 'user' };
   },
 
-  askForPasskeyAgain: ({ capability, caller, now }) =>
-    askForPasskeyAgain(deps, capability, caller, now),
+  askForPasskeyAgain: ({ capability, body, caller, now }) =>
+    askForPasskeyAgain(deps, capability, body, caller, now),
 
   reauthenticateByPasskey: async ({ capability, body, caller, session, now }) => {
-    session.begin(await reauthenticate(deps, capability, { passkey: body }, caller, now));
+    const { act, subject, ...passkey } = body;
+    const confirmed = { act: { act, subject }, answer: { passkey } };
+    session.begin(await reauthenticate(deps, capability, confirmed, caller, now));
     return { proven: true };
   },
 

@@ -39,7 +39,7 @@ export const beginPasskey = (
 ): ReturnType<typeof questionForNew> =>
   deps.store.db.transaction(async (tx) => {
     const { email, fullName } = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, { act: 'addSecondStep' }, browser, now);
     const own = await passkeysOf(tx, capability);
     if (own.length >= MOST_PASSKEYS) {
       throw new Refusal(
@@ -119,7 +119,13 @@ export const removePasskey = (
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(
+      tx,
+      capability,
+      { act: 'removeSecondStep', subject: id },
+      browser,
+      now,
+    );
     if (!(await dropPasskey(tx, capability, id))) throw new Refusal('notFound', NOT_FOUND);
     await discountFactor(tx, deps, { capability, person }, { id, kind: 'passkey' }, now);
   });

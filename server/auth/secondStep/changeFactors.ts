@@ -51,7 +51,10 @@ export async function countFactor(
       ? []
       : await makeRecoveryCodes(tx, deps, capability, now);
   if (browser.sessionIdHash)
-    await markProof(tx, capability, browser.sessionIdHash, proofOf(kind, id, now));
+    await markProof(tx, capability, browser.sessionIdHash, {
+      ...proofOf(kind, id, now),
+      askedAgainAt: null,
+    });
   const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
   await endDevices(tx, capability, now);
   await appendAudit(tx, {

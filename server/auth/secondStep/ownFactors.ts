@@ -74,7 +74,7 @@ export const beginApp = (
 ): Promise<{ id: string; key: string; picture: { size: number; path: string } }> =>
   deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, { act: 'addSecondStep' }, browser, now);
     if ((await appsOf(tx, capability)).length >= MOST_FACTORS) {
       throw new Refusal(
         'conflict',
@@ -160,7 +160,13 @@ export const removeApp = (
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(
+      tx,
+      capability,
+      { act: 'removeSecondStep', subject: id },
+      browser,
+      now,
+    );
     if (!(await removeFactor(tx, capability, id))) throw new Refusal('notFound', NOT_FOUND);
     await discountFactor(tx, deps, { capability, person }, { id, kind: 'totp' }, now);
   });

@@ -57,7 +57,7 @@ export const renewRecoveryCodes = (
 ): Promise<string[]> =>
   deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await takeReauthentication(tx, capability, { act: 'renewRecoveryCodes' }, browser, now);
     if (!(await hasFactor(tx, capability))) {
       throw new Refusal(
         'conflict',

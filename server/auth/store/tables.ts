@@ -44,6 +44,8 @@ export const oneTimeSecrets = pgTable(
     subjectId: uuid('subject_id').notNull(),
     secretHash: text('secret_hash').notNull(),
     sentTo: text('sent_to').notNull(),
+    /** The act that a re-authentication code confirms, with its subject. */
+    confirms: text('confirms'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),

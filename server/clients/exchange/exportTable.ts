@@ -53,7 +53,10 @@ export async function exportTable(
   await db.transaction(async (tx) => {
     // Whoever was put out of the practice since they asked takes nothing along.
     await lockPractice(tx, capability);
-    if (count > EXPORT_FREELY) await takeReauthentication(tx, capability.person, browser, now);
+    if (count > EXPORT_FREELY) {
+      const act = { act: 'exportTable', subject: capability.practiceId } as const;
+      await takeReauthentication(tx, capability.person, act, browser, now);
+    }
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,

@@ -1,10 +1,13 @@
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { consentEndsOn } from '@/lib/connections/renewal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { agentOutcomeOf, type AgentOutcome } from '@/lib/connections/agentConsent';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
+import type { Browser } from '@/server/access/sessions';
+import { takeReauthentication } from '@/server/auth/reauthentication';
 import { authorisePractice } from '@/server/access/authorise';
 import { contextOf, storeContext, type Visitor } from '@/server/connections/clientContext';
 import {
@@ -151,17 +154,27 @@ const PROOFS: Record<
 };
 
 /**
- * Ends one of the practice's connections and destroys its tokens. What was read of its clients
- * stays, with its date.
+ * Ends one of the practice's connections to HMRC and destroys its tokens, with re-authentication.
+ * What was read of its clients stays, with its date. @throws Refusal reauthenticationRequired
  */
 export async function disconnectPractice(
   deps: Pick<ConnectDeps, 'store' | 'clock'>,
   capability: Manager,
   kind: PracticeConnection,
+  browser: Pick<Browser, 'sessionIdHash'>,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    await lockPractice(tx, capability);
+    const { name } = await lockPractice(tx, capability);
     if (!(await endConnection(tx, capability, KIND_OF[kind]))) return;
+    const act: ActToConfirm = {
+      act: 'disconnectHmrc',
+      subject: `${capability.practiceId}:${kind}`,
+      facts: [
+        ['Practice', name],
+        ['Connection', ORGANISATION[kind]],
+      ],
+    };
+    await takeReauthentication(tx, capability.person, act, browser, deps.clock.now());
     await appendAudit(tx, {
       at: deps.clock.now(),
       actor: capability.actor,

@@ -52,8 +52,8 @@ export const practiceReadingHandlers = (deps: ClientNeeds): Handlers<typeof prac
     ),
   }),
 
-  disconnectAccountant: async ({ capability, body }) => {
-    await disconnectPractice(deps, capability, body.kind);
+  disconnectAccountant: async ({ capability, body, caller }) => {
+    await disconnectPractice(deps, capability, body.kind, caller);
     return { disconnected: true };
   },
 });

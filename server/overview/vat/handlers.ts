@@ -62,12 +62,13 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
       quote: await requestQuote(deps, capability, query.period_id),
     }),
 
-    confirmClaim: ({ capability, query, body }) =>
+    confirmClaim: ({ capability, query, body, caller }) =>
       confirmClaim(deps, capability, {
         periodId: query.period_id,
         quoteId: body.quote_id,
         quoteHash: body.quote_hash,
         bankAccountId: body.bank_account_id,
+        browser: caller,
       }),
 
     refreshVat: async ({ capability, caller }) => ({

@@ -4,7 +4,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzip } from 'node:zlib';
 import { navigationProblem } from '@/lib/app/navigationProblems';
-import { NOT_FOUND as NOT_FOUND_SENTENCE, Refusal, type RefusalKind } from '@/lib/access/refusal';
+import type { ActToConfirm } from '@/lib/access/provenActs';
+import {
+  ConfirmationRequired,
+  NOT_FOUND as NOT_FOUND_SENTENCE,
+  Refusal,
+  type RefusalKind,
+} from '@/lib/access/refusal';
 import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 
@@ -26,8 +32,13 @@ const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
 export interface ErrorAnswer {
   status: number;
-  /** `needs` tells a program what would help, where the sentence tells a person. */
-  body: { error: string | Record<string, string>; reference?: string; needs?: 'second_step' };
+  /** `needs` and `confirm` tell a program what would help, where the sentence tells a person. */
+  body: {
+    error: string | Record<string, string>;
+    reference?: string;
+    needs?: 'second_step';
+    confirm?: ActToConfirm;
+  };
   retryAfterSeconds?: number;
 }
 
@@ -52,6 +63,7 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
     const body = {
       error,
       ...(problem.kind === 'secondStepRequired' && { needs: 'second_step' as const }),
+      ...(problem instanceof ConfirmationRequired && { confirm: problem.confirm }),
     };
     return { status: STATUS[problem.kind], body, retryAfterSeconds: problem.retryAfterSeconds };
   }

@@ -38,11 +38,12 @@ export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
     return SAVED;
   },
 
-  deactivateMember: async ({ capability, body, now }) => ({
+  deactivateMember: async ({ capability, body, caller, now }) => ({
     clients: await deactivateMember(
       deps,
       capability,
       { personId: body.person_id, handOverTo: body.hand_over_to },
+      caller,
       now,
     ),
   }),

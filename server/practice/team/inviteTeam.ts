@@ -1,5 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
@@ -72,6 +73,15 @@ async function allow(
 }
 
 /**
+ * An admin is confirmed one by one; one proof serves for all team members who are invited within
+ * its five minutes.
+ */
+const invitationAct = ({ email, role }: Pick<Invited, 'email' | 'role'>): ActToConfirm =>
+  role === 'admin'
+    ? { act: 'inviteAdmin', subject: email, facts: [['New admin', email]] }
+    : { act: 'inviteMember' };
+
+/**
  * Invites somebody by mail to work at the practice, which outlasts the session it is done in: so it
  * takes re-authentication, which is used up where it makes an admin, and the other admins hear of
  * it. Answers the invitation's id. @throws Refusal at `email` for somebody who works there or holds
@@ -89,7 +99,8 @@ export async function inviteToTeam(
     fullName: form.fullName.trim(),
     role: form.role,
   };
-  await requireReauthentication(deps.store.db, browser, now);
+  const act = invitationAct(invited);
+  await requireReauthentication(deps.store.db, capability.person, act, browser, now);
   await allow(deps, capability, invited.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
@@ -105,8 +116,8 @@ export async function inviteToTeam(
       );
     }
     const isAdmin = invited.role === 'admin';
-    if (isAdmin) await takeReauthentication(tx, capability.person, browser, now);
-    else await requireReauthentication(tx, browser, now);
+    if (isAdmin) await takeReauthentication(tx, capability.person, act, browser, now);
+    else await requireReauthentication(tx, capability.person, act, browser, now);
     if (before) await cancelTeamInvitation(tx, capability, before, now);
     await tellAdmins(
       tx,
@@ -139,7 +150,9 @@ export async function resendToTeam(
   if (!wanted) throw new Refusal('notFound', NOT_FOUND);
   const makesAdmin = (before: { role: PracticeRole }) =>
     role === 'admin' && before.role !== 'admin';
-  if (makesAdmin(wanted)) await requireReauthentication(deps.store.db, browser, now);
+  const act = invitationAct({ ...wanted, role: 'admin' });
+  if (makesAdmin(wanted))
+    await requireReauthentication(deps.store.db, capability.person, act, browser, now);
   await allow(deps, capability, wanted.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
@@ -148,7 +161,7 @@ export async function resendToTeam(
     if (!before)
       throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
     if (makesAdmin(before)) {
-      await takeReauthentication(tx, capability.person, browser, now);
+      await takeReauthentication(tx, capability.person, act, browser, now);
       await tellAdmins(
         tx,
         deps,

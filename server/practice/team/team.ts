@@ -1,5 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isLastAdmin, lastAdminWords } from '@/lib/practice/team';
 import { appendAudit } from '@/server/audit/store/log';
@@ -55,10 +56,27 @@ export const auditMember = (
     detail: { person: personId, ...detail },
   });
 
+const ROLE_NAMES = { admin: 'Admin', team_member: 'Team member' } as const;
+
+/** Returns what an admin confirms of a member: who it is, in which practice, and the new role. */
+const teamAct = (
+  act: 'changeRole' | 'deactivate' | 'letBackIn',
+  { practiceId }: Pick<Manage, 'practiceId'>,
+  { personId, fullName, email }: Member,
+  role?: PracticeRole,
+): ActToConfirm => ({
+  act,
+  subject: [practiceId, personId, ...(role ? [role] : [])].join(':'),
+  facts: [
+    ['Person', `${fullName}, ${email}`],
+    ...(role ? [['New role', ROLE_NAMES[role]] as const] : []),
+  ],
+});
+
 /**
  * Gives somebody of the practice another role. Who is the last admin is decided under the
- * practice's lock, so that two admins who step back at once leave one. Making an admin takes
- * re-authentication; the other admins hear of either. What somebody has sent as an admin is
+ * practice's lock, so that two admins who step back at once leave one. It takes re-authentication,
+ * and the other admins hear of it. What somebody has sent as an admin is
  * withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin;
  * reauthenticationRequired.
  */
@@ -80,7 +98,8 @@ export const changeRole = (
       );
     if (member.role === role) return;
     refuseLastAdmin(team, member);
-    if (role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
+    const act = teamAct('changeRole', capability, member, role);
+    await takeReauthentication(tx, capability.person, act, browser, now);
     await tellAdmins(
       tx,
       deps,
@@ -102,12 +121,14 @@ export const changeRole = (
  * Ends somebody's place in the practice and all their sessions at once; their clients go to
  * somebody else of the practice, or wait for an owner; invitations to the team that they sent, or
  * that were sent to them, are withdrawn. Answers how many clients those were. Done twice it is done
- * once. Of an admin the other admins hear. @throws Refusal notFound; conflict for the last admin.
+ * once. It takes re-authentication; of an admin the other admins hear. @throws Refusal notFound;
+ * conflict for the last admin; reauthenticationRequired.
  */
 export const deactivateMember = (
   deps: TeamDeps,
   capability: Manage,
   { personId, handOverTo }: { personId: string; handOverTo?: string | undefined },
+  browser: Pick<Browser, 'sessionIdHash'>,
   now: Date,
 ): Promise<number> =>
   deps.store.db.transaction(async (tx) => {
@@ -120,6 +141,8 @@ export const deactivateMember = (
       throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
     }
     refuseLastAdmin(team, member);
+    const act = teamAct('deactivate', capability, member);
+    await takeReauthentication(tx, capability.person, act, browser, now);
     if (member.role === 'admin') {
       const others = team.filter((each) => each.personId !== personId);
       await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
@@ -172,22 +195,29 @@ export const letBackIn = (
         'conflict',
         'This person has deleted their account. Invite them again if they want to come back.',
       );
-    await takeReauthentication(tx, capability.person, browser, now);
+    const act = teamAct('letBackIn', capability, member);
+    await takeReauthentication(tx, capability.person, act, browser, now);
     await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
     await reopenPlace(tx, capability, member, now);
     await auditMember(tx, capability, 'team member let back in', personId, now);
   });
 
-/** Chooses whether team members see every client or those assigned to them. */
+/**
+ * Chooses whether team members see every client or those assigned to them. Showing all of them takes
+ * re-authentication. @throws Refusal reauthenticationRequired.
+ */
 export const shareClients = (
   { store }: Pick<PracticeNeeds, 'store'>,
   capability: Manage,
   everyone: boolean,
+  browser: Pick<Browser, 'sessionIdHash'>,
   now: Date,
 ): Promise<void> =>
   store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
     if (practice.everyoneSeesAllClients === everyone) return;
+    const act = { act: 'seeAllClients', subject: practice.id } as const;
+    if (everyone) await takeReauthentication(tx, capability.person, act, browser, now);
     await saveSharing(tx, capability, everyone);
     await appendAudit(tx, {
       at: now,

@@ -22,6 +22,9 @@ import { confirmationMail, confirmationText } from '@/server/refunds/mails/claim
 import { notify } from '@/server/notifications/notify';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { claimMoment } from './claimMoment';
+import { saleToConfirm } from './saleToConfirm';
+import type { Browser } from '@/server/access/sessions';
+import { takeReauthentication } from '@/server/auth/reauthentication';
 import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quote/refundFacts';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
@@ -36,13 +39,14 @@ export interface ConfirmRequest {
   quoteHash: string;
   /** The account that whoever confirms was shown. */
   bankAccountId?: string | undefined;
+  browser: Pick<Browser, 'sessionIdHash'>;
 }
 
 /**
  * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim
- * (decision 8).
+ * (decision 8). Takes a proof that was given for this quote and account.
  * @throws Refusal ended when the quote's time is over; conflict when the filed figures differ from
- * it, or something is missing.
+ * it, or something is missing; reauthenticationRequired.
  */
 export async function confirmClaim(
   deps: ClaimDeps,
@@ -131,7 +135,7 @@ async function sell(
   capability: CompanyCapability<'claim:confirm'>,
   period: VatPeriod,
   quote: QuoteRow,
-  { bankAccountId }: Pick<ConfirmRequest, 'bankAccountId'>,
+  { bankAccountId, browser }: Pick<ConfirmRequest, 'bankAccountId' | 'browser'>,
 ): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
   if (!account)
@@ -148,6 +152,8 @@ async function sell(
   }
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
+  const act = await saleToConfirm(tx, deps, capability, { period, quote, account, now });
+  await takeReauthentication(tx, capability.person, act, browser, now);
   const number = await nextClaimNumber(tx, capability);
   const claim = await addClaim(tx, capability, {
     reference: `AD-${period.end.slice(2, 4)}-${period.end.slice(5, 7)}-${String(number).padStart(4, '0')}`,

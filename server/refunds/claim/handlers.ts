@@ -13,5 +13,6 @@ export const moneyHandlers = (deps: RefundNeeds): Handlers<typeof money> => ({
   documentPdf: ({ capability, query }) =>
     documentAsPdf(deps.store.db, capability, query.document_id),
 
-  withdrawClaim: ({ capability, query }) => withdrawClaim(deps, capability, query.claim_id),
+  withdrawClaim: ({ capability, query, caller }) =>
+    withdrawClaim(deps, capability, query.claim_id, caller),
 });

@@ -1,11 +1,15 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { formatPence } from '@/lib/kernel/money';
+import type { Browser } from '@/server/access/sessions';
+import { takeReauthentication } from '@/server/auth/reauthentication';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { lockCompany } from '@/server/companies/store/companies';
 import { claimsOf, lockClaim, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { hasInvoice } from '@/server/documents/store/documents';
-import { askToWithdraw, orderOf } from '@/server/refunds/store/payoutOrders';
+import { askToWithdraw, orderOf, withdrawalOf } from '@/server/refunds/store/payoutOrders';
 import { stopPayout } from '@/server/refunds/payout/payouts';
 import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { withdrawNow } from './withdrawNow';
@@ -33,15 +37,18 @@ const TOO_LATE = 'The money has left our bank already, so this claim can no long
 /**
  * Withdraws a claim that is not paid yet. An order that the bank may have is stopped there first:
  * the wish is kept, so a lost answer or a restart only delays it, and money is never both paid and
- * taken back.
- * @throws Refusal notFound; conflict when the money has left.
+ * taken back. Takes re-authentication, once for each claim.
+ * @throws Refusal notFound; conflict when the money has left; reauthenticationRequired.
  */
 export async function withdrawClaim(
   deps: PayoutDeps,
   capability: CompanyCapability<'claim:confirm'>,
   claimId: string,
+  browser: Pick<Browser, 'sessionIdHash'>,
 ): Promise<Withdrawn> {
-  const begun = await deps.store.db.transaction((tx) => begin(tx, deps, capability, claimId));
+  const begun = await deps.store.db.transaction((tx) =>
+    begin(tx, deps, capability, claimId, browser),
+  );
   if (begun === 'done') return WITHDRAWN;
   try {
     await stopPayout(deps, capability, begun);
@@ -53,6 +60,16 @@ export async function withdrawClaim(
   if (state === 'withdrawn') return WITHDRAWN;
   throw new Refusal('conflict', TOO_LATE);
 }
+
+const withdrawalToConfirm = (claim: Claim): ActToConfirm => ({
+  act: 'withdrawSale',
+  subject: claim.id,
+  facts: [
+    ['Claim', claim.reference],
+    ['We don’t pay you', formatPence(claim.netPence)],
+    ['HMRC pays you', formatPence(claim.refundPence)],
+  ],
+});
 
 const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) =>
   (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
@@ -66,6 +83,7 @@ async function begin(
   deps: PayoutDeps,
   capability: CompanyCapability<'claim:confirm'>,
   claimId: string,
+  browser: Pick<Browser, 'sessionIdHash'>,
 ): Promise<Claim | 'done'> {
   await lockCompany(tx, capability);
   const claim = await lockClaim(tx, capability, claimId);
@@ -73,6 +91,14 @@ async function begin(
   if (claim.state === 'withdrawn') return 'done';
   if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
   if (await hasInvoice(tx, claim)) throw new Refusal('conflict', CAME_BACK);
+  if (!(await withdrawalOf(tx, claim)))
+    await takeReauthentication(
+      tx,
+      capability.person,
+      withdrawalToConfirm(claim),
+      browser,
+      deps.clock.now(),
+    );
   if (claim.payoutProblem || !(await orderOf(tx, claim))) {
     await withdrawNow(tx, deps, capability, claim, capability.person);
     return 'done';

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   accountNumberProblem,
+  accountWords,
   normaliseAccountNumber,
   normaliseSortCode,
   sortCodeProblem,
   type BankDetails,
 } from '@/lib/companies/bankAccount';
 import type { CompanyCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { currentBankAccount, replaceBankAccount } from '@/server/companies/store/bankAccounts';
@@ -17,7 +19,7 @@ import type { Browser } from '@/server/access/sessions';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { bankAccountChangedMail } from '@/server/companies/mails/bankAccountChanged';
 import { notifyByMail } from '@/server/notifications/messages';
-import { takeReauthentication, takeSecondStep } from '@/server/auth/reauthentication';
+import { takeReauthentication } from '@/server/auth/reauthentication';
 import { retryRefusedPayouts } from '@/server/refunds/payout/retryPayouts';
 
 type Manage = CompanyCapability<'bank:manage'>;
@@ -29,11 +31,11 @@ export interface BankAccountForm {
 }
 
 /**
- * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is
- * again, and adding the first one does of whoever has a second step; the person is told by mail,
- * because money will move there. A claim keeps the account it was confirmed with. An end client
+ * Saves the account that refunds are paid to, its numbers sealed. It takes a proof given for this
+ * very account, and the person is told by mail, because money will move there. A claim keeps the account it was confirmed with. An end client
  * gives one only once HMRC has confirmed that they act for the business.
- * @throws Refusal at `sort_code` or `account_number`; conflict without that proof; reauthenticate.
+ * @throws Refusal at `sort_code` or `account_number`; conflict without HMRC's proof;
+ * reauthenticationRequired.
  */
 export async function setBankAccount(
   deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>,
@@ -67,7 +69,8 @@ export async function setBankAccount(
       // has it tried again.
       return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
     }
-    await (before ? takeReauthentication : takeSecondStep)(tx, capability.person, browser, now);
+    const act = actOf(deps, company, form.accountName, details, before);
+    await takeReauthentication(tx, capability.person, act, browser, now);
     const id = randomUUID();
     const sealedDetails = deps.sealer.seal(
       JSON.stringify(details),
@@ -103,6 +106,27 @@ export async function setBankAccount(
       ...mail,
     });
   });
+}
+
+/** Returns what is confirmed; the proof's subject is a keyed fingerprint of the whole account. */
+function actOf(
+  { sealer }: Pick<RefundNeeds, 'sealer'>,
+  company: { id: string; name: string },
+  accountName: string,
+  details: BankDetails,
+  before: { ending: string } | undefined,
+): ActToConfirm {
+  const print = sealer.fingerprints(JSON.stringify([company.id, accountName, details]))[0];
+  return {
+    act: before ? 'changeBankAccount' : 'addBankAccount',
+    subject: print,
+    facts: [
+      ['For', company.name],
+      ['Name on the account', accountName],
+      ['New account', accountWords(details.sortCode, details.accountNumber.slice(-4))],
+      ...(before ? [['Instead of', `ending ${before.ending}`] as const] : []),
+    ],
+  };
 }
 
 const sameDetails = (opened: string, details: BankDetails): boolean => {

@@ -1,15 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, phoneNumber } from '@/lib/auth/contract';
 import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { fail, reply } from '../../../support/msw';
-import {
-  everyCardAnswers,
-  fill,
-  guarded,
-  reauthenticateByPassword,
-  showProfile,
-} from './profilePage';
+import { everyCardAnswers, fill, guarded, confirmByMail, showProfile } from './profilePage';
 
 everyCardAnswers();
 
@@ -50,7 +44,7 @@ describe('the person', () => {
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     await fill(user, screen.getByLabelText('New email address'), 'hannah@ryestreet.example');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await reauthenticateByPassword(user);
+    await confirmByMail(user);
     await fill(user, await screen.findByLabelText('6-digit code'), '123456');
     expect(accepted().calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Confirm the new address' }));
@@ -75,7 +69,7 @@ describe('the person', () => {
       refusedAddress: 'hannah@ryestret.example',
     }));
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await reauthenticateByPassword(user);
+    await confirmByMail(user);
     expect(await screen.findByText('hannah@ryestret.example takes no e-mail.')).toBeVisible();
     expect(accepted().calls).toHaveLength(1);
     expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
@@ -111,13 +105,13 @@ describe('the payout account', () => {
     await fill(user, screen.getByLabelText('Account number'), '55779911');
   };
 
-  test('is changed after the password, and nothing that was typed is lost on the way', async () => {
+  test('is changed after a mailed code, and nothing that was typed is lost on the way', async () => {
     const { accepted } = guarded(setBankAccount);
     const { user } = showProfile();
     await open(user);
     expect(screen.getByText(/still paid to the account it was confirmed with/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save account' }));
-    await reauthenticateByPassword(user);
+    await confirmByMail(user);
     expect(await screen.findByText('Changed, and we have emailed you about it')).toBeVisible();
     expect(accepted().calls).toHaveLength(1);
   });
@@ -127,32 +121,41 @@ describe('the payout account', () => {
     const { user } = showProfile();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Save account' }));
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await screen.findByRole('dialog', { name: 'Is it still you?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Account number')).toHaveValue('55779911');
     expect(accepted().calls).toHaveLength(0);
   });
 
-  test('a wrong password is said at its field, and a code by e-mail does as well', async () => {
-    guarded(setBankAccount);
-    fail(account.reauthenticate, 400, { error: { password: 'That password is not right.' } });
+  test('shows the act and the account as the server said them, and a wrong code at its field', async () => {
+    const act = { act: 'changeBankAccount', subject: 'k1.print' } as const;
+    guarded(setBankAccount, { ...act, facts: [['New account', '20 30 02, ending 9911']] });
+    fail(account.reauthenticate, 400, {
+      error: { code: 'That code is not right. 4 tries left.' },
+    });
+    const sent = reply(account.sendReauthenticationCode);
     const { user } = showProfile();
     await open(user);
     await user.click(screen.getByRole('button', { name: 'Save account' }));
-    await reauthenticateByPassword(user);
-    expect(await screen.findByText('That password is not right.')).toBeVisible();
-    reply(account.sendReauthenticationCode);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+    expect(
+      dialog.getByText(/You’re about to change the bank account that refunds are paid to\./),
+    ).toBeVisible();
+    expect(dialog.getByText('20 30 02, ending 9911')).toBeVisible();
+    await confirmByMail(user);
+    expect(
+      (await dialog.findAllByText('That code is not right. 4 tries left.')).length,
+    ).toBeGreaterThan(0);
     const proven = reply(account.reauthenticate, () => {
       reply(setBankAccount);
       return { proven: true };
     });
-    await user.click(screen.getByRole('button', { name: 'Email me a code instead' }));
-    await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
-    await fill(user, await screen.findByLabelText('6-digit code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.type(dialog.getByLabelText('6-digit code'), '{Backspace}7');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Changed, and we have emailed you about it')).toBeVisible();
-    expect(proven.calls[0]?.body).toEqual({ code: '123456' });
+    expect(sent.calls[0]?.body).toEqual(act);
+    expect(proven.calls[0]?.body).toEqual({ ...act, code: '123457' });
   });
 
   test.each([

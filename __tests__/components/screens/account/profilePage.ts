@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { ActToConfirm } from '@/lib/access/provenActs';
+import { CONFIRM_FIRST } from '@/lib/access/refusal';
 import * as account from '@/lib/auth/accountContract';
 import { companySetUp } from '@/lib/companies/contract';
 import { ownFactors } from '@/lib/auth/factorsContract';
@@ -18,7 +20,9 @@ export function everyCardAnswers(): void {
   });
 }
 
-const AGAIN = { error: 'Confirm that it is you first.' };
+/** Refuses an act until it is confirmed. */
+export const askingFor = (act: ActToConfirm) => ({ error: CONFIRM_FIRST, confirm: act });
+
 export const showProfile = (more = '') =>
   renderScreen(`/v2/instant-vat/profile?company_id=${companyId}${more}`, { as: 'person' });
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -30,10 +34,14 @@ export async function fill(user: User, field: HTMLElement, text: string): Promis
   await user.paste(text);
 }
 
-/** Refuses the endpoint until the person has proven who they are. */
-export function guarded<E extends Parameters<typeof reply>[0]>(endpoint: E) {
+/** Refuses the endpoint until the person has confirmed the act with a mailed code. */
+export function guarded<E extends Parameters<typeof reply>[0]>(
+  endpoint: E,
+  act: ActToConfirm = { act: 'changeEmail' },
+) {
   reply(account.reauthenticationState);
-  const refused = fail(endpoint, 403, AGAIN);
+  reply(account.sendReauthenticationCode);
+  const refused = fail(endpoint, 403, askingFor(act));
   const proofs = reply(account.reauthenticate, () => {
     accepted = reply(endpoint);
     return { proven: true };
@@ -42,8 +50,10 @@ export function guarded<E extends Parameters<typeof reply>[0]>(endpoint: E) {
   return { refused, proofs, accepted: () => accepted };
 }
 
-export async function reauthenticateByPassword(user: User): Promise<void> {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await fill(user, await dialog.findByLabelText('Your password'), 'flour-and-rye-at-dawn');
+/** Confirms the act that is asked about with a code that was mailed. */
+export async function confirmByMail(user: User): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+  await fill(user, await dialog.findByLabelText('6-digit code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/auth/passkeysContract';
 import { fail, reply } from '../../../support/msw';
 import { MADE, plugIn, SHOWN, unplug } from '../../../support/passkeyDevice';
-import { card, everyCardAnswers, showProfile } from './profilePage';
+import { askingFor, card, everyCardAnswers, showProfile } from './profilePage';
 
 everyCardAnswers();
 
@@ -103,28 +103,29 @@ test('taking one away asks for the passkey, for that one act', async () => {
   let isShown = false;
   reply(ownFactors, () => ONE);
   reply(account.reauthenticationState, () => ({
-    recent: isShown,
-    password: true,
+    proven: isShown,
     factors: ['passkey' as const],
   }));
-  reply(askForPasskeyAgain);
+  const question = reply(askForPasskeyAgain);
   const shown = reply(reauthenticateByPasskey, () => {
     isShown = true;
     return { proven: true };
   });
-  fail(removePasskey, 403, { error: 'Confirm that it is you first.' });
+  const act = { act: 'removeSecondStep', subject: ID } as const;
+  fail(removePasskey, 403, askingFor(act));
   const { user } = showProfile();
   await user.click(
     await (
       await card('Second step')
     ).findByRole('button', { name: 'Remove the passkey Hannah’s phone' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  expect(dialog.getByText(/It counts for this change only/)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  expect(dialog.getByText('It counts for this only')).toBeVisible();
   const removed = reply(removePasskey);
   await user.click(await dialog.findByRole('button', { name: 'Use your passkey' }));
   await waitFor(() => expect(removed.calls).toEqual([{ query: {}, body: { id: ID } }]));
-  expect(shown.calls).toEqual([{ query: {}, body: SHOWN }]);
+  expect(shown.calls).toEqual([{ query: {}, body: { ...SHOWN, ...act } }]);
+  expect(question.calls).toEqual([{ query: {}, body: act }]);
 });
 
 test('why an accountant keeps the last one is said at its row', async () => {

@@ -13,7 +13,7 @@ import { card, everyCardAnswers, guarded, showProfile } from './profilePage';
 everyCardAnswers();
 
 const NONE = { factors: [], recoveryCodesLeft: 0, required: false };
-const AGAIN = { recent: false, password: true, factors: ['totp' as const] };
+const AGAIN = { proven: false, factors: ['totp' as const] };
 
 describe('the second step', () => {
   test('an app is added: the picture and its key, the code, then the codes to keep before going on', async () => {
@@ -74,13 +74,10 @@ describe('the second step', () => {
     await user.click(
       await (await card('Second step')).findByRole('button', { name: 'Remove authenticator app' }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
     await user.type(await dialog.findByLabelText('Code from your app'), '492039');
-    expect(dialog.queryByLabelText('Your password')).not.toBeInTheDocument();
-    expect(
-      dialog.queryByRole('button', { name: 'Email me a code instead' }),
-    ).not.toBeInTheDocument();
-    expect(dialog.getByText(/It counts for this change only/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Email me a code/ })).not.toBeInTheDocument();
+    expect(dialog.getByText('It counts for this only')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
       expect(accepted().calls).toEqual([

@@ -3,14 +3,7 @@ import { deleteAccount } from '@/lib/privacy/contract';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { fail, reply } from '../../../support/msw';
-import {
-  card,
-  everyCardAnswers,
-  fill,
-  guarded,
-  reauthenticateByPassword,
-  showProfile,
-} from './profilePage';
+import { card, everyCardAnswers, fill, guarded, confirmByMail, showProfile } from './profilePage';
 
 everyCardAnswers();
 
@@ -21,9 +14,9 @@ describe('how they log in', () => {
     const inside = await card('How you log in');
     await inside.findByText('Always works, so that a lost password locks nobody out');
     await user.click(inside.getByRole('button', { name: 'Remove Google' }));
-    await reauthenticateByPassword(user);
+    await confirmByMail(user);
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
-    reply(account.reauthenticationState, () => ({ recent: true, password: true, factors: [] }));
+    reply(account.reauthenticationState, () => ({ proven: true, factors: [] }));
     await user.click(inside.getByRole('button', { name: 'Add Microsoft' }));
     await waitFor(() =>
       expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'),
@@ -140,15 +133,16 @@ describe('recent sign-in activity', () => {
 
 describe('their data', () => {
   test('is saved after a proof', async () => {
-    let recent = false;
-    reply(account.reauthenticationState, () => ({ recent, password: true, factors: [] }));
+    let proven = false;
+    reply(account.sendReauthenticationCode);
+    reply(account.reauthenticationState, () => ({ proven, factors: [] }));
     reply(account.reauthenticate, () => {
-      recent = true;
+      proven = true;
       return { proven: true };
     });
     const { user, leaveTo } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Save my data' }));
-    await reauthenticateByPassword(user);
+    await confirmByMail(user);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/account/export'));
   });
 

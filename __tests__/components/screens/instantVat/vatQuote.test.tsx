@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ActToConfirm } from '@/lib/access/provenActs';
+import { CONFIRM_FIRST } from '@/lib/access/refusal';
+import {
+  reauthenticate,
+  reauthenticationState,
+  sendReauthenticationCode,
+} from '@/lib/auth/accountContract';
 import { pence } from '@/lib/kernel/money';
 import { confirmClaim, requestQuote, vatClaim, vatReturn } from '@/lib/overview/vat/contract';
 import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
+import { confirmByMail } from '../account/profilePage';
 import {
   claimId,
   companyId,
@@ -117,6 +125,62 @@ describe('selling the refund', () => {
         },
       },
     ]);
+  });
+
+  const SALE: ActToConfirm = {
+    act: 'sell',
+    subject: 'hash:account:416790',
+    facts: [
+      ['You’re confirming', '£4,167.90'],
+      ['To', 'Marlow & Rye Bakery Ltd'],
+      ['Account', '20 18 15, ending 4471'],
+      ['For', 'October 2026 refund, £4,210.00'],
+      ['By', '5pm, Mon 23 Nov'],
+    ],
+  };
+  const openSheet = async (factors: ('totp' | 'passkey')[] = []) => {
+    reply(vatReturn, () => filedAnswer());
+    reply(reauthenticationState, () => ({ proven: false, factors }));
+    reply(sendReauthenticationCode);
+    const refused = fail(confirmClaim, 403, { error: CONFIRM_FIRST, confirm: SALE });
+    const shown = show();
+    await shown.user.click(await claimButton());
+    const sheet = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+    return { ...shown, sheet, refused };
+  };
+
+  test('is confirmed first, with the figures that the server said, by a mailed code', async () => {
+    const { user, sheet } = await openSheet();
+    for (const [label, value] of SALE.facts ?? []) {
+      expect(sheet.getByText(label)).toBeVisible();
+      expect(sheet.getByText(value)).toBeVisible();
+    }
+    reply(vatClaim);
+    const proven = reply(reauthenticate, () => {
+      reply(confirmClaim);
+      return { proven: true };
+    });
+    await confirmByMail(user);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' }),
+    ).toBeVisible();
+    expect(proven.calls[0]?.body).toEqual({ act: 'sell', subject: SALE.subject, code: '123456' });
+  });
+
+  test('is confirmed with the app of whoever has one; neither mail nor a recovery code does', async () => {
+    const { sheet } = await openSheet(['totp']);
+    expect(await sheet.findByLabelText('Code from your app')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: /recovery code|Email me/ })).toBeNull();
+  });
+
+  test('is given up when the account changes while the sheet is open, and says so', async () => {
+    const { refused } = await openSheet();
+    reply(vatReturn, () => filedAnswer({ bankAccountId: claimId, bankAccountEnding: '9021' }));
+    expect(
+      await screen.findByText(/The amount or the account changed while you were confirming/),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(refused.calls).toHaveLength(1);
   });
 
   test('says beforehand what is sold to whom, what arrives when, and whose a shortfall would be', async () => {

@@ -154,7 +154,7 @@ test('the ticked rows of a table are exported as a file of its own tax, and stay
 test('all that match are exported by the filter, and many only after somebody has shown who they are', async () => {
   reply(practiceClients);
   reply(pickForExport, () => ({ ...pickForExport.example, clients: 501 }));
-  reply(reauthenticationState, () => ({ recent: false, password: true, factors: [] }));
+  reply(reauthenticationState, () => ({ proven: false, factors: [] }));
   const { user, leaveTo } = openDashboard(`${clientsAt}&filter=invited`);
   await user.click(
     await screen.findByRole('checkbox', { name: 'Select every client on this page' }),
@@ -162,6 +162,6 @@ test('all that match are exported by the filter, and many only after somebody ha
   await user.click(bar().getByRole('button', { name: 'Select all 131 matching' }));
   await user.click(bar().getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Save the file' }));
-  expect(await screen.findByLabelText('Your password')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Email me a code' })).toBeVisible();
   expect(leaveTo).not.toHaveBeenCalled();
 });

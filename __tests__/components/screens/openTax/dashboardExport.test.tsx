@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { reauthenticate, reauthenticationState } from '@/lib/auth/accountContract';
+import {
+  reauthenticate,
+  reauthenticationState,
+  sendReauthenticationCode,
+} from '@/lib/auth/accountContract';
 import { clientCompanies, clientRows } from '@/lib/clients/list/tablesContract';
 import { reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
@@ -40,17 +44,19 @@ test('takes along what the table shows, all pages of it, as the file that is cho
 });
 
 test('more than 500 clients leave only after somebody has shown who they are', async () => {
-  let recent = false;
+  let proven = false;
   reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
-  reply(reauthenticationState, () => ({ recent, password: true, factors: [] }));
+  reply(reauthenticationState, () => ({ proven, factors: [] }));
   reply(reauthenticate, () => {
-    recent = true;
+    proven = true;
     return { proven: true };
   });
   const { user, leaveTo } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
-  await user.type(await screen.findByLabelText('Your password'), 'ledgers-under-the-fern');
+  reply(sendReauthenticationCode);
+  await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+  await user.type(await screen.findByLabelText('6-digit code'), '123456');
   expect(leaveTo).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalled());

@@ -22,7 +22,7 @@ import { teamInvitations } from '@/lib/practice/teamInvitationsContract';
 import type { TeamMember } from '@/hooks/practice/team';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { guarded, reauthenticateByPassword } from '../account/profilePage';
+import { guarded, confirmByMail } from '../account/profilePage';
 import { fernlea } from './practice';
 
 const settingsAt = (tab: string, more = '') =>
@@ -142,9 +142,9 @@ test('making an admin asks who it is, and is done once that is shown', async () 
   const { refused, accepted } = guarded(changeRole);
   await row('Sam Okoro');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
-  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await screen.findByRole('dialog', { name: 'Is it still you?' });
   expect(screen.queryByText('That was not changed.')).not.toBeInTheDocument();
-  await reauthenticateByPassword(user);
+  await confirmByMail(user);
   await waitFor(() =>
     expect(accepted().calls).toEqual([
       { query: expect.anything(), body: { person_id: sam.person_id, role: 'admin' } },

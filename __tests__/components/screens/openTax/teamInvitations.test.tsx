@@ -13,7 +13,7 @@ import { teamMembers } from '@/lib/practice/teamContract';
 import * as contract from '@/lib/practice/teamInvitationsContract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { guarded, reauthenticateByPassword } from '../account/profilePage';
+import { guarded, confirmByMail } from '../account/profilePage';
 import { dashboardAt, fernlea } from './practice';
 
 const addAt = `/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`;
@@ -50,14 +50,14 @@ test('inviting an admin asks who it is, with what was typed kept', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kit@fernlea.co.uk');
   await user.click(screen.getByRole('radio', { name: /^Admin/ }));
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await dialog.findByLabelText('Your password');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  await dialog.findByRole('button', { name: 'Email me a code' });
   expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Kit Boyd');
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
-  await reauthenticateByPassword(user);
+  await confirmByMail(user);
   expect(await screen.findByRole('region', { name: 'The invitation is on its way' })).toBeVisible();
   expect(accepted().calls).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { CONFIRM_FIRST } from '@/lib/access/refusal';
 import * as account from '@/lib/auth/accountContract';
 import { beginApp, ownFactors, proveApp } from '@/lib/auth/factorsContract';
 import { fail, reply } from '@/__tests__/support/msw';
@@ -55,11 +56,14 @@ describe('adding the second step that work in a practice takes', () => {
 
   test('whoever logged in a while ago shows first who they are, or leaves it', async () => {
     reply(ownFactors, () => NONE);
-    reply(account.reauthenticationState, () => ({ recent: false, password: true, factors: [] }));
-    fail(beginApp, 403, { error: 'Confirm that it is you first.' });
+    reply(account.reauthenticationState, () => ({ proven: false, factors: [] }));
+    fail(beginApp, 403, {
+      error: CONFIRM_FIRST,
+      confirm: { act: 'addSecondStep' },
+    });
     const { user } = renderScreen(PAGE, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
-    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Is it still you?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled();

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { deleteAccount } from '@/lib/privacy/contract';
+import type { ActToConfirm, ActToProve } from '@/lib/access/provenActs';
+import { CONFIRM_FIRST } from '@/lib/access/refusal';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, login } from '@/lib/auth/contract';
 import { companySetUp, setBankAccount, userCompanies } from '@/lib/companies/contract';
@@ -39,8 +41,21 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const later = () => testServer.advance({ minutes: 6 });
-const prove = () =>
-  expectOk(browser.call(account.reauthenticate, { body: { password: PASSWORD, code: undefined } }));
+const confirmByMail = async (act: ActToProve) => {
+  await expectOk(browser.call(account.sendReauthenticationCode, { body: named(act) }));
+  const code = codeIn((await testServer.mailTo(email)).text);
+  await expectOk(browser.call(account.reauthenticate, { body: withCode(act, code) }));
+};
+const named = ({ act, subject }: ActToProve) => ({ act, subject });
+const withCode = (act: ActToProve, code: string) => ({
+  ...named(act),
+  code,
+  app_code: undefined,
+  recovery_code: undefined,
+});
+const PASSWORD_CHANGE = { act: 'changePassword' } as const;
+const stateOf = async (act: ActToProve) =>
+  (await browser.call(account.reauthenticationState, { query: named(act) })).data;
 const secondBrowser = async (userAgent = 'Mozilla/5.0 (Test)') => {
   const other = testServer.newBrowser();
   await expectOk(
@@ -52,104 +67,123 @@ const secondBrowser = async (userAgent = 'Mozilla/5.0 (Test)') => {
   );
   return other;
 };
-const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
+const AGAIN = { status: 403, error: CONFIRM_FIRST };
 
 describe('re-authentication', () => {
-  test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({
-      recent: true,
-      password: true,
-      factors: [],
-    });
-    await later();
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({
-      recent: false,
-      password: true,
-      factors: [],
-    });
-    expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(
-      AGAIN,
-    );
+  beforeEach(() => {
+    browser.confirmsActs = false;
+  });
+
+  test('what could hurt is refused however short ago the login was, and done after a mailed code; the session is a new one', async () => {
+    expect(await stateOf(PASSWORD_CHANGE)).toEqual({ proven: false, factors: [] });
+    const choose = () => browser.call(account.choosePassword, { body: { password: NEXT } });
+    const refused = await choose();
+    expect(refused).toMatchObject(AGAIN);
+    expect(JSON.parse(refused.text)).toMatchObject({ confirm: PASSWORD_CHANGE });
     const old = browser.cookies.header() ?? '';
-    await prove();
+    await confirmByMail(PASSWORD_CHANGE);
     expect(browser.cookies.header()).not.toBe(old);
-    await expectOk(browser.call(account.choosePassword, { body: { password: NEXT } }));
+    expect(await stateOf(PASSWORD_CHANGE)).toEqual({ proven: true, factors: [] });
+    await expectOk(choose());
+    expect(await choose()).toMatchObject(AGAIN);
     const thief = testServer.newBrowser();
     expect((await thief.call(accountProfile, {}, { headers: { Cookie: old } })).status).toBe(401);
   });
 
-  test('an e-mailed code does as well, once', async () => {
-    await later();
-    await expectOk(browser.call(account.sendReauthenticationCode));
-    const code = codeIn((await testServer.mailTo(email)).text);
-    await expectOk(browser.call(account.reauthenticate, { body: { password: undefined, code } }));
-    expect((await browser.call(account.reauthenticationState)).data.recent).toBe(true);
-    await later();
+  test('the mail names the act, and its code works once and for that act only', async () => {
+    await expectOk(
+      browser.call(account.sendReauthenticationCode, { body: named(PASSWORD_CHANGE) }),
+    );
+    const { text } = await testServer.mailTo(email);
+    expect(text).toContain('You asked to change your password.');
+    const code = codeIn(text);
+    const deletion = { act: 'deleteAccount' } as const;
     expect(
-      (await browser.call(account.reauthenticate, { body: { password: undefined, code } })).status,
+      (await browser.call(account.reauthenticate, { body: withCode(deletion, code) })).status,
+    ).toBe(410);
+    await expectOk(browser.call(account.reauthenticate, { body: withCode(PASSWORD_CHANGE, code) }));
+    expect(
+      (await browser.call(account.reauthenticate, { body: withCode(PASSWORD_CHANGE, code) }))
+        .status,
     ).toBe(410);
   });
 
-  test('a wrong password proves nothing and is said at its field; ten of them have to wait', async () => {
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect(
-        await browser.call(account.reauthenticate, {
-          body: { password: 'not-the-right-one', code: undefined },
-        }),
-      ).toMatchObject({
-        status: 400,
-        error: { password: 'That password is not right.' },
-      });
-    }
-    expect(
-      (
-        await browser.call(account.reauthenticate, {
-          body: { password: PASSWORD, code: undefined },
-        })
-      ).status,
-    ).toBe(429);
+  test('a proof ends after five minutes', async () => {
+    await confirmByMail(PASSWORD_CHANGE);
+    await later();
+    expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(
+      AGAIN,
+    );
+  });
+
+  test('a password confirms nothing', async () => {
+    const rawBody = JSON.stringify({ ...PASSWORD_CHANGE, password: PASSWORD });
+    expect((await browser.call(account.reauthenticate, {}, { rawBody })).status).not.toBe(200);
+    expect((await stateOf(PASSWORD_CHANGE)).proven).toBe(false);
   });
 
   test('nobody proves with the code of somebody else', async () => {
-    await expectOk(browser.call(account.sendReauthenticationCode));
+    await expectOk(
+      browser.call(account.sendReauthenticationCode, { body: named(PASSWORD_CHANGE) }),
+    );
     const code = codeIn((await testServer.mailTo(email)).text);
     const other = await testServer.signedInAs(`other${turn}@example.co.uk`);
     expect(
-      (await other.call(account.reauthenticate, { body: { password: undefined, code } })).status,
+      (await other.call(account.reauthenticate, { body: withCode(PASSWORD_CHANGE, code) })).status,
     ).not.toBe(200);
+  });
+
+  test('somebody with an app shows that, and is sent no code', async () => {
+    await withApp(testServer, browser);
+    expect(
+      await browser.call(account.sendReauthenticationCode, { body: named(PASSWORD_CHANGE) }),
+    ).toMatchObject({ status: 409 });
   });
 });
 
 describe('the payout account', () => {
-  test('the first one needs no proof, another one does; the owner is told, and only the ending is ever shown', async () => {
-    const companyId = await testServer.companyOf(browser);
-    const query = { company_id: companyId };
-    await later();
-    await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
+  const save = (query: { company_id: string }, body = ACCOUNT) =>
+    browser.call(setBankAccount, { query, body });
+  const actIn = (refused: { text: string }) =>
+    (JSON.parse(refused.text) as { confirm: ActToConfirm }).confirm;
+
+  test('the first one and another one each take a proof of that very account; the owner is told, and only the ending is ever shown', async () => {
+    const query = { company_id: await testServer.companyOf(browser) };
+    browser.confirmsActs = false;
+    const first = await save(query);
+    expect(first).toMatchObject(AGAIN);
+    expect(actIn(first)).toMatchObject({
+      act: 'addBankAccount',
+      facts: expect.arrayContaining([['New account', '20 30 02, ending 4471']]),
+    });
+    await confirmByMail(actIn(first));
+    await expectOk(save(query));
     expect((await testServer.mailTo(email)).subject).toMatch(/account was added/);
     const changed = { ...ACCOUNT, account_number: '55779911' };
-    expect(await browser.call(setBankAccount, { query, body: changed })).toMatchObject(AGAIN);
+    const second = await save(query, changed);
+    expect(second).toMatchObject(AGAIN);
     expect((await browser.call(companySetUp, { query })).data.bankAccountEnding).toBe('4471');
-    await prove();
-    await expectOk(browser.call(setBankAccount, { query, body: changed }));
+    await confirmByMail(actIn(second));
+    expect(await save(query, { ...changed, account_number: '66779911' })).toMatchObject(AGAIN);
+    await expectOk(save(query, changed));
     expect((await browser.call(companySetUp, { query })).text).not.toContain('55779911');
     expect((await testServer.mailTo(email)).subject).toMatch(/now go to another account/);
   });
-});
 
-test('the first account of a business asks whoever has a second step for it, and its owner is told', async () => {
-  const query = { company_id: await testServer.companyOf(browser) };
-  const app = await withApp(testServer, browser);
-  expect(await browser.call(setBankAccount, { query, body: ACCOUNT })).toMatchObject(AGAIN);
-  const proof = {
-    app_code: app.code(),
-    recovery_code: undefined,
-    password: undefined,
-    code: undefined,
-  };
-  await expectOk(browser.call(account.reauthenticate, { body: proof }));
-  await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
-  expect((await testServer.mailTo(email)).subject).toMatch(/^A payout account was added for /);
+  test('whoever has a second step shows it for the account', async () => {
+    const query = { company_id: await testServer.companyOf(browser) };
+    const app = await withApp(testServer, browser);
+    browser.confirmsActs = false;
+    const proof = {
+      ...named(actIn(await save(query))),
+      app_code: app.code(),
+      recovery_code: undefined,
+      code: undefined,
+    };
+    await expectOk(browser.call(account.reauthenticate, { body: proof }));
+    await expectOk(save(query));
+    expect((await testServer.mailTo(email)).subject).toMatch(/^A payout account was added for /);
+  });
 });
 
 test('who is no owner sees where payouts go, and may not move them', async () => {
@@ -256,7 +290,6 @@ describe('ways to sign in', () => {
   });
 
   test('adding a provider asks for re-authentication, and then leads to it', async () => {
-    await later();
     expect(
       (await browser.navigate(account.addSignInWay, { provider: 'google' })).location,
     ).toContain('/portal/home?problem=');
@@ -335,7 +368,7 @@ describe('my data', () => {
       .from(auditEvents)
       .where(eq(auditEvents.event, 'data exported'));
     expect(events).toHaveLength(1);
-    await later();
+    browser.confirmsActs = false;
     expect((await browser.fetch('/account/export')).status).toBe(403);
   });
 
@@ -356,7 +389,7 @@ describe('my data', () => {
   });
 
   test('deleting asks for re-authentication', async () => {
-    await later();
+    browser.confirmsActs = false;
     expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject(AGAIN);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import type { ProvenAct } from '@/lib/access/provenActs';
 import * as account from '@/lib/auth/accountContract';
 import {
   accountProfile,
@@ -123,7 +124,7 @@ describe('adding a passkey', () => {
   test('the device knows the account by a random handle, the same for all of a person’s passkeys, and is not asked for twice', async () => {
     const first = await withPasskey(testServer, browser);
     await testServer.advance({ seconds: 1 });
-    await showAgain(browser, first.device);
+    await showAgain(browser, first.device, { act: 'addSecondStep' });
     const question = (await expectOk(browser.call(beginPasskey))).data;
     expect(question.excludeCredentials).toEqual([
       { id: first.id, type: 'public-key', transports: ['internal'] },
@@ -152,11 +153,13 @@ describe('adding a passkey', () => {
 
   test('a session of another hour is asked who it is first, and what was shown counts for one passkey', async () => {
     const { device } = await withPasskey(testServer, browser);
+    browser.confirmsActs = false;
     expect((await browser.call(beginPasskey)).status).toBe(403);
-    await showAgain(browser, device);
+    await showAgain(browser, device, { act: 'addSecondStep' });
     await expectOk(browser.call(beginPasskey));
     expect((await browser.call(beginPasskey)).status).toBe(403);
     const other = await testServer.signedInAs(`hour${turn}@example.co.uk`);
+    other.confirmsActs = false;
     await testServer.advance({ minutes: 6 });
     expect((await other.call(beginPasskey)).status).toBe(403);
   });
@@ -236,7 +239,7 @@ describe('adding a passkey', () => {
         credentialId: `${row!.credentialId}${at}`,
       })),
     );
-    await showAgain(browser, device);
+    await showAgain(browser, device, { act: 'addSecondStep' });
     expect(await browser.call(beginPasskey)).toMatchObject({
       status: 409,
       error: expect.stringMatching(/^You have 10 passkeys/),
@@ -306,7 +309,11 @@ describe('a passkey as the second step', () => {
     const answer = (question: Awaited<ReturnType<typeof ask>>) =>
       other.call(passkeySecondStep, { body: mine.device.get(question) });
     expect(await answer(await ask(elsewhere))).toMatchObject({ status: 400, error: LATE });
-    expect(await answer((await expectOk(browser.call(askForPasskeyAgain))).data)).toMatchObject({
+    expect(
+      await answer(
+        (await expectOk(browser.call(askForPasskeyAgain, { body: { act: 'changeEmail' } }))).data,
+      ),
+    ).toMatchObject({
       status: 400,
       error: LATE,
     });
@@ -339,12 +346,12 @@ describe('a passkey as the second step', () => {
 
   test('recovery codes stand in for it, and can be made anew by whoever has no app', async () => {
     await expectOk((await half()).call(secondStep, recovery(mine.recoveryCodes[0] ?? '')));
-    await showAgain(browser, mine.device);
+    await showAgain(browser, mine.device, { act: 'addSecondStep' });
     expect((await expectOk(browser.call(renewRecoveryCodes))).data.recovery_codes).toHaveLength(10);
   });
 
   test('with an app beside it, each of them lets in', async () => {
-    await showAgain(browser, mine.device);
+    await showAgain(browser, mine.device, { act: 'addSecondStep' });
     const { id, key } = (await expectOk(browser.call(beginApp))).data;
     await expectOk(browser.call(proveApp, { body: { id, app_code: codeOf(testServer, key) } }));
     await testServer.advance({ seconds: 30 });
@@ -360,56 +367,66 @@ describe('a passkey as the second step', () => {
   });
 });
 
+const PASSWORD_CHANGE = { act: 'changePassword' } as const;
+
 describe('what could hurt', () => {
   let mine: OwnPasskey;
   beforeEach(async () => {
     mine = await withPasskey(testServer, browser);
+    browser.confirmsActs = false;
   });
   const choose = () =>
     browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } });
   const idOf = async (name: string, by = browser) =>
     (await by.call(ownFactors)).data.factors.find((each) => each.name === name)?.id ?? '';
 
-  test('it asks for the passkey however short ago the login was, takes no password in its place, and counts for one act', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({
-      recent: false,
-      password: true,
+  test('it asks for the passkey however short ago the login was, takes no mailed code in its place, and counts for one act', async () => {
+    const query = { ...PASSWORD_CHANGE, subject: undefined };
+    expect((await browser.call(account.reauthenticationState, { query })).data).toEqual({
+      proven: false,
       factors: ['passkey'],
     });
     expect((await choose()).status).toBe(403);
-    const byPassword = {
-      password: PASSWORD,
-      code: undefined,
-      app_code: undefined,
-      recovery_code: undefined,
-    };
-    expect((await browser.call(account.reauthenticate, { body: byPassword })).status).toBe(400);
-    await showAgain(browser, mine.device);
+    const byMail = { ...query, code: '123456', app_code: undefined, recovery_code: undefined };
+    expect((await browser.call(account.reauthenticate, { body: byMail })).status).toBe(400);
+    await showAgain(browser, mine.device, PASSWORD_CHANGE);
+    expect((await browser.call(renewRecoveryCodes)).status).toBe(403);
     await expectOk(choose());
     expect((await choose()).status).toBe(403);
   });
 
-  test('an answer to another question, or of another session, shows nothing', async () => {
+  test('an answer to another question, of another session or for another act, shows nothing', async () => {
     const begun = await half();
     const other = (await expectOk(begun.call(askForSecondStep))).data;
-    expect(
-      await browser.call(reauthenticateByPasskey, { body: mine.device.get(other) }),
-    ).toMatchObject({ status: 400, error: LATE });
+    const show = (question: Parameters<typeof mine.device.get>[0]) =>
+      browser.call(reauthenticateByPasskey, {
+        body: { ...mine.device.get(question), ...PASSWORD_CHANGE, subject: undefined },
+      });
+    expect(await show(other)).toMatchObject({ status: 400, error: LATE });
     await expectOk(begun.call(passkeySecondStep, { body: mine.device.get(other) }));
-    const question = (await expectOk(begun.call(askForPasskeyAgain))).data;
-    expect(
-      await browser.call(reauthenticateByPasskey, { body: mine.device.get(question) }),
-    ).toMatchObject({ status: 400, error: LATE });
+    const ask = async (by: Browser, act: ProvenAct) =>
+      (await expectOk(by.call(askForPasskeyAgain, { body: { act, subject: undefined } }))).data;
+    expect(await show(await ask(begun, 'changePassword'))).toMatchObject({
+      status: 400,
+      error: LATE,
+    });
+    expect(await show(await ask(browser, 'deleteAccount'))).toMatchObject({
+      status: 400,
+      error: LATE,
+    });
     expect((await choose()).status).toBe(403);
   });
 
   test('whoever has no passkey is not asked for one', async () => {
     const other = await testServer.signedInAs(`none${turn}@example.co.uk`);
-    expect((await other.call(askForPasskeyAgain)).status).toBe(409);
+    expect(
+      (await other.call(askForPasskeyAgain, { body: { ...PASSWORD_CHANGE, subject: undefined } }))
+        .status,
+    ).toBe(409);
   });
 
   test('of two acts at once one is done', async () => {
-    await showAgain(browser, mine.device);
+    await showAgain(browser, mine.device, { act: 'renewRecoveryCodes' });
     const answers = await Promise.all([
       browser.call(renewRecoveryCodes),
       browser.call(renewRecoveryCodes),
@@ -420,7 +437,7 @@ describe('what could hurt', () => {
   test('an owner takes the last one away, which asks for it; the login is then one step again, and the codes are gone', async () => {
     const id = await idOf('Her phone');
     expect((await browser.call(removePasskey, { body: { id } })).status).toBe(403);
-    await showAgain(browser, mine.device);
+    await showAgain(browser, mine.device, { act: 'removeSecondStep', subject: id });
     await expectOk(browser.call(removePasskey, { body: { id } }));
     expect((await browser.call(ownFactors)).data).toEqual({
       factors: [],
@@ -453,9 +470,7 @@ describe('what could hurt', () => {
     await worksWithApp(testServer, address);
     const { device } = await withPasskey(testServer, admin);
     const [app] = (await admin.call(ownFactors)).data.factors.filter(({ kind }) => kind === 'totp');
-    await showAgain(admin, device);
     await expectOk(admin.call(removeApp, { body: { id: app!.id } }));
-    await showAgain(admin, device);
     expect(
       await admin.call(removePasskey, { body: { id: await idOf('Her phone', admin) } }),
     ).toMatchObject({

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import type { ActToProve } from '@/lib/access/provenActs';
 import * as account from '@/lib/auth/accountContract';
 import {
   accountProfile,
@@ -58,8 +59,15 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const app = (code: string) => ({ body: { app_code: code, recovery_code: undefined } });
-const again = (code: string) => ({
-  body: { app_code: code, recovery_code: undefined, password: undefined, code: undefined },
+const PASSWORD_CHANGE = { act: 'changePassword' } as const;
+const again = (code: string, act: ActToProve) => ({
+  body: {
+    act: act.act,
+    subject: act.subject,
+    app_code: code,
+    recovery_code: undefined,
+    code: undefined,
+  },
 });
 const half = () => halfIn(testServer, email, PASSWORD);
 const eventsOf = async () => {
@@ -86,7 +94,7 @@ test('strangers who fill the tries to get in of an address hold up nobody there 
     expect(answers.at(-1)).toBe(429);
     await expectOk(other.call(secondStep, app(code())));
     await office.advance({ seconds: 30 });
-    await expectOk(owner.call(account.reauthenticate, again(code())));
+    await expectOk(owner.call(account.reauthenticate, again(code(), PASSWORD_CHANGE)));
   } finally {
     await office.close();
   }
@@ -140,6 +148,7 @@ describe('adding an authenticator app', () => {
 
   test('a session of another hour is asked who it is first', async () => {
     await testServer.advance({ minutes: 6 });
+    browser.confirmsActs = false;
     expect((await browser.call(beginApp)).status).toBe(403);
   });
 
@@ -362,42 +371,48 @@ describe('what could hurt', () => {
   let mine: App;
   beforeEach(async () => {
     mine = await withApp(testServer, browser);
+    browser.confirmsActs = false;
   });
+  const stateOf = async (act: ActToProve) =>
+    (
+      await browser.call(account.reauthenticationState, {
+        query: { act: act.act, subject: act.subject },
+      })
+    ).data;
+  const confirm = (act: ActToProve) =>
+    expectOk(browser.call(account.reauthenticate, again(mine.code(), act)));
 
-  test('it asks for the factor however short ago the login was, takes no password in its place, and counts for one act', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({
-      recent: false,
-      password: true,
-      factors: ['totp'],
-    });
-    expect(
-      (
-        await browser.call(account.choosePassword, {
-          body: { password: 'a-tide-of-quiet-anchors' },
-        })
-      ).status,
-    ).toBe(403);
-    const byPassword = {
-      body: { password: PASSWORD, code: undefined, app_code: undefined, recovery_code: undefined },
+  test('it asks for the factor however short ago the login was, takes no mailed code in its place, and counts for one act', async () => {
+    expect(await stateOf(PASSWORD_CHANGE)).toEqual({ proven: false, factors: ['totp'] });
+    const choose = () =>
+      browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } });
+    expect((await choose()).status).toBe(403);
+    const byMail = {
+      body: {
+        ...PASSWORD_CHANGE,
+        subject: undefined,
+        code: '123456',
+        app_code: undefined,
+        recovery_code: undefined,
+      },
     };
-    expect((await browser.call(account.reauthenticate, byPassword)).status).toBe(400);
-    await expectOk(browser.call(account.reauthenticate, again(mine.code())));
-    expect((await browser.call(account.reauthenticationState)).data.recent).toBe(true);
-    await expectOk(
-      browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } }),
-    );
-    expect((await browser.call(account.reauthenticationState)).data.recent).toBe(false);
+    expect((await browser.call(account.reauthenticate, byMail)).status).toBe(400);
+    await confirm(PASSWORD_CHANGE);
+    expect((await stateOf(PASSWORD_CHANGE)).proven).toBe(true);
     expect((await browser.call(renewRecoveryCodes)).status).toBe(403);
+    await expectOk(choose());
+    expect((await stateOf(PASSWORD_CHANGE)).proven).toBe(false);
+    expect((await choose()).status).toBe(403);
   });
 
   test('a factor that was shown counts for five minutes', async () => {
-    await expectOk(browser.call(account.reauthenticate, again(mine.code())));
+    await confirm({ act: 'renewRecoveryCodes' });
     await testServer.advance({ minutes: 6 });
     expect((await browser.call(renewRecoveryCodes)).status).toBe(403);
   });
 
   test('new recovery codes end the old ones', async () => {
-    await expectOk(browser.call(account.reauthenticate, again(mine.code())));
+    await confirm({ act: 'renewRecoveryCodes' });
     const { recovery_codes: fresh } = (await expectOk(browser.call(renewRecoveryCodes))).data;
     expect(
       (await (await half()).call(secondStep, recovery(mine.recoveryCodes[1] ?? ''))).status,
@@ -407,7 +422,7 @@ describe('what could hurt', () => {
 
   test('an owner may take the app away, which asks for it; the login is then one step again', async () => {
     expect((await browser.call(removeApp, { body: { id: mine.id } })).status).toBe(403);
-    await expectOk(browser.call(account.reauthenticate, again(mine.code())));
+    await confirm({ act: 'removeSecondStep', subject: mine.id });
     await expectOk(browser.call(removeApp, { body: { id: mine.id } }));
     expect((await browser.call(ownFactors)).data).toEqual({
       factors: [],
@@ -426,8 +441,6 @@ describe('what could hurt', () => {
   test('whoever works in a practice keeps the last one', async () => {
     const { admin } = await practiceWith(testServer, `admin${turn}@fernlea.example`);
     const [theirs] = (await expectOk(admin.call(ownFactors))).data.factors;
-    const code = await worksWithApp(testServer, `admin${turn}@fernlea.example`);
-    await expectOk(admin.call(account.reauthenticate, again(code())));
     expect(await admin.call(removeApp, { body: { id: theirs!.id } })).toMatchObject({
       status: 409,
       error:
@@ -440,7 +453,7 @@ describe('what could hurt', () => {
   });
 
   test('of two acts at once one is done', async () => {
-    await expectOk(browser.call(account.reauthenticate, again(mine.code())));
+    await confirm({ act: 'renewRecoveryCodes' });
     const answers = await Promise.all([
       browser.call(renewRecoveryCodes),
       browser.call(renewRecoveryCodes),

@@ -192,7 +192,7 @@ describe('what the person does while a refresh of the old consent is under way c
     const customer = await xeroCustomer(testServer);
     const asked = tokenOf(customer);
     const refresh = await xero.refresh(1);
-    await disconnect(testServer.deps, customer.capability, 'xero');
+    await disconnect(testServer.deps, customer.capability, 'xero', {});
     refresh.answer(pairNamed('2', testServer));
     await expect(asked).rejects.toMatchObject({ kind: 'consentExpired', code: 'NOT_CONNECTED' });
     expect(await rowOf(customer)).toMatchObject({ state: 'disconnected', sealedTokens: null });

@@ -73,11 +73,11 @@ async function livedThrough(): Promise<string[]> {
     200,
   );
 
-  await testServer.advance({ minutes: 6 });
   await testServer.runJobs();
-  await expectOk(browser.call(sendReauthenticationCode));
+  const act = { act: 'changePassword', subject: undefined } as const;
+  await expectOk(browser.call(sendReauthenticationCode, { body: act }));
   const code = codeIn(await mailWith(email, /^Confirm that it is you/));
-  await expectOk(browser.call(reauthenticate, { body: { password: undefined, code } }));
+  await expectOk(browser.call(reauthenticate, { body: { ...act, code } }));
   await expectOk(browser.call(choosePassword, { body: { password: 'lawful secret flour 9' } }));
   await testServer.newBrowser().call(login, { body: { email, password: 'a wrong guess at it' } });
   await expectOk(browser.call(phoneNumber, { body: { phone_number: '07700 900987' } }));

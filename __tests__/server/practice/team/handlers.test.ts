@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import type { ActToProve } from '@/lib/access/provenActs';
+import { CONFIRM_FIRST } from '@/lib/access/refusal';
 import { deleteAccount } from '@/lib/privacy/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { addClient } from '@/lib/clients/contract';
@@ -27,6 +29,7 @@ import {
   practiceWith,
   teamMember,
 } from '../../../support/server/practiceStory';
+import { prove } from '../../../support/server/proofStory';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 
 /** Who works at a practice, and what an admin can change about it. */
@@ -52,8 +55,8 @@ const join = async (name: string) => {
     personId: await personIdOf(testServer, email),
   };
 };
-/** The admin has shown their second step again, just now. */
-const shownAgain = () => worksWithApp(testServer, `ruth${turn}@fernlea.example`);
+/** The admin has confirmed this act with their second step, just now. */
+const confirmed = (act: ActToProve) => prove(testServer, admin, act);
 const me = () => personIdOf(testServer, `ruth${turn}@fernlea.example`);
 const listed = async (browser = admin, more = {}) =>
   (await expectOk(browser.call(teamMembers, { query: { ...query, ...more } }))).data.team_members;
@@ -184,7 +187,6 @@ test('somebody who was deactivated is let back in as a team member', async () =>
     admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
   );
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
-  await shownAgain();
   await expectOk(admin.call(letBackIn, { query, body: { person_id: sam.personId } }));
   expect(await listed(admin, { is_active: 'true' })).toMatchObject([
     { person_id: sam.personId, role: 'team_member' },
@@ -193,6 +195,18 @@ test('somebody who was deactivated is let back in as a team member', async () =>
 });
 
 describe('who gets a say', () => {
+  beforeEach(() => {
+    admin.confirmsActs = false;
+  });
+  const REFUSED = { status: 403, error: CONFIRM_FIRST };
+  const setRole = (personId: string, role: 'admin' | 'team_member') =>
+    admin.call(changeRole, { query, body: { person_id: personId, role } });
+  const roleProof = (personId: string, role: 'admin' | 'team_member') =>
+    confirmed({ act: 'changeRole', subject: `${query.company_id}:${personId}:${role}` });
+  const make = async (personId: string, role: 'admin' | 'team_member' = 'admin') => {
+    await roleProof(personId, role);
+    await expectOk(setRole(personId, role));
+  };
   const invite = (role: 'admin' | 'team_member') =>
     admin.call(inviteTeamMember, {
       query,
@@ -205,20 +219,15 @@ describe('who gets a say', () => {
   };
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-  test('making an admin takes the second step, once; the other admins are told, and nobody else', async () => {
+  test('a role takes a proof for this person and this role; the other admins are told, and nobody else', async () => {
     const [sam, jo, kim] = [await join('sam'), await join('jo'), await join('kim')];
-    const make = (personId: string) =>
-      admin.call(changeRole, { query, body: { person_id: personId, role: 'admin' } });
-    await expectOk(make(sam.personId));
-    expect(await make(jo.personId)).toMatchObject({
-      status: 403,
-      error: 'Confirm that it is you first.',
-    });
+    await make(sam.personId);
+    await roleProof(sam.personId, 'admin');
+    expect(await setRole(jo.personId, 'admin')).toMatchObject(REFUSED);
     expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({
       role: 'team_member',
     });
-    await shownAgain();
-    await expectOk(make(jo.personId));
+    await make(jo.personId);
     const mail = await testServer.mailTo(sam.email);
     expect(mail.subject).toBe('Your practice has another admin');
     expect(mail.text).toContain(jo.email);
@@ -231,42 +240,32 @@ describe('who gets a say', () => {
     ).toEqual([]);
   });
 
-  test('taking somebody’s say away asks for nothing, and the admins hear of it, who is none any more too', async () => {
+  test('taking somebody’s say away is confirmed too, and the admins hear of it, who is none any more too', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
-    for (const each of [sam, jo]) {
-      await shownAgain();
-      await expectOk(
-        admin.call(changeRole, { query, body: { person_id: each.personId, role: 'admin' } }),
-      );
-    }
-    await expectOk(
-      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }),
-    );
+    for (const { personId } of [sam, jo]) await make(personId);
+    expect(await setRole(sam.personId, 'team_member')).toMatchObject(REFUSED);
+    await make(sam.personId, 'team_member');
     for (const each of [sam, jo])
       expect(await subjectsTo(each.email)).toContain('Your practice has one admin fewer');
     await expectOk(sam.browser.call(leavePractice, { query, body: { confirmed: true } }));
-    await shownAgain();
     const kim = await join('kim');
-    await expectOk(
-      admin.call(changeRole, { query, body: { person_id: kim.personId, role: 'admin' } }),
-    );
-    await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
+    await make(kim.personId);
+    const deactivate = () =>
+      admin.call(deactivateMember, { query, body: { person_id: jo.personId } });
+    expect(await deactivate()).toMatchObject(REFUSED);
+    await confirmed({ act: 'deactivate', subject: `${query.company_id}:${jo.personId}` });
+    await expectOk(deactivate());
     expect(await subjectsTo(kim.email)).toContain('An admin was deactivated');
   });
 
-  test('a stolen session invites nobody: it takes the second step, which serves for five minutes’ team members', async () => {
+  test('a stolen session invites nobody: it takes a proof, which serves for five minutes’ team members', async () => {
     const sam = await join('sam');
-    await expectOk(
-      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
-    );
-    expect(await invite('team_member')).toMatchObject({
-      status: 403,
-      error: 'Confirm that it is you first.',
-    });
+    await make(sam.personId);
+    expect(await invite('team_member')).toMatchObject(REFUSED);
     const sent = () => testServer.mails.filter(({ to }) => to.startsWith(`kit${turn}@`));
     await testServer.runJobs();
     expect(sent()).toEqual([]);
-    await shownAgain();
+    await confirmed({ act: 'inviteMember' });
     await expectOk(invite('team_member'));
     const lea = {
       full_name: 'Lea Moss',
@@ -278,34 +277,26 @@ describe('who gets a say', () => {
     expect(told?.subject).toBe('Somebody was invited to your team');
     expect(told?.text).toContain(`ruth${turn}@fernlea.example`);
     await testServer.advance({ minutes: 6 });
-    expect(
-      (
-        await admin.call(inviteTeamMember, {
-          query,
-          body: { ...lea, email: `mo${turn}@fernlea.example` },
-        })
-      ).status,
-    ).toBe(403);
+    const mo = { ...lea, email: `mo${turn}@fernlea.example` };
+    expect(await admin.call(inviteTeamMember, { query, body: mo })).toMatchObject(REFUSED);
   });
 
-  test('inviting an admin uses it up, at first or after all; sending the same again asks for nothing', async () => {
+  test('an admin is invited with a proof for that address, at first or after all; sending the same again asks for nothing', async () => {
     const sam = await join('sam');
-    await expectOk(
-      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
-    );
-    expect((await invite('admin')).status).toBe(403);
-    await shownAgain();
+    await make(sam.personId);
+    await confirmed({ act: 'inviteMember' });
+    expect(await invite('admin')).toMatchObject(REFUSED);
     const {
       data: { invitation_id: id },
     } = await expectOk(invite('team_member'));
     const again = (invitationId: string, role?: 'admin') =>
       admin.call(resendTeamInvitation, { query, body: { invitation_id: invitationId, role } });
-    await testServer.advance({ minutes: 6 });
-    expect((await again(id, 'admin')).status).toBe(403);
+    await confirmed({ act: 'inviteAdmin', subject: `other${turn}@fernlea.example` });
+    expect(await again(id, 'admin')).toMatchObject(REFUSED);
     const {
       data: { invitation_id: second },
     } = await expectOk(again(id));
-    await shownAgain();
+    await confirmed({ act: 'inviteAdmin', subject: `kit${turn}@fernlea.example` });
     const {
       data: { invitation_id: third },
     } = await expectOk(again(second, 'admin'));
@@ -316,18 +307,31 @@ describe('who gets a say', () => {
 
   test('so does letting somebody back in', async () => {
     const [sam, jo] = [await join('sam'), await join('jo')];
-    await expectOk(
-      admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }),
-    );
+    await make(sam.personId);
+    const subject = `${query.company_id}:${jo.personId}`;
+    await confirmed({ act: 'deactivate', subject });
     await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
     const back = () => admin.call(letBackIn, { query, body: { person_id: jo.personId } });
-    expect((await back()).status).toBe(403);
+    expect(await back()).toMatchObject(REFUSED);
     expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({
       is_active: false,
     });
-    await shownAgain();
+    await confirmed({ act: 'letBackIn', subject });
     await expectOk(back());
     expect(await subjectsTo(sam.email)).toContain('Somebody was let back in');
+  });
+
+  test('showing team members every client is confirmed; keeping clients from them is not', async () => {
+    const share = (everyone: boolean) =>
+      admin.call(shareClients, { query, body: { everyone_sees_all_clients: everyone } });
+    const isShared = async () =>
+      (await expectOk(admin.call(practiceDetails, { query }))).data.everyone_sees_all_clients;
+    await expectOk(share(false));
+    expect(await share(true)).toMatchObject(REFUSED);
+    expect(await isShared()).toBe(false);
+    await confirmed({ act: 'seeAllClients', subject: query.company_id });
+    await expectOk(share(true));
+    expect(await isShared()).toBe(true);
   });
 });
 

@@ -88,8 +88,11 @@ test('admins read who logged in and with what, wrong passwords and codes, and ch
   const kit = await member('kit');
   for (let tries = 0; tries < 2; tries += 1) await kit.guess();
   const browser = await kit.logIn();
-  await browser.call(reauthenticate, { body: { app_code: '000000' } }, place);
-  await worksWithApp(testServer, kit.email);
+  await browser.call(
+    reauthenticate,
+    { body: { act: 'changePassword', app_code: '000000' } },
+    place,
+  );
   await expectOk(
     browser.call(choosePassword, { body: { password: 'another-loaf-of-rye-bread' } }, place),
   );
@@ -144,7 +147,6 @@ test('a person of two practices: both hear of logins, and each of what was done 
   });
   // Refusals are written after their answers, and the clock stands still: write them first.
   await testServer.settled();
-  await worksWithApp(testServer, `nora${turn}@yew.example`);
   const makesAdmin = {
     query: { company_id: second.practiceId },
     body: { person_id: kit.personId, role: 'admin' as const },

@@ -19,6 +19,7 @@ import {
   messagesOf,
   NOW,
   owes,
+  openAccount,
   refundDesk,
   wantsTexts,
   type RefundDesk,
@@ -32,6 +33,7 @@ import {
   sell,
   type CompanyRows,
 } from '@/__tests__/support/server/refundRows';
+import { withProof } from '@/__tests__/support/server/proofStory';
 import { memberships } from '@/server/access/store/partyTables';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
@@ -49,6 +51,7 @@ beforeEach(async () => {
   october = await ours.period(10);
   quote = await quoted(store, ours, october.periodId);
   desk = refundDesk(store);
+  await openAccount(store, ours);
 });
 afterEach(() => store.close());
 
@@ -87,12 +90,15 @@ async function listed(status: 'open' | 'fulfilled', source: 'hmrc' | 'typed') {
 
 type More = Partial<Parameters<typeof confirmClaim>[2]>;
 const confirm = async (more: More = {}) =>
-  confirmClaim(desk.deps, await ours.may('claim:confirm'), {
-    periodId: october.periodId,
-    quoteId: quote.id,
-    quoteHash: quote.hash,
-    ...more,
-  });
+  withProof(store.db, { personId: ours.personId, now: NOW }, async (browser) =>
+    confirmClaim(desk.deps, await ours.may('claim:confirm'), {
+      periodId: october.periodId,
+      quoteId: quote.id,
+      quoteHash: quote.hash,
+      browser,
+      ...more,
+    }),
+  );
 const sold = () => store.db.$count(claims);
 const boxes = (netVatDue: number, more: Partial<NineBoxes> = {}): NineBoxes => ({
   ...REFUND_BOXES,
@@ -215,7 +221,12 @@ describe('nothing is sold', () => {
 
   test('by the portal itself', async () => {
     await filed();
-    const request = { periodId: october.periodId, quoteId: quote.id, quoteHash: quote.hash };
+    const request = {
+      periodId: october.periodId,
+      quoteId: quote.id,
+      quoteHash: quote.hash,
+      browser: {},
+    };
     await expect(
       confirmClaim(desk.deps, work.forCompany(ours.companyId, 'claim:confirm'), request),
     ).rejects.toThrow(NOT_FOUND);

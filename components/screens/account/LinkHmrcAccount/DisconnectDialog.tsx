@@ -1,6 +1,10 @@
 import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { connectionName, type Connection } from '@/components/features/connections/connectionWords';
 import { CONNECTION_FACTS } from './connectionFacts';
+import {
+  ReauthenticationGuard,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useDisconnect } from '@/hooks/connections/connections';
 
 interface DisconnectDialogProps {
@@ -10,8 +14,17 @@ interface DisconnectDialogProps {
 }
 
 /** Asks once more before a connection is ended, and says what stops and what stays. */
-export function DisconnectDialog({ kind, companyId, onClose }: DisconnectDialogProps) {
+export const DisconnectDialog = (props: DisconnectDialogProps) => (
+  <ReauthenticationGuard>
+    <Disconnect {...props} />
+  </ReauthenticationGuard>
+);
+
+function Disconnect({ kind, companyId, onClose }: DisconnectDialogProps) {
   const disconnect = useDisconnect(companyId);
+  const guard = useReauthenticationGuard();
+  const go = () =>
+    void guard(() => disconnect.mutateAsync({ kind })).then(onClose, () => undefined);
   return (
     <AskOnceMore
       title={`Disconnect ${connectionName({ kind })}?`}
@@ -20,7 +33,7 @@ export function DisconnectDialog({ kind, companyId, onClose }: DisconnectDialogP
       keep="Keep it connected"
       failed="It is still connected."
       of={disconnect}
-      onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })}
+      onAct={go}
       onClose={onClose}
     >
       <p>{CONNECTION_FACTS[kind].ending}</p>

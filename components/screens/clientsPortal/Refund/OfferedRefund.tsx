@@ -6,6 +6,7 @@ import { PageWidth } from '@/components/parts/PageWidth';
 import { ClaimMade } from '@/components/features/refund/ClaimMade';
 import { ClaimSection } from '@/components/features/refund/ClaimSection';
 import { PaymentSection } from '@/components/features/refund/PaymentSection';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { Button } from '@/components/parts/Button';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
@@ -110,14 +111,15 @@ function useNoteSeen(ids: OfferIds, { state, offer_id }: RefundOffer) {
   }, [state, offer_id, mutate]);
 }
 
-function Decide({
-  ids,
-  offer,
-  answer,
-  quote,
-  now,
-  readAgain,
-}: OfferedRefundProps & { quote: VatQuote }) {
+const Decide = (props: DecideProps) => (
+  <ReauthenticationGuard>
+    <Deciding {...props} />
+  </ReauthenticationGuard>
+);
+
+type DecideProps = OfferedRefundProps & { quote: VatQuote };
+
+function Deciding({ ids, offer, answer, quote, now, readAgain }: DecideProps) {
   const today = isoDate(now);
   const stage = stageOf(answer, today);
   const { query } = useRouter();

@@ -1,4 +1,8 @@
 import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import {
+  ReauthenticationGuard,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useWithdrawClaim } from '@/hooks/refunds/money';
 import type { ClaimSummary } from '@/hooks/overview/vat';
 import { formatPence } from '@/lib/kernel/money';
@@ -10,8 +14,16 @@ interface WithdrawDialogProps {
 }
 
 /** Asks once more before a claim is taken back, and says what that means. */
-export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProps) {
+export const WithdrawDialog = (props: WithdrawDialogProps) => (
+  <ReauthenticationGuard>
+    <Withdraw {...props} />
+  </ReauthenticationGuard>
+);
+
+function Withdraw({ claim, companyId, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawClaim({ company_id: companyId, claim_id: claim.id });
+  const guard = useReauthenticationGuard();
+  const go = () => void guard(() => withdraw.mutateAsync({})).then(onClose, () => undefined);
   return (
     <AskOnceMore
       title={`Withdraw claim ${claim.reference}?`}
@@ -20,7 +32,7 @@ export function WithdrawDialog({ claim, companyId, onClose }: WithdrawDialogProp
       keep="Keep the claim"
       failed="Your claim was not withdrawn."
       of={withdraw}
-      onAct={() => withdraw.mutate({}, { onSuccess: onClose })}
+      onAct={go}
       onClose={onClose}
     >
       <ul>

@@ -27,6 +27,7 @@ import {
   stepStates,
 } from '@/components/features/filing/stage';
 import { totalsOf } from './totals';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
 import type { PeriodIds } from '@/lib/access/ids';
@@ -61,14 +62,13 @@ interface VatReturnFullProps {
  * One return: check, declare, choose, claim, on one page
  * (docs/rules/design.md#vat-return-on-the-page).
  */
-export function VatReturnFull({
-  answer,
-  ids,
-  pages,
-  now,
-  readAgain,
-  children,
-}: VatReturnFullProps) {
+export const VatReturnFull = (props: VatReturnFullProps) => (
+  <ReauthenticationGuard>
+    <Return {...props} />
+  </ReauthenticationGuard>
+);
+
+function Return({ answer, ids, pages, now, readAgain, children }: VatReturnFullProps) {
   const router = useRouter();
   const today = isoDate(now);
   const stage = stageOf(answer, today);

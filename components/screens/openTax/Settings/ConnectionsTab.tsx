@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Unplug } from 'lucide-react';
+import {
+  ReauthenticationGuard,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -60,16 +64,23 @@ const CHIPS: Record<ConsentNotice | 'live', React.ReactNode> = {
 };
 
 /** Asks once more before a consent is ended, and says what stops and what stays. */
-function DisconnectDialog({
-  kind,
-  practiceId,
-  onClose,
-}: {
+const DisconnectDialog = (props: DisconnectProps) => (
+  <ReauthenticationGuard>
+    <Disconnect {...props} />
+  </ReauthenticationGuard>
+);
+
+interface DisconnectProps {
   kind: Kind;
   practiceId: string;
   onClose: () => void;
-}) {
+}
+
+function Disconnect({ kind, practiceId, onClose }: DisconnectProps) {
   const disconnect = useDisconnectAccountant(practiceId);
+  const guard = useReauthenticationGuard();
+  const go = () =>
+    void guard(() => disconnect.mutateAsync({ kind })).then(onClose, () => undefined);
   return (
     <AskOnceMore
       title={`Disconnect ${WORDS[kind].title}?`}
@@ -78,7 +89,7 @@ function DisconnectDialog({
       keep="Keep it connected"
       failed="It is still connected."
       of={disconnect}
-      onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })}
+      onAct={go}
       onClose={onClose}
     >
       <p>

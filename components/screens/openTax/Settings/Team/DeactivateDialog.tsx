@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import { useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { RoleSelect } from './teamLook';
 import { useDeactivateMember, type TeamMember } from '@/hooks/practice/team';
 import { formatCount } from '@/lib/kernel/text/count';
@@ -28,11 +29,11 @@ export function DeactivateDialog({ practiceId, member, team, onClose }: Deactiva
   const others = team.filter(
     ({ is_active: isActive, person_id: id }) => isActive && id !== personId,
   );
+  const guard = useReauthenticationGuard();
   const go = () =>
-    deactivate.mutate(
-      { person_id: personId, hand_over_to: heir || undefined },
-      { onSuccess: onClose },
-    );
+    void guard(() =>
+      deactivate.mutateAsync({ person_id: personId, hand_over_to: heir || undefined }),
+    ).then(onClose, () => undefined);
   return (
     <AskOnceMore
       title={isYou ? 'Deactivate yourself?' : `Deactivate ${name}?`}

@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/features/acts/ActNotice';
+import {
+  asksForReauthentication,
+  useReauthenticationGuard,
+} from '@/components/features/reauthentication/ReauthenticationGuard';
 import { Card } from '@/components/parts/Card';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { usePracticeDetails, useShareClients } from '@/hooks/practice/settings';
@@ -31,10 +35,15 @@ const WAYS = [
   },
 ] as const;
 
-/** Which clients team members see; saved as soon as it is chosen. */
+/** Which clients team members see; saved as soon as it is chosen. Below a guard. */
 export function SharingCard({ practiceId, mayChange }: { practiceId: string; mayChange: boolean }) {
   const details = usePracticeDetails(practiceId).data;
   const share = useShareClients(practiceId);
+  const guard = useReauthenticationGuard();
+  const choose = (everyone: boolean) =>
+    void guard(() => share.mutateAsync({ everyone_sees_all_clients: everyone })).catch(
+      () => undefined,
+    );
   return (
     <Card dense title="What team members see">
       <Choices disabled={!mayChange || !details || share.isPending}>
@@ -46,11 +55,13 @@ export function SharingCard({ practiceId, mayChange }: { practiceId: string; may
             title={title}
             text={text}
             checked={details?.everyone_sees_all_clients === everyone}
-            onChange={() => share.mutate({ everyone_sees_all_clients: everyone })}
+            onChange={() => choose(everyone)}
           />
         ))}
       </Choices>
-      {share.isError ? <ActNotice error={share.error} title="That was not saved." /> : null}
+      {share.isError && !asksForReauthentication(share.error) ? (
+        <ActNotice error={share.error} title="That was not saved." />
+      ) : null}
       <p role="status">{share.isSuccess ? 'Saved' : ''}</p>
       <Foot>
         Deactivating somebody ends every session at once and asks who takes over the clients. What

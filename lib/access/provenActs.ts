@@ -1,0 +1,50 @@
+/**
+ * The acts that ask who is there, each with the words that follow "to" in the dialog and in the
+ * mail with the code (docs/rules/security.md#re-authentication).
+ */
+export const PROVEN_ACTS = {
+  sell: 'sell a VAT refund',
+  withdrawSale: 'withdraw the sale of a VAT refund',
+  addBankAccount: 'add the bank account that refunds are paid to',
+  changeBankAccount: 'change the bank account that refunds are paid to',
+  disconnectHmrc: 'disconnect HMRC',
+  changePhone: 'change your phone number',
+  changeEmail: 'change your email address',
+  changePassword: 'change your password',
+  addSignInWay: 'add a way to log in',
+  removeSignInWay: 'remove a way to log in',
+  addSecondStep: 'add a second step to your login',
+  removeSecondStep: 'remove a second step from your login',
+  renewRecoveryCodes: 'make new recovery codes',
+  changeRole: 'change the role of somebody in your team',
+  deactivate: 'deactivate somebody in your team',
+  letBackIn: 'let somebody back in to your team',
+  inviteAdmin: 'invite an admin to your team',
+  inviteMember: 'invite somebody to your team',
+  seeAllClients: 'let everybody in your team see all clients',
+  exportTable: 'export a list of more than 500 clients',
+  exportAccount: 'save a copy of your data',
+  deleteAccount: 'delete your account',
+} as const;
+
+export type ProvenAct = keyof typeof PROVEN_ACTS;
+export const PROVEN_ACT_NAMES = Object.keys(PROVEN_ACTS) as [ProvenAct, ...ProvenAct[]];
+
+/** An act, and what it is done to where another of its kind would be another act. */
+export interface ActToProve {
+  act: ProvenAct;
+  subject?: string | undefined;
+}
+
+/** What a person confirms: the act, and the figures and names that the server will act on. */
+export interface ActToConfirm extends ActToProve {
+  /** Labels and values, as the dialog shows them. */
+  facts?: readonly (readonly [string, string])[];
+}
+
+/** Returns the text that a proof of this act is kept under. */
+export const proofKey = ({ act, subject }: ActToProve): string =>
+  subject === undefined ? act : `${act}:${subject}`;
+
+/** Returns true if a recovery code confirms the act: it shows who one is, and moves no money. */
+export const takesRecoveryCode = (act: ProvenAct): boolean => act !== 'sell';

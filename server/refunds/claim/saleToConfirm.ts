@@ -1,0 +1,51 @@
+import { accountWords, type BankDetails } from '@/lib/companies/bankAccount';
+import type { CompanyCapability } from '@/lib/access/capability';
+import type { ActToConfirm } from '@/lib/access/provenActs';
+import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { reachesAccount, setOffsFrom } from '@/lib/refunds/claim/shortfall';
+import { payoutBy } from '@/lib/refunds/quote/quote';
+import { periodLabel } from '@/lib/vat/obligations';
+import type { BankAccount } from '@/server/companies/store/bankAccounts';
+import type { Db } from '@/server/platform/db/db';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import type { QuoteRow } from '@/server/refunds/store/quotes';
+import { owedShortfalls } from '@/server/refunds/store/shortfalls';
+import type { VatPeriod } from '@/server/vat/store/periods';
+
+interface Sale {
+  period: VatPeriod;
+  quote: QuoteRow;
+  account: BankAccount;
+  now: Date;
+}
+
+/**
+ * Returns the sale as it is about to be executed, for the person to confirm. The proof's subject is
+ * the quote's hash, the account and the pence that reach it, so that a changed one makes it
+ * worthless.
+ */
+export async function saleToConfirm(
+  tx: Db,
+  { sealer }: Pick<RefundNeeds, 'sealer'>,
+  capability: CompanyCapability<'claim:confirm'>,
+  { period, quote, account, now }: Sale,
+): Promise<ActToConfirm> {
+  const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
+  const arrives = reachesAccount(quote.netPence, setOffsFrom(quote.netPence, owed));
+  const { sortCode } = JSON.parse(
+    sealer.open(account.sealedDetails, `bank_accounts.sealed_details:${account.id}`),
+  ) as BankDetails;
+  const today = isoDate(now);
+  return {
+    act: 'sell',
+    subject: `${quote.hash}:${account.id}:${arrives}`,
+    facts: [
+      ['You’re confirming', formatPence(arrives)],
+      ['To', account.accountName],
+      ['Account', accountWords(sortCode, account.ending)],
+      ['For', `${periodLabel(period)} refund, ${formatPence(quote.refundPence)}`],
+      ['By', `5pm, ${formatDayShort(payoutBy(today), today)}`],
+    ],
+  };
+}
