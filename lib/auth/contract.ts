@@ -164,7 +164,8 @@ export const verifyEmail = endpoint({
 export const phoneNumber = endpoint({
   method: 'POST',
   path: '/phone-number',
-  summary: 'Saves the person’s phone number, not yet proven',
+  summary:
+    'Saves the person’s phone number, not yet proven. Another number asks for re-authentication',
   access: { scope: 'person' },
   origin: 'spec',
   query: none,

@@ -127,7 +127,7 @@ export const setVatNumber = endpoint({
 export const setBankAccount = endpoint({
   method: 'POST',
   path: '/company/bank-account',
-  summary: 'Saves the account that payouts go to',
+  summary: 'Saves the account that payouts go to. Asks for re-authentication',
   access: { scope: 'company', action: 'bank:manage' },
   origin: 'inferred',
   query: byCompany,

@@ -65,7 +65,8 @@ export const companyConnections = endpoint({
 export const disconnect = endpoint({
   method: 'POST',
   path: '/company/disconnect',
-  summary: 'Ends a connection and destroys its tokens; what was read stays, with its date',
+  summary:
+    'Ends a connection and destroys its tokens; what was read stays, with its date. HMRC’s asks for re-authentication',
   access: { scope: 'company', action: 'connection:manage' },
   origin: 'inferred',
   query: byCompany,

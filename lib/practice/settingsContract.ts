@@ -40,7 +40,7 @@ export const shareClients = endpoint({
   method: 'POST',
   path: '/open-tax/practice/sharing',
   summary:
-    'Chooses whether team members see every client of the practice, or only those assigned to them',
+    'Chooses whether team members see every client of the practice, which asks for re-authentication, or only those assigned to them',
   access: { scope: 'practice', action: 'team:manage' },
   origin: 'inferred',
   query: byCompany,

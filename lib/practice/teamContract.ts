@@ -76,7 +76,7 @@ export const changeRole = endpoint({
   method: 'POST',
   path: '/open-tax/team-members/role',
   summary:
-    'Gives somebody of the practice another role; refused for its last admin. Making an admin asks for re-authentication',
+    'Gives somebody of the practice another role; refused for its last admin. Asks for re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,
@@ -90,7 +90,7 @@ export const deactivateMember = endpoint({
   path: '/open-tax/team-members/deactivate',
   summary:
     'Ends somebody’s place in the practice and all their sessions at once, and hands their clients over, if to anybody; refused for ' +
-    'its last admin',
+    'its last admin. Asks for re-authentication',
   access: manage,
   origin: 'inferred',
   query: byCompany,

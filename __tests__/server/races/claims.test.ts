@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { confirmBefore } from '../../support/server/proofStory';
 import { and, eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/companies/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
@@ -131,16 +132,19 @@ test('one refund that two companies with one VAT number confirm at once is sold 
   await testServer.runJobs();
   const { next } = await dashboardOf(other);
   if (next.kind !== 'claimable') throw new Error(`There is no refund to sell: ${next.kind}`);
+  const sales = [
+    () => customer.browser.call(confirmClaim, { query, body: quote }),
+    () =>
+      other.browser.call(confirmClaim, {
+        query: { company_id: other.companyId, period_id: next.periodId },
+        body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
+      }),
+  ] as const;
+  await confirmBefore(testServer, customer.browser, sales[0]);
+  await confirmBefore(testServer, other.browser, sales[1]);
   const answers = await inLine<{ status: number; error?: unknown }>(
     await holdAt(testServer, { table: 'claims', on: 'insert' }),
-    [
-      () => customer.browser.call(confirmClaim, { query, body: quote }),
-      () =>
-        other.browser.call(confirmClaim, {
-          query: { company_id: other.companyId, period_id: next.periodId },
-          body: { quote_id: next.quote.id ?? '', quote_hash: next.quote.hash ?? '' },
-        }),
-    ],
+    [...sales],
   );
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
   expect(answers.find(({ status }) => status === 409)?.error).toBe(
@@ -189,10 +193,9 @@ test.each(['account first', 'claim first'])(
         }),
       () => customer.browser.call(confirmClaim, { query, body: quote }),
     ];
-    const answers = await inLine<{ status: number }>(
-      await holdCompany(customer),
-      order === 'account first' ? acts : acts.reverse(),
-    );
+    if (order === 'claim first') acts.reverse();
+    await confirmBefore(testServer, customer.browser, acts[0]!);
+    const answers = await inLine<{ status: number }>(await holdCompany(customer), acts);
     expect(countStatuses(answers)).toEqual({ 200: 2 });
     const [claim] = await claimsOf(customer);
     const [account] = await db()
@@ -232,11 +235,10 @@ test.each(['account first', 'claim first'])(
         }),
       sell,
     ];
+    if (order === 'claim first') acts.reverse();
+    await confirmBefore(testServer, customer.browser, acts[0]!);
     const held = await holdCompany(customer);
-    const answers = await inLine<{ status: number }>(
-      held,
-      order === 'account first' ? acts : acts.reverse(),
-    );
+    const answers = await inLine<{ status: number }>(held, acts);
     const sold = await claimsOf(customer);
     if (order === 'claim first') {
       const [account] = await db()

@@ -5,6 +5,8 @@ import { changeRole, deactivateMember, leavePractice } from '@/lib/practice/team
 import { practiceMembers } from '@/server/access/store/partyTables';
 import type { Browser } from '../../support/server/browser';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
+import type { ProvenAct } from '@/lib/access/provenActs';
+import { prove } from '../../support/server/proofStory';
 import { holdRows, inLine, settled } from '../../support/server/races';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
@@ -44,16 +46,34 @@ const admins = async () =>
         isNull(practiceMembers.deactivatedAt),
       ),
     );
-const stepBack = (browser: Browser, person_id: string) => () =>
-  browser.call(changeRole, { query, body: { person_id, role: 'team_member' } });
-const deactivate = (browser: Browser, person_id: string) => () =>
-  browser.call(deactivateMember, { query, body: { person_id } });
-const leave = (browser: Browser) => () =>
-  browser.call(leavePractice, { query, body: { confirmed: true } });
-const close = (browser: Browser) => () =>
-  browser.call(deleteAccount, { body: { confirmed: true } });
+interface Act {
+  call: () => Promise<{ status: number }>;
+  /** Confirms the act beforehand, where it asks for that. */
+  confirm: () => Promise<void>;
+}
+const confirmed =
+  (browser: Browser, act: ProvenAct, ...subject: string[]): Act['confirm'] =>
+  () =>
+    prove(testServer, browser, subject.length > 0 ? { act, subject: subject.join(':') } : { act });
 
-test.each<[string, () => (() => Promise<{ status: number }>)[]]>([
+const stepBack = (browser: Browser, person_id: string): Act => ({
+  call: () => browser.call(changeRole, { query, body: { person_id, role: 'team_member' } }),
+  confirm: confirmed(browser, 'changeRole', query.company_id, person_id, 'team_member'),
+});
+const deactivate = (browser: Browser, person_id: string): Act => ({
+  call: () => browser.call(deactivateMember, { query, body: { person_id } }),
+  confirm: confirmed(browser, 'deactivate', query.company_id, person_id),
+});
+const leave = (browser: Browser): Act => ({
+  call: () => browser.call(leavePractice, { query, body: { confirmed: true } }),
+  confirm: () => Promise.resolve(),
+});
+const close = (browser: Browser): Act => ({
+  call: () => browser.call(deleteAccount, { body: { confirmed: true } }),
+  confirm: confirmed(browser, 'deleteAccount'),
+});
+
+test.each<[string, () => Act[]]>([
   ['both step back', () => [stepBack(ruth, ids.ruth), stepBack(jo, ids.jo)]],
   ['each takes the other’s role', () => [stepBack(ruth, ids.jo), stepBack(jo, ids.ruth)]],
   ['each deactivates the other', () => [deactivate(ruth, ids.jo), deactivate(jo, ids.ruth)]],
@@ -61,10 +81,15 @@ test.each<[string, () => (() => Promise<{ status: number }>)[]]>([
   ['one leaves and the other steps back', () => [leave(ruth), stepBack(jo, ids.jo)]],
   ['one deletes the account and the other leaves', () => [close(ruth), leave(jo)]],
 ])('%s, one behind the other: the practice keeps one admin', async (_how, acts) => {
+  const made = acts();
+  for (const { confirm } of made) await confirm();
   const held = await holdRows(testServer, 'select 1 from practices where id = $1', [
     query.company_id,
   ]);
-  const answers = await inLine<{ status: number }>(held, acts());
+  const answers = await inLine<{ status: number }>(
+    held,
+    made.map(({ call }) => call),
+  );
   expect(answers.map(({ status }) => status === 200)).toEqual([true, false]);
   expect(await admins()).toHaveLength(1);
 });

@@ -26,6 +26,7 @@ import {
   teamMember,
 } from '../../support/server/practiceStory';
 import { openWithCustomers } from '../../support/server/customers';
+import { confirmBefore, sameElsewhere } from '../../support/server/proofStory';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import {
   connectedCustomer,
@@ -100,10 +101,11 @@ describe('deleting an account', () => {
     'and selling a refund at the same moment never leave a sale of nobody: %s',
     async (order) => {
       const { customer, query, quote } = await filedCustomer(testServer);
-      const acts = [
-        () => customer.browser.call(confirmClaim, { query, body: quote }),
-        leave(customer),
-      ];
+      const sell = () => customer.browser.call(confirmClaim, { query, body: quote });
+      const browser = await sameElsewhere(testServer, customer.browser);
+      await confirmBefore(testServer, customer.browser, sell);
+      await confirmBefore(testServer, browser, leave({ browser }));
+      const acts = [sell, leave({ browser })];
       const answers = await inLine<{ status: number }>(
         await hold('companies', customer.companyId),
         order === 'claim first' ? acts : acts.reverse(),
@@ -175,6 +177,7 @@ describe('deleting an account', () => {
   test('is not undone by a name that was being saved', async () => {
     const browser = await testServer.signedInAs(`leaver${turn}@example.co.uk`);
     const personId = await personIdOf(testServer, `leaver${turn}@example.co.uk`);
+    await confirmBefore(testServer, browser, leave({ browser }));
     const [gone, late] = await inLine<{ status: number }>(await hold('people', personId), [
       leave({ browser }),
       () => browser.call(changeName, { body: { full_name: 'Hannah Again' } }),

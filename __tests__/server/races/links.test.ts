@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { confirmBefore } from '../../support/server/proofStory';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   choosePassword,
@@ -141,9 +142,11 @@ test('a login with the old password that was under way when the owner reset it i
 
 test('a password that a thief was about to choose does not replace the one that the owner has set', async () => {
   const token = await resetLink();
+  const choose = () => thief.call(choosePassword, { body: { password: THIEFS } });
+  await confirmBefore(testServer, thief, choose);
   const [done, refused] = await inLine<{ status: number }>(await holdPerson(), [
     () => reset(token),
-    () => thief.call(choosePassword, { body: { password: THIEFS } }),
+    choose,
   ]);
   expect(done?.status).toBe(200);
   expect(refused?.status).not.toBe(200);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { confirmBefore } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import { askForNewEmail, confirmNewEmail } from '@/lib/auth/accountContract';
 import {
@@ -207,6 +208,7 @@ describe('a phone number', () => {
     await expectOk(save(own)());
     await expectOk(send());
     const code = await codeTextedTo(own);
+    await confirmBefore(testServer, browser, save(theirs));
     const held = await holdRows(testServer, 'select 1 from people where email = $1', [email]);
     await inLine<unknown>(held, [
       save(theirs),

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { confirmBefore } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/companies/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
@@ -107,6 +108,7 @@ test('a claim that is withdrawn while another bank account is given for its refu
     sort_code: '20-30-02',
     account_number: '44556677',
   };
+  await confirmBefore(testServer, customer.browser, withdraw(customer, claimId));
   const held = await holdRows(testServer, 'select 1 from claims where id = $1', [claimId]);
   await inLine<unknown>(held, [
     withdraw(customer, claimId),

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { confirmBefore } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import {
   acceptTeamInvitation,
@@ -124,6 +125,7 @@ describe('an admin who is put out while a second login of theirs is on its way i
       data: { invitation_id },
     } = await expectOk(invite());
     const token = await invitationTokenTo(testServer, email);
+    await confirmBefore(testServer, admin, putOut);
     const held = await holdRows(testServer, 'select 1 from invitations where id = $1', [
       invitation_id,
     ]);

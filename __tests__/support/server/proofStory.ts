@@ -6,6 +6,7 @@ import { hashToken } from '@/server/access/secretText';
 import { sessions } from '@/server/access/store/tables';
 import type { Db } from '@/server/platform/db/db';
 import { sessionCookieName } from '@/server/platform/http/cookies';
+import type { Browser } from './browser';
 import type { CookieJar } from './cookieJar';
 
 interface Confirmer {
@@ -47,4 +48,35 @@ export async function withProof<T>(
       .where(eq(sessions.idHash, sessionIdHash));
     return act({ sessionIdHash });
   }
+}
+
+/** Confirms an act beforehand, so that its first call does it: for tests of the order of calls. */
+export async function confirmBefore(
+  confirmer: Confirmer,
+  browser: Browser,
+  act: () => Promise<{ text: string }>,
+): Promise<void> {
+  browser.confirmsActs = false;
+  const { confirm } = JSON.parse((await act()).text) as { confirm?: ActToProve };
+  browser.confirmsActs = true;
+  if (!confirm) throw new Error('This act asks for no proof.');
+  await prove(confirmer, browser, confirm);
+}
+
+/** Returns a second browser in which the same person is signed in. */
+export async function sameElsewhere(
+  { store, newBrowser }: Confirmer & { newBrowser: () => Browser },
+  { cookies }: Browser,
+): Promise<Browser> {
+  const name = sessionCookieName(false);
+  const token = randomUUID();
+  const [session] = await store.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, hashToken(cookies.get(name) ?? '')));
+  if (!session) throw new Error('Nobody is signed in here.');
+  await store.db.insert(sessions).values({ ...session, idHash: hashToken(token) });
+  const browser = newBrowser();
+  browser.cookies.set(name, token);
+  return browser;
 }

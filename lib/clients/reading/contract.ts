@@ -182,7 +182,8 @@ export const disconnectAccountant = endpoint({
   method: 'POST',
   path: '/open-tax/disconnect-accountant',
   summary:
-    'Ends one of the practice’s connections and destroys its tokens; what was read of its clients stays, with its date',
+    'Ends one of the practice’s connections and destroys its tokens; what was read of its clients stays, with its date. Asks for ' +
+    're-authentication',
   access: { scope: 'practice', action: 'settings:manage' },
   origin: 'inferred',
   query: byCompany,

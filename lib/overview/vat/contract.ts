@@ -126,7 +126,7 @@ export const confirmClaim = endpoint({
   path: '/vat/claim',
   summary:
     'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ ' +
-    'from what was shown',
+    'from what was shown. Asks for re-authentication',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   query: byPeriod,

@@ -124,7 +124,8 @@ export const withdrawClaim = endpoint({
   method: 'POST',
   path: '/vat/claim/withdraw',
   summary:
-    'Takes a claim back before it is paid; refused once the money has left. The answer may be that the bank is still stopping the payment',
+    'Takes a claim back before it is paid; refused once the money has left. The answer may be that the bank is still stopping the ' +
+    'payment. Asks for re-authentication',
   access: { scope: 'company', action: 'claim:confirm' },
   origin: 'inferred',
   query: byClaim,

@@ -120,6 +120,7 @@ async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void>
       ip: '',
       secondFactor: null,
       secondFactorReference: null,
+      askedAgainFor: null,
     })
     .where(eq(sessions.personId, personId))
     .returning({ idHash: sessions.idHash });

@@ -9,6 +9,8 @@ const SEALED_OR_HASHED =
 const SHORT_LIVED =
   'What you typed to sign up, half a login, what a passkey was asked, and visits to a provider: what came of them is in this file, and ' +
   'they are forgotten in a day.';
+const CONFIRMED =
+  'Which act you confirmed last in each session: that you confirmed one, and what you did, are in the history.';
 const COUNTERS = 'Counters, and how often we may call: they are about no person and no company.';
 const OUR_KEYS = 'Our own keys that keep a message or a payment from being sent twice.';
 const SENT_TO_YOU =
@@ -45,6 +47,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   oauth_states: SHORT_LIVED,
   second_steps: SHORT_LIVED,
   passkey_challenges: SHORT_LIVED,
+  'sessions.asked_again_for': CONFIRMED,
   sign_ups: SHORT_LIVED,
   'outgoing_messages.body': SENT_TO_YOU,
   'outgoing_messages.html': SENT_TO_YOU,
