@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { confirmBefore } from '../../support/server/proofStory';
+import { confirmBefore, sameElsewhere } from '../../support/server/proofStory';
 import { eq } from 'drizzle-orm';
 import { askForNewEmail, confirmNewEmail } from '@/lib/auth/accountContract';
 import {
@@ -71,7 +71,11 @@ describe('an e-mail address', () => {
           `own-${order.slice(4)}-${email}`,
           `theirs-${order.slice(4)}-${email}`,
         ];
-        const wishes = [ask(own), ask(theirs)];
+        // A session holds one proof at a time.
+        const elsewhere = await sameElsewhere(testServer, browser);
+        const wishes = [ask(own), ask(theirs, elsewhere)];
+        await confirmBefore(testServer, browser, ask(own));
+        await confirmBefore(testServer, elsewhere, ask(theirs, elsewhere));
         await apart(distance, order === 'own first' ? wishes : wishes.reverse());
         const answer = await confirm(await codeTo(own));
         expect(await addressIs(theirs)).toBe(0);
