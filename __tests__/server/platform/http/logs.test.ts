@@ -73,6 +73,7 @@ async function livedThrough(): Promise<string[]> {
     200,
   );
 
+  await testServer.advance({ minutes: 6 });
   await testServer.runJobs();
   const act = { act: 'changePassword', subject: undefined } as const;
   await expectOk(browser.call(sendReauthenticationCode, { body: act }));
