@@ -37,3 +37,6 @@ export const useCompanySearch = (keyword: string | undefined) =>
     ...read(company.companySearch, keyword ? { keyword } : undefined),
     placeholderData: keyword ? keepPreviousData : undefined,
   });
+
+export const useStopAccountChange = (token: string) =>
+  useSend(company.stopBankAccountChange, { token });

@@ -87,6 +87,8 @@ export interface Env {
   bank: { url: string; token: string };
   /** Our account, that customers send money to; without one no refund is bought. */
   receivingAccount: ReceivingAccount | undefined;
+  /** How long nothing is paid to a changed bank account; hours of working days. */
+  coolingOffHours: number;
   /** HMRC's accounts, that customers pay their tax into. */
   hmrcAccounts: HmrcAccounts;
   /** Absent when there is no support chat. */
@@ -191,6 +193,7 @@ export function readEnv(variables: Variables): Env {
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
     bank: { url: bankUrl, token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
     receivingAccount: readReceivingAccount(read),
+    coolingOffHours: read.whole('COOLING_OFF_HOURS', 24, 1, 240),
     hmrcAccounts: readHmrcAccounts(read),
     chat: readChat(read, sandbox, hmrcIsSandbox),
   };

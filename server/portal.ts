@@ -105,6 +105,7 @@ export async function createPortal(
     portalUrl: `${env.publicOrigin}/portal`,
     auditAnchors: createAuditAnchors(env.audit),
     receivingAccount: env.receivingAccount,
+    coolingOffHours: env.coolingOffHours,
     hmrcAccounts: env.hmrcAccounts,
     operator: env.operator,
     countConnections,

@@ -92,7 +92,7 @@ test('a new owner changes the payout account, logs out another device, takes the
   await go(page, 'Save account');
   await confirmByMail(page);
   await expect(page.getByText('Account ending 9911')).toBeVisible();
-  await emailTo(business.email, /now go to another account/);
+  await emailTo(business.email, /The payout account of .* was changed/);
 
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(page.getByText('All other devices are logged out')).toBeVisible();

@@ -48,6 +48,7 @@ const TOPICS = {
   pendingTasks: 'filing',
   connections: 'data',
   unsubscribe: 'contact',
+  stopAccountChange: 'account',
   logout: 'account',
   dashboard: 'money',
   vatReturns: 'filing',

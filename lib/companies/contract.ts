@@ -18,6 +18,7 @@ export const SET_UP_STATES = ['completed', 'in_progress', 'not_started'] as cons
 
 const name = exactly({ name: string().required() });
 const saved = exactly({ saved: boolean().required() });
+const byToken = exactly({ token: string().required('badly formed').max(1000) });
 
 export const userCompanies = endpoint({
   method: 'GET',
@@ -134,6 +135,24 @@ export const setBankAccount = endpoint({
   body: bankAccountBody,
   response: saved,
   example: { saved: true },
+});
+
+export const stopBankAccountChange = endpoint({
+  method: 'POST',
+  path: '/company/bank-account/stop',
+  summary:
+    'Puts the account before a change back, with the link that every owner was sent; only while nothing can have been paid to the new one',
+  access: { scope: 'public' },
+  origin: 'inferred',
+  query: byToken,
+  body: none,
+  response: exactly({
+    companyName: string().required(),
+    /** The last digits of the account that was stopped, and of the one that is paid into again. */
+    stoppedEnding: string().required(),
+    ending: string().required(),
+  }),
+  example: { companyName: 'Marlow & Rye Bakery Ltd', stoppedEnding: '6677', ending: '4471' },
 });
 
 export const setRecordsSource = endpoint({

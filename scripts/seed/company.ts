@@ -71,7 +71,7 @@ export async function seedCompany(
   await replaceBankAccount(
     tx,
     manage,
-    { id: bankAccountId, accountName, sealedDetails, ending },
+    { id: bankAccountId, accountName, sealedDetails, ending, payableFrom: null },
     grantedAt,
   );
 

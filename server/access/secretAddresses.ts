@@ -4,7 +4,7 @@ import {
   type CompanyCapability,
 } from '@/lib/access/capability';
 import type { Sealer } from '@/server/platform/ports/sealer';
-import type { NamedPerson, Stored } from '@/server/access/store/stored';
+import type { Addressee, Stored } from '@/server/access/store/stored';
 
 /*
  * Addresses that open one thing to whoever knows them, without a session: the address itself is the
@@ -29,7 +29,7 @@ interface Sealing {
  */
 export const sealNoticeLink = (
   { sealer }: Sealing,
-  { personId }: NamedPerson,
+  { personId }: Addressee,
   { companyId }: CompanyCapability<'company:read'>,
   topic: string,
 ): string =>
@@ -59,6 +59,31 @@ export function openNoticeLink<Topic extends string>(
       person,
       topic,
     };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the token of a link that stops one change of bank account, and opens nothing else. */
+export const sealStopLink = (
+  { sealer }: Sealing,
+  { companyId }: CompanyCapability<'bank:manage'>,
+  bankAccountId: string,
+): string =>
+  Buffer.from(sealer.seal(JSON.stringify([companyId, bankAccountId]), 'link:stopAccount')).toString(
+    'base64url',
+  );
+
+/** Returns what such a link opens, in nobody's name; undefined for any other text. */
+export function openStopLink(
+  { sealer }: Sealing,
+  token: string,
+): { capability: CompanyCapability<'bank:manage'>; bankAccountId: string } | undefined {
+  try {
+    const [companyId, bankAccountId] = JSON.parse(
+      sealer.open(Buffer.from(token, 'base64url').toString(), 'link:stopAccount'),
+    ) as [string, string];
+    return { capability: IssuedCompanyCapability.issue('bank:manage', companyId), bankAccountId };
   } catch {
     return undefined;
   }

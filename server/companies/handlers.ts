@@ -24,6 +24,7 @@ interface Given {
     browser: Pick<Browser, 'sessionIdHash'>,
     now: Date,
   ): Promise<void>;
+  stopBankAccountChange(token: string): Promise<AnswerOf<typeof company.stopBankAccountChange>>;
   chooseTypedRecords(capability: CompanyCapability<'company:manage'>, now: Date): Promise<void>;
 }
 
@@ -57,6 +58,8 @@ export const companyHandlers = (deps: CompanyNeeds, given: Given): Handlers<type
     await given.setBankAccount(capability, { accountName, sortCode, accountNumber }, caller, now);
     return { saved: true };
   },
+
+  stopBankAccountChange: ({ query }) => given.stopBankAccountChange(query.token),
 
   setRecordsSource: async ({ capability, now }) => {
     await given.chooseTypedRecords(capability, now);

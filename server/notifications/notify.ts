@@ -12,13 +12,13 @@ import { withUnsubscribe } from '@/server/notifications/mails/layout';
 import { notifyByMail, notifyByText, type MailContent } from './messages';
 import { canBeTexted } from './phoneNumbers';
 import { sealNoticeLink } from '@/server/access/secretAddresses';
-import type { NamedPerson } from '@/server/access/store/stored';
+import type { Addressee } from '@/server/access/store/stored';
 
 export type NotifyDeps = Pick<NotificationNeeds, 'outbox' | 'sealer' | 'portalUrl'>;
 
 export interface Notice {
   /** Whom: somebody that a row of the company names. */
-  to: NamedPerson;
+  to: Addressee;
   /** The company that it is about. */
   capability: CompanyCapability<'company:read'>;
   topic: NoticeTopic;
@@ -30,6 +30,10 @@ export interface Notice {
   mail: MailContent;
   /** The same in one or two plain sentences, for those who asked for texts. */
   text?: string;
+  /** Texted to everybody with a proven phone, asked for or not: it may have to be stopped at once. */
+  isUrgent?: boolean;
+  /** The mail carries a link that acts: its words are dropped once it is sent. */
+  holdsSecret?: boolean;
   now: Date;
 }
 
@@ -40,7 +44,7 @@ export interface Notice {
 export async function notify(
   tx: Db,
   deps: NotifyDeps,
-  { to, capability, topic, moment, mail, text, now }: Notice,
+  { to, capability, topic, moment, mail, text, isUrgent, holdsSecret, now }: Notice,
 ): Promise<void> {
   const reach = await reachOf(tx, to);
   if (!reach) return;
@@ -53,6 +57,7 @@ export async function notify(
       to: reach.email,
       dedupeKey: moment,
       now,
+      ...(holdsSecret && { holdsSecret }),
       ...(off
         ? {
             ...withUnsubscribe(mail, {
@@ -68,7 +73,7 @@ export async function notify(
     text &&
     reach.provenPhone &&
     canBeTexted(reach.provenPhone) &&
-    isNotified(topic, 'text', choice)
+    (isUrgent || isNotified(topic, 'text', choice))
   ) {
     await notifyByText(tx, deps.outbox, {
       to: reach.provenPhone,

@@ -51,6 +51,7 @@ import { firstReading } from '@/server/vat/firstReading';
 import { theCompany } from '@/server/companies/store/companies';
 import { vatHandlers } from '@/server/overview/vat/handlers';
 import { feeSentence } from '@/lib/refunds/quote/fee';
+import { stopAccountChange } from '@/server/refunds/company/stopAccountChange';
 import { setBankAccount } from '@/server/refunds/company/setBankAccount';
 import { chooseTypedRecords, setVatNumber } from '@/server/refunds/company/setDetails';
 import { keepCompanyNames } from '@/server/clients/taxes/store/rows';
@@ -113,6 +114,7 @@ export const allHandlers = (
     readSetUp: (capability) => readSetUp(deps.store.db, capability),
     setVatNumber: (...asked) => setVatNumber({ ...deps, afterNumber: keepCompanyNames }, ...asked),
     setBankAccount: (...asked) => setBankAccount(deps, ...asked),
+    stopBankAccountChange: (token) => stopAccountChange(deps, token),
     chooseTypedRecords: (...asked) => chooseTypedRecords(deps, ...asked),
   }),
   connections: connectionHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),

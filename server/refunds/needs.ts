@@ -12,6 +12,8 @@ export interface RefundNeeds extends VatNeeds {
   operator: Operator;
   /** The operator's bank account, that customers send money to; without one nothing is bought. */
   receivingAccount: ReceivingAccount | undefined;
+  /** How long nothing is paid to a changed bank account; hours of working days. */
+  coolingOffHours: number;
 }
 
 /** Returns whether refunds are bought: only where there is an account for the money to come to. */

@@ -66,6 +66,7 @@ export const visits = {
   pendingTasks: all('Pending tasks'),
   connections: all('Connections', 'company_id'),
   unsubscribe: nobody('This link is not complete'),
+  stopAccountChange: nobody('This link is not complete'),
   logout: [{ ...by('leaving', 'Log in'), landsAt: 'login' }],
   dashboard: all(COMPANY, 'company_id'),
   vatReturns: hannah('VAT returns', 'company_id'),

@@ -323,7 +323,8 @@ describe('the payout account', () => {
     const told = () =>
       testServer.mails.filter(
         ({ to, subject }) =>
-          to === `owner${turn}@example.co.uk` && subject.startsWith('Payouts for Rye Street Café'),
+          to === `owner${turn}@example.co.uk` &&
+          subject.startsWith('The payout account of Rye Street Café'),
       );
     expect(told()).toHaveLength(0);
     await expectOk(set({ account_number: '12345678' }));

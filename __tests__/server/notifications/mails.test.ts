@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { composeMail } from '@/server/notifications/mails/layout';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/auth/mails/signUp';
 import {
@@ -8,6 +9,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
 } from '@/server/auth/mails/signIn';
+import { bankAccountStoppedMail } from '@/server/companies/mails/bankAccountStopped';
 import { bankAccountChangedMail } from '@/server/companies/mails/bankAccountChanged';
 import { practiceClosedMail } from '@/server/practice/mails/practice';
 import { teamChangedMail } from '@/server/practice/mails/teamChanged';
@@ -41,8 +43,16 @@ const mails = {
     teamUrl: 'https://p.test/settings?company_id=1&tab=team',
   }),
   'bank account changed': bankAccountChangedMail({
-    isFirst: false,
     companyName: 'Marlow & Rye Bakery Ltd',
+    ending: '4471',
+    payableFrom: new Date('2026-11-23T15:00:00Z'),
+    today: isoDateOf('2026-11-20'),
+    profileUrl: 'https://p.test/profile?company_id=1&x=2',
+    stopUrl: 'https://p.test/stop-account-change#token=a&b',
+  }),
+  'bank account change stopped': bankAccountStoppedMail({
+    companyName: 'Marlow & Rye Bakery Ltd',
+    stoppedEnding: '6677',
     ending: '4471',
     profileUrl: 'https://p.test/profile?company_id=1&x=2',
   }),
@@ -116,7 +126,7 @@ test.each(['Hannah Osei', 'Siân O’Neill-Jones', 'J. R. Hartley', '王秀英']
 );
 
 test('an address in a button is escaped, and stands in words below it', () => {
-  const { html } = mails['bank account changed'];
+  const { html } = mails['bank account change stopped'];
   expect(html).toContain('href="https://p.test/profile?company_id=1&amp;x=2"');
   expect(html).toContain('>https://p.test/profile?company_id=1&amp;x=2</a>');
 });

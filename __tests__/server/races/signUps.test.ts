@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { confirmBefore, prove } from '../../support/server/proofStory';
 import { and, eq, isNull } from 'drizzle-orm';
 import { addSignInWay, endOtherSessions, removeSignInWay } from '@/lib/auth/accountContract';
 import { accountProfile, login, signUp, verifyEmail } from '@/lib/auth/contract';
@@ -62,6 +63,11 @@ async function backFromGoogle(
   });
   const back = Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
   return async () => (await browser.navigate(googleCallback, back, fromElsewhere)).location;
+}
+/** A person adds Google to their login, and has confirmed that. */
+async function addingGoogle(browser: Browser): Promise<{ location: string }> {
+  await prove(testServer, browser, { act: 'addSignInWay', subject: 'google' });
+  return browser.navigate(addSignInWay, { provider: 'google' });
 }
 const signingUp = async (browser = testServer.newBrowser()) => ({
   browser,
@@ -156,9 +162,7 @@ test('a login that two people add at once belongs to one of them, and the other 
     [1, 2].map((place) => testServer.signedInAs(`${place}-${email}`)),
   );
   const arrivals = await Promise.all(
-    owners.map((browser) =>
-      backFromGoogle(browser, () => browser.navigate(addSignInWay, { provider: 'google' })),
-    ),
+    owners.map((browser) => backFromGoogle(browser, () => addingGoogle(browser))),
   );
   const pages = await atOnce(2, (place) => arrivals[place]!());
   expect(
@@ -178,24 +182,21 @@ describe('a person whose browser was at Google', () => {
   const holdPerson = () => holdRows(testServer, 'select 1 from people where email = $1', [email]);
 
   test('adds no login once that session has been ended', async () => {
-    const arrive = await backFromGoogle(elsewhere, () =>
-      elsewhere.navigate(addSignInWay, { provider: 'google' }),
-    );
+    const arrive = await backFromGoogle(elsewhere, () => addingGoogle(elsewhere));
     await inLine<unknown>(await holdPerson(), [() => owner.call(endOtherSessions), arrive]);
     expect(await logins()).toEqual([]);
   });
 
   test('is not let in by a login that has just been taken away', async () => {
     await (
-      await backFromGoogle(owner, () => owner.navigate(addSignInWay, { provider: 'google' }))
+      await backFromGoogle(owner, () => addingGoogle(owner))
     )();
     expect(await logins()).toHaveLength(1);
     const thief = testServer.newBrowser();
     const arrive = await backFromGoogle(thief, () => thief.navigate(googleLogin, {}));
-    await inLine<unknown>(await holdPerson(), [
-      () => expectOk(owner.call(removeSignInWay, { body: { way: 'google' } })),
-      arrive,
-    ]);
+    const remove = () => owner.call(removeSignInWay, { body: { way: 'google' } });
+    await confirmBefore(testServer, owner, remove);
+    await inLine<unknown>(await holdPerson(), [() => expectOk(remove()), arrive]);
     expect((await thief.call(accountProfile)).status).toBe(401);
   });
 });

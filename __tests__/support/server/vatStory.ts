@@ -9,6 +9,7 @@ import {
   vatDashboard,
   vatReturn,
 } from '@/lib/overview/vat/contract';
+import { bankAccounts } from '@/server/companies/store/tables';
 import { sessions } from '@/server/access/store/tables';
 import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
@@ -267,18 +268,33 @@ export async function paymentsAreLookedAt(testServer: TestServer): Promise<void>
   await testServer.runJobs();
 }
 
-/** The person re-authenticates and names another account. */
+/** The person names another account, and confirms it. */
 export async function nameAnotherAccount(
-  testServer: TestServer,
+  _testServer: TestServer,
   { browser, companyId }: VatCustomer,
+  accountNumber = '44556677',
 ): Promise<void> {
-  await testServer.store.db.update(sessions).set({ createdAt: testServer.clock.now() });
   await expectOk(
     browser.call(setBankAccount, {
       query: { company_id: companyId },
-      body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '44556677' },
+      body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: accountNumber },
     }),
   );
+}
+
+/** Nobody is signed out for having been away. */
+export async function staySignedIn({ store, clock }: TestServer): Promise<void> {
+  await store.db.update(sessions).set({ createdAt: clock.now(), lastSeenAt: clock.now() });
+}
+
+/** Time goes on until every changed account may be paid into; whoever is signed in stays so. */
+export async function coolingOffPasses(testServer: TestServer): Promise<void> {
+  const accounts = await testServer.store.db.select().from(bankAccounts);
+  const until = Math.max(...accounts.map(({ payableFrom }) => Number(payableFrom ?? 0)));
+  const seconds = (until - testServer.clock.now().getTime()) / 1000;
+  if (seconds > 0) await testServer.advance({ seconds });
+  await staySignedIn(testServer);
+  await testServer.runJobs();
 }
 
 /** One step of HMRC with this repayment, seen by us. */

@@ -22,7 +22,7 @@ export const money = (partner: string): Topic => ({
       question: 'Where is my refund?',
       answer: [
         'Open your dashboard. Each claim in progress shows what has happened, what happens next and on which date.',
-        'If you sold the refund to us, your money is in your account by 5pm on the next working day. After that HMRC’s checks are ours to ' +
+        'If you sold the refund to us, your money is in your account by 5pm on the day that your claim names. After that HMRC’s checks are ours to ' +
           'wait for, and there is nothing for you to do.',
         'If you chose to wait, the date on the return is HMRC’s own: 30 days after it received the return, and three working days more for ' +
           'the bank.',

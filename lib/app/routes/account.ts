@@ -21,6 +21,7 @@ export const accountRoutes = {
   pendingTasks: olderPage('/pending-tasks', titled('Pending tasks')),
   connections: olderPage('/connections', titled('Connections')),
   unsubscribe: barePage('/unsubscribe', 'Emails turned off | Adsum'),
+  stopAccountChange: barePage('/stop-account-change', 'Stop a change of account | Adsum'),
   logout: barePage('/logout', 'Logging out | Adsum'),
   taxes: olderPage('/dashboard', titled('All taxes'), { sideNav: true }),
   companyList: olderPage('/company', titled('Your companies')),

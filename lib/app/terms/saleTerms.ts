@@ -78,6 +78,8 @@ const version2: TermsVersion = {
         ...section,
         paragraphs: [
           ...section.paragraphs,
+          'After your bank account was changed we wait before we pay into the new one, and your claim names the later day. If the change ' +
+            'is stopped, we pay into the account that you had before.',
           'If your bank sends our payment back and HMRC has decided by then to pay less than you sold, we hold the payment and write to ' +
             'you to agree what happens next.',
         ],
@@ -97,7 +99,8 @@ const version2: TermsVersion = {
 
 /**
  * The terms on which a refund is sold (docs/rules/product.md#claim, docs/rules/product.md#quote).
- * Version 2 says when we call off a sale, and when we hold a payment that came back.
+ * Version 2 says when we call off a sale, when we hold a payment that came back, and that we wait
+ * after a change of bank account.
  */
 export const saleTerms: TermsText = {
   title: 'Terms of sale',

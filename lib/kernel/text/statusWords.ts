@@ -48,6 +48,7 @@ export const STATUS_WORDS = {
   'With client': { icon: 'user-round', hue: 'neutral' },
   'Records needed': { icon: 'folder-open', hue: 'neutral' },
   Withdrawn: { icon: 'circle-dashed', hue: 'neutral' },
+  'Cooling off': { icon: 'circle-pause', hue: 'neutral' },
   'Quote ended': { icon: 'clock', hue: 'neutral' },
   'Nothing due': { icon: 'circle-check', hue: 'neutral' },
   'Not started': { icon: 'circle-dashed', hue: 'hollow' },

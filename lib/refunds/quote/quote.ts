@@ -12,7 +12,12 @@ import {
   type IsoDate,
   type IsoTimestamp,
 } from '@/lib/kernel/dates/ukDates';
-import { addWorkingDays, countWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
+import {
+  addWorkingDays,
+  countWorkingDays,
+  isWorkingDay,
+  type Division,
+} from '@/lib/kernel/dates/workingDays';
 
 export const PURCHASER = 'Adsum Ltd';
 /** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
@@ -57,12 +62,22 @@ export interface Quote {
   expiresAt: IsoTimestamp;
 }
 
+/** A payment that may be made by then is in the account by 5pm of the same day. */
+const SAME_DAY_UNTIL = '16:00';
+
 /**
- * The day money confirmed on `today` is in the account, by 5pm: the next working day
- * (docs/rules/product.md#promise).
+ * Returns the day on which money confirmed on `today` is in the account, by 5pm: the next working
+ * day (docs/rules/product.md#promise), or the first on which the account may be paid into.
  */
-export const payoutBy = (today: IsoDate, division?: Division): IsoDate =>
-  addWorkingDays(today, 1, division);
+export function payoutBy(today: IsoDate, payableFrom?: Date | null, division?: Division): IsoDate {
+  const next = addWorkingDays(today, 1, division);
+  if (!payableFrom) return next;
+  const day = isoDate(payableFrom);
+  const isInTime =
+    isWorkingDay(day, division) && payableFrom <= new Date(londonInstant(day, SAME_DAY_UNTIL));
+  const first = isInTime ? day : addWorkingDays(day, 1, division);
+  return first > next ? first : next;
+}
 
 /**
  * Fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up. No wait and no net have no rate:
@@ -109,6 +124,8 @@ export function makeQuote(input: {
   partner: string;
   now: Date;
   filedOn?: IsoDate | undefined;
+  /** Nothing is paid to the company's account before. */
+  payableFrom?: Date | null | undefined;
   paymentMethod?: RepaymentMethod;
   ownHistory?: ApprovalHistory | undefined;
   division?: Division;
@@ -121,7 +138,7 @@ export function makeQuote(input: {
   const feePence = refundFee(refundPence, partner);
   const netPence = minus(refundPence, feePence);
   const today = isoDate(now);
-  const paid = payoutBy(today, division);
+  const paid = payoutBy(today, input.payableFrom, division);
   const eta = repaymentDates({
     today,
     filedOn: input.filedOn,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
@@ -41,7 +41,7 @@ export const currentBankAccounts = (
 export async function replaceBankAccount(
   tx: Db,
   capability: CompanyCapability<'bank:manage'>,
-  account: Pick<BankAccount, 'id' | 'accountName' | 'sealedDetails' | 'ending'>,
+  account: Pick<BankAccount, 'id' | 'accountName' | 'sealedDetails' | 'ending' | 'payableFrom'>,
   at: Date,
 ): Promise<void> {
   await tx
@@ -51,4 +51,51 @@ export async function replaceBankAccount(
   await tx
     .insert(bankAccounts)
     .values({ ...account, companyId: companyOf(capability), createdAt: at });
+}
+
+/** Returns one account of the company, whether it is the current one or not. */
+export async function bankAccountOf(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+  id: string,
+): Promise<BankAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.companyId, companyOf(capability)), eq(bankAccounts.id, id)));
+  return row;
+}
+
+/** Returns all accounts the company has had, the newest first. */
+export const bankAccountsOf = async (
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<BankAccount[]> =>
+  db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.companyId, companyOf(capability)))
+    .orderBy(desc(bankAccounts.createdAt));
+
+/** Marks these accounts as stopped and makes another one of the company the current one. */
+export async function putBackAccount(
+  tx: Db,
+  capability: CompanyCapability<'bank:manage'>,
+  { stopped, trusted }: { stopped: readonly BankAccount[]; trusted: BankAccount },
+  at: Date,
+): Promise<void> {
+  const ofCompany = eq(bankAccounts.companyId, companyOf(capability));
+  const ids = stopped.map(({ id }) => id);
+  await tx
+    .update(bankAccounts)
+    .set({ replacedAt: at })
+    .where(current(companyOf(capability)));
+  await tx
+    .update(bankAccounts)
+    .set({ stoppedAt: at })
+    .where(and(ofCompany, inArray(bankAccounts.id, ids)));
+  await tx
+    .update(bankAccounts)
+    .set({ replacedAt: null })
+    .where(and(ofCompany, eq(bankAccounts.id, trusted.id)));
 }

@@ -15,7 +15,11 @@ export const bankAccounts = pgTable(
     sealedDetails: text('sealed_details').notNull(),
     ending: text('ending').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Nothing is paid to it before; null for an account that took no other's place. */
+    payableFrom: moment('payable_from'),
     replacedAt: moment('replaced_at'),
+    /** When an owner stopped the change, before anything was paid to it. */
+    stoppedAt: moment('stopped_at'),
   },
   (t) => [
     uniqueIndex('bank_accounts_current')

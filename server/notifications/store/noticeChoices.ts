@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
 import type { NoticeChannel, NoticeChoice, NoticeTopic } from '@/lib/notifications/noticeTopics';
@@ -61,10 +61,18 @@ export async function saveNoticeChoice(
     });
 }
 
-/** The company's own people who are told what concerns its owner. */
-export async function ownersOf(
+/** Returns the company's own people who are told what concerns its owner. */
+export const ownersOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
+  peopleOf(db, capability, ['owner']);
+
+/** Returns everybody who may change the account that the company's refunds are paid to. */
+export const bankManagersOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
+  peopleOf(db, capability, ['owner', 'client']);
+
+async function peopleOf(
   db: Db,
   capability: CompanyCapability<'company:read'>,
+  roles: ('owner' | 'client')[],
 ): Promise<NamedPerson[]> {
   const rows = await db
     .select({ personId: memberships.personId })
@@ -73,7 +81,7 @@ export async function ownersOf(
     .where(
       and(
         eq(memberships.companyId, companyOf(capability)),
-        eq(memberships.role, 'owner'),
+        inArray(memberships.role, roles),
         isNull(memberships.endedAt),
         isNull(people.disabledAt),
       ),

@@ -11,7 +11,6 @@ import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
 import { readSalePicture } from '@/server/refunds/picture/readPictures';
-import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';
 
 type Needed = NotifyDeps &

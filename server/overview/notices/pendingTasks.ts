@@ -9,14 +9,12 @@ import {
 } from '@/lib/overview/pendingTasks';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import type { Db } from '@/server/platform/db/db';
 import { companiesOf, type MemberRole } from '@/server/companies/store/memberships';
 import { openInvitations } from '@/server/overview/store/openInvitations';
 import { thePerson } from '@/server/access/store/people';
 import { authoriseListed } from '@/server/access/authorise';
 import { newsViews } from '@/server/overview/vat/next';
 import { inTurns, readPictures, type SaleSource } from '@/server/refunds/picture/readPictures';
-import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import { offerOf, stageOf, worthSelling } from '@/server/refunds/picture/offerOf';
 import { isBuying } from '@/server/refunds/needs';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';

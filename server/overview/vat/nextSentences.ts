@@ -1,11 +1,12 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
-import { addDays, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { addDays, isoDate } from '@/lib/kernel/dates/ukDates';
 import { enquiriesOfCompanies } from '@/server/refunds/store/enquiries';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import { nextPeriodsOf } from '@/server/overview/store/nextPeriods';
 import { openChargesOf } from '@/server/refunds/store/openCharges';
+import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { isOldNews, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
 import { earlierMissing, refundable, type SaleDay } from '@/server/refunds/quote/refundFacts';
@@ -58,6 +59,7 @@ export async function nextSentences(
     ? approvalHistory(await approvalsSeen(db))
     : undefined;
   const owed = await owedShortfalls(db, capabilities);
+  const accounts = await currentBankAccounts(db, capabilities);
   return new Map(
     found.map(({ company, hasRead, periods }) => {
       const here = open.get(company.id);
@@ -66,6 +68,7 @@ export async function nextSentences(
         now,
         ...sale,
         company,
+        bankAccount: accounts.find(({ companyId }) => companyId === company.id),
         history,
         owed: owed.get(company.id) ?? [],
         periods,

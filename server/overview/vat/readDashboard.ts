@@ -7,7 +7,7 @@ import { frequencyOf } from '@/lib/vat/obligations';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { accountEndings } from '@/server/refunds/store/payoutAccounts';
+import { shownAccounts } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { boxesOf } from '@/server/filing/filedPeriod';
 import { periodView, type PeriodView } from '@/server/refunds/picture/periodView';
@@ -117,7 +117,7 @@ function frequency({ periods }: VatPicture): DashboardView['company']['frequency
 async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
   const open = picture.claims.filter(({ state }) => !isClaimOver(state));
   const events = await eventsOfClaims(db, open);
-  const endings = await accountEndings(db, open);
+  const accountOf = await shownAccounts(db, open);
   return open.flatMap((claim) => {
     const each = picture.periods.find(({ period }) => period.id === claim.periodId);
     if (!each) return [];
@@ -126,9 +126,9 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
         claim,
         each,
         events: events.filter(({ claimId }) => claimId === claim.id),
-        ending: endings.get(claim.bankAccountId) ?? '',
+        account: accountOf(claim),
         trackerReadAt: picture.position?.trackerReadAt,
-        today: picture.today,
+        now: picture.now,
         history: picture.history,
         setOffs: picture.setOffs.get(claim.id) ?? [],
         news: newsOfPeriod(each, picture),

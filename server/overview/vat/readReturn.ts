@@ -7,7 +7,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import type { Filing } from '@/server/vat/store/filings';
-import { accountEndings } from '@/server/refunds/store/payoutAccounts';
+import { shownAccounts } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
@@ -143,14 +143,13 @@ async function claimOf(
 ): Promise<ClaimView | undefined> {
   const { claim } = each;
   if (!claim) return undefined;
-  const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
   return claimView({
     claim,
     each,
-    ending,
+    account: (await shownAccounts(db, [claim]))(claim),
     events: await eventsOfClaims(db, [claim]),
     trackerReadAt: picture.position?.trackerReadAt,
-    today: picture.today,
+    now: picture.now,
     history: picture.history,
     setOffs: picture.setOffs.get(claim.id) ?? [],
     news: newsOfPeriod(each, picture),

@@ -194,7 +194,8 @@ export function createDispatcher(parts: DispatcherNeeds) {
         : endpoint.kind === 'endpoint' && endpoint.method === 'POST'
           ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request))
           : undefined;
-    return { query, body, capability, caller: known, now };
+    // After the body: a caller can be slow to send it.
+    return { query, body, capability, caller: known, now: parts.clock.now() };
   }
 }
 

@@ -4,7 +4,8 @@ import type { SealedColumn } from '@/lib/access/sealedColumns';
  * Where something is kept: its column and what its row is known by for good, or what a value that
  * leaves us is for.
  */
-export type SealedPlace = `${SealedColumn}:${string}` | 'cookie:device' | 'link:notices';
+export type SealedPlace =
+  `${SealedColumn}:${string}` | 'cookie:device' | 'link:notices' | 'link:stopAccount';
 
 /**
  * Seals secrets at rest (AES-256-GCM, key id in the sealed text so that keys can be rotated). What

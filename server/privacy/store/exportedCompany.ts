@@ -43,7 +43,9 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
         accountName: bankAccounts.accountName,
         ending: bankAccounts.ending,
         since: bankAccounts.createdAt,
+        payableFrom: bankAccounts.payableFrom,
         replacedAt: bankAccounts.replacedAt,
+        stoppedAt: bankAccounts.stoppedAt,
       })
       .from(bankAccounts)
       .where(ofCompany(bankAccounts)),

@@ -1,11 +1,9 @@
 import {
   CLAIM_TRANSITIONS,
-  PAYOUT_RETURNED,
   payoutProblem,
   type ClaimEvent,
   type PayoutProblem,
 } from '@/lib/refunds/claim/claim';
-import { CALLED_OFF, claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
 import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
 import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
@@ -15,15 +13,13 @@ import { payoutBy } from '@/lib/refunds/quote/quote';
 import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
 import { latestRepayment } from '@/lib/vat/repayments/states';
-import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
+import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { enquiryOf } from '@/server/refunds/followUp/enquiries';
-import type { NewsView } from '@/server/refunds/followUp/news';
-import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import { pence, type Pence } from '@/lib/kernel/money';
+import { claimStatus, claimWords, type StandingFacts } from './claimStanding';
 
 export interface ClockView {
   startedOn: IsoDate;
@@ -56,18 +52,10 @@ export interface ClaimView {
   hmrcReadAt?: string;
 }
 
-export interface ClaimFacts {
-  claim: Claim;
-  events: readonly ClaimEventRow[];
-  each: PeriodPicture;
-  /** The last four digits of the account the claim is paid to. */
-  ending: string;
+export interface ClaimFacts extends StandingFacts {
   trackerReadAt: Date | null | undefined;
-  today: IsoDate;
   /** What of this payout covers earlier shortfalls. */
   setOffs: SetOffLine[];
-  /** What HMRC did to this refund, the gravest first. */
-  news: readonly NewsView[];
   /**
    * How fast HMRC has approved what this portal has seen, as every range of dates counts with it.
    */
@@ -79,56 +67,23 @@ const EVENTS: ReadonlySet<string> = new Set(
 );
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
-const HELD =
-  'Your bank sent our payment back, and HMRC decided to pay less than you sold. Your money is safe. We are holding the payment ' +
-  'until we have agreed with you what happens next: reply to our email about it.';
-
-/** Returns why the payout waits for the customer; undefined while it does not. */
-function problemSentence({ claim, ending }: ClaimFacts): string | undefined {
-  const problem = payoutProblem(claim);
-  if (!problem) return undefined;
-  if (problem === 'reduced') return HELD;
-  const what =
-    claim.payoutProblem === PAYOUT_RETURNED
-      ? `Your bank sent our payment to the account ending ${ending} back.`
-      : `Our bank could not pay into the account ending ${ending}.`;
-  return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
-}
-
-const isCalledOff = ({ events }: ClaimFacts): boolean =>
-  events.some(({ event }) => event === 'callOff');
-
-function statusOf(facts: ClaimFacts): StatusWord {
-  const { claim, each, today } = facts;
-  const problem = payoutProblem(claim);
-  if (isCalledOff(facts) || problem === 'reduced') return 'HMRC changed the amount';
-  return problem ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today);
-}
-
 /** One claim with its timeline, HMRC's clock and what is next, in words. */
 export function claimView(facts: ClaimFacts): ClaimView {
   const { claim, each, trackerReadAt } = facts;
   const clock = clockOf(facts);
   const problem = payoutProblem(claim);
-  const [news] = facts.news;
   return {
     id: claim.id,
     reference: claim.reference,
     periodLabel: periodLabel(each.period),
     state: claim.state,
-    status: statusOf(facts),
+    status: claimStatus(facts),
     ...(problem && { payoutProblem: problem }),
     refundPence: claim.refundPence,
     feePence: claim.feePence,
     netPence: claim.netPence,
     arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
-    sentence:
-      problemSentence(facts) ??
-      (isCalledOff(facts)
-        ? CALLED_OFF
-        : news && claim.state !== 'confirmed'
-          ? news.cause
-          : claimSentence(claim.state)),
+    sentence: claimWords(facts),
     steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
     ...(clock && { clock }),
     ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
@@ -143,12 +98,13 @@ function stepsOf({
   claim,
   events,
   each,
-  ending,
-  today,
+  account,
+  now,
   history,
   setOffs,
   news,
 }: ClaimFacts): TimelineStep[] {
+  const today = isoDate(now);
   const { filing } = each;
   const filedDay = filedOn(each);
   const at =
@@ -162,7 +118,7 @@ function stepsOf({
     netPence: claim.netPence,
     setOffs,
     arrivesPence: reachesAccount(claim.netPence, setOffs),
-    account: `ending ${ending}`,
+    account: `ending ${account.ending}`,
     claimEvents: events.flatMap(({ event, at: happened, detail }) =>
       isClaimEvent(event)
         ? [
@@ -191,7 +147,9 @@ function stepsOf({
     news: news[0],
     isHeld: payoutProblem(claim) === 'reduced',
     ...(claim.state === 'confirmed' &&
-      !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
+      !claim.payoutProblem && {
+        payoutBy: payoutBy(isoDate(claim.confirmedAt), account.payableFrom),
+      }),
   });
 }
 
@@ -199,8 +157,9 @@ function stepsOf({
 export function clockOf({
   claim,
   each,
-  today,
-}: Pick<ClaimFacts, 'claim' | 'each' | 'today'>): ClockView | undefined {
+  now,
+}: Pick<ClaimFacts, 'claim' | 'each' | 'now'>): ClockView | undefined {
+  const today = isoDate(now);
   const latest = latestRepayment(each.repayments);
   const filed = filedOn(each);
   const startedOn = latest?.createdOn ?? filed;

@@ -4,7 +4,7 @@ import { isQuoteExpired, payoutBy } from '@/lib/refunds/quote/quote';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
-import { currentBankAccount } from '@/server/companies/store/bankAccounts';
+import { currentBankAccount, type BankAccount } from '@/server/companies/store/bankAccounts';
 import { holdConnections } from '@/server/connections/store/companyConnections';
 import {
   addClaim,
@@ -187,7 +187,7 @@ async function sell(
   await settleOffer(tx, deps, capability, claim, now);
   await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  await confirmByMail(tx, deps, capability, claim, quote, account.ending);
+  await confirmByMail(tx, deps, capability, claim, quote, account);
   return claim;
 }
 
@@ -197,11 +197,11 @@ async function confirmByMail(
   capability: CompanyCapability<'claim:confirm'>,
   claim: Claim,
   quote: QuoteRow,
-  ending: string,
+  { ending, payableFrom }: BankAccount,
 ): Promise<void> {
   const now = deps.clock.now();
   const moment = await claimMoment(tx, deps, capability, claim);
-  const by = payoutBy(isoDate(now));
+  const by = payoutBy(isoDate(now), payableFrom);
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'),
     capability,

@@ -7,7 +7,7 @@ import { isDelayed, latestRepayment } from '@/lib/vat/repayments/states';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { accountEndings } from '@/server/refunds/store/payoutAccounts';
+import { shownAccounts, type ShownAccount } from '@/server/refunds/store/payoutAccounts';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
@@ -59,7 +59,7 @@ export async function readClaim(
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
   const quote = claim && (await quoteOf(db, capability, claim.quoteId));
   if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
-  const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
+  const account = (await shownAccounts(db, [claim]))(claim);
   const latest = latestRepayment(each.repayments);
   const setOffs = picture.setOffs.get(claim.id) ?? [];
   const dates = expected(claim, each, picture);
@@ -70,19 +70,19 @@ export async function readClaim(
     companyName: picture.company.name,
     periodId: claim.periodId,
     purchaser: quote.purchaser,
-    quote: soldQuote(quote, claim, setOffs),
+    quote: soldQuote(quote, claim, account, setOffs),
     claim: claimView({
       claim,
       each,
-      ending,
+      account,
       events,
       trackerReadAt: picture.position?.trackerReadAt,
-      today: picture.today,
+      now: picture.now,
       history: picture.history,
       setOffs,
       news,
     }),
-    bankAccountEnding: ending,
+    bankAccountEnding: account.ending,
     confirmedAt: confirmedAt.toISOString(),
     hmrcFrom: dates.from,
     hmrcTo: dates.to,
@@ -133,7 +133,12 @@ function expected(
  * The quote as it was sold: its money and terms to the penny, and the payout day that the
  * confirmation promised.
  */
-const soldQuote = (quote: QuoteRow, claim: Claim, setOffs: SetOffLine[]): QuoteView => ({
+const soldQuote = (
+  quote: QuoteRow,
+  claim: Claim,
+  { payableFrom }: ShownAccount,
+  setOffs: SetOffLine[],
+): QuoteView => ({
   ...frozenView(quote, { setOffs, arrivesPence: reachesAccount(claim.netPence, setOffs) }),
-  payoutBy: payoutBy(isoDate(claim.confirmedAt)),
+  payoutBy: payoutBy(isoDate(claim.confirmedAt), payableFrom),
 });

@@ -45,7 +45,7 @@ export async function saleToConfirm(
       ['To', account.accountName],
       ['Account', accountWords(sortCode, account.ending)],
       ['For', `${periodLabel(period)} refund, ${formatPence(quote.refundPence)}`],
-      ['By', `5pm, ${formatDayShort(payoutBy(today), today)}`],
+      ['By', `5pm, ${formatDayShort(payoutBy(today, account.payableFrom), today)}`],
     ],
   };
 }

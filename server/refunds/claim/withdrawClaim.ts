@@ -31,7 +31,7 @@ const STOPPING: Withdrawn = {
     'done. You need not ask again.',
 };
 const CAME_BACK =
-  'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay at once.';
+  'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay there.';
 const TOO_LATE = 'The money has left our bank already, so this claim can no longer be withdrawn.';
 
 /**

@@ -7,18 +7,26 @@ import {
   sortCodeProblem,
   type BankDetails,
 } from '@/lib/companies/bankAccount';
+import { coolingOffEnds } from '@/lib/companies/coolingOff';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { Refusal } from '@/lib/access/refusal';
+import { sealStopLink } from '@/server/access/secretAddresses';
+import type { Addressee } from '@/server/access/store/stored';
 import { appendAudit } from '@/server/audit/store/log';
 import { currentBankAccount, replaceBankAccount } from '@/server/companies/store/bankAccounts';
 import { lockCompany } from '@/server/companies/store/companies';
-import { thePerson } from '@/server/access/store/people';
+import type { Db } from '@/server/platform/db/db';
 import { requireClientProof } from '@/server/access/clientProof';
 import type { Browser } from '@/server/access/sessions';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { bankAccountChangedMail } from '@/server/companies/mails/bankAccountChanged';
-import { notifyByMail } from '@/server/notifications/messages';
+import {
+  bankAccountChangedMail,
+  bankAccountChangedText,
+} from '@/server/companies/mails/bankAccountChanged';
+import { notify } from '@/server/notifications/notify';
+import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { retryRefusedPayouts } from '@/server/refunds/payout/retryPayouts';
 
@@ -32,13 +40,14 @@ export interface BankAccountForm {
 
 /**
  * Saves the account that refunds are paid to, its numbers sealed. It takes a proof given for this
- * very account, and the person is told by mail, because money will move there. A claim keeps the account it was confirmed with. An end client
- * gives one only once HMRC has confirmed that they act for the business.
+ * very account. All owners are told by mail and text, because money will move there; nothing is paid
+ * to a changed account before its cooling-off ends. A claim keeps the account it was confirmed with.
+ * An end client gives one only once HMRC has confirmed that they act for the business.
  * @throws Refusal at `sort_code` or `account_number`; conflict without HMRC's proof;
  * reauthenticationRequired.
  */
 export async function setBankAccount(
-  deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>,
+  deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'coolingOffHours'>,
   capability: Manage,
   form: BankAccountForm,
   browser: Pick<Browser, 'sessionIdHash'>,
@@ -71,6 +80,7 @@ export async function setBankAccount(
     }
     const act = actOf(deps, company, form.accountName, details, before);
     await takeReauthentication(tx, capability.person, act, browser, now);
+    const payableFrom = before ? coolingOffEnds(now, deps.coolingOffHours) : null;
     const id = randomUUID();
     const sealedDetails = deps.sealer.seal(
       JSON.stringify(details),
@@ -79,7 +89,7 @@ export async function setBankAccount(
     await replaceBankAccount(
       tx,
       capability,
-      { id, accountName: form.accountName, sealedDetails, ending },
+      { id, accountName: form.accountName, sealedDetails, ending, payableFrom },
       now,
     );
     await appendAudit(tx, {
@@ -88,24 +98,34 @@ export async function setBankAccount(
       companyId: capability.companyId,
       subject: `bankAccount:${id}`,
       event: before ? 'bank account replaced' : 'bank account added',
-      detail: { ending },
+      detail: { ending, ...(payableFrom && { payableFrom: payableFrom.toISOString() }) },
     });
     await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
-    if (!capability.person) return;
-    const person = await thePerson(tx, capability.person);
-    const mail = bankAccountChangedMail({
-      isFirst: !before,
-      companyName: company.name,
-      ending,
-      profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`,
-    });
-    await notifyByMail(tx, deps.outbox, {
-      to: person.email,
-      dedupeKey: `bankAccount:${id}`,
-      now,
-      ...mail,
-    });
+    const saved = { companyName: company.name, ending, payableFrom, today: isoDate(now) };
+    const stopUrl = `${deps.portalUrl}/stop-account-change#token=${sealStopLink(deps, capability, id)}`;
+    const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`;
+    for (const to of await toTell(tx, capability)) {
+      await notify(tx, deps, {
+        to,
+        capability,
+        topic: 'claimMoney',
+        moment: `bankAccount:${id}:${to.personId}`,
+        mail: bankAccountChangedMail({ ...saved, profileUrl, stopUrl }),
+        text: bankAccountChangedText(saved),
+        isUrgent: true,
+        holdsSecret: payableFrom !== null,
+        now,
+      });
+    }
   });
+}
+
+/** Returns everybody who may change the account, and who changed it. */
+async function toTell(tx: Db, capability: Manage): Promise<Addressee[]> {
+  const managers = await bankManagersOf(tx, capability);
+  const { person } = capability;
+  const isThere = managers.some(({ personId }) => personId === person?.personId);
+  return person && !isThere ? [...managers, person] : managers;
 }
 
 /** Returns what is confirmed; the proof's subject is a keyed fingerprint of the whole account. */

@@ -31,7 +31,7 @@ export async function readChaseLetter(
   const claim = picture.claims.find(({ id }) => id === claimId);
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
   if (!claim || !each) throw new Refusal('notFound', NOT_FOUND);
-  const clock = clockOf({ claim, each, today });
+  const clock = clockOf({ claim, each, now });
   if (!clock)
     throw new Refusal('conflict', 'HMRC has decided on this refund, so there is nothing to chase.');
   if (!mayChase(clock)) {

@@ -32,7 +32,7 @@ export async function readClaimFollowUp(
   each: PeriodPicture,
   picture: VatPicture,
 ): Promise<ClaimFollowUpView> {
-  const clock = clockOf({ claim, each, today: picture.today });
+  const clock = clockOf({ claim, each, now: picture.now });
   const list = await purchaseListOf(db, capability, each.period.id);
   return {
     enquiries: each.enquiries.map(enquiryView),

@@ -1,3 +1,4 @@
+import { OR_ANOTHER_ACCOUNT } from '@/lib/companies/coolingOffWords';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
@@ -34,7 +35,7 @@ export const payoutRefusedMail = (moment: Stuck): MailContent =>
       { kind: 'facts', rows: [...whichClaim(moment), ...priceRows(moment, 'To be paid')] },
       {
         kind: 'paragraph',
-        text: 'Check the sort code and account number, or give us another account. We pay as soon as it is saved.',
+        text: `Check the sort code and account number, ${OR_ANOTHER_ACCOUNT}`,
       },
       { kind: 'button', label: 'Correct the account', href: moment.companyUrl },
     ],
@@ -60,7 +61,7 @@ export const payoutReturnedMail = (moment: Stuck): MailContent =>
       { kind: 'facts', rows: [...whichClaim(moment), ...priceRows(moment, 'To be paid again')] },
       {
         kind: 'paragraph',
-        text: 'Ask your bank, or give us another account. We pay again as soon as it is saved.',
+        text: `Ask your bank, ${OR_ANOTHER_ACCOUNT}`,
       },
       { kind: 'button', label: 'Give us another account', href: moment.companyUrl },
     ],

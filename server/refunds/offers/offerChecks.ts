@@ -15,7 +15,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { SaleOffer } from '@/server/refunds/store/saleOffers';
 import { authoriseCompany } from '@/server/access/authorise';
 import { directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { theClient } from '@/server/access/theClient';

@@ -13,7 +13,6 @@ import {
 import { periodLabel } from '@/lib/vat/obligations';
 import { clientProofOf } from '@/server/access/store/clientProofs';
 import { theCompany } from '@/server/companies/store/companies';
-import type { Db } from '@/server/platform/db/db';
 import { newestOffer } from '@/server/refunds/store/saleOffers';
 import { periodOf } from '@/server/vat/store/periods';
 import { refundable, refundFacts } from '@/server/refunds/quote/refundFacts';

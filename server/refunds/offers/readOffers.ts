@@ -6,13 +6,12 @@ import {
   type OfferState,
 } from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
-import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { offerOf } from '@/server/refunds/picture/offerOf';
 import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readPictures';
-import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import {

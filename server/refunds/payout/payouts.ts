@@ -67,7 +67,7 @@ export async function sendPayout(
 
 /**
  * Returns the order to send, written down before the bank hears of it; none once the claim is paid,
- * refused, to be withdrawn, or reduced by HMRC.
+ * refused, to be withdrawn, or reduced by HMRC, and none yet while its account cools off.
  */
 async function orderFor(
   tx: Db,
@@ -81,6 +81,7 @@ async function orderFor(
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
     return undefined;
   if ((await stopReduced(tx, deps, capability, claim)) !== 'none') return undefined;
+  if (await waitsForAccount(tx, deps, claim)) return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
   const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
@@ -89,6 +90,23 @@ async function orderFor(
     orderedAt: deps.clock.now(),
   });
   return { claim, order };
+}
+
+/**
+ * Returns true while the claim's account was changed too lately to be paid into; the payment is
+ * then planned for the moment at which it may be (docs/rules/product.md#cooling-off).
+ */
+async function waitsForAccount(tx: Db, deps: PayoutDeps, claim: Claim): Promise<boolean> {
+  const { payableFrom, stoppedAt } = await payoutAccount(tx, claim);
+  if (stoppedAt) throw new Error('A claim names a bank account whose change was stopped.');
+  if (!payableFrom || payableFrom <= deps.clock.now()) return false;
+  await deps.outbox.send(
+    tx,
+    'payout.send',
+    { claimId: claim.id },
+    { startAfter: payableFrom, onlyOne: claim.id },
+  );
+  return true;
 }
 
 /**

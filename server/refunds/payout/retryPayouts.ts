@@ -2,9 +2,11 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { appendAudit } from '@/server/audit/store/log';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
+import { orderOf } from '@/server/refunds/store/payoutOrders';
 import type { Outbox } from '@/server/platform/queue/outbox';
 import {
   addClaimEvent,
+  lockClaimsPaidTo,
   lockRefusedPayouts,
   noteClaim,
   type Claim,
@@ -70,5 +72,23 @@ export async function retryAtNewAccount(
   const account = await currentBankAccount(tx, capability);
   if (!account || account.id === claim.bankAccountId) return false;
   await retry(tx, outbox, capability, claim, account.id, now);
+  return true;
+}
+
+/**
+ * Has what waits for a stopped account paid to a trusted one. Returns false, for the caller to undo
+ * everything, if the bank may have an order for the stopped one. The caller holds the company.
+ */
+export async function payToTrustedAccount(
+  tx: Db,
+  outbox: Outbox,
+  capability: CompanyCapability<'bank:manage'>,
+  accounts: { stoppedId: string; trustedId: string },
+  now: Date,
+): Promise<boolean> {
+  for (const claim of await lockClaimsPaidTo(tx, capability, accounts.stoppedId)) {
+    if (await orderOf(tx, claim)) return false;
+    await retry(tx, outbox, capability, claim, accounts.trustedId, now);
+  }
   return true;
 }

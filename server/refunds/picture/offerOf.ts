@@ -2,7 +2,7 @@ import type { Filing } from '@/server/vat/store/filings';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { filedOn, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { heldQuote } from '@/server/refunds/quote/quoteRefund';
-import { indicate, quoteView, type QuoteView } from '@/server/refunds/quote/quoteView';
+import { indicate, quoteView, type QuoteView, type Seller } from '@/server/refunds/quote/quoteView';
 import { refundable, type RefundFacts, type SaleDay } from '@/server/refunds/quote/refundFacts';
 import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import type { NewsPeriod } from '@/server/refunds/followUp/news';
@@ -10,7 +10,8 @@ import type { VatPicture } from './vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
 
 /** What an offer for one period rests on beside the period. */
-export type OfferPicture = SaleDay & Pick<VatPicture, 'now' | 'company' | 'history' | 'owed'>;
+export type OfferPicture = SaleDay &
+  Pick<VatPicture, 'now' | 'company' | 'bankAccount' | 'history' | 'owed'>;
 
 /** As much of a period as decides what is next. */
 export interface NextFacts extends RefundFacts {
@@ -24,12 +25,19 @@ export interface NextFacts extends RefundFacts {
 /** As much of a picture as that takes. */
 export type NextPicture<Each extends NextFacts = NextFacts> = Pick<
   VatPicture,
-  'now' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'
+  'now' | 'company' | 'bankAccount' | 'history' | 'owed' | 'due' | 'accountYears'
 > &
   SaleDay & { periods: readonly Each[] };
 
 /** A picture with what it takes to offer its refunds. */
 export type SalePicture = VatPicture & SaleDay;
+
+const sellerOf = ({ company, now, history, bankAccount }: OfferPicture): Seller => ({
+  partner: company.partner,
+  now,
+  history,
+  payableFrom: bankAccount?.payableFrom,
+});
 
 /** The refund of a period as an offer, while it can be sold and has not been. */
 export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | undefined {
@@ -39,9 +47,8 @@ export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | und
   return quoteView(
     heldQuote(each.quote, refund, picture.now),
     refund,
-    picture.company.partner,
-    picture.now,
-    picture,
+    sellerOf(picture),
+    picture.owed,
   );
 }
 
@@ -49,10 +56,7 @@ export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | und
 export function worthSelling(each: NextFacts, picture: OfferPicture): boolean {
   if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
   const refund = refundable(each, picture);
-  return (
-    typeof refund !== 'string' &&
-    indicate(refund, picture.company.partner, picture.now, picture.history).worthIt
-  );
+  return typeof refund !== 'string' && indicate(refund, sellerOf(picture)).worthIt;
 }
 
 /** Where the period's return stands. */

@@ -1,8 +1,5 @@
-import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { claimOfPeriod } from '@/server/refunds/store/claims';
-import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { QuoteCapability, QuoteRow } from '@/server/refunds/store/quotes';
 import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
@@ -13,6 +10,7 @@ import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import { basisOf } from '@/server/filing/filedPeriod';
 import { freezeQuote } from './quoteRefund';
 import { indicate } from './quoteView';
+import { readSeller } from './readSeller';
 import { refundable, refundFacts } from './refundFacts';
 import { notifyOfRefund } from './notifyOfRefund';
 
@@ -37,14 +35,11 @@ export async function issueQuote(
   ) {
     return undefined;
   }
-  const offer = indicate(
-    refund,
-    (await theCompany(tx, capability)).partner,
-    now,
-    approvalHistory(await approvalsSeen(tx)),
-  );
-  const isWanted = offer.worthIt || (await standingInstructionOf(tx, capability))?.isOn === true;
-  return isWanted ? (await freezeQuote(tx, deps, capability, period.id, refund)).held : undefined;
+  const seller = await readSeller(tx, capability, now);
+  const isWanted =
+    indicate(refund, seller).worthIt ||
+    (await standingInstructionOf(tx, capability))?.isOn === true;
+  return isWanted ? freezeQuote(tx, capability, seller, period.id, refund) : undefined;
 }
 
 /**

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
 import { isQuoteExpired, type Quote } from '@/lib/refunds/quote/quote';
 import { Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import { claimOfPeriod } from '@/server/refunds/store/claims';
-import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import {
   addQuote,
@@ -14,13 +12,13 @@ import {
   type QuoteCapability,
   type QuoteRow,
 } from '@/server/refunds/store/quotes';
-import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { requireOffer } from '@/server/refunds/offers/answer';
 import { refundable, refundFacts, type Refundable } from './refundFacts';
-import { indicate, quoteView, type QuoteView } from './quoteView';
+import { indicate, quoteView, type QuoteView, type Seller } from './quoteView';
+import { readSeller } from './readSeller';
 
 /** The newest quote while it is held and names this very refund. */
 export const heldQuote = (
@@ -43,16 +41,15 @@ function hashOf(quote: Quote, periodId: string): string {
 /** Freezes a quote for the refund, or gives the one still held (decision 8). */
 export async function freezeQuote(
   tx: Db,
-  deps: Pick<RefundNeeds, 'clock'>,
   capability: QuoteCapability,
+  seller: Seller,
   periodId: string,
   refund: Refundable,
-): Promise<{ held: QuoteRow; partner: string }> {
-  const now = deps.clock.now();
-  const { partner } = await theCompany(tx, capability);
+): Promise<QuoteRow> {
+  const { now } = seller;
   const before = heldQuote(await newestQuote(tx, capability, periodId), refund, now);
-  if (before) return { held: before, partner };
-  const quote = indicate(refund, partner, now, approvalHistory(await approvalsSeen(tx)));
+  if (before) return before;
+  const quote = indicate(refund, seller);
   const {
     refundPence,
     feePence,
@@ -84,7 +81,7 @@ export async function freezeQuote(
     event: 'quote frozen',
     detail: { refundPence, feePence, netPence, hash: held.hash, restsOn: refund.restsOn.sentence },
   });
-  return { held, partner };
+  return held;
 }
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
@@ -103,15 +100,15 @@ export async function requestQuote(
     const refund = refundable(facts, { today, isBuying: isBuying(deps) });
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
     await requireOffer(tx, capability, period, refund.refundPence, now);
-    const history = approvalHistory(await approvalsSeen(tx));
-    const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
+    const seller = await readSeller(tx, capability, now);
+    const offer = indicate(refund, seller);
     if (offer.netPence <= 0)
       throw new Refusal(
         'conflict',
         offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.',
       );
-    const { held, partner } = await freezeQuote(tx, deps, capability, periodId, refund);
+    const held = await freezeQuote(tx, capability, seller, periodId, refund);
     const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
-    return quoteView(held, refund, partner, now, { history, owed });
+    return quoteView(held, refund, seller, owed);
   });
 }

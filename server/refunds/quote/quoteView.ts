@@ -17,29 +17,29 @@ export interface QuoteView
   restsOn?: RestsOn;
 }
 
-/**
- * What the price depends on besides the refund: how fast HMRC has been, and what the company still
- * owes us.
- */
-interface QuoteContext {
-  history?: ApprovalHistory | undefined;
-  owed: readonly OwedShortfall[];
+/** Who sells a refund, and when: what a quote depends on besides the refund. */
+export interface Seller {
+  partner: string;
+  now: Date;
+  /** How fast HMRC has been. */
+  history: ApprovalHistory | undefined;
+  /** Nothing is paid to the company's account before. */
+  payableFrom: Date | null | undefined;
 }
 
 /** Returns what we would pay today, without freezing it. */
 export const indicate = (
   refund: Refundable,
-  partner: string,
-  now: Date,
-  ownHistory?: ApprovalHistory,
+  { partner, now, history, payableFrom }: Seller,
 ): Quote =>
   makeQuote({
     refund: refund.refundPence,
     partner,
     now,
     filedOn: refund.filedOn,
+    payableFrom,
     paymentMethod: refund.method,
-    ownHistory,
+    ownHistory: history,
     repayments: refund.repayments,
   });
 
@@ -49,17 +49,16 @@ export const indicate = (
 export function quoteView(
   held: QuoteRow | undefined,
   refund: Refundable,
-  partner: string,
-  now: Date,
-  about: QuoteContext,
+  seller: Seller,
+  owed: readonly OwedShortfall[],
 ): QuoteView {
-  const { daysWaited: _days, ...priced } = indicate(refund, partner, now, about.history);
+  const { daysWaited: _days, ...priced } = indicate(refund, seller);
   const today = {
     ...priced,
     restsOn: refund.restsOn,
     ...(refund.filedOn === undefined && { assumption: IF_FILED_TODAY }),
   };
-  if (!held) return { ...today, ...payoutToday(today.netPence, about.owed) };
+  if (!held) return { ...today, ...payoutToday(today.netPence, owed) };
   const { id, hash, refundPence, feePence, netPence, rateCardVersion, purchaser } = held;
   return {
     ...today,
@@ -73,7 +72,7 @@ export function quoteView(
     partner: held.partner,
     feePercent: held.figures.feePercent,
     expiresAt: held.expiresAt.toISOString(),
-    ...payoutToday(netPence, about.owed),
+    ...payoutToday(netPence, owed),
   };
 }
 

@@ -212,3 +212,22 @@ export const lockRefusedPayouts = async (
     )
     .orderBy(asc(claims.id))
     .for('update')) as Claim[];
+
+/** Returns the claims that wait to be paid to this account, locked. */
+export const lockClaimsPaidTo = async (
+  tx: Db,
+  capability: CompanyCapability<'bank:manage'>,
+  bankAccountId: string,
+): Promise<Claim[]> =>
+  (await tx
+    .select()
+    .from(claims)
+    .where(
+      and(
+        eq(claims.companyId, companyOf(capability)),
+        eq(claims.state, 'confirmed'),
+        eq(claims.bankAccountId, bankAccountId),
+      ),
+    )
+    .orderBy(asc(claims.id))
+    .for('update')) as Claim[];

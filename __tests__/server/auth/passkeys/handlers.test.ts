@@ -468,7 +468,7 @@ describe('what could hurt', () => {
     const address = `admin${turn}@fernlea.example`;
     const { admin } = await practiceWith(testServer, address);
     await worksWithApp(testServer, address);
-    const { device } = await withPasskey(testServer, admin);
+    await withPasskey(testServer, admin);
     const [app] = (await admin.call(ownFactors)).data.factors.filter(({ kind }) => kind === 'totp');
     await expectOk(admin.call(removeApp, { body: { id: app!.id } }));
     expect(

@@ -17,7 +17,7 @@ import { worksWithApp } from '../../../support/server/appStory';
 import { Authenticator } from '../../../support/server/authenticator';
 import type { Browser } from '../../../support/server/browser';
 import { deviceAlone } from '../../../support/server/devices';
-import { showAgain, withPasskey, type OwnPasskey } from '../../../support/server/passkeyStory';
+import { withPasskey, type OwnPasskey } from '../../../support/server/passkeyStory';
 import { practiceWith } from '../../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 

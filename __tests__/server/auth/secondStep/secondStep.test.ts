@@ -31,7 +31,7 @@ import { recoveryCodes, secondFactors } from '@/server/auth/store/tables';
 import { people, sessions } from '@/server/access/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { practiceWith } from '../../../support/server/practiceStory';
-import { codeOf, withApp, worksWithApp, type App } from '../../../support/server/appStory';
+import { codeOf, withApp, type App } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import { halfIn, recovery } from '../../../support/server/halfIn';
 import {

@@ -17,7 +17,6 @@ import { authorisePractice } from '@/server/access/authorise';
 import { exportTable as exportNow } from '@/server/clients/exchange/exportTable';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
-import { worksWithApp } from '@/__tests__/support/server/appStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 

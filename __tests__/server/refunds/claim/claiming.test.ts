@@ -18,6 +18,7 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import {
   claimingCustomer,
   claimOf,
+  coolingOffPasses,
   connectedCustomer,
   dashboardOf,
   filedCustomer,
@@ -480,7 +481,7 @@ describe('paying', () => {
     ).toHaveLength(1);
   });
 
-  test('an account the bank refuses leaves the claim confirmed and asks for another, which is paid at once', async () => {
+  test('an account the bank refuses leaves the claim confirmed and asks for another, which is paid once it has cooled off', async () => {
     const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
     await testServer.runJobs();
     expect((await claimOf(customer, claimId)).claim).toMatchObject({
@@ -498,6 +499,7 @@ describe('paying', () => {
         body: { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' },
       }),
     );
+    await coolingOffPasses(testServer);
     await settlePayments(testServer);
     expect(await claimOf(customer, claimId)).toMatchObject({
       claim: { state: 'paid_out' },

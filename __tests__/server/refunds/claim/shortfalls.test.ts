@@ -22,6 +22,7 @@ import {
   bankSendsBack,
   claimingCustomer,
   claimOf,
+  coolingOffPasses,
   dashboardOf,
   hmrcMoves,
   nameAnotherAccount,
@@ -366,6 +367,7 @@ describe('the next payout', () => {
       payments_bank: 0,
     });
     await nameAnotherAccount(testServer, customer);
+    await coolingOffPasses(testServer);
     await settlePayments(testServer);
     expect(await booksOf(testServer, claimId)).toMatchObject({
       customer_payable: 0,

@@ -15,6 +15,7 @@ import {
   bankSendsBack,
   claimingCustomer,
   claimOf,
+  coolingOffPasses,
   nameAnotherAccount,
   outsideFacts,
   paymentsAreLookedAt,
@@ -79,7 +80,7 @@ async function secondOrder(late: PayoutStatus) {
     payoutProblem: 'ACCOUNT_NOT_FOUND',
   });
   await nameAnotherAccount(testServer, customer);
-  await testServer.runJobs();
+  await coolingOffPasses(testServer);
   return {
     customer,
     claimId,
@@ -134,6 +135,7 @@ test('a look at the first payment that ends after the second has arrived does no
   await bankSendsBack(testServer, story);
   await paymentsAreLookedAt(testServer);
   await nameAnotherAccount(testServer, customer);
+  await coolingOffPasses(testServer);
   await settlePayments(testServer);
   const before = await rowOf(claimId);
   expect(before).toMatchObject({ state: 'paid_out', payoutAttempt: 2 });
@@ -157,6 +159,7 @@ describe('a payment that the bank does not take while another account was saved'
     first.letGo();
     await waiting;
     expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+    await coolingOffPasses(testServer);
     await settlePayments(testServer);
     expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual([
       'paid_out',
@@ -183,6 +186,7 @@ describe('a payment that the bank does not take while another account was saved'
       ];
       await inLine<unknown>(held, order === 'the account is saved first' ? acts : acts.reverse());
       expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+      await coolingOffPasses(testServer);
       await settlePayments(testServer);
       expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual([
         'paid_out',
@@ -198,6 +202,7 @@ describe('a payment that the bank does not take while another account was saved'
     await bankSendsBack(testServer, story);
     await paymentsAreLookedAt(testServer);
     expect(await rowOf(story.claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+    await coolingOffPasses(testServer);
     await settlePayments(testServer);
     expect([(await rowOf(story.claimId))?.state, (await paidTo(story.claimId)).sort()]).toEqual([
       'paid_out',

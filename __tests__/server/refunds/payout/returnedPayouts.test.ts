@@ -10,6 +10,7 @@ import {
   bankSendsBack,
   claimingCustomer,
   claimOf,
+  coolingOffPasses,
   nameAnotherAccount,
   outsideFacts,
   paymentsAreLookedAt,
@@ -77,9 +78,10 @@ test('the receipt is taken back with the money, and the invoice stands', async (
   expect(await kindsOf(customer)).toEqual(['filing_receipt', 'invoice']);
 });
 
-test('another account is paid at once, once, with a receipt and an e-mail of its own', async () => {
+test('another account is paid once its cooling-off has passed, once, with a receipt and an e-mail of its own', async () => {
   const { customer, claimId } = await sentBack();
   await nameAnotherAccount(testServer, customer);
+  await coolingOffPasses(testServer);
   await settlePayments(testServer);
   expect(await claimOf(customer, claimId)).toMatchObject({
     claim: { state: 'paid_out' },

@@ -77,6 +77,7 @@ describe('an account that is taken away after a refund was quoted', () => {
         periodId,
         quoteId: quote.quote_id,
         quoteHash: quote.quote_hash,
+        browser: {},
       }),
     ).rejects.toMatchObject({ kind: 'conflict', message: `${NOT_BUYING} Nothing was sold.` });
     expect(

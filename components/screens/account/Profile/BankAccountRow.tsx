@@ -1,3 +1,4 @@
+import { BEFORE_A_CHANGE } from '@/lib/companies/coolingOffWords';
 import { TextLink } from '@/components/parts/TextLink';
 import { useState } from 'react';
 import { TextButton } from '@/components/parts/TextButton';
@@ -63,7 +64,8 @@ export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowP
           save={save}
           onSaved={() => setOpen(false)}
         >
-          A claim that is confirmed already is still paid to the account it was confirmed with.
+          {BEFORE_A_CHANGE} A claim that is confirmed already is still paid to the account it was
+          confirmed with.
         </PayoutAccountForm>
       ) : null}
     </EditRow>

@@ -1,3 +1,4 @@
+import { BEFORE_A_CHANGE } from '@/lib/companies/coolingOffWords';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
 import { InlineAlert } from '@/components/parts/InlineAlert';
@@ -28,7 +29,8 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
     >
       {facts.bankAccountEnding ? (
         <InlineAlert tone="info">
-          We have an account ending {facts.bankAccountEnding}. What you enter here replaces it.
+          We have an account ending {facts.bankAccountEnding}. What you enter here replaces it.{' '}
+          {BEFORE_A_CHANGE}
         </InlineAlert>
       ) : null}
       <PayoutAccountForm

@@ -1,0 +1,76 @@
+import { Button } from '@/components/parts/Button';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { TextLink } from '@/components/parts/TextLink';
+import { SignInLayout } from '@/components/frame/SignInLayout';
+import { useLinkToken } from '@/hooks/app/page/useLinkToken';
+import { useStopAccountChange } from '@/hooks/companies';
+import { pageHref } from '@/lib/app/hrefs';
+
+/**
+ * Where the button of the e-mail about a changed bank account leads: one press stops the change,
+ * without logging in. Nothing is done by opening the page, as programs that check mails do.
+ */
+export default function StopAccountChange() {
+  const token = useLinkToken();
+  if (token === null) return <SignInLayout title="Stop the change">{null}</SignInLayout>;
+  if (token === '') return <NoToken />;
+  return <Stop token={token} />;
+}
+
+function NoToken() {
+  return (
+    <SignInLayout
+      title="This link is not complete"
+      lead="Nothing was stopped. Press the button in the email again, or log in and change the account back."
+    >
+      <Button variant="contained" fullWidth href={pageHref('login')}>
+        Log in
+      </Button>
+    </SignInLayout>
+  );
+}
+
+function Stop({ token }: { token: string }) {
+  const stop = useStopAccountChange(token);
+  if (stop.isError && (stop.error.status === 404 || stop.error.status === 400)) return <NoToken />;
+  if (stop.data) {
+    const { companyName, stoppedEnding, ending } = stop.data;
+    return (
+      <SignInLayout
+        title="The change is stopped"
+        lead={`Nothing was paid to the account ending ${stoppedEnding}. Refunds of ${companyName} are paid to the account ending ${ending}, as before.`}
+      >
+        <p>
+          If you do not know who changed it, somebody may be using a login of your business: change
+          your password, log out your other devices, and tell the other owners.
+        </p>
+        <TextLink href={pageHref('login')}>Log in and check your account</TextLink>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout
+      title="Stop the change of your payout account"
+      lead="The account before the change is paid into again. All owners are told."
+    >
+      {stop.isError ? (
+        <ErrorRegion
+          what="It was not stopped"
+          safe={stop.error.sentence}
+          onRetry={() => stop.mutate({})}
+          retrying={stop.isPending}
+          reference={stop.error.reference}
+        />
+      ) : (
+        <Button
+          variant="contained"
+          fullWidth
+          disabled={stop.isPending}
+          onClick={() => stop.mutate({})}
+        >
+          {stop.isPending ? 'Stopping' : 'Stop the change'}
+        </Button>
+      )}
+    </SignInLayout>
+  );
+}

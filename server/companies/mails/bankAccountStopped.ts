@@ -1,0 +1,41 @@
+import type { MailContent } from '@/server/notifications/messages';
+import { composeMail } from '@/server/notifications/mails/layout';
+
+interface Stopped {
+  companyName: string;
+  stoppedEnding: string;
+  ending: string;
+}
+
+/** Tells an owner that a change of the payout account was stopped, and what to do if it was theirs. */
+export const bankAccountStoppedMail = ({
+  companyName,
+  stoppedEnding,
+  ending,
+  profileUrl,
+}: Stopped & { profileUrl: string }): MailContent =>
+  composeMail({
+    subject: `The change of ${companyName}’s payout account was stopped`,
+    preview: `Refunds are paid to the account ending ${ending}.`,
+    heading: 'The change was stopped',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `The change to the account ending ${stoppedEnding} was stopped with the button in our email. Nothing was paid to it. ` +
+          `Refunds of ${companyName} are paid to the account ending ${ending}, as before.`,
+      },
+      {
+        kind: 'note',
+        text:
+          'If you do not know who changed the account, somebody may be using a login of your business. Change your password and ' +
+          'log out your other devices, and ask whoever else uses it to do the same.',
+      },
+      { kind: 'button', label: 'See your business', href: profileUrl },
+    ],
+  });
+
+/** The same as a text. */
+export const bankAccountStoppedText = ({ companyName, stoppedEnding, ending }: Stopped): string =>
+  `the change of ${companyName}’s payout account to the one ending ${stoppedEnding} was stopped. Refunds are paid to the account ending ` +
+  `${ending}, as before.`;

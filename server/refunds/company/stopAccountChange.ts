@@ -1,0 +1,99 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { stopChange } from '@/lib/companies/stoppedAccounts';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { openStopLink } from '@/server/access/secretAddresses';
+import { appendAudit } from '@/server/audit/store/log';
+import {
+  bankAccountStoppedMail,
+  bankAccountStoppedText,
+} from '@/server/companies/mails/bankAccountStopped';
+import {
+  bankAccountOf,
+  bankAccountsOf,
+  currentBankAccount,
+  putBackAccount,
+  type BankAccount,
+} from '@/server/companies/store/bankAccounts';
+import { lockCompany } from '@/server/companies/store/companies';
+import { notify, type NotifyDeps } from '@/server/notifications/notify';
+import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
+import type { Db } from '@/server/platform/db/db';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { payToTrustedAccount } from '@/server/refunds/payout/retryPayouts';
+
+const TOO_LATE =
+  'This link has ended: the account may be paid into by now. Log in, change the account back, and write to us.';
+
+export interface StoppedChange {
+  companyName: string;
+  stoppedEnding: string;
+  ending: string;
+}
+
+/**
+ * Stops a change of bank account, and every change after it, with the link that was mailed: the last
+ * account that could be paid into is the current one again, also for what waits for a stopped one,
+ * and everybody who may change the account is told. Asked again, it returns the same. The time is
+ * read under the lock, so that no payout can have been ordered meanwhile. @throws Refusal notFound;
+ * ended once the account may be paid into
+ */
+export async function stopAccountChange(
+  deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'clock'>,
+  token: string,
+): Promise<StoppedChange> {
+  const opened = openStopLink(deps, token);
+  if (!opened) throw new Refusal('notFound', NOT_FOUND);
+  const { capability, bankAccountId } = opened;
+  return deps.store.db.transaction(async (tx) => {
+    if (!(await bankAccountOf(tx, capability, bankAccountId)))
+      throw new Refusal('notFound', NOT_FOUND);
+    const company = await lockCompany(tx, capability);
+    const now = deps.clock.now();
+    const change = await bankAccountOf(tx, capability, bankAccountId);
+    if (!change?.payableFrom || change.payableFrom <= now) throw new Refusal('ended', TOO_LATE);
+    const about = { companyName: company.name, stoppedEnding: change.ending };
+    if (!change.stoppedAt) await putBack(tx, deps, capability, { change, ...about }, now);
+    const current = await currentBankAccount(tx, capability);
+    return { ...about, ending: current?.ending ?? '' };
+  });
+}
+
+async function putBack(
+  tx: Db,
+  deps: NotifyDeps,
+  capability: CompanyCapability<'bank:manage'>,
+  { change, ...about }: { change: BankAccount; companyName: string; stoppedEnding: string },
+  now: Date,
+): Promise<void> {
+  const found = stopChange(await bankAccountsOf(tx, capability), change);
+  if (!found) throw new Error('A change of bank account has no account before it.');
+  const { stopped, trusted } = found;
+  await putBackAccount(tx, capability, found, now);
+  await appendAudit(tx, {
+    at: now,
+    actor: capability.actor,
+    companyId: capability.companyId,
+    subject: `bankAccount:${change.id}`,
+    event: 'bank account change stopped',
+    detail: { ending: change.ending, putBack: trusted.ending, stopped: stopped.length },
+  });
+  for (const { id } of stopped) {
+    const accounts = { stoppedId: id, trustedId: trusted.id };
+    if (!(await payToTrustedAccount(tx, deps.outbox, capability, accounts, now)))
+      throw new Refusal('ended', TOO_LATE);
+  }
+  const told = { ...about, ending: trusted.ending };
+  const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${capability.companyId}`;
+  for (const to of await bankManagersOf(tx, capability)) {
+    await notify(tx, deps, {
+      to,
+      capability,
+      topic: 'claimMoney',
+      moment: `bankAccount:${change.id}:stopped:${to.personId}`,
+      mail: bankAccountStoppedMail({ ...told, profileUrl }),
+      text: bankAccountStoppedText(told),
+      isUrgent: true,
+      now,
+    });
+  }
+}
