@@ -48,7 +48,7 @@ if fresh site.pem; then
 fi
 
 for name in HMRC_CLIENT_SECRET COMPANIES_HOUSE_KEY XERO_CLIENT_SECRET GOOGLE_CLIENT_SECRET MICROSOFT_CLIENT_SECRET INTUIT_CLIENT_SECRET \
-  SMTP_URL SMS_TOKEN BANK_TOKEN; do
+  SMTP_URL SMS_TOKEN BANK_TOKEN PAYEES_TOKEN; do
   if fresh "$name"; then
     : > "$name"
     echo "Fill in: secrets/$name"

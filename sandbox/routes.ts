@@ -1,3 +1,4 @@
+import { payeeRoutes } from '@/sandbox/bank/payeeRoutes';
 import { bankRoutes } from '@/sandbox/bank/routes';
 import { chatRoutes } from '@/sandbox/chat/routes';
 import { companiesHouseRoutes } from '@/sandbox/companiesHouse/routes';
@@ -23,5 +24,6 @@ export const allRoutes = (sandbox: Sandbox): Route[] =>
     textRoutes,
     chatRoutes,
     bankRoutes,
+    payeeRoutes,
     controlRoutes,
   ].flatMap((family) => family(sandbox));

@@ -39,6 +39,7 @@ interface SandboxUrls {
   xeroIdentity: string;
   xeroApi: string;
   bank: string;
+  payees: string;
   sms: string;
   smtp: string;
 }
@@ -66,6 +67,7 @@ const urlsOf = (port: number, smtpPort: number): SandboxUrls => {
     xeroIdentity: `${base}/xero-identity`,
     xeroApi: `${base}/xero-api`,
     bank: `${base}/bank`,
+    payees: `${base}/payees`,
     sms: `${base}/sms`,
     smtp: `smtp://${HOST}:${smtpPort}`,
   };

@@ -7,6 +7,7 @@ import type { HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
 import { checkCredentials } from './env/credentials';
 import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readOperator } from './env/operator';
+import { readPayees, type PayeesEnv } from './env/payees';
 import { readReceivingAccount } from './env/receivingAccount';
 import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
@@ -85,6 +86,8 @@ export interface Env {
   publicIp: string;
   sms: { url: string; token: string };
   bank: { url: string; token: string };
+  /** Absent beside a real bank where nobody is named who checks the names on accounts. */
+  payees: PayeesEnv | undefined;
   /** Our account, that customers send money to; without one no refund is bought. */
   receivingAccount: ReceivingAccount | undefined;
   /** How long nothing is paid to a changed bank account; hours of working days. */
@@ -192,6 +195,7 @@ export function readEnv(variables: Variables): Env {
     publicIp: read.text('PUBLIC_IP') ?? '203.0.113.10',
     sms: { url: provider('SMS_URL', '/sms'), token: read.text('SMS_TOKEN') ?? 'adsum-sms-token' },
     bank: { url: bankUrl, token: read.text('BANK_TOKEN') ?? 'adsum-bank-token' },
+    payees: readPayees(read, sandbox),
     receivingAccount: readReceivingAccount(read),
     coolingOffHours: read.whole('COOLING_OFF_HOURS', 24, 1, 240),
     hmrcAccounts: readHmrcAccounts(read),
@@ -215,6 +219,7 @@ const providersOf = ({
   openId,
   sms,
   bank,
+  payees,
   chat,
   audit,
 }: Env): Record<string, string> => ({
@@ -228,6 +233,7 @@ const providersOf = ({
   ...openIdAddresses(openId),
   SMS_URL: sms.url,
   BANK_URL: bank.url,
+  ...(payees && { PAYEES_URL: payees.url }),
   ...(audit.url && { AUDIT_ANCHOR_URL: audit.url }),
   ...(chat && { CHAT_SCRIPT_URL: chat.script, HUBSPOT_API_URL: chat.apiUrl }),
 });

@@ -39,6 +39,8 @@ const production = {
   SMS_TOKEN: 't',
   BANK_URL: 'https://bank.example.co.uk',
   BANK_TOKEN: 't',
+  PAYEES_URL: 'https://payees.example.co.uk',
+  PAYEES_TOKEN: 't',
   OPERATOR_NAME: 'Adsum Ltd',
   OPERATOR_COMPANY_NUMBER: '14246316',
   OPERATOR_ADDRESS: '7 Bank Street, Leeds, LS1 5AA',
@@ -73,6 +75,27 @@ test('with nothing set everything points at the sandbox', () => {
     },
     companiesHouse: { url: 'http://localhost:4010/companies-house' },
     mail: { smtpUrl: 'smtp://localhost:4011' },
+  });
+});
+
+describe('who checks the names on accounts', () => {
+  test('is the sandbox beside its own bank', () => {
+    expect(readEnv({}).payees).toEqual({
+      url: 'http://localhost:4010/payees',
+      token: 'adsum-payees-token',
+    });
+  });
+
+  test('is who is named, with a token of their own', () => {
+    expect(readEnv(production).payees).toEqual({ url: production.PAYEES_URL, token: 't' });
+    expect(problemsOf({ ...production, PAYEES_TOKEN: undefined })).toEqual([
+      'PAYEES_URL is set, so PAYEES_TOKEN must be set too.',
+    ]);
+  });
+
+  test('is nobody beside a real bank where none is named', () => {
+    const { PAYEES_URL: _url, PAYEES_TOKEN: _token, ...without } = production;
+    expect(readEnv(without).payees).toBeUndefined();
   });
 });
 

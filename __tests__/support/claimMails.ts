@@ -28,6 +28,7 @@ import {
 import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
 import {
   payoutHeldMail,
+  payoutOtherNameMail,
   payoutRefusedMail,
   payoutReturnedMail,
 } from '@/server/refunds/mails/payout';
@@ -306,6 +307,11 @@ export const LIFE: readonly LifeMail[] = (
       what: 'a refused payout',
       sums: ['£4,210.00', '−£42.10', '£4,167.90'],
       mail: payoutRefusedMail({ ...moment, ...accountUrl }),
+    },
+    {
+      what: 'a payout to an account in another name',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90'],
+      mail: payoutOtherNameMail({ ...moment, ...accountUrl }),
     },
     {
       what: 'a returned payout',

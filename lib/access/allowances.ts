@@ -59,6 +59,8 @@ export const ALLOWANCES = {
     joinAskedFor: { calls: 1, seconds: 86_400 },
     registrationDayOfNumber: { calls: 9, seconds: 86_400 },
     approvalOfCompany: { calls: 20, seconds: 86_400 },
+    /** A check tells the name of a stranger's account. */
+    payeeChecksByPerson: { calls: 30, seconds: 86_400 },
     requestsToClient: { calls: 30, seconds: 86_400 },
     filesByPerson: { calls: 100, seconds: 3600 },
     messageByPerson: { calls: 60, seconds: 3600 },

@@ -1,4 +1,5 @@
 import { bankAccountBody, COMPANY_KINDS, newCompanyBody, vatNumberBody } from './forms';
+import { PAYEE_ANSWERS, SAVED_PAYEES } from './payeeCheck';
 import { endpoint } from '@/lib/access/endpoint';
 import {
   boolean,
@@ -128,13 +129,21 @@ export const setVatNumber = endpoint({
 export const setBankAccount = endpoint({
   method: 'POST',
   path: '/company/bank-account',
-  summary: 'Saves the account that payouts go to. Asks for re-authentication',
+  summary:
+    'Saves the account that payouts go to, after its bank was asked whether it is in this name. Asks for re-authentication',
   access: { scope: 'company', action: 'bank:manage' },
   origin: 'inferred',
   query: byCompany,
   body: bankAccountBody,
-  response: saved,
-  example: { saved: true },
+  response: exactly({
+    /** False where the bank has a name close to this one: nothing is saved until it is confirmed. */
+    saved: boolean().required(),
+    /** What the bank said; another name is refused at its field. */
+    payee: oneOf(SAVED_PAYEES).required(),
+    /** The bank's own name for the account, to be sent back as `confirmed_name`. */
+    bankName: string().optional(),
+  }),
+  example: { saved: true, payee: 'match' as const },
 });
 
 export const stopBankAccountChange = endpoint({
@@ -182,6 +191,8 @@ export const companySetUp = endpoint({
     companyNumber: string().optional(),
     vatNumber: string().optional(),
     bankAccountEnding: string().optional(),
+    /** What the bank said of the name on the account. */
+    bankAccountPayee: oneOf(PAYEE_ANSWERS).optional(),
     records: oneOf(['xero', 'typed', 'none'] as const).required(),
     hmrc: oneOf(['live', 'reconnect', 'none'] as const).required(),
     /** Whether this person may change any of it: an owner may. */
@@ -193,6 +204,7 @@ export const companySetUp = endpoint({
     companyNumber: '11482907',
     vatNumber: '553557881',
     bankAccountEnding: '4471',
+    bankAccountPayee: 'match' as const,
     records: 'xero' as const,
     hmrc: 'live' as const,
     mayManage: true,

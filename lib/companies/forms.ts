@@ -1,4 +1,5 @@
 import { ONE_LINE, exactly, oneOf, string } from '@/lib/kernel/fields';
+import { LONGEST_PAYEE_NAME } from './payeeCheck';
 
 export const COMPANY_KINDS = ['limited', 'sole_trader', 'other'] as const;
 
@@ -42,4 +43,6 @@ export const bankAccountBody = exactly({
     .trim()
     .required('Enter the account number')
     .max(12, 'An account number has 8 digits'),
+  /** The bank's own name for the account, where the person has said that it is theirs. */
+  confirmed_name: string().max(LONGEST_PAYEE_NAME).matches(ONE_LINE).optional(),
 });

@@ -87,6 +87,7 @@ const PROVIDERS = [
   'xero-identity',
   'xero-api',
   'bank',
+  'payees',
   'sms',
   'mail',
   '*',

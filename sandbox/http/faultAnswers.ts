@@ -31,6 +31,7 @@ const WORDING: Record<Provider, Wording> = {
   mail: plain,
   sms: plain,
   bank: plain,
+  payees: plain,
   hubspot: plain,
   sandbox: plain,
 };

@@ -12,6 +12,7 @@ export type Provider =
   | 'mail'
   | 'sms'
   | 'bank'
+  | 'payees'
   | 'hubspot'
   | 'sandbox';
 

@@ -11,6 +11,7 @@ import type { Sealer } from '@/server/platform/ports/sealer';
 import { portalWork } from '@/server/access/portalWork';
 import { sealTokens } from '@/server/connections/tokens/sealedTokens';
 import { appendAudit } from '@/server/audit/store/log';
+import { payeeFacts } from '@/server/companies/checkPayee';
 import { replaceBankAccount } from '@/server/companies/store/bankAccounts';
 import { saveConnection, type ConnectionKind } from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
@@ -71,7 +72,14 @@ export async function seedCompany(
   await replaceBankAccount(
     tx,
     manage,
-    { id: bankAccountId, accountName, sealedDetails, ending, payableFrom: null },
+    {
+      id: bankAccountId,
+      accountName,
+      sealedDetails,
+      ending,
+      payableFrom: null,
+      ...payeeFacts({ answer: 'match' }, grantedAt),
+    },
     grantedAt,
   );
 

@@ -20,10 +20,15 @@ interface Given {
   ): Promise<{ vatNumber: string; warning?: string }>;
   setBankAccount(
     capability: CompanyCapability<'bank:manage'>,
-    form: { accountName: string; sortCode: string; accountNumber: string },
+    form: {
+      accountName: string;
+      sortCode: string;
+      accountNumber: string;
+      confirmedName?: string | undefined;
+    },
     browser: Pick<Browser, 'sessionIdHash'>,
     now: Date,
-  ): Promise<void>;
+  ): Promise<AnswerOf<typeof company.setBankAccount>>;
   stopBankAccountChange(token: string): Promise<AnswerOf<typeof company.stopBankAccountChange>>;
   chooseTypedRecords(capability: CompanyCapability<'company:manage'>, now: Date): Promise<void>;
 }
@@ -53,10 +58,14 @@ export const companyHandlers = (deps: CompanyNeeds, given: Given): Handlers<type
 
   setVatNumber: ({ capability, body, now }) => given.setVatNumber(capability, body.vat_number, now),
 
-  setBankAccount: async ({ capability, body, caller, now }) => {
-    const { account_name: accountName, sort_code: sortCode, account_number: accountNumber } = body;
-    await given.setBankAccount(capability, { accountName, sortCode, accountNumber }, caller, now);
-    return { saved: true };
+  setBankAccount: ({ capability, body, caller, now }) => {
+    const form = {
+      accountName: body.account_name,
+      sortCode: body.sort_code,
+      accountNumber: body.account_number,
+      confirmedName: body.confirmed_name,
+    };
+    return given.setBankAccount(capability, form, caller, now);
   },
 
   stopBankAccountChange: ({ query }) => given.stopBankAccountChange(query.token),

@@ -1,4 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import { payeeCheckOf, type PayeeAnswer } from '@/lib/companies/payeeCheck';
 import type { Db } from '@/server/platform/db/db';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import { theCompany, type Company } from '@/server/companies/store/companies';
@@ -14,6 +15,7 @@ export interface SetUp {
   companyNumber?: string;
   vatNumber?: string;
   bankAccountEnding?: string;
+  bankAccountPayee?: PayeeAnswer;
   records: 'xero' | 'typed' | 'none';
   hmrc: HmrcLink;
   mayManage: boolean;
@@ -40,6 +42,7 @@ export async function readSetUp(
     companyNumber: company.companyNumber ?? undefined,
     vatNumber: company.vrn ?? undefined,
     bankAccountEnding: account?.ending,
+    ...(account && { bankAccountPayee: payeeCheckOf(account) }),
     records: company.recordsSource ?? 'none',
     hmrc: hmrcLink(hmrc),
     mayManage: await can(db, capability, 'company:manage'),

@@ -15,6 +15,7 @@ export function checkCredentials(read: ReturnType<typeof settingsReader>): void 
     ...chatNeeds,
     SMS_URL: ['SMS_TOKEN'],
     BANK_URL: ['BANK_TOKEN'],
+    PAYEES_URL: ['PAYEES_TOKEN'],
     SMTP_URL: ['MAIL_FROM', 'CONTACT_EMAIL'],
   };
   for (const [address, others] of Object.entries(needs)) {

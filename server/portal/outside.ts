@@ -6,6 +6,7 @@ import { createRepaymentTracker } from '@/server/providers/hmrc/repaymentTracker
 import { createHubspot } from '@/server/providers/hubspot';
 import { createIdentityProvider } from '@/server/providers/oidc';
 import { createOnlineServices } from '@/server/providers/onlineServices';
+import { createPayees, PAYEES_MS } from '@/server/providers/payees';
 import { createSms } from '@/server/providers/sms';
 import { createSmtp } from '@/server/providers/smtp';
 import { createXero } from '@/server/providers/xero';
@@ -25,6 +26,7 @@ export type Outside = Pick<
   | 'onlineServices'
   | 'companyRegister'
   | 'payouts'
+  | 'payees'
   | 'mailer'
   | 'texts'
   | 'chat'
@@ -102,6 +104,9 @@ export function openOutside(
         { now },
       ),
       payouts: createBank(env.bank, { now }),
+      payees: createPayees(env.payees && { ...env.payees, timeoutMs: PAYEES_MS * env.waitFactor }, {
+        now,
+      }),
       identityProviders: {
         google: createIdentityProvider('google', {
           ...env.openId.google,

@@ -1,5 +1,6 @@
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import type { Operator } from '@/lib/documents/parties';
+import type { Payees } from '@/server/companies/payeesPort';
 import type { Files } from '@/server/documents/filesPort';
 import type { VatNeeds } from '@/server/vat/needs';
 import type { Payouts } from './payout/payoutsPort';
@@ -8,6 +9,7 @@ import type { Payouts } from './payout/payoutsPort';
 export interface RefundNeeds extends VatNeeds {
   files: Files;
   payouts: Payouts;
+  payees: Payees;
   /** The company that runs the portal, for invoices and e-mails. */
   operator: Operator;
   /** The operator's bank account, that customers send money to; without one nothing is bought. */

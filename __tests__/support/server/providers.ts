@@ -2,6 +2,7 @@ import { createBank } from '@/server/providers/bank';
 import { createHmrc } from '@/server/providers/hmrc';
 import { checkHeaders } from '@/server/providers/hmrc/checkHeaders';
 import { createRepaymentTracker } from '@/server/providers/hmrc/repaymentTracker';
+import { createPayees } from '@/server/providers/payees';
 import { createXero } from '@/server/providers/xero';
 import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
@@ -69,6 +70,8 @@ export async function openProviders() {
   );
   const bank = createBank({ url: urls.bank, token: 'adsum-bank-token' }, { now });
 
+  const payees = createPayees({ url: urls.payees, token: 'adsum-payees-token' }, { now });
+
   async function throughConsent(
     software: Pick<typeof hmrc, 'consentUrl' | 'exchangeCode'>,
     path: string,
@@ -108,6 +111,7 @@ export async function openProviders() {
     hmrc,
     xero,
     bank,
+    payees,
     repayments,
     /** Gives up soon, for the fault `timeout`. */
     impatientHmrc: openHmrc(500),

@@ -3,6 +3,7 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { createSealer, newSealingKey } from '@/server/platform/crypto/sealer';
+import type { PayeeCheck, Payees } from '@/server/companies/payeesPort';
 import type { Payouts, PayoutStatus } from '@/server/refunds/payout/payoutsPort';
 import type { Db, Store } from '@/server/platform/db/db';
 import type { JobOptions } from '@/server/platform/queue/outbox';
@@ -38,6 +39,7 @@ export function refundDesk(store: Store) {
   const desk = {
     now: NOW,
     answer: (() => Promise.resolve({ id: 'pay-1', state: 'accepted' })) as Answer,
+    payee: (() => Promise.resolve({ answer: 'match' })) as Payees['checkPayee'],
     /** Called while a job is queued, inside the transaction that queues it. */
     onSend: () => Promise.resolve() as Promise<unknown>,
   };
@@ -51,6 +53,13 @@ export function refundDesk(store: Store) {
     cancel: (key) => ask('cancel', key),
     receipts: () => Promise.resolve([]),
   };
+  const namesAsked: string[] = [];
+  const payees: Payees = {
+    checkPayee: (payee) => {
+      namesAsked.push(payee.accountName);
+      return desk.payee(payee);
+    },
+  };
   const outbox = {
     async send(_tx: Db, ...job: Job) {
       await desk.onSend();
@@ -61,6 +70,7 @@ export function refundDesk(store: Store) {
     store,
     outbox,
     payouts,
+    payees,
     sealer,
     clock: { now: () => desk.now },
     portalUrl: 'https://portal.example/portal',
@@ -71,6 +81,7 @@ export function refundDesk(store: Store) {
     deps,
     asked,
     jobs,
+    namesAsked,
     at: (seconds: number) => {
       desk.now = new Date(NOW.getTime() + seconds * 1000);
     },
@@ -80,6 +91,12 @@ export function refundDesk(store: Store) {
     },
     answersBy: (answer: Answer) => {
       desk.answer = answer;
+    },
+    payeeIs: (check: PayeeCheck) => {
+      desk.payee = () => Promise.resolve(check);
+    },
+    payeeIsAskedBy: (ask: Payees['checkPayee']) => {
+      desk.payee = ask;
     },
     onSend: (act: () => Promise<unknown>) => {
       desk.onSend = act;

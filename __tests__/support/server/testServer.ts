@@ -115,6 +115,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
         },
       },
     }),
+    // Without the sandbox every bank confirms the name.
+    ...(!sandbox && { payees: { checkPayee: async () => ({ answer: 'match' as const }) } }),
     ...options.replaced,
   });
   const inHand = new Set<Promise<void>>();
@@ -291,6 +293,7 @@ const addressesOf = ({ urls }: RunningSandbox): Record<string, string> => ({
   CHAT_SCRIPT_URL: `${urls.base}/chat/widget.js`,
   XERO_API_URL: urls.xeroApi,
   BANK_URL: urls.bank,
+  PAYEES_URL: urls.payees,
   SMS_URL: urls.sms,
   SMTP_URL: urls.smtp,
 });

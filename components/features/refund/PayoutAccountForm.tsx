@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { BankAccountFields } from '@/components/forms/BankAccountFields';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { fieldId } from '@/components/forms/focusFirstProblem';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { useRefusedFields } from '@/components/forms/useRefusedFields';
 import {
   asksForReauthentication,
   useReauthenticationGuard,
@@ -12,22 +15,37 @@ import {
 import type { useSetBankAccount } from '@/hooks/companies';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { bankAccountForm } from '@/lib/companies/bankAccountForm';
+import type { SavedPayee } from '@/lib/companies/payeeCheck';
+import { CloseNameQuestion } from './CloseNameQuestion';
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));
 
+const EMPTY = { account_name: '', sort_code: '', account_number: '' };
+type Typed = typeof EMPTY;
+
+/** The bank's own name for an account, and what was typed when the bank gave it. */
+interface CloseName {
+  name: string;
+  typed: Typed;
+}
+
 interface PayoutAccountFormProps {
   label: string;
   save: ReturnType<typeof useSetBankAccount>;
-  onSaved: () => void | Promise<unknown>;
+  /** Called with what the bank said of the name. */
+  onSaved: (payee: SavedPayee) => void | Promise<unknown>;
   /** A step of the sign-up: its button leads on, and nobody is warned on the way. */
   isStep?: boolean;
   children?: React.ReactNode;
 }
 
-/** The account that refunds are paid into; replacing one asks who it is again. */
+/**
+ * The account that refunds are paid into. Where its bank has a name that is only close, asks whether
+ * that is the person (docs/rules/product.md#name-of-the-payee); saving asks who it is again.
+ */
 export function PayoutAccountForm({
   label,
   save,
@@ -36,34 +54,67 @@ export function PayoutAccountForm({
   children,
 }: PayoutAccountFormProps) {
   const guard = useReauthenticationGuard();
+  const [close, setClose] = useState<CloseName>();
+  const { validate, refuse } = useRefusedFields<Typed>();
+
+  const send = async (
+    typed: Typed,
+    { setErrors }: Pick<FormikHelpers<Typed>, 'setErrors'>,
+    confirmedName?: string,
+  ) => {
+    try {
+      const { saved, payee, bankName } = await guard(() =>
+        save.mutateAsync({ ...typed, ...(confirmedName && { confirmed_name: confirmedName }) }),
+      );
+      setClose(bankName ? { name: bankName, typed } : undefined);
+      if (saved) await onSaved(payee);
+    } catch (refused) {
+      const errors = fieldErrorsOf(refused);
+      refuse(typed, errors);
+      setErrors(errors);
+      if (Object.keys(errors).length > 0) setClose(undefined);
+    }
+  };
+
   return (
     <Formik
-      initialValues={{ account_name: '', sort_code: '', account_number: '' }}
+      initialValues={EMPTY}
       validationSchema={bankAccountForm}
-      onSubmit={async (values, { setErrors }) => {
-        try {
-          await guard(() => save.mutateAsync(values));
-        } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
-          return;
-        }
-        await onSaved();
-      }}
+      validate={validate}
+      onSubmit={(typed, helpers) => send(typed, helpers)}
     >
-      <PortalForm label={label}>
-        {children ? <Words>{children}</Words> : null}
-        <ErrorSummary
-          problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)}
-        />
-        <BankAccountFields />
-        {isStep ? null : <UnsavedWarning />}
-        <SubmitButton
-          reason={`Fill in all three to ${isStep ? 'continue' : 'save the account'}`}
-          busyLabel="Saving"
-        >
-          {isStep ? 'Continue' : 'Save account'}
-        </SubmitButton>
-      </PortalForm>
+      {({ values, isSubmitting, setSubmitting, setErrors }) => (
+        <PortalForm label={label}>
+          {children ? <Words>{children}</Words> : null}
+          <ErrorSummary
+            problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)}
+          />
+          <BankAccountFields />
+          {isStep ? null : <UnsavedWarning />}
+          {/* The bank's name is one for what was typed then, and for nothing else. */}
+          {close?.typed === values ? (
+            <CloseNameQuestion
+              name={close.name}
+              busy={isSubmitting}
+              onConfirm={() => {
+                setSubmitting(true);
+                void send(values, { setErrors }, close.name).finally(() => setSubmitting(false));
+              }}
+              onChange={() => {
+                setClose(undefined);
+                document.getElementById(fieldId('account_name'))?.focus();
+              }}
+            />
+          ) : (
+            <SubmitButton
+              reason={`Fill in all three to ${isStep ? 'continue' : 'save the account'}`}
+              busyLabel="Saving"
+            >
+              {isStep ? 'Continue' : 'Save account'}
+            </SubmitButton>
+          )}
+        </PortalForm>
+      )}
     </Formik>
   );
 }

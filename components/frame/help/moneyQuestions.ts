@@ -120,8 +120,9 @@ export const money = (partner: string): Topic => ({
       answer: [
         'Any UK account that takes Faster Payments: a sort code of 6 digits and an account number of 6 to 8. An owner of the company ' +
           'enters it, and proves who they are again before it is changed.',
-        'We check that the numbers have the right form. We cannot see whether the account exists or is yours, so check each digit. If our ' +
-          'bank cannot pay into it, your money stays safe with us and the claim asks you to correct the account.',
+        'We ask your bank whether the account is in the name you give. If it has another name, use that name or another account; a name ' +
+          'that is close is shown to you first. Some banks cannot say: then check each digit. If our bank cannot pay into the account, ' +
+          'your money stays safe with us and the claim asks you to correct it.',
       ],
       link: { label: 'Open your profile', href: pageHref('profile') },
     },

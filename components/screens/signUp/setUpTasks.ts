@@ -1,5 +1,6 @@
 import type { Task } from '@/components/parts/TaskList';
 import { pageHref } from '@/lib/app/hrefs';
+import type { PayeeAnswer } from '@/lib/companies/payeeCheck';
 
 /** The questions of the set-up, in order. */
 export const QUESTIONS = [
@@ -35,6 +36,7 @@ const LABELS: Record<Question, string> = {
 export interface SetUpFacts {
   vatNumber?: string;
   bankAccountEnding?: string;
+  bankAccountPayee?: PayeeAnswer;
   records: string;
   hmrc: string;
 }

@@ -73,6 +73,8 @@ export const canWithdraw = (state: ClaimState): boolean =>
  * reason for which our own bank refused it.
  */
 export const PAYOUT_RETURNED = 'RETURNED';
+/** Why nothing is ordered to an account: its bank says that it is in another name. */
+export const PAYOUT_OTHER_NAME = 'OTHER_NAME';
 /** Why a payout that came back is held: HMRC decided to pay less than was sold. */
 export const PAYOUT_REDUCED = 'REDUCED';
 

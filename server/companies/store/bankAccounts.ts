@@ -41,7 +41,17 @@ export const currentBankAccounts = (
 export async function replaceBankAccount(
   tx: Db,
   capability: CompanyCapability<'bank:manage'>,
-  account: Pick<BankAccount, 'id' | 'accountName' | 'sealedDetails' | 'ending' | 'payableFrom'>,
+  account: Pick<
+    BankAccount,
+    | 'id'
+    | 'accountName'
+    | 'sealedDetails'
+    | 'ending'
+    | 'payableFrom'
+    | 'payeeCheck'
+    | 'payeeName'
+    | 'payeeCheckedAt'
+  >,
   at: Date,
 ): Promise<void> {
   await tx
@@ -76,6 +86,24 @@ export const bankAccountsOf = async (
     .from(bankAccounts)
     .where(eq(bankAccounts.companyId, companyOf(capability)))
     .orderBy(desc(bankAccounts.createdAt));
+
+/** Saves what the bank said of an account's name. */
+export async function savePayeeCheck(
+  tx: Db,
+  capability: CompanyCapability<'bank:manage'> | CompanyCapability<'work:claim'>,
+  account: Pick<BankAccount, 'id' | 'companyId'>,
+  facts: Pick<BankAccount, 'payeeCheck' | 'payeeName' | 'payeeCheckedAt'>,
+): Promise<void> {
+  await tx
+    .update(bankAccounts)
+    .set(facts)
+    .where(
+      and(
+        eq(bankAccounts.companyId, companyOf(capability, account)),
+        eq(bankAccounts.id, account.id),
+      ),
+    );
+}
 
 /** Marks these accounts as stopped and makes another one of the company the current one. */
 export async function putBackAccount(

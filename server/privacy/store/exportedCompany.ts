@@ -42,6 +42,9 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
       .select({
         accountName: bankAccounts.accountName,
         ending: bankAccounts.ending,
+        payeeCheck: bankAccounts.payeeCheck,
+        payeeName: bankAccounts.payeeName,
+        payeeCheckedAt: bankAccounts.payeeCheckedAt,
         since: bankAccounts.createdAt,
         payableFrom: bankAccounts.payableFrom,
         replacedAt: bankAccounts.replacedAt,

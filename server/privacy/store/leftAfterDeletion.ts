@@ -138,7 +138,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   bank_accounts: {
     because: 'The account that a sold refund was paid to is kept with it.',
     onlyIfFiledOrSold: true,
-    words: ['account_name', 'sealed_details', 'ending'],
+    words: ['account_name', 'sealed_details', 'ending', 'payee_check', 'payee_name'],
   },
   payout_orders: { because: BOOKS, onlyIfFiledOrSold: true, words: ['key', 'reference'] },
   bank_receipts: { because: BOOKS, onlyIfFiledOrSold: true, words: ['id', 'reference'] },

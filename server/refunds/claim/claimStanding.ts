@@ -1,7 +1,8 @@
 import { AFTER_A_CHANGE, WHY_IT_COOLS } from '@/lib/companies/coolingOffWords';
 import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
-import { PAYOUT_RETURNED, payoutProblem } from '@/lib/refunds/claim/claim';
+import { inAnotherName } from '@/lib/companies/payeeCheck';
+import { PAYOUT_OTHER_NAME, PAYOUT_RETURNED, payoutProblem } from '@/lib/refunds/claim/claim';
 import { CALLED_OFF, claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
 import type { NewsView } from '@/server/refunds/followUp/news';
 import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
@@ -29,11 +30,18 @@ function problemSentence({ claim, account: { ending } }: StandingFacts): string 
   const problem = payoutProblem(claim);
   if (!problem) return undefined;
   if (problem === 'reduced') return HELD;
-  const what =
-    claim.payoutProblem === PAYOUT_RETURNED
-      ? `Your bank sent our payment to the account ending ${ending} back.`
-      : `Our bank could not pay into the account ending ${ending}.`;
-  return `${what} Your money is safe. ${AFTER_A_CHANGE}`;
+  return `${refusedWords(claim, ending)} Your money is safe. ${AFTER_A_CHANGE}`;
+}
+
+function refusedWords({ payoutProblem: reason }: Claim, ending: string): string {
+  switch (reason) {
+    case PAYOUT_RETURNED:
+      return `Your bank sent our payment to the account ending ${ending} back.`;
+    case PAYOUT_OTHER_NAME:
+      return `${inAnotherName(ending)}, so we have not paid into it.`;
+    default:
+      return `Our bank could not pay into the account ending ${ending}.`;
+  }
 }
 
 /** Returns when the account may be paid into, where the payment waits for that. */

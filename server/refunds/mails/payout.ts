@@ -1,4 +1,5 @@
 import { OR_ANOTHER_ACCOUNT } from '@/lib/companies/coolingOffWords';
+import { inAnotherName } from '@/lib/companies/payeeCheck';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
@@ -36,6 +37,31 @@ export const payoutRefusedMail = (moment: Stuck): MailContent =>
       {
         kind: 'paragraph',
         text: `Check the sort code and account number, ${OR_ANOTHER_ACCOUNT}`,
+      },
+      { kind: 'button', label: 'Correct the account', href: moment.companyUrl },
+    ],
+  });
+
+/**
+ * The account is in another name, as its bank says: nothing was paid, and only the person can name
+ * another account or the right name.
+ */
+export const payoutOtherNameMail = (moment: Stuck): MailContent =>
+  composeMail({
+    subject: 'Check your bank account: it is in another name',
+    preview: 'Your money is safe with us.',
+    heading: 'Your bank account is in another name',
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          `${inAnotherName(moment.ending)}, so we have not paid ${formatPence(arrivesPence(moment))} for ` +
+          `${theRefund(moment)} into it. Your money is safe with us, and the claim stands as confirmed.`,
+      },
+      { kind: 'facts', rows: [...whichClaim(moment), ...priceRows(moment, 'To be paid')] },
+      {
+        kind: 'paragraph',
+        text: `Enter the name as your bank has it, ${OR_ANOTHER_ACCOUNT}`,
       },
       { kind: 'button', label: 'Correct the account', href: moment.companyUrl },
     ],

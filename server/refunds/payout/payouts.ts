@@ -2,7 +2,7 @@ import { minus, sum } from '@/lib/kernel/sums';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { BankDetails } from '@/lib/companies/bankAccount';
+import { PAYOUT_OTHER_NAME } from '@/lib/refunds/claim/claim';
 import { lockClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
@@ -14,6 +14,8 @@ import {
 } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { lockCompany } from '@/server/companies/store/companies';
+import { askPayeeOfPayout, isInAnotherName, openDetails } from './payeeOfPayout';
+import { refusePayout } from './refusePayout';
 import { lookForReturn } from './returnedPayouts';
 import { settlePayout, type PayoutDeps } from './settlePayout';
 import { readPayoutStop, stopReduced } from './stopReduced';
@@ -28,6 +30,7 @@ export async function sendPayout(
   capability: CompanyCapability<'work:claim'>,
   claimId: string,
 ): Promise<void> {
+  await askPayeeOfPayout(deps, capability, claimId);
   const found = await deps.store.db.transaction((tx) => orderFor(tx, deps, capability, claimId));
   if (!found) return;
   const { claim, order } = found;
@@ -40,11 +43,7 @@ export async function sendPayout(
     });
   }
   const account = await payoutAccount(deps.store.db, claim);
-  const opened = deps.sealer.open(
-    account.sealedDetails,
-    `bank_accounts.sealed_details:${account.id}`,
-  );
-  const { sortCode, accountNumber } = JSON.parse(opened) as BankDetails;
+  const { sortCode, accountNumber } = openDetails(deps, account);
   try {
     const status = await deps.payouts.pay({
       key: order.key,
@@ -67,7 +66,8 @@ export async function sendPayout(
 
 /**
  * Returns the order to send, written down before the bank hears of it; none once the claim is paid,
- * refused, to be withdrawn, or reduced by HMRC, and none yet while its account cools off.
+ * refused, to be withdrawn, or reduced by HMRC, none to an account in another name, and none yet
+ * while the account cools off.
  */
 async function orderFor(
   tx: Db,
@@ -81,6 +81,10 @@ async function orderFor(
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
     return undefined;
   if ((await stopReduced(tx, deps, capability, claim)) !== 'none') return undefined;
+  if (await isInAnotherName(tx, claim)) {
+    await refusePayout(tx, deps, capability, claim, PAYOUT_OTHER_NAME);
+    return undefined;
+  }
   if (await waitsForAccount(tx, deps, claim)) return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
   const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));

@@ -4,7 +4,6 @@ import type { PayoutStatus } from './payoutsPort';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import {
-  addClaimEvent,
   lockClaim,
   moveClaim,
   noteClaim,
@@ -20,18 +19,17 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimMoment } from '@/server/refunds/claim/claimMoment';
 import { issueClaimDocuments } from '@/server/refunds/claim/issueClaimDocuments';
 import { paidOutMail } from '@/server/refunds/mails/claim';
-import { payoutRefusedMail } from '@/server/refunds/mails/payout';
 import { notify } from '@/server/notifications/notify';
 import { planNextRepaymentRead } from '@/server/refunds/claim/moveClaims';
 import { takeSetOffs } from '@/server/refunds/claim/recoverShortfalls';
-import { retryAtNewAccount } from './retryPayouts';
+import { refusePayout } from './refusePayout';
 import { planReturnLook } from './returnedPayouts';
 import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
 import { endStoppedPayout, readPayoutStop } from './stopReduced';
 
 export type PayoutDeps = Pick<
   RefundNeeds,
-  'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'
+  'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'payees' | 'portalUrl' | 'operator'
 >;
 
 /**
@@ -62,7 +60,7 @@ export async function settlePayout(
         return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
       const stop = await readPayoutStop(tx, capability, claim);
       if (stop.what !== 'none') return endStoppedPayout(tx, deps, capability, claim, stop);
-      return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
+      return refusePayout(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
     }
     await noteClaim(tx, capability, claim, { payoutId: status.id });
     const order = await orderOf(tx, claim);
@@ -129,33 +127,6 @@ async function paidOut(
   });
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
-}
-
-async function refused(
-  tx: Db,
-  deps: PayoutDeps,
-  capability: ClaimCapability,
-  claim: Claim,
-  reason: string,
-): Promise<void> {
-  const now = deps.clock.now();
-  await noteClaim(tx, capability, claim, { payoutProblem: reason });
-  await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
-  await audit(tx, claim, 'payout refused', now, { reason });
-  if (await retryAtNewAccount(tx, deps.outbox, capability, claim, now)) return;
-  const { ending } = await payoutAccount(tx, claim);
-  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
-  await notify(tx, deps, {
-    ...whom(capability, claim),
-    moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`,
-    now,
-    mail: payoutRefusedMail({
-      ...(await claimMoment(tx, deps, capability, claim)),
-      ending,
-      companyUrl,
-    }),
-    text: 'we could not pay you: check your bank account. Your money is safe.',
-  });
 }
 
 /** Addresses the mail to the person who sold the refund. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, phoneNumber } from '@/lib/auth/contract';
 import { companySetUp, setBankAccount } from '@/lib/companies/contract';
+import { PAYEE_ANSWERS, PAYEE_WORDS } from '@/lib/companies/payeeCheck';
 import { fail, reply } from '../../../support/msw';
 import { everyCardAnswers, fill, guarded, confirmByMail, showProfile } from './profilePage';
 
@@ -171,11 +172,33 @@ describe('the payout account', () => {
     expect(screen.getByRole('button', { name: 'Save account' })).toBeDisabled();
   });
 
+  test.each(PAYEE_ANSWERS)('says what the bank said of its name: %s', async (payee) => {
+    reply(companySetUp, () => ({ ...companySetUp.example, bankAccountPayee: payee }));
+    showProfile();
+    expect(await screen.findByText(/^Account ending 4471\./)).toHaveTextContent(
+      `Account ending 4471. ${PAYEE_WORDS[payee]}`,
+    );
+  });
+
+  test('is not said to be changed while the bank’s name for it is not confirmed', async () => {
+    reply(setBankAccount, () => ({ saved: false, payee: 'close' as const, bankName: 'Rye Ltd' }));
+    const { user } = showProfile();
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Save account' }));
+    await screen.findByRole('region', {
+      name: 'Your bank has this account as Rye Ltd. Is that you?',
+    });
+    await user.click(screen.getByRole('button', { name: 'Keep it payout account' }));
+    expect(screen.queryByText(/^Changed/)).not.toBeInTheDocument();
+  });
+
   test('is only looked at by who is no owner', async () => {
     reply(companySetUp, () => ({ ...companySetUp.example, mayManage: false }));
     showProfile();
     expect(
-      await screen.findByText('Account ending 4471. Only an owner of the company can change it.'),
+      await screen.findByText(
+        'Account ending 4471. Your bank confirmed the name on it. Only an owner of the company can change it.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change payout account' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { agentDetails } from '@/lib/clients/portal/contract';
 import { setBankAccount } from '@/lib/companies/contract';
+import { SAVED_UNCHECKED } from '@/lib/companies/payeeCheck';
 import * as sale from '@/lib/refunds/offers/contract';
 import * as vat from '@/lib/overview/vat/contract';
 import { PROOF_ENDINGS, PROOF_OUTCOMES } from '@/lib/access/clientProof';
@@ -85,7 +86,7 @@ test('without an account the client gives one on this page, by the rules of a bu
   let ending: string | undefined;
   const { calls } = reply(setBankAccount, () => {
     ending = '4471';
-    return { saved: true };
+    return { saved: true, payee: 'notAvailable' as const };
   });
   const { user } = openOffer(
     () => ({ state: 'seen' }),
@@ -99,6 +100,7 @@ test('without an account the client gives one on this page, by the rules of a bu
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
   expect(await screen.findByRole('button', { name: 'Claim £4,167.90' })).toBeVisible();
+  expect(screen.getByText(SAVED_UNCHECKED)).toBeVisible();
 });
 
 test('no quote is said to be held while nobody has asked for one', async () => {

@@ -9,7 +9,7 @@ const NAMES = Object.keys(TERMS) as TermsName[];
 const SAID: Readonly<Record<TermsName, readonly string[]>> = {
   sale: ['f9fe58b33cfde82b', '3e23edaeeccc63ce'],
   use: ['83eea4875a49ffec'],
-  privacy: ['519bba63d910c6e2'],
+  privacy: ['519bba63d910c6e2', '715030365f7f3993'],
 };
 
 describe.each(NAMES)('docs/rules/product.md#terms: %s', (name) => {

@@ -4,6 +4,7 @@ import {
   CLAIM_TRANSITIONS,
   isClaimOver,
   nextClaimState,
+  PAYOUT_OTHER_NAME,
   PAYOUT_REDUCED,
   PAYOUT_RETURNED,
   payoutProblem,
@@ -87,6 +88,7 @@ test.each<[ClaimState, string | null, PayoutProblem | undefined]>([
   ['confirmed', null, undefined],
   ['confirmed', PAYOUT_REDUCED, 'reduced'],
   ['confirmed', PAYOUT_RETURNED, 'bankAccount'],
+  ['confirmed', PAYOUT_OTHER_NAME, 'bankAccount'],
   ['confirmed', 'ACCOUNT_CLOSED', 'bankAccount'],
   ['paid_out', 'ACCOUNT_CLOSED', undefined],
 ])('a %s claim with the reason %s waits for %s', (state, reason, problem) => {

@@ -115,6 +115,10 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
     cancel: (port) => port.cancel('key'),
     receipts: (port) => port.receipts(NOW),
   },
+  payees: {
+    checkPayee: (port) =>
+      port.checkPayee({ accountName: 'A', sortCode: '203002', accountNumber: '31924471' }),
+  },
   mailer: {
     send: (port) =>
       port.send({

@@ -5,25 +5,29 @@ import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from '@/components/features/profile/EditRow';
 import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
 import { SavedNote } from '@/components/features/profile/SavedNote';
+import { PAYEE_WORDS, type PayeeAnswer } from '@/lib/companies/payeeCheck';
 import { useSetBankAccount } from '@/hooks/companies';
 import { pageHref } from '@/lib/app/hrefs';
 
 interface BankAccountRowProps {
   companyId: string;
   ending: string | undefined;
+  /** What the bank said of the name on the account. */
+  payee: PayeeAnswer | undefined;
   /** Only an owner moves where the money goes. */
   mayChange: boolean;
 }
 
 /** Where payouts of a company go: its ending, and another account after re-authentication. */
-export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowProps) {
+export function BankAccountRow({ companyId, ending, payee, mayChange }: BankAccountRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetBankAccount(companyId);
+  const words = payee ? PAYEE_WORDS[payee] : '';
   if (!mayChange) {
     return (
       <EditRow
         title="Payouts go to"
-        value={`${ending ? `Account ending ${ending}` : 'No account yet'}. Only an owner of the company can change it.`}
+        value={`${ending ? `Account ending ${ending}. ${words}` : 'No account yet.'} Only an owner of the company can change it.`}
       />
     );
   }
@@ -45,8 +49,8 @@ export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowP
       title="Payouts go to"
       value={
         <span id="bank-account">
-          Account ending {ending}{' '}
-          <SavedNote isShown={save.isSuccess && !isOpen}>
+          Account ending {ending}. {words}{' '}
+          <SavedNote isShown={save.data?.saved === true && !isOpen}>
             Changed, and we have emailed you about it
           </SavedNote>
         </span>

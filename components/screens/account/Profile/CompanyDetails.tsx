@@ -50,8 +50,17 @@ function useFace(companyId: string | null): CardFace {
     };
   }
   if (!setUp.data || !companyId) return { kind: 'loading', skeleton: <LinesSkeleton rows={6} /> };
-  const { name, kind, companyNumber, vatNumber, bankAccountEnding, records, hmrc, mayManage } =
-    setUp.data;
+  const {
+    name,
+    kind,
+    companyNumber,
+    vatNumber,
+    bankAccountEnding,
+    bankAccountPayee,
+    records,
+    hmrc,
+    mayManage,
+  } = setUp.data;
   const only = (way: ReactNode) => (mayManage ? way : 'Not set up yet; an owner can do it');
   const change = (step: string) => pageHref('stepCompany', { company_id: companyId, step });
   return {
@@ -93,7 +102,12 @@ function useFace(companyId: string | null): CardFace {
           ]}
         />
         <Payouts>
-          <BankAccountRow companyId={companyId} ending={bankAccountEnding} mayChange={mayManage} />
+          <BankAccountRow
+            companyId={companyId}
+            ending={bankAccountEnding}
+            payee={bankAccountPayee}
+            mayChange={mayManage}
+          />
         </Payouts>
       </>
     ),

@@ -1,6 +1,8 @@
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
+import { useAlerts } from '@/hooks/app/useAlerts';
 import { useSetBankAccount } from '@/hooks/companies';
+import { SAVED_UNCHECKED } from '@/lib/companies/payeeCheck';
 
 interface NewAccountProps {
   companyId: string;
@@ -14,9 +16,17 @@ interface NewAccountProps {
  */
 export function NewAccount({ companyId, practiceName, onSaved }: NewAccountProps) {
   const save = useSetBankAccount(companyId);
+  const { show } = useAlerts();
   return (
     <ReauthenticationGuard>
-      <PayoutAccountForm label="Bank account for the payout" save={save} onSaved={onSaved}>
+      <PayoutAccountForm
+        label="Bank account for the payout"
+        save={save}
+        onSaved={(payee) => {
+          if (payee === 'notAvailable') show(SAVED_UNCHECKED, 'info');
+          onSaved();
+        }}
+      >
         Use the business’s own account. We pay into it and never take money from it. {practiceName}{' '}
         does not see its numbers.
       </PayoutAccountForm>

@@ -1,4 +1,6 @@
 import { BEFORE_A_CHANGE } from '@/lib/companies/coolingOffWords';
+import { PAYEE_WORDS, SAVED_UNCHECKED } from '@/lib/companies/payeeCheck';
+import { useAlerts } from '@/hooks/app/useAlerts';
 import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
 import { InlineAlert } from '@/components/parts/InlineAlert';
@@ -19,6 +21,7 @@ export function BankAccount(props: QuestionProps) {
 function AccountQuestion({ companyId, facts }: QuestionProps) {
   const save = useSetBankAccount(companyId);
   const goOn = useNextQuestion(companyId, facts);
+  const { show } = useAlerts();
   return (
     <StepPage
       current="bank-account"
@@ -29,15 +32,19 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
     >
       {facts.bankAccountEnding ? (
         <InlineAlert tone="info">
-          We have an account ending {facts.bankAccountEnding}. What you enter here replaces it.{' '}
-          {BEFORE_A_CHANGE}
+          We have an account ending {facts.bankAccountEnding}.{' '}
+          {facts.bankAccountPayee ? `${PAYEE_WORDS[facts.bankAccountPayee]} ` : ''}
+          What you enter here replaces it. {BEFORE_A_CHANGE}
         </InlineAlert>
       ) : null}
       <PayoutAccountForm
         isStep
         label="Bank account for payouts"
         save={save}
-        onSaved={() => goOn('bank-account')}
+        onSaved={(payee) => {
+          if (payee === 'notAvailable') show(SAVED_UNCHECKED, 'info');
+          return goOn('bank-account');
+        }}
       />
     </StepPage>
   );

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/parts/Button';
+import { closeNameQuestion } from '@/lib/companies/payeeCheck';
+import { radius } from '@/styles/tokens';
+
+const Root = styled('section')(({ theme }) => ({
+  padding: '16px 20px',
+  borderRadius: radius.control,
+  border: `2px solid ${theme.vars.palette.warning.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, marginTop: 8 },
+}));
+const Answers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  marginTop: 16,
+});
+
+interface CloseNameQuestionProps {
+  /** The bank's own name for the account. */
+  name: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/**
+ * Asks whether the account is the person's, where its bank has a name that is only close to theirs;
+ * takes the focus, so that nobody misses it. Nothing is saved before it is answered.
+ */
+export function CloseNameQuestion({ name, busy, onConfirm, onChange }: CloseNameQuestionProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), [name]);
+  return (
+    <Root ref={box} tabIndex={-1} aria-labelledby="close-name">
+      <h2 id="close-name">{closeNameQuestion(name)}</h2>
+      <p>It is close to the name you typed, but not the same. Nothing is saved yet.</p>
+      <Answers>
+        <Button variant="contained" disabled={busy} onClick={onConfirm}>
+          {busy ? 'Saving' : 'Yes, use that name'}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={onChange}>
+          No, change what I typed
+        </Button>
+      </Answers>
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { json, type Answer } from '@/sandbox/http/answer';
+import { bearerOf, fieldsOf, jsonOf, type Call } from '@/sandbox/http/call';
+import type { Route } from '@/sandbox/http/router';
+import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
+
+/**
+ * What the banks say of the name on an account, in Pay.UK's reasons. These account numbers are in
+ * the name that stands here, or in none that is told; every other account is in the name that is
+ * asked about.
+ */
+const ACCOUNTS: Readonly<Record<string, { name?: string; otherwise: string }>> = {
+  '22222222': { name: 'Marlow and Rye Bakery Limited', otherwise: 'MBAM' },
+  '33333333': { otherwise: 'ANNM' },
+  '44444444': { otherwise: 'SCNS' },
+};
+
+const refused = (status: number, error: string, message: string): Answer =>
+  json(status, { error, message });
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+function check(call: Call): Answer {
+  if (bearerOf(call) !== CREDENTIALS.payees.token)
+    return refused(401, 'UNAUTHORISED', 'The token is missing or not the right one');
+  const { accountCategory, name, sortCode, accountNumber } = fieldsOf(jsonOf(call)) ?? {};
+  if (accountCategory !== 'business' && accountCategory !== 'personal')
+    return refused(400, 'INVALID_CHECK', 'accountCategory must be business or personal');
+  if (typeof name !== 'string' || name.trim() === '')
+    return refused(400, 'INVALID_CHECK', 'name is required');
+  if (typeof sortCode !== 'string' || !/^\d{6}$/.test(sortCode))
+    return refused(400, 'INVALID_CHECK', 'sortCode must be 6 digits');
+  if (typeof accountNumber !== 'string' || !/^\d{8}$/.test(accountNumber))
+    return refused(400, 'INVALID_CHECK', 'accountNumber must be 8 digits');
+  const account = Object.hasOwn(ACCOUNTS, accountNumber) ? ACCOUNTS[accountNumber] : undefined;
+  if (!account || (account.name && plain(account.name) === plain(name)))
+    return json(200, { matched: true });
+  return json(200, {
+    matched: false,
+    reasonCode: account.otherwise,
+    ...(account.name && { name: account.name }),
+  });
+}
+
+/** Confirmation of Payee: whether an account is in a name. Nothing of it is kept. */
+export const payeeRoutes = (): Route[] => [
+  {
+    method: 'POST',
+    path: '/payees/checks',
+    provider: 'payees',
+    operation: 'checkPayee',
+    handle: check,
+  },
+];

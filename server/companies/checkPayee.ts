@@ -1,0 +1,48 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { payeeCheckOf } from '@/lib/companies/payeeCheck';
+import type { CompanyNeeds } from '@/server/companies/needs';
+import type { Payee, PayeeCheck } from '@/server/companies/payeesPort';
+import { savePayeeCheck, type BankAccount } from '@/server/companies/store/bankAccounts';
+import type { Db } from '@/server/platform/db/db';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+
+/**
+ * Returns what the bank says of the name on an account; that it is not available where there was no
+ * answer, so that nobody has to wait for a bank's check (docs/rules/product.md#name-of-the-payee).
+ */
+export async function checkPayee(
+  { payees }: Pick<CompanyNeeds, 'payees'>,
+  payee: Payee,
+): Promise<PayeeCheck> {
+  try {
+    return await payees.checkPayee(payee);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    return { answer: 'notAvailable' };
+  }
+}
+
+/**
+ * Keeps what the bank said of an account; that it could not say replaces no answer it gave before.
+ * The caller holds the company, and has read the account since.
+ */
+export async function keepPayeeCheck(
+  tx: Db,
+  capability: CompanyCapability<'bank:manage'> | CompanyCapability<'work:claim'>,
+  account: BankAccount,
+  check: PayeeCheck,
+  at: Date,
+): Promise<void> {
+  if (check.answer === 'notAvailable' && payeeCheckOf(account) !== 'notAvailable') return;
+  await savePayeeCheck(tx, capability, account, payeeFacts(check, at));
+}
+
+/** Returns an answer as the account's row keeps it. */
+export const payeeFacts = (
+  { answer, name }: PayeeCheck,
+  at: Date,
+): Pick<BankAccount, 'payeeCheck' | 'payeeName' | 'payeeCheckedAt'> => ({
+  payeeCheck: answer,
+  payeeName: name ?? null,
+  payeeCheckedAt: at,
+});

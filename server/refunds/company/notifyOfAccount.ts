@@ -1,0 +1,60 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { sealStopLink } from '@/server/access/secretAddresses';
+import type { Addressee } from '@/server/access/store/stored';
+import {
+  bankAccountChangedMail,
+  bankAccountChangedText,
+} from '@/server/companies/mails/bankAccountChanged';
+import type { Company } from '@/server/companies/store/companies';
+import { notify } from '@/server/notifications/notify';
+import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
+import type { Db } from '@/server/platform/db/db';
+import type { RefundNeeds } from '@/server/refunds/needs';
+
+type Manage = CompanyCapability<'bank:manage'>;
+
+interface SavedAccount {
+  id: string;
+  ending: string;
+  /** Null for the first account of a company. */
+  payableFrom: Date | null;
+}
+
+/**
+ * Tells everybody who may change a company's account that it was saved, by mail and by text, because
+ * money will move there; a changed one with the button that stops it.
+ */
+export async function notifyOfAccount(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'sealer' | 'portalUrl'>,
+  capability: Manage,
+  company: Pick<Company, 'id' | 'name'>,
+  { id, ending, payableFrom }: SavedAccount,
+  now: Date,
+): Promise<void> {
+  const saved = { companyName: company.name, ending, payableFrom, today: isoDate(now) };
+  const stopUrl = `${deps.portalUrl}/stop-account-change#token=${sealStopLink(deps, capability, id)}`;
+  const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`;
+  for (const to of await toTell(tx, capability)) {
+    await notify(tx, deps, {
+      to,
+      capability,
+      topic: 'claimMoney',
+      moment: `bankAccount:${id}:${to.personId}`,
+      mail: bankAccountChangedMail({ ...saved, profileUrl, stopUrl }),
+      text: bankAccountChangedText(saved),
+      isUrgent: true,
+      holdsSecret: payableFrom !== null,
+      now,
+    });
+  }
+}
+
+/** Returns everybody who may change the account, and who changed it. */
+async function toTell(tx: Db, capability: Manage): Promise<Addressee[]> {
+  const managers = await bankManagersOf(tx, capability);
+  const { person } = capability;
+  const isThere = managers.some(({ personId }) => personId === person?.personId);
+  return person && !isThere ? [...managers, person] : managers;
+}

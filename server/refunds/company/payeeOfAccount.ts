@@ -1,0 +1,53 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { OTHER_NAME, type SavedPayee } from '@/lib/companies/payeeCheck';
+import { Refusal } from '@/lib/access/refusal';
+import { requireAllowance } from '@/server/access/accountLimits';
+import { requireClientProof } from '@/server/access/clientProof';
+import { checkPayee } from '@/server/companies/checkPayee';
+import type { Payee, PayeeCheck } from '@/server/companies/payeesPort';
+import { theCompany } from '@/server/companies/store/companies';
+import type { RefundNeeds } from '@/server/refunds/needs';
+
+/** The refusal of an account that is in another name. */
+export const otherName = (): Refusal => new Refusal('badlyFormed', OTHER_NAME, 'account_name');
+
+/** The bank's own name, which the person has to confirm; or the name that an account is saved under. */
+export type AskedPayee =
+  | { toConfirm: string }
+  | { toConfirm?: undefined; accountName: string; payee: SavedPayee; check: PayeeCheck };
+
+/**
+ * Asks the bank of an account whether it is in the name that was typed. A name that is close is
+ * taken as the bank has it, once the person has confirmed that very name. An end client asks only
+ * when they may give an account, and nobody asks without end, because an answer tells the name of a
+ * stranger's account. @throws Refusal at `account_name` where it is in another name; conflict;
+ * tooMany
+ */
+export async function askPayee(
+  deps: Pick<RefundNeeds, 'store' | 'payees' | 'limiter'>,
+  capability: CompanyCapability<'bank:manage'>,
+  typed: Payee,
+  confirmedName: string | undefined,
+): Promise<AskedPayee> {
+  const { db } = deps.store;
+  // Decided again under the company's lock, when the account is saved.
+  await requireClientProof(db, capability, await theCompany(db, capability));
+  await requireAllowance(
+    deps.limiter,
+    'payeeChecksByPerson',
+    capability.actor,
+    (wait) => `You have tried many bank accounts today. Try again in ${wait}, or write to us.`,
+  );
+  const check = await checkPayee(deps, typed);
+  switch (check.answer) {
+    case 'noMatch':
+      throw otherName();
+    case 'close':
+      if (confirmedName !== check.name) return { toConfirm: check.name };
+      return { check, payee: check.answer, accountName: check.name };
+    case 'match':
+      return { check, payee: check.answer, accountName: typed.accountName };
+    case 'notAvailable':
+      return { check, payee: check.answer, accountName: confirmedName ?? typed.accountName };
+  }
+}

@@ -1,0 +1,51 @@
+import type { BankDetails } from '@/lib/companies/bankAccount';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { payeeCheckOf } from '@/lib/companies/payeeCheck';
+import { checkPayee, keepPayeeCheck } from '@/server/companies/checkPayee';
+import { bankAccountOf, type BankAccount } from '@/server/companies/store/bankAccounts';
+import { lockCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { lockClaim, type Claim } from '@/server/refunds/store/claims';
+import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
+import { orderOf } from '@/server/refunds/store/payoutOrders';
+
+/** Returns the numbers of an account, which are sealed in its row. */
+export const openDetails = (
+  { sealer }: Pick<RefundNeeds, 'sealer'>,
+  { id, sealedDetails }: BankAccount,
+): BankDetails =>
+  JSON.parse(sealer.open(sealedDetails, `bank_accounts.sealed_details:${id}`)) as BankDetails;
+
+/**
+ * Asks the bank whether the account of a claim is in its name, where the bank has not said yet, and
+ * keeps the answer for the transaction that orders the payment. Nothing is asked once the bank may
+ * have an order.
+ */
+export async function askPayeeOfPayout(
+  deps: Pick<RefundNeeds, 'store' | 'clock' | 'sealer' | 'payees'>,
+  capability: CompanyCapability<'work:claim'>,
+  claimId: string,
+): Promise<void> {
+  const { db } = deps.store;
+  const account = await db.transaction(async (tx) => {
+    const claim = await lockClaim(tx, capability, claimId);
+    const isToBePaid = claim?.state === 'confirmed' && !claim.payoutProblem;
+    return isToBePaid && !(await orderOf(tx, claim)) ? payoutAccount(tx, claim) : undefined;
+  });
+  if (!account || payeeCheckOf(account) !== 'notAvailable') return;
+  const { accountName } = account;
+  const check = await checkPayee(deps, { accountName, ...openDetails(deps, account) });
+  await db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
+    const now = await bankAccountOf(tx, capability, account.id);
+    if (now) await keepPayeeCheck(tx, capability, now, check, deps.clock.now());
+  });
+}
+
+/**
+ * Returns true if the bank has said that a claim's account is in another name: it is never paid
+ * into. An order that the bank may have was decided before. The caller holds the company.
+ */
+export const isInAnotherName = async (tx: Db, claim: Claim): Promise<boolean> =>
+  payeeCheckOf(await payoutAccount(tx, claim)) === 'noMatch' && !(await orderOf(tx, claim));

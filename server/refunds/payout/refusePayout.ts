@@ -1,0 +1,54 @@
+import { PAYOUT_OTHER_NAME } from '@/lib/refunds/claim/claim';
+import { personNamed } from '@/server/access/store/stored';
+import { appendAudit } from '@/server/audit/store/log';
+import { notify } from '@/server/notifications/notify';
+import type { Db } from '@/server/platform/db/db';
+import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { payoutOtherNameMail, payoutRefusedMail } from '@/server/refunds/mails/payout';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import {
+  addClaimEvent,
+  noteClaim,
+  type Claim,
+  type ClaimCapability,
+} from '@/server/refunds/store/claims';
+import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
+import { retryAtNewAccount } from './retryPayouts';
+
+/**
+ * Keeps that a claim's account is not paid into, and why: our bank refused it, or its own bank has
+ * it in another name. It is tried at the account that was saved meanwhile; without one the customer
+ * is asked for it. The caller holds the company and the claim.
+ */
+export async function refusePayout(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'clock' | 'sealer' | 'portalUrl'>,
+  capability: ClaimCapability,
+  claim: Claim,
+  reason: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await noteClaim(tx, capability, claim, { payoutProblem: reason });
+  await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
+  await appendAudit(tx, {
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'payout refused',
+    detail: { reason },
+  });
+  if (await retryAtNewAccount(tx, deps.outbox, capability, claim, now)) return;
+  const { ending } = await payoutAccount(tx, claim);
+  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
+  const mail = reason === PAYOUT_OTHER_NAME ? payoutOtherNameMail : payoutRefusedMail;
+  await notify(tx, deps, {
+    to: personNamed(claim, 'confirmedBy'),
+    capability,
+    topic: 'claimMoney',
+    moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`,
+    now,
+    mail: mail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
+    text: 'we could not pay you: check your bank account. Your money is safe.',
+  });
+}
