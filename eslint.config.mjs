@@ -77,6 +77,7 @@ export default defineConfig(
       'house/no-forgery': 'error',
       'house/file-place': 'error',
       'house/own-controls': 'error',
+      'house/mail-names': 'error',
       'max-lines': ['error', 250],
       ...restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment),
     },

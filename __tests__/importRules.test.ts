@@ -36,6 +36,7 @@ const imports = 'house/imports';
 const forgery = 'house/no-forgery';
 const place = 'house/file-place';
 const controls = 'house/own-controls';
+const mailNames = 'house/mail-names';
 const syntax = 'no-restricted-syntax';
 
 /** [what is tried, where, the offending code, the rule that must refuse it] */
@@ -352,6 +353,36 @@ const violations: Array<[string, string, string, string]> = [
     'server/providers/hmrc/a.ts',
     "import type { IsoDate } from '@/lib/kernel/dates/ukDates';\nexport const a = (b: Date) => b.toISOString().slice(0, 10) as IsoDate;",
     forgery,
+  ],
+  [
+    'a name for a mail is asserted',
+    'server/clients/a.ts',
+    "import type { CheckedName } from '@/lib/notifications/checkedNames';\nexport const a = (b: string) => b as CheckedName;",
+    forgery,
+  ],
+  [
+    'a template takes a typed name',
+    'server/clients/mails/a.ts',
+    'export interface A { companyName: string | undefined }',
+    mailNames,
+  ],
+  [
+    'a template takes typed names in a list',
+    'server/practice/mails/a.ts',
+    'export const a = ({ names }: { names: readonly string[] }) => names;',
+    mailNames,
+  ],
+  [
+    'a use case composes a mail',
+    'server/clients/a.ts',
+    "import { composeMail } from '@/server/notifications/mails/layout';\nexport const a = composeMail;",
+    mailNames,
+  ],
+  [
+    'a screen makes a name for a mail',
+    'components/screens/openTax/A.tsx',
+    "import { nameInMail } from '@/lib/notifications/checkedNames';\nexport const a = nameInMail;",
+    imports,
   ],
   [
     'a journey breaks HMRC for everybody',

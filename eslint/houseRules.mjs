@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { builtinModules } from 'node:module';
+import { mailNames } from './mailNames.mjs';
 import { guardViolation, importViolation, packageViolation } from './imports/check.mjs';
 
 const builtins = new Set(builtinModules);
@@ -69,7 +70,11 @@ const namesCapability = (sourceCode, node) =>
  * The types that are made by a check, each with the one file that asserts it. Tests may, to show
  * that a wrong value is refused at run time too.
  */
-const BRANDS = { Pence: 'lib/kernel/money.ts', IsoDate: 'lib/kernel/dates/ukDates.ts' };
+const BRANDS = {
+  Pence: 'lib/kernel/money.ts',
+  IsoDate: 'lib/kernel/dates/ukDates.ts',
+  CheckedName: 'lib/notifications/checkedNames.ts',
+};
 
 /** Such a type, asserted away from its home: `x as Pence` would make money of anything. */
 const namesBrand = (sourceCode, node, file) =>
@@ -79,7 +84,7 @@ const namesBrand = (sourceCode, node, file) =>
   );
 
 /**
- * A capability is issued and never asserted, and money and days are checked: `x as
+ * A capability is issued and never asserted, and money, days and names in mails are checked: `x as
  * PersonCapability` would make one of anything.
  */
 const noForgery = {
@@ -193,5 +198,11 @@ const ownControls = {
 
 /** The project's own rules, as an ESLint plugin. */
 export const houseRules = {
-  rules: { imports, 'no-forgery': noForgery, 'file-place': filePlace, 'own-controls': ownControls },
+  rules: {
+    imports,
+    'no-forgery': noForgery,
+    'file-place': filePlace,
+    'own-controls': ownControls,
+    'mail-names': mailNames(fromRoot),
+  },
 };

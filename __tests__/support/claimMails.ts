@@ -1,3 +1,4 @@
+import { checked } from './checked';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { senderLine, type Operator } from '@/lib/documents/parties';
 import { pence, type Pence } from '@/lib/kernel/money';
@@ -46,7 +47,7 @@ export const OPERATOR: Operator = {
   isExample: false,
 };
 
-export const COMPANY = 'Marlow & Rye Bakery Ltd';
+export const COMPANY = checked('Marlow & Rye Bakery Ltd');
 const portalUrl = 'https://portal.example/portal';
 const href = `${portalUrl}/v2/instant-vat/dashboard/vat-return?company_id=c&period_id=p`;
 const now = new Date('2026-11-20T14:05:00.000Z');

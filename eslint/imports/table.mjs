@@ -179,6 +179,12 @@ export const guarded = [
     by: [...MODULES.map((name) => `server/${name}/`), '__tests__/lib/access'],
     inStores: true,
   },
+  // Names for mails are made by the server, where the rows and the reader are known.
+  {
+    file: 'lib/notifications/checkedNames',
+    by: [...MODULES.map((name) => `server/${name}/`), '__tests__'],
+    typesForAll: true,
+  },
   {
     file: 'server/access/store/roles',
     by: [access, ...MODULES.map((name) => `server/${name}/`)],

@@ -1,4 +1,4 @@
-import { posesAsAuthority } from '@/lib/access/authorityNames';
+import { isMailableName } from '@/lib/kernel/text/mailableName';
 import type { PracticeState } from '@/lib/access/practiceState';
 export type PracticeEvent = 'finish';
 
@@ -26,23 +26,12 @@ const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@/i;
 export function practiceNameProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return 'Enter the name of your practice';
-  return LOOKS_LIKE_AN_ADDRESS.test(name)
-    ? 'Enter the name of the practice only, without web or email addresses'
-    : undefined;
+  if (LOOKS_LIKE_AN_ADDRESS.test(name))
+    return 'Enter the name of the practice only, without web or email addresses';
+  return isMailableName(name)
+    ? undefined
+    : 'Enter the name of the practice only, without links, phone numbers or amounts';
 }
-
-export interface NamedInMail {
-  name: string;
-  arnConfirmedAt: Date | null;
-}
-
-/**
- * Whether HMRC has confirmed the practice's agent reference. Until then anybody may have written
- * its name, so it invites and reminds no client, and is asked by nobody to be let in
- * (docs/rules/product.md#whom-we-name).
- */
-export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedInMail, 'arnConfirmedAt'>): boolean =>
-  arnConfirmedAt !== null;
 
 /** Why a practice may not write to its clients yet, and the way to it. */
 export const NOT_CONFIRMED =
@@ -51,13 +40,5 @@ export const NOT_CONFIRMED =
 
 /** Why a practice with such a name writes to nobody. */
 export const LIKE_AN_AUTHORITY =
-  'The name of your practice could be taken for that of an authority, a bank or InstantVAT, so no mail to ' +
-  'clients carries it. Write to us, and we will look at it together.';
-
-/**
- * The practice's name for an e-mail; undefined until HMRC has confirmed its agent reference,
- * because until then anybody may have written it, and for a name that could pass for an authority's
- * (docs/rules/product.md#whom-we-name).
- */
-export const nameInMail = (practice: NamedInMail): string | undefined =>
-  isConfirmed(practice) && !posesAsAuthority(practice.name) ? practice.name : undefined;
+  'The name of your practice could be taken for that of an authority, a bank or InstantVAT, or holds a link, a phone ' +
+  'number or an amount, so no mail to clients carries it. Write to us, and we will look at it together.';

@@ -17,6 +17,8 @@ export const practiceDetails = endpoint({
     name: string().required(),
     company_number: string().optional(),
     town: string().optional(),
+    /** Whether HMRC's own name of the agency has shown that number to be the practice's. */
+    number_is_confirmed: boolean().required(),
     arn: string().optional(),
     arn_confirmed_at: moment().optional(),
     state: oneOf(PRACTICE_STATES).required(),
@@ -28,6 +30,7 @@ export const practiceDetails = endpoint({
     name: 'Fernlea Accountants LLP',
     company_number: 'OC402217',
     town: 'Leeds',
+    number_is_confirmed: true,
     arn: 'NARN1234567',
     arn_confirmed_at: '2026-11-18T09:12:00.000Z',
     state: 'open' as const,

@@ -11,7 +11,7 @@ import { selfAssessmentAccount } from '@/sandbox/onlineServices/selfAssessment';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
 import { traderNow } from '@/sandbox/fixtures/view';
-import type { TaxProfile } from '@/sandbox/fixtures/fixtures';
+import { agencyNameOf, type TaxProfile } from '@/sandbox/fixtures/fixtures';
 
 const rules = (scope: GateRules['scope']): GateRules => ({
   token: 'user',
@@ -97,10 +97,12 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
   ];
 }
 
-/** GET …/agent: which agency has signed in. */
+/** GET …/agent: which agency has signed in, and its name where HMRC has one. */
 function agency(sandbox: Sandbox, call: Call): Answer {
   const agentReference = arnOf(sandbox.hmrc.check(bearerOf(call))?.subject);
-  return agentReference === undefined ? hmrcError('NOT_AN_AGENT') : json(200, { agentReference });
+  if (agentReference === undefined) return hmrcError('NOT_AN_AGENT');
+  const agencyName = agencyNameOf(agentReference);
+  return json(200, { agentReference, ...(agencyName !== undefined && { agencyName }) });
 }
 
 /** Government Gateway's list: one enrolment a tax, with the identifiers HMRC knows it by. */

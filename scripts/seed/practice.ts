@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
-import { REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
+import { agencyNameOf, REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/companies/registerPort';
 import { authorisePractice } from '@/server/access/authorise';
 import { personOfNewAccount, personWithFactor } from '@/server/access/provenPeople';
@@ -100,7 +100,8 @@ export async function seedPractice(
   const settings = await authorisePractice(tx, person, practiceId, 'settings:manage');
   await setAgentReference({ store }, settings, practice.agentReferenceNumber, now);
   // It was connected once, so HMRC has confirmed the reference; its people connect it again.
-  await confirmArn(tx, settings, practice.agentReferenceNumber, now);
+  const { agentReferenceNumber: arn } = practice;
+  await confirmArn(tx, settings, { arn, agencyName: agencyNameOf(arn) }, now);
   await finishPractice({ store, outbox, portalUrl }, settings, now);
   await seedPracticeClients(
     tx,

@@ -151,7 +151,7 @@ async function sendEmailCode(tx: Db, deps: SignUpDeps, signUp: SignUp, now: Date
     dedupeKey: `code:${id}`,
     now,
     holdsSecret: true,
-    ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }),
+    ...codeMail({ code, product: signUp.product }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { ownName } from '@/lib/notifications/checkedNames';
 import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
@@ -89,9 +90,12 @@ async function welcome(
 ): Promise<void> {
   const mail =
     product === 'open_tax'
-      ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
+      ? openTaxWelcomeMail({
+          fullName: ownName(fullName),
+          stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice`,
+        })
       : welcomeMail({
-          fullName,
+          fullName: ownName(fullName),
           feeSentence: deps.feeSentence(partner),
           stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company`,
         });

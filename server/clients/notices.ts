@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { CLIENT_TOPICS, goesToClient, type ClientTopic } from '@/lib/notifications/clientNotices';
-import { isConfirmed } from '@/lib/practice/practice';
+import { isConfirmed } from '@/lib/access/practiceName';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import {

@@ -1,3 +1,4 @@
+import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
 import type { ClientTopicByItself } from '@/lib/notifications/clientNotices';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { DueNotice } from '@/lib/overview/dueNotices';
@@ -15,7 +16,7 @@ import type { VatPicture } from '@/server/refunds/picture/vatPicture';
  */
 interface Said {
   topic: ClientTopicByItself;
-  mail: (practiceName: string, kept: readonly Tax[]) => MailContent | undefined;
+  mail: (practiceName: CheckedName, kept: readonly Tax[]) => MailContent | undefined;
 }
 
 /** What an end client hears of a moment; nothing of what is between a business and us. */
@@ -25,7 +26,7 @@ function saidToClient(
   portalUrl: string,
 ): Said | undefined {
   const about = {
-    companyName: company.name,
+    companyName: businessInMail(company, 'invited'),
     today,
     href: `${portalUrl}/dashboard?${new URLSearchParams({ company_id: company.id })}`,
   };

@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -30,7 +31,10 @@ export async function removeClient(
     if (!client) throw new Refusal('notFound', NOT_FOUND);
     const joined = await takeClientOut(tx, capability, client, WORDS, now);
     for (const { personId, email } of joined) {
-      const mail = clientRemovedMail({ practice, companyName: client.company.name });
+      const mail = clientRemovedMail({
+        practice,
+        companyName: businessInMail(client.company, 'invited'),
+      });
       await notifyByMail(tx, outbox, {
         to: email,
         dedupeKey: `clientRemoved:${clientId}:${personId}`,

@@ -1,3 +1,4 @@
+import { connectionInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Connection } from '@/server/connections/store/connections';
@@ -45,7 +46,7 @@ export async function endConsent(
         now,
         mail: reconnectMail({
           kind,
-          organisation,
+          organisation: connectionInMail(organisation),
           portalUrl: deps.portalUrl,
           companyId: capability.companyId,
         }),

@@ -5,7 +5,7 @@ import { ProviderFailure, tookNothing } from '@/server/platform/ports/failure';
 import type { FilingReceipt } from '@/server/vat/taxAuthorityPort';
 import { appendAudit } from '@/server/audit/store/log';
 import { practiceBehind } from '@/server/companies/store/agents';
-import { theCompany } from '@/server/companies/store/companies';
+import { nameForItsPeople, theCompany } from '@/server/companies/store/companies';
 import { contactOf } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
@@ -15,6 +15,7 @@ import type { VatReadingDeps } from '@/server/vat/needs';
 import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/vat/hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import { notifyByMail } from '@/server/notifications/messages';
 import { restoreContext } from '@/server/connections/clientContext';
 import { queueSync } from '@/server/connections/queueReadings';
@@ -211,7 +212,9 @@ export async function notifyDeclarer(
     : undefined;
   const moment = {
     filing,
-    companyName: (await theCompany(tx, capability)).name,
+    companyName: isAgents
+      ? businessInMail(await theCompany(tx, capability), 'practice')
+      : await nameForItsPeople(tx, capability),
     period,
     portalUrl: deps.portalUrl,
     isAgents,

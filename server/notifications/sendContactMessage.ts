@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Outbox } from '@/server/platform/queue/outbox';
 import type { Store } from '@/server/platform/db/db';
-import { contactMail, type ContactMessage } from '@/server/notifications/mails/contact';
+import { contactMail } from '@/server/notifications/mails/contact';
+import type { ContactMessage } from './contactMessage';
 import { notifyByMail } from './messages';
 
 interface ContactDeps {

@@ -33,8 +33,7 @@ export async function askToJoin(
     const { id } = here.practice;
     const add = new URLSearchParams({ company_id: id, full_name: fullName, email });
     const mail = askedToJoinMail({
-      fullName,
-      email,
+      person: { fullName, email },
       addUrl: `${deps.portalUrl}/v2/open-tax/add-a-team-member?${add}`,
     });
     for (const admin of await adminsOf(tx, here)) {

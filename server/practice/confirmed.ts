@@ -1,6 +1,8 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { isConfirmed, LIKE_AN_AUTHORITY, nameInMail, NOT_CONFIRMED } from '@/lib/practice/practice';
+import { isConfirmed } from '@/lib/access/practiceName';
+import { LIKE_AN_AUTHORITY, NOT_CONFIRMED } from '@/lib/practice/practice';
+import { nameInMail } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 

@@ -1,11 +1,8 @@
+import { ownName } from '@/lib/notifications/checkedNames';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { arnProblem, normaliseArn } from '@/lib/practice/agentReference';
-import {
-  isConfirmed,
-  nameInMail,
-  nextPracticeState,
-  practiceNameProblem,
-} from '@/lib/practice/practice';
+import { isConfirmed } from '@/lib/access/practiceName';
+import { nextPracticeState, practiceNameProblem } from '@/lib/practice/practice';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { Refusal } from '@/lib/access/refusal';
 import { ownConnection } from '@/server/connections/store/connections';
@@ -51,8 +48,8 @@ const alreadyHere = (name: string) =>
 
 /**
  * Adds a practice with the person as its first admin, and answers its id. The same one added twice,
- * by a double click or in two tabs, is one practice, and one that HMRC has confirmed for somebody
- * else is not made twice. @throws Refusal at `company_number` or `name`, or unavailable.
+ * by a double click or in two tabs, is one practice, and one whose number HMRC's own name has shown
+ * to be somebody else's is not made twice. @throws Refusal at `company_number` or `name`, or unavailable.
  */
 export async function addPracticeFor(
   deps: Pick<PracticeNeeds, 'store' | 'companyRegister'>,
@@ -134,7 +131,7 @@ export async function setAgentReference(
     if (await isArnOfAnother(tx, capability, arn)) throw new Refusal('conflict', OF_ANOTHER, 'arn');
     if (await ownConnection(tx, capability, 'hmrc'))
       throw new Refusal('conflict', STILL_CONNECTED, 'arn');
-    await savePractice(tx, capability, { arn, arnConfirmedAt: null });
+    await savePractice(tx, capability, { arn, arnConfirmedAt: null, agencyName: null });
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,
@@ -170,8 +167,8 @@ export const finishPractice = (
     if (capability.person) {
       const { email, fullName } = await thePerson(tx, capability.person);
       const mail = practiceFinishedMail({
-        fullName,
-        practiceName: nameInMail(practice),
+        fullName: ownName(fullName),
+        practice,
         homeUrl: `${portalUrl}/home`,
       });
       await notifyByMail(tx, outbox, {

@@ -1,3 +1,4 @@
+import { provenRegistration } from '@/lib/access/practiceName';
 import type * as practiceSettings from '@/lib/practice/settingsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { PracticeNeeds } from '@/server/practice/needs';
@@ -9,6 +10,7 @@ export const practiceSettingsHandlers = (
   deps: Pick<PracticeNeeds, 'store'>,
 ): Handlers<typeof practiceSettings> => ({
   practiceDetails: async ({ capability }) => {
+    const practice = await readPractice(deps.store.db, capability);
     const {
       name,
       companyNumber,
@@ -18,11 +20,12 @@ export const practiceSettingsHandlers = (
       state,
       createdAt,
       everyoneSeesAllClients,
-    } = await readPractice(deps.store.db, capability);
+    } = practice;
     return {
       name,
       company_number: companyNumber ?? undefined,
       town: town ?? undefined,
+      number_is_confirmed: provenRegistration(practice) !== undefined,
       arn: arn ?? undefined,
       arn_confirmed_at: arnConfirmedAt?.toISOString(),
       state,

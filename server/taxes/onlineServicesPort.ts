@@ -44,8 +44,9 @@ export interface OnlineCall extends ConsentCall {
  */
 export interface OnlineServices extends OnlineServicesConsents {
   /**
-   * The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business.
+   * The agent reference of whoever gave the consent, and HMRC's own name of the agency where it has
+   * one; `refused` with NOT_AN_AGENT for a business.
    */
-  agent(call: OnlineCall): Promise<string>;
+  agent(call: OnlineCall): Promise<{ arn: string; name?: string }>;
   account(call: OnlineCall, enrolment: TaxEnrolment, today: IsoDate): Promise<TaxAccount>;
 }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { posesAsAuthority } from '@/lib/access/authorityNames';
-import { nameInMail } from '@/lib/practice/practice';
-import { isPlainName } from '@/server/auth/mails/signUp';
+import { nameInMail, ownName } from '@/lib/notifications/checkedNames';
 
 test.each([
   'HMRC',
@@ -35,8 +34,8 @@ test.each([
   '\u{1d407}\u{1d40c}\u{1d411}\u{1d402}',
 ])('%s could pass for an authority, a bank or us, and stands in no mail', (name) => {
   expect(posesAsAuthority(name)).toBe(true);
-  expect(isPlainName(name)).toBe(false);
-  expect(nameInMail({ name, arnConfirmedAt: new Date() })).toBeUndefined();
+  expect(ownName(name)).toBeUndefined();
+  expect(nameInMail({ name, agencyName: null, arnConfirmedAt: new Date() })).toBeUndefined();
 });
 
 test.each([
@@ -57,5 +56,5 @@ test.each([
   '\u0645\u062d\u0645\u062f',
 ])('%s is a name like any other', (name) => {
   expect(posesAsAuthority(name)).toBe(false);
-  expect(nameInMail({ name, arnConfirmedAt: new Date() })).toBe(name);
+  expect(nameInMail({ name, agencyName: null, arnConfirmedAt: new Date() })).toBe(name);
 });

@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import {
-  isConfirmed,
-  nameInMail,
   nextPracticeState,
   practiceNameProblem,
   PRACTICE_TRANSITIONS,
@@ -23,6 +21,7 @@ test('every state says what can happen in it', () => {
 });
 
 const ADDRESS = 'Enter the name of the practice only, without web or email addresses';
+const MORE = 'Enter the name of the practice only, without links, phone numbers or amounts';
 test.each([
   ['Fernlea Accountants', undefined],
   ['Smith & Co', undefined],
@@ -31,19 +30,9 @@ test.each([
   ['HMRC refunds http://evil.example', ADDRESS],
   ['www.evil.example', ADDRESS],
   ['write to me@evil.example', ADDRESS],
+  ['Your refund of £912.40 waits', MORE],
+  ['Your refund waits at evil.example', MORE],
+  ['Call 020 7946 0958', MORE],
 ])('a practice called "%s" is told %s', (name, problem) => {
   expect(practiceNameProblem(name)).toBe(problem);
 });
-
-test.each([
-  ['confirmed', new Date(0), true, 'Fernlea'],
-  ['not confirmed', null, false, undefined],
-])(
-  'a practice that HMRC has %s: may it write to clients, and by what name',
-  (_what, arnConfirmedAt, may, name) => {
-    expect([
-      isConfirmed({ arnConfirmedAt }),
-      nameInMail({ name: 'Fernlea', arnConfirmedAt }),
-    ]).toEqual([may, name]);
-  },
-);

@@ -23,8 +23,9 @@ const send = (body: Partial<typeof message> = {}) =>
 test('a visitor’s message is mailed to the address that answers, with who to answer and every word', async () => {
   expect(await send()).toMatchObject({ status: 200, data: { sent: true } });
   const mail = await testServer.mailTo('people@adsum.test');
-  expect(mail.subject).toBe('Message from Rosa Calder');
+  expect(mail.subject).toBe('Message from the contact page');
   expect(mail.text).toContain('Answer to: rosa@calderfinch.co.uk');
+  expect(mail.text).toContain('Name they gave: Rosa Calder');
   expect(mail.text).toContain('Practice or business: Calder & Finch');
   expect(mail.text).toContain('We look after 120 clients.\n\nCan we see <b>OpenTax</b>?');
 });

@@ -13,13 +13,15 @@ import { bankAccountStoppedMail } from '@/server/companies/mails/bankAccountStop
 import { bankAccountChangedMail } from '@/server/companies/mails/bankAccountChanged';
 import { practiceClosedMail } from '@/server/practice/mails/practice';
 import { teamChangedMail } from '@/server/practice/mails/teamChanged';
+import { ownName } from '@/lib/notifications/checkedNames';
 import { PRODUCT } from '@/server/portal/vendor';
+import { checked } from '../../support/checked';
 
 const mails = {
-  code: codeMail({ code: '123456', fullName: 'Hannah Osei' }),
+  code: codeMail({ code: '123456' }),
   'already have an account': alreadyHaveAccountMail({ loginUrl: 'https://p.test/login' }),
   welcome: welcomeMail({
-    fullName: 'Hannah Osei',
+    fullName: ownName('Hannah Osei'),
     stepsUrl: 'https://p.test/steps',
     feeSentence: 'Just 1% of the VAT refund amount subject to a £5 minimum',
   }),
@@ -28,12 +30,16 @@ const mails = {
   'password changed': passwordChangedMail({ resetUrl: 'https://p.test/login' }),
   'no account': noAccountMail({ signUpUrl: 'https://p.test/v2/instant-vat' }),
   'practice closed': practiceClosedMail({
-    practice: { name: 'Fernlea Accountants', arnConfirmedAt: new Date('2026-11-20T12:00:00Z') },
-    companyNames: ['Price Landscapes', 'Wren Ltd'],
+    practice: {
+      name: 'Fernlea Accountants',
+      agencyName: null,
+      arnConfirmedAt: new Date('2026-11-20T12:00:00Z'),
+    },
+    companyNames: [checked('your business'), checked('your business'), checked('Wren Ltd')],
   }),
   'practice closed that HMRC has not confirmed': practiceClosedMail({
-    practice: { name: 'Fernlea Accountants', arnConfirmedAt: null },
-    companyNames: ['Price Landscapes'],
+    practice: { name: 'Fernlea Accountants', agencyName: null, arnConfirmedAt: null },
+    companyNames: [checked('Price Landscapes')],
   }),
   'another admin': teamChangedMail({
     change: 'adminMade',
@@ -43,7 +49,7 @@ const mails = {
     teamUrl: 'https://p.test/settings?company_id=1&tab=team',
   }),
   'bank account changed': bankAccountChangedMail({
-    companyName: 'Marlow & Rye Bakery Ltd',
+    companyName: checked('Marlow & Rye Bakery Ltd'),
     ending: '4471',
     payableFrom: new Date('2026-11-23T15:00:00Z'),
     today: isoDateOf('2026-11-20'),
@@ -51,7 +57,7 @@ const mails = {
     stopUrl: 'https://p.test/stop-account-change#token=a&b',
   }),
   'bank account change stopped': bankAccountStoppedMail({
-    companyName: 'Marlow & Rye Bakery Ltd',
+    companyName: checked('Marlow & Rye Bakery Ltd'),
     stoppedEnding: '6677',
     ending: '4471',
     profileUrl: 'https://p.test/profile?company_id=1&x=2',
@@ -90,14 +96,12 @@ test.each(Object.entries(mails))(
 test('a practice that HMRC has not confirmed is not named when it closes', () => {
   const { subject, text } = mails['practice closed that HMRC has not confirmed'];
   expect(`${subject} ${text}`).not.toContain('Fernlea');
-  expect(mails['practice closed'].text).toContain(
-    'the taxes of Price Landscapes and Wren Ltd here',
-  );
+  expect(mails['practice closed'].text).toContain('the taxes of your business and Wren Ltd here');
 });
 
 test('names cannot bring markup into a mail', () => {
   const { html, text } = welcomeMail({
-    fullName: '<img src=x onerror=alert(1)> & "co"',
+    fullName: checked('<img src=x onerror=alert(1)> & "co"'),
     stepsUrl: 'https://p.test',
     feeSentence: 'Just 1%',
   });
@@ -106,22 +110,23 @@ test('names cannot bring markup into a mail', () => {
   expect(text).toContain('<img src=x onerror=alert(1)> & "co"');
 });
 
-test.each([
-  'Win £500 at https://evil.test',
-  'evil.test',
-  'Bob\nYour account is closed',
-  'Call 0900 123456',
-  '<b>Bob</b>',
-])('a stranger cannot have a message of theirs mailed to somebody as a name: %s', (fullName) => {
-  const { html, text } = codeMail({ code: '123456', fullName });
-  expect(text).toContain('Hello, type this code');
-  expect(html).not.toContain('evil.test');
+test('the code mail greets nobody by name: anybody may have typed the address', () => {
+  expect(mails.code.text).toContain('Hello, type this code');
 });
 
-test.each(['Hannah Osei', 'Siân O’Neill-Jones', 'J. R. Hartley', '王秀英'])(
-  'the code mail greets %s by name',
-  (fullName) => {
-    expect(codeMail({ code: '123456', fullName }).text).toContain(`Hello ${fullName}, type`);
+test.each(['memberInvited', 'adminInvited'] as const)(
+  'admins hear of somebody who was asked (%s) by the address alone',
+  (change) => {
+    const { subject, text } = teamChangedMail({
+      change,
+      fullName: 'Your Bank',
+      email: 'sam@fernlea.co.uk',
+      by: { fullName: 'Ruth Ellison', email: 'ruth@fernlea.co.uk' },
+      teamUrl: 'https://p.test/settings',
+    });
+    expect(text).toContain('sam@fernlea.co.uk was invited');
+    expect(text).toContain('Ruth Ellison (ruth@fernlea.co.uk) did this.');
+    expect(`${subject} ${text}`).not.toContain('Your Bank');
   },
 );
 

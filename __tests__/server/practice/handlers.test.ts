@@ -75,14 +75,18 @@ test('a practice is found at Companies House, and its maker is its first admin',
   ]);
 });
 
-test('a practice that HMRC has confirmed for somebody is not made twice: its admins are asked by mail, once a day', async () => {
+test('a practice whose number HMRC’s own name has shown is not made twice: its admins are asked by mail, once a day', async () => {
   const [owner, asking] = [newAddress(), newAddress()];
   const [first, second] = [
     await testServer.signedInAs(owner),
     await testServer.signedInAs(asking, { fullName: 'Kit Boyd' }),
   ];
   const body = { company_number: 'SO305518' };
-  await hmrcConfirms(testServer, (await expectOk(first.call(addPractice, { body }))).data.id);
+  await hmrcConfirms(
+    testServer,
+    (await expectOk(first.call(addPractice, { body }))).data.id,
+    'FERGUS & MUIR SOLICITORS LLP',
+  );
   expect(await second.call(addPractice, { body })).toMatchObject({
     status: 409,
     error: {
@@ -115,7 +119,8 @@ test('whoever only says that a practice is theirs hears of nobody who really wor
       ({ to, subject }) => to === squatter && subject.includes('asks to join'),
     ),
   ).toEqual([]);
-  await hmrcConfirms(testServer, data.id);
+  const [mine] = await listed(second);
+  await hmrcConfirms(testServer, data.id, mine?.name);
   const third = await testServer.signedInAs(newAddress(), { fullName: 'Kit Boyd' });
   testServer.forgetLimits();
   await expectOk(third.call(askToJoin, { body }));
@@ -128,6 +133,33 @@ test('whoever only says that a practice is theirs hears of nobody who really wor
     ),
   ).toEqual([]);
 });
+
+test.each([
+  ['named nobody', undefined],
+  ['called it something else', 'Anybody’s Tax Services'],
+])(
+  'a real agent with somebody else’s company number keeps nobody out and hears of nobody, where HMRC has %s',
+  async (_what, agencyName) => {
+    const squatter = newAddress();
+    const [first, second] = [
+      await testServer.signedInAs(squatter),
+      await testServer.signedInAs(newAddress()),
+    ];
+    const body = { company_number: 'SC548120' };
+    const { data: theirs } = await expectOk(first.call(addPractice, { body }));
+    await hmrcConfirms(testServer, theirs.id, agencyName);
+    testServer.forgetLimits();
+    expect((await second.call(askToJoin, { body })).status).toBe(404);
+    const { data: mine } = await expectOk(second.call(addPractice, { body }));
+    expect(mine.id).not.toBe(theirs.id);
+    await testServer.runJobs();
+    expect(
+      testServer.mails.filter(
+        ({ to, subject }) => to === squatter && subject.includes('asks to join'),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test('an agent reference that HMRC has confirmed for one practice is refused to another', async () => {
   const [one, two] = [

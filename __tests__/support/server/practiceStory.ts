@@ -54,12 +54,12 @@ export async function teamMember(
 
 /**
  * As if the practice had connected at HMRC, unless it had already: from then on it may write to its
- * clients.
+ * clients. `agencyName` is what HMRC calls it.
  */
-export const hmrcConfirms = (testServer: TestServer, practiceId: string) =>
+export const hmrcConfirms = (testServer: TestServer, practiceId: string, agencyName?: string) =>
   testServer.store.db
     .update(practices)
-    .set({ arnConfirmedAt: testServer.clock.now() })
+    .set({ arnConfirmedAt: testServer.clock.now(), ...(agencyName && { agencyName }) })
     .where(and(eq(practices.id, practiceId), isNull(practices.arnConfirmedAt)));
 
 /**

@@ -24,14 +24,15 @@ interface PhoneRowProps {
   confirmHref?: string | undefined;
 }
 
-/** The person's phone number, and, where texts are sent, whether they may go to it. */
+/**
+ * The person's phone number and whether they have confirmed it, which stands beside an address that
+ * is (docs/rules/security.md#names-in-mails); with the way to confirm it where texts are sent.
+ */
 export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useChangePhone();
   const guard = useReauthenticationGuard();
-  const words = phone
-    ? `${phone}${confirmHref === undefined ? '' : isProven ? ', confirmed' : ', not confirmed'}`
-    : 'None given';
+  const words = phone ? `${phone}, ${isProven ? 'confirmed' : 'not confirmed'}` : 'None given';
   return (
     <EditRow
       title="Phone number"

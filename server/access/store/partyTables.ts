@@ -70,6 +70,8 @@ export const practices = pgTable(
      * When HMRC said that the reference is the practice's; it is one practice's only from then on.
      */
     arnConfirmedAt: moment('arn_confirmed_at'),
+    /** HMRC's own name of the agency, as its consent gave it last; null where it gave none. */
+    agencyName: text('agency_name'),
     state: text('state').notNull().default('setting_up').$type<PracticeState>(),
     everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
     createdAt: moment('created_at').notNull(),

@@ -1,31 +1,19 @@
-import { posesAsAuthority } from '@/lib/access/authorityNames';
+import type { CheckedName } from '@/lib/notifications/checkedNames';
 import { PRODUCT_NAMES, type Product } from '@/lib/kernel/products';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 const NOT_YOU = 'If this was not you, ignore this email. Nobody can get in without it.';
 
-/** Letters, and a full stop only at a word's end: no such name can be a link or an amount. */
-const PLAIN_NAME = /^(?=.{1,40}$)(?:[\p{L}\p{M}'’-]+\.?(?: |$))+$/u;
-
 /**
- * Whether a name that somebody typed may stand in a mail of ours: it can be nothing but a name, and
- * no authority's.
- */
-export const isPlainName = (name: string): boolean =>
-  PLAIN_NAME.test(name) && !posesAsAuthority(name);
-
-/**
- * The code that proves an address. Anyone may have typed the address, so a name is repeated only
- * when it can be nothing else.
+ * The code that proves an address. Anyone may have typed the address and a name to it, so nobody is
+ * greeted by name.
  */
 export const codeMail = ({
   code,
-  fullName,
   product = 'instant_vat',
 }: {
   code: string;
-  fullName: string;
   product?: Product;
 }): MailContent =>
   composeMail({
@@ -36,7 +24,7 @@ export const codeMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, type this code on the page you have open. It works for 10 minutes.`,
+        text: 'Hello, type this code on the page you have open. It works for 10 minutes.',
       },
       { kind: 'code', code },
       { kind: 'note', text: NOT_YOU },
@@ -81,14 +69,14 @@ export const welcomeMail = ({
   stepsUrl,
   feeSentence,
 }: {
-  fullName: string;
+  fullName: CheckedName | undefined;
   stepsUrl: string;
   feeSentence: string;
 }): MailContent =>
   composeMail({
     subject: 'Your InstantVAT account is open',
     preview: 'Next: add your business and link HMRC.',
-    heading: `Welcome, ${fullName}`,
+    heading: fullName ? `Welcome, ${fullName}` : 'Welcome',
     parts: [
       {
         kind: 'paragraph',
@@ -109,14 +97,14 @@ export const openTaxWelcomeMail = ({
   fullName,
   stepsUrl,
 }: {
-  fullName: string;
+  fullName: CheckedName | undefined;
   stepsUrl: string;
 }): MailContent =>
   composeMail({
     product: 'open_tax',
     subject: 'Your OpenTax account is open',
     preview: 'Next: add your practice.',
-    heading: `Welcome, ${fullName}`,
+    heading: fullName ? `Welcome, ${fullName}` : 'Welcome',
     parts: [
       {
         kind: 'paragraph',

@@ -1,7 +1,7 @@
+import { businessInMail, nameInMail, ownName } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { ActOutcome } from '@/lib/clients/bulk/acts';
-import { nameInMail } from '@/lib/practice/practice';
 import { reminderLines, type DueTax } from '@/lib/clients/bulk/reminder';
 import type { Tax } from '@/lib/kernel/taxes';
 import { reminderMail } from '@/server/clients/mails/reminder';
@@ -64,11 +64,11 @@ export async function remind(
     else {
       const momentOf = (personId: string) => `${keyOf(clientId, tax, today)}:${personId}`;
       const fresh = whom.filter(({ to, isWanted }) => isWanted && !told.has(momentOf(to.personId)));
-      for (const { to, companyId, fullName, companyName } of fresh) {
+      for (const { to, companyId, fullName, business } of fresh) {
         const mail = reminderMail({
-          fullName,
+          fullName: ownName(fullName),
           practiceName,
-          companyName,
+          companyName: businessInMail(business, 'invited'),
           lines,
           href: `${deps.portalUrl}/home`,
         });

@@ -1,3 +1,4 @@
+import { fileInMail } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
 import { nextImportState, tookLong } from '@/lib/clients/exchange/importState';
@@ -114,7 +115,7 @@ async function mailStarter(
     dedupeKey: `import:${held.id}:${held.begunAt?.toISOString() ?? ''}:ended`,
     now,
     ...importEndedMail({
-      fileName: held.fileName,
+      fileName: fileInMail(held.fileName),
       isWhole,
       added: held.added,
       known,

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { labelInSentence } from '@/lib/vat/obligations';
@@ -6,15 +7,15 @@ import { amountOf, nameOf } from '@/server/overview/mails/due';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 interface ForClient {
-  companyName: string;
-  practiceName: string;
+  companyName: CheckedName;
+  practiceName: CheckedName;
   today: IsoDate;
   href: string;
 }
 
 const lookedAfter = ({ practiceName }: ForClient): MailPart => ({
   kind: 'note',
-  text: `${practiceName} looks after your taxes and chose that you hear of this. Questions about it are best asked there.`,
+  text: `${atStart(practiceName)} looks after your taxes and chose that you hear of this. Questions about it are best asked there.`,
 });
 
 /**
@@ -29,7 +30,7 @@ export const clientTaxesDueMail = (
   const [first] = days;
   return composeMail({
     product: 'open_tax',
-    subject: `${companyName}: tax due ${first ? formatRelative(first, today) : ''}`.trim(),
+    subject: `${atStart(companyName)}: tax due ${first ? formatRelative(first, today) : ''}`.trim(),
     preview: `${items.map(nameOf).join('; ')}.`,
     heading: 'Tax is due',
     parts: [
@@ -60,7 +61,7 @@ export const clientReturnMail = (
   const which = `VAT return for ${labelInSentence(label)}`;
   return composeMail({
     product: 'open_tax',
-    subject: `${companyName}: ${which} ${isLate ? 'is late' : `due ${formatRelative(due, today)}`}`,
+    subject: `${atStart(companyName)}: ${which} ${isLate ? 'is late' : `due ${formatRelative(due, today)}`}`,
     preview: `${isLate ? 'It was' : 'It is'} due on ${formatDay(due)}.`,
     heading: isLate ? 'A VAT return is late' : 'A VAT return is due',
     parts: [
@@ -68,7 +69,7 @@ export const clientReturnMail = (
         kind: 'paragraph',
         text:
           `The ${which} of ${companyName} ${isLate ? 'was' : 'is'} due on ${formatDay(due)}, and as far as we know ` +
-          `HMRC does not have it. ${practiceName} files it; what you still have of records, send there now.`,
+          `HMRC does not have it. ${atStart(practiceName)} files it; what you still have of records, send there now.`,
       },
       { kind: 'button', label: 'See your taxes', href: facts.href },
       lookedAfter(facts),

@@ -1,9 +1,10 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { rowsBecame } from '@/lib/clients/exchange/importWords';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Ended {
-  fileName: string;
+  fileName: CheckedName;
   /** Every row that was ready is added; else we could not go on. */
   isWhole: boolean;
   added: number;
@@ -30,7 +31,7 @@ export function importEndedMail({ fileName, isWhole, href, ...counts }: Ended): 
       {
         kind: 'facts',
         rows: [
-          ['File', fileName],
+          ['File', atStart(fileName)],
           ['Rows', became],
         ],
       },

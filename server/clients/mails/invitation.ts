@@ -1,57 +1,47 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { isPlainName } from '@/server/auth/mails/signUp';
 
-/**
- * `companyName`: as Companies House has it. A practice can type anything, so a name of its own is
- * read behind the link and not here.
- */
 interface AboutInvitation {
-  practiceName: string;
-  companyName: string | undefined;
+  practiceName: CheckedName;
+  companyName: CheckedName;
 }
-
-const UNNAMED = 'your business';
-const companyRow = (companyName: string | undefined): (readonly [string, string])[] =>
-  companyName ? [['Company', companyName]] : [];
-const greeted = (fullName: string): string => (isPlainName(fullName) ? ` ${fullName}` : '');
 
 /**
  * The link for an end client. It says who asks, for which company, and that nothing is shared
- * before they accept.
+ * before they accept. Nobody has confirmed the name of the person yet, so they are not greeted by it.
  */
 export const invitationMail = ({
   practiceName,
   companyName,
-  fullName,
   practiceNumber,
   href,
   lastDay,
 }: AboutInvitation & {
-  fullName: string;
-  practiceNumber: string | null;
+  /** At Companies House, once HMRC's own name of the agency has shown it. */
+  practiceNumber: string | undefined;
   href: string;
   lastDay: IsoDate;
 }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${practiceName} invites you to OpenTax`,
-    preview: `To follow the tax of ${companyName ?? UNNAMED} together.`,
-    heading: `${practiceName} invites you`,
+    subject: `${atStart(practiceName)} invites you to OpenTax`,
+    preview: `To follow the tax of ${companyName} together.`,
+    heading: `${atStart(practiceName)} invites you`,
     parts: [
       {
         kind: 'paragraph',
         text:
-          `Hello${greeted(fullName)}, your accountants would like to look after the tax ` +
-          `of ${companyName ?? UNNAMED} with you in OpenTax. The link says what that means before it asks you for anything.`,
+          `Hello, your accountants would like to look after the tax ` +
+          `of ${companyName} with you in OpenTax. The link says what that means before it asks you for anything.`,
       },
       {
         kind: 'facts',
         rows: [
           ['Practice', practiceName],
           ...(practiceNumber ? [['At Companies House', practiceNumber] as const] : []),
-          ...companyRow(companyName),
+          ['Company', atStart(companyName)],
           ['Answer by', formatDay(lastDay)],
         ],
       },
@@ -69,13 +59,11 @@ export const invitationMail = ({
 export const invitationReminderMail = ({
   practiceName,
   companyName,
-  fullName,
   href,
   sentOn,
   lastDay,
   isLast,
 }: AboutInvitation & {
-  fullName: string;
   href: string;
   sentOn: IsoDate;
   lastDay: IsoDate;
@@ -85,19 +73,19 @@ export const invitationReminderMail = ({
     product: 'open_tax',
     subject: `Reminder: ${practiceName} invites you to OpenTax`,
     preview: `It can be answered until ${formatDay(lastDay)}.`,
-    heading: `${practiceName} waits for your answer`,
+    heading: `${atStart(practiceName)} waits for your answer`,
     parts: [
       {
         kind: 'paragraph',
         text:
-          `Hello${greeted(fullName)}, on ${formatDay(sentOn)} your accountants invited you to look after the tax of ` +
-          `${companyName ?? UNNAMED} with them in OpenTax. Nothing is shared before you accept.`,
+          `Hello, on ${formatDay(sentOn)} your accountants invited you to look after the tax of ` +
+          `${companyName} with them in OpenTax. Nothing is shared before you accept.`,
       },
       {
         kind: 'facts',
         rows: [
           ['Practice', practiceName],
-          ...companyRow(companyName),
+          ['Company', atStart(companyName)],
           ['Answer by', formatDay(lastDay)],
         ],
       },

@@ -1,9 +1,10 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface News {
-  clientName: string;
-  companyName: string;
+  clientName: CheckedName;
+  companyName: CheckedName;
   href: string;
 }
 
@@ -19,7 +20,7 @@ export const invitationAnsweredMail = ({
   composeMail({
     product: 'open_tax',
     subject: `${clientName} ${answer} your invitation`,
-    preview: companyName,
+    preview: atStart(companyName),
     heading: answer === 'accepted' ? 'Your client has joined' : 'Your client said no',
     parts: [
       {
@@ -61,7 +62,7 @@ export const askedAgainMail = ({
         rows: [
           ['Client', clientName],
           ['Address', email],
-          ['Company', companyName],
+          ['Company', atStart(companyName)],
         ],
       },
       { kind: 'button', label: 'Send a new invitation', href },
@@ -78,7 +79,7 @@ export const invitationBouncedMail = ({
   composeMail({
     product: 'open_tax',
     subject: `Your invitation to ${clientName} could not be delivered`,
-    preview: companyName,
+    preview: atStart(companyName),
     heading: 'The address does not take our mail',
     parts: [
       {

@@ -1,17 +1,16 @@
+import { atStart, practiceForClients, type CheckedName } from '@/lib/notifications/checkedNames';
 import { END_AT_HMRC } from '@/lib/clients/portal/endingCare';
-import { nameInMail, type NamedInMail } from '@/lib/practice/practice';
+import type { NamedPractice } from '@/lib/access/practiceName';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail, type MailPart } from '@/server/notifications/mails/layout';
 
 interface LetGo {
-  practice: NamedInMail;
-  companyName: string;
+  practice: NamedPractice;
+  companyName: CheckedName;
 }
 
-const said = (practice: NamedInMail): string => nameInMail(practice) ?? 'Your accountants';
-
 /** What there is no more here, and what stays, whoever has ended it. */
-const whatFollows = (companyName: string): MailPart[] => [
+const whatFollows = (companyName: CheckedName): MailPart[] => [
   {
     kind: 'paragraph',
     text:
@@ -37,14 +36,14 @@ const whatFollows = (companyName: string): MailPart[] => [
 export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent =>
   composeMail({
     product: 'open_tax_client',
-    subject: `${said(practice)} no longer ${nameInMail(practice) ? 'looks' : 'look'} after ${companyName} in OpenTax`,
+    subject: `${atStart(practiceForClients(practice))} no longer looks after ${companyName} in OpenTax`,
     preview: 'What that means for you, and what stays.',
     heading: 'Your accountants have taken you out of their list',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${said(practice)} removed ${companyName} from the clients that the practice looks after here. If that surprises ` +
+          `${atStart(practiceForClients(practice))} removed ${companyName} from the clients that the practice looks after here. If that surprises ` +
           'you, ask them.',
       },
       ...whatFollows(companyName),
@@ -59,17 +58,17 @@ export const agentEndedMail = ({
   practice,
   companyName,
   who,
-}: LetGo & { who: string }): MailContent =>
+}: LetGo & { who: CheckedName }): MailContent =>
   composeMail({
     product: 'open_tax_client',
-    subject: `${said(practice)} can no longer see ${companyName} in OpenTax`,
+    subject: `${atStart(practiceForClients(practice))} can no longer see ${companyName} in OpenTax`,
     preview: 'What has ended, and what has not.',
     heading: 'Your accountants’ access has ended',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${who || 'Somebody of the business'} ended the access of ${said(practice)} to ${companyName} here. They have ` +
+          `${atStart(who)} ended the access of ${practiceForClients(practice)} to ${companyName} here. They have ` +
           'been told.',
       },
       ...whatFollows(companyName),
@@ -82,20 +81,20 @@ export const sightEndedMail = ({
   who,
   href,
 }: {
-  companyName: string;
-  who: string;
+  companyName: CheckedName;
+  who: CheckedName;
   href: string;
 }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${companyName} has ended your access in OpenTax`,
+    subject: `${atStart(companyName)} has ended your access in OpenTax`,
     preview: 'It has left your lists.',
     heading: 'A client has ended your access',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${who || 'Somebody of the business'} ended your practice’s access to ${companyName} here. It has left your ` +
+          `${atStart(who)} ended your practice’s access to ${companyName} here. It has left your ` +
           'lists, HMRC is no longer asked about it, and its messages, notes, requests and files are deleted. VAT returns that you filed here ' +
           'are kept for 6 years, because tax law wants it.',
       },
@@ -120,7 +119,7 @@ export const personEndedMail = ({ practice, companyName }: LetGo): MailContent =
       {
         kind: 'paragraph',
         text:
-          `${said(practice)} ended your access to ${companyName}. You no longer see its taxes or act for it here, and a ` +
+          `${atStart(practiceForClients(practice))} ended your access to ${companyName}. You no longer see its taxes or act for it here, and a ` +
           'calendar’s address that you made for it stops. The business stays with them.',
       },
       {

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
@@ -12,13 +13,15 @@ export const clientMessageMail = ({
   href,
 }: {
   fromClient: boolean;
-  practiceName: string;
-  companyName: string;
+  practiceName: CheckedName;
+  companyName: CheckedName;
   href: string;
 }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: fromClient ? `A message from ${companyName}` : `${practiceName} has written to you`,
+    subject: fromClient
+      ? `A message from ${companyName}`
+      : `${atStart(practiceName)} has written to you`,
     preview: `About ${companyName}.`,
     heading: fromClient ? 'A client has written' : 'Your accountants have written',
     parts: [
@@ -26,7 +29,7 @@ export const clientMessageMail = ({
         kind: 'paragraph',
         text: fromClient
           ? `Somebody of ${companyName} has written to your practice. The message stands on the client’s page.`
-          : `${practiceName} has written to you about ${companyName}. The message stands on your page, where you can answer it.`,
+          : `${atStart(practiceName)} has written to you about ${companyName}. The message stands on your page, where you can answer it.`,
       },
       { kind: 'button', label: 'Read the message', href },
       {

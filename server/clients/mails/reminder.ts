@@ -1,11 +1,12 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { isPlainName } from '@/server/auth/mails/signUp';
 
 interface Reminder {
-  fullName: string;
-  practiceName: string;
-  companyName: string;
+  /** Undefined where the person's own name can be more than a name. */
+  fullName: CheckedName | undefined;
+  practiceName: CheckedName;
+  companyName: CheckedName;
   href: string;
   lines: readonly (readonly [tax: string, what: string])[];
 }
@@ -20,14 +21,14 @@ export const reminderMail = ({
 }: Reminder): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${practiceName} reminds you: tax of ${companyName}`,
+    subject: `${atStart(practiceName)} reminds you: tax of ${companyName}`,
     preview: lines.map(([tax]) => tax).join(', '),
     heading: 'A reminder from your accountants',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, ${practiceName} asks you to look at the tax of ` +
+          `Hello${fullName ? ` ${fullName}` : ''}, ${practiceName} asks you to look at the tax of ` +
           `${companyName}. If it is paid or filed already, HMRC may not have shown it yet.`,
       },
       { kind: 'facts', rows: lines },

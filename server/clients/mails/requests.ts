@@ -1,10 +1,11 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface About {
-  companyName: string;
-  practiceName: string;
+  companyName: CheckedName;
+  practiceName: CheckedName;
   href: string;
 }
 
@@ -23,14 +24,14 @@ export const filesAskedMail = ({
 }: About & { dueOn: IsoDate | null }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${practiceName} asks you to send something`,
+    subject: `${atStart(practiceName)} asks you to send something`,
     preview: dueOn ? `Please send it by ${formatDay(dueOn)}.` : `About ${companyName}.`,
     heading: 'Your accountants need something',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${practiceName} asks you to send something for ${companyName}${dueOn ? `, by ${formatDay(dueOn)}` : ''}. ` +
+          `${atStart(practiceName)} asks you to send something for ${companyName}${dueOn ? `, by ${formatDay(dueOn)}` : ''}. ` +
           'Take a photo or choose a file on your page.',
       },
       { kind: 'button', label: 'See what is needed', href },
@@ -42,13 +43,13 @@ export const filesAskedMail = ({
 export const filesSentBackMail = ({ companyName, practiceName, href }: About): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${practiceName} still needs something`,
+    subject: `${atStart(practiceName)} still needs something`,
     preview: `About ${companyName}.`,
     heading: 'Something is still missing',
     parts: [
       {
         kind: 'paragraph',
-        text: `${practiceName} has looked at what you sent for ${companyName}, and something is still missing. What it is stands on your page.`,
+        text: `${atStart(practiceName)} has looked at what you sent for ${companyName}, and something is still missing. What it is stands on your page.`,
       },
       { kind: 'button', label: 'See what is missing', href },
       { kind: 'note', text: WHY_SHORT },
@@ -74,7 +75,7 @@ export const filesReminderMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text: `${practiceName} still waits for ${things(count)} from you for ${companyName}.${
+        text: `${atStart(practiceName)} still waits for ${things(count)} from you for ${companyName}.${
           dueOn
             ? ` ${count === 1 ? 'It' : 'The first'} ${dueOn < today ? 'was' : 'is'} wanted by ${formatDay(dueOn)} (${formatRelative(dueOn, today)}).`
             : ''
@@ -93,19 +94,19 @@ export const filesSentMail = ({
   companyName,
   href,
 }: {
-  companyName: string;
+  companyName: CheckedName;
   href: string;
 }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${companyName} has sent what you asked for`,
+    subject: `${atStart(companyName)} has sent what you asked for`,
     preview: 'Look at it on the client’s page.',
     heading: 'A client has sent something',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${companyName} has begun to send something that your practice asked for. More may follow. Look at it on the client’s page, ` +
+          `${atStart(companyName)} has begun to send something that your practice asked for. More may follow. Look at it on the client’s page, ` +
           'then accept it or say what is still missing.',
       },
       { kind: 'button', label: 'Open the client', href },

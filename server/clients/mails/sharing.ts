@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { taxesInWords } from '@/lib/clients/sharing/sharing';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { MailContent } from '@/server/notifications/messages';
@@ -10,24 +11,24 @@ export function sharingMail({
   started,
   href,
 }: {
-  companyName: string;
+  companyName: CheckedName;
   stopped: readonly Tax[];
   started: readonly Tax[];
   href: string;
 }): MailContent {
   const subject =
     stopped.length > 0
-      ? `${companyName} has stopped sharing ${taxesInWords(stopped)}`
-      : `${companyName} shares ${taxesInWords(started)} with you`;
+      ? `${atStart(companyName)} has stopped sharing ${taxesInWords(stopped)}`
+      : `${atStart(companyName)} shares ${taxesInWords(started)} with you`;
   const ended =
-    `${companyName} no longer shares ${taxesInWords(stopped)} with your practice. It is out of your lists and pages, and nothing of ` +
+    `${atStart(companyName)} no longer shares ${taxesInWords(stopped)} with your practice. It is out of your lists and pages, and nothing of ` +
     `it is read from HMRC any more.${
       stopped.includes('vat')
         ? ' You cannot file their VAT returns. Requests to approve a return, and ' +
           'refunds on offer, were taken back.'
         : ''
     }`;
-  const begun = `${companyName} shares ${taxesInWords(started)} with your practice. It is read from HMRC again, and shows once it was.`;
+  const begun = `${atStart(companyName)} shares ${taxesInWords(started)} with your practice. It is read from HMRC again, and shows once it was.`;
   return composeMail({
     product: 'open_tax',
     subject,

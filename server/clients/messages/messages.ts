@@ -1,3 +1,4 @@
+import { businessInMail, practiceForClients } from '@/lib/notifications/checkedNames';
 import type {
   CompanyCapability,
   PersonCapability,
@@ -118,7 +119,12 @@ async function write(
     detail: { message: id },
   });
   if (!isFirst) return id;
-  const mail = clientMessageMail({ ...thread, href: pageOf(thread, deps.portalUrl) });
+  const mail = clientMessageMail({
+    fromClient,
+    practiceName: practiceForClients(thread.practice),
+    companyName: businessInMail(thread.business, fromClient ? 'practice' : 'invited'),
+    href: pageOf(thread, deps.portalUrl),
+  });
   for (const { id: reader, email } of await readersOf(tx, thread)) {
     await notifyByMail(tx, deps.outbox, {
       to: email,

@@ -1,3 +1,4 @@
+import { businessInMail, invitedInMail } from '@/lib/notifications/checkedNames';
 import type { PersonCapability } from '@/lib/access/capability';
 import { invitationState, isLive, type InvitationState } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -183,8 +184,8 @@ const notifyInviter = (
     mail: (href) =>
       invitationAnsweredMail({
         answer,
-        clientName: found.invitation.fullName || found.invitation.email,
-        companyName: found.company.name,
+        clientName: invitedInMail(found.invitation),
+        companyName: businessInMail(found.company, 'practice'),
         href,
       }),
   });

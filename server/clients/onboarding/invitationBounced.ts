@@ -1,3 +1,4 @@
+import { businessInMail, invitedInMail } from '@/lib/notifications/checkedNames';
 import type { WorkCapability } from '@/lib/access/capability';
 import { invitationOfMail } from '@/lib/practice/invitationMails';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -41,9 +42,9 @@ export const noteRefusal = (
       now,
       mail: (href) =>
         invitationBouncedMail({
-          clientName: bounced.fullName || bounced.email,
+          clientName: invitedInMail(bounced),
           email: bounced.email,
-          companyName: found.company.name,
+          companyName: businessInMail(found.company, 'practice'),
           href,
         }),
     });

@@ -1,4 +1,5 @@
 import type { PracticeCapability } from '@/lib/access/capability';
+import { alreadyClient } from '@/lib/clients/sameClient';
 import { invitationState, isLive } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { addClient, clientOf, sameClient } from '@/server/clients/store/clients';
@@ -55,8 +56,8 @@ export async function describedClient(
 /**
  * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Answers
  * the client's id.
- * @throws Refusal conflict when the client has joined or holds an open invitation, or HMRC has not
- * confirmed the practice; tooMany.
+ * @throws Refusal conflict when the client has joined or holds an open invitation, is a colleague's
+ * that this person may not see, or HMRC has not confirmed the practice; tooMany.
  */
 export async function inviteClient(
   deps: InviteDeps,
@@ -70,6 +71,7 @@ export async function inviteClient(
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const known = await sameClient(tx, capability, facts);
+    if (known && !(await clientOf(tx, capability, known.clientId))) throw ofAColleague(facts);
     const before = known && (await lockNewestInvitation(tx, capability, known.clientId));
     if (before) refuseAgain(facts.name, invitationState(before, now));
     const client =
@@ -122,6 +124,16 @@ export async function inviteToClient(
     );
   });
 }
+
+/** A number that anybody can look up opens no client that the asking person may not see. */
+const ofAColleague = ({ companyNumber, name }: Described): Refusal =>
+  companyNumber === null
+    ? new Refusal('conflict', alreadyClient({ field: 'name' }), 'name')
+    : new Refusal(
+        'conflict',
+        alreadyClient({ field: 'companyNumber', name, isSeen: false }),
+        'company_number',
+      );
 
 function refuseAgain(name: string, state: ReturnType<typeof invitationState>): void {
   if (state === 'accepted') throw new Refusal('conflict', `${name} has joined already.`);

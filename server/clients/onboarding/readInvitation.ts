@@ -1,3 +1,5 @@
+import { nameByHmrc, provenRegistration } from '@/lib/access/practiceName';
+import { businessInMail, invitedInMail } from '@/lib/notifications/checkedNames';
 import type { PersonCapability } from '@/lib/access/capability';
 import { invitationState, isLive, type InvitationState } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -24,6 +26,7 @@ import type {
 /** What an invitation says of itself before it asks for anything. */
 export interface InvitationView {
   practiceName: string;
+  /** With the town: only once HMRC's own name of the agency has shown whose they are. */
   practiceNumber?: string;
   practiceTown?: string;
   clientName: string;
@@ -44,10 +47,11 @@ function viewOf(
   hasAccount: boolean,
   now: Date,
 ): InvitationView {
+  const proven = provenRegistration(practice);
   return {
-    practiceName: practice.name,
-    practiceNumber: practice.companyNumber ?? undefined,
-    practiceTown: practice.town ?? undefined,
+    practiceName: nameByHmrc(practice),
+    practiceNumber: proven?.companyNumber,
+    practiceTown: proven?.town ?? undefined,
     clientName: company.name,
     fullName: invitation.fullName,
     email: invitation.email,
@@ -148,9 +152,9 @@ export async function askForInvitation(
       toAdmins: true,
       mail: (href) =>
         askedAgainMail({
-          clientName: invitation.fullName || invitation.email,
+          clientName: invitedInMail(invitation),
           email: invitation.email,
-          companyName: company.name,
+          companyName: businessInMail(company, 'practice'),
           href,
         }),
     });

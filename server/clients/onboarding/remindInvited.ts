@@ -1,9 +1,8 @@
+import { businessInMail, nameInMail } from '@/lib/notifications/checkedNames';
 import type { WorkCapability } from '@/lib/access/capability';
-import { nameOnRegister } from '@/lib/companies/nameOnRegister';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { reminderMailKey } from '@/lib/practice/invitationMails';
 import { nextReminder, reminderDue } from '@/lib/practice/invitationReminder';
-import { nameInMail } from '@/lib/practice/practice';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import { invitationReminderMail } from '@/server/clients/mails/invitation';
@@ -81,8 +80,7 @@ const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date
     const href = invitationHref(deps, { practiceId: practice.id, clientId, token });
     const mail = invitationReminderMail({
       practiceName,
-      companyName: nameOnRegister(company),
-      fullName: invitation.fullName,
+      companyName: businessInMail(company, 'invited'),
       href,
       sentOn: isoDate(invitation.createdAt),
       lastDay: isoDate(invitation.expiresAt),

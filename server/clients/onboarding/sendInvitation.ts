@@ -1,7 +1,8 @@
+import { provenRegistration } from '@/lib/access/practiceName';
+import { businessInMail, practiceForClients } from '@/lib/notifications/checkedNames';
 import { randomUUID } from 'node:crypto';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { nameOnRegister } from '@/lib/companies/nameOnRegister';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { invitationEnds } from '@/lib/practice/invitation';
 import { invitationMailKey } from '@/lib/practice/invitationMails';
@@ -73,10 +74,9 @@ export async function sendInvitation(
       `${company.name} has an open invitation. Send that one again instead.`,
     );
   const mail = invitationMail({
-    practiceName: practice.name,
-    practiceNumber: practice.companyNumber,
-    companyName: nameOnRegister(company),
-    fullName,
+    practiceName: practiceForClients(practice),
+    practiceNumber: provenRegistration(practice)?.companyNumber,
+    companyName: businessInMail(company, 'invited'),
     href: invitationHref(deps, { practiceId: practice.id, clientId, token }),
     lastDay: isoDate(expiresAt),
   });

@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { CompanyRole } from '@/lib/access/permissions';
+import { nameByHmrc, provenRegistration } from '@/lib/access/practiceName';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { clientStanding } from '@/lib/clients/reading/clientAuthorisation';
@@ -21,7 +22,7 @@ type Agent = Awaited<ReturnType<typeof agentsOf>>[number];
  * only while it waits for an answer.
  */
 function requestOf(
-  { practiceName, requestState: state, authorisation, authorisationCheckedAt: at, ...row }: Agent,
+  { practice, requestState: state, authorisation, authorisationCheckedAt: at, ...row }: Agent,
   now: Date,
 ) {
   const told = state
@@ -32,7 +33,7 @@ function requestOf(
   const isOpen = told === 'pending';
   return {
     state: told,
-    ...clientRequestWords(told, practiceName, actionUrl !== null),
+    ...clientRequestWords(told, nameByHmrc(practice), actionUrl !== null),
     ...(isOpen && actionUrl && { action_url: actionUrl }),
     ...(isOpen && expiresOn && { expires_on: expiresOn }),
   };
@@ -62,10 +63,11 @@ export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
   return {
     company_name: company.name,
     agents: (await agentsOf(db, capability)).map((agent) => {
-      const { clientId, practiceName, town, since, accountant, authorisation } = agent;
+      const { clientId, practice, since, accountant, authorisation } = agent;
+      const town = provenRegistration(practice)?.town;
       return {
         client_id: clientId,
-        practice_name: practiceName,
+        practice_name: nameByHmrc(practice),
         since: since.toISOString(),
         authorisation,
         ...(town && { practice_town: town }),

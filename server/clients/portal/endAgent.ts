@@ -1,3 +1,4 @@
+import { businessInMail, colleagueInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { agentEndedMail, sightEndedMail } from '@/server/clients/mails/letGo';
@@ -33,10 +34,16 @@ export async function endAgent(
     } = held;
     const practicePeople = await whoLooksAfter(tx, capability, held);
     const joined = await takeClientOut(tx, capability, held.client, WORDS, now);
-    const who = capability.person ? (await thePerson(tx, capability.person)).fullName : '';
+    const who = colleagueInMail(
+      capability.person ? (await thePerson(tx, capability.person)).fullName : '',
+    );
     for (const { id, email } of practicePeople) {
       const href = `${portalUrl}/v2/open-tax/clients?${new URLSearchParams({ company_id: practice.id })}`;
-      const mail = sightEndedMail({ companyName: company.name, who, href });
+      const mail = sightEndedMail({
+        companyName: businessInMail(company, 'practice'),
+        who,
+        href,
+      });
       await notifyByMail(tx, outbox, {
         to: email,
         dedupeKey: `sightEnded:${clientId}:${id}`,
@@ -45,7 +52,11 @@ export async function endAgent(
       });
     }
     for (const { personId, email } of joined) {
-      const mail = agentEndedMail({ practice, companyName: company.name, who });
+      const mail = agentEndedMail({
+        practice,
+        companyName: businessInMail(company, 'invited'),
+        who,
+      });
       await notifyByMail(tx, outbox, {
         to: email,
         dedupeKey: `agentEnded:${clientId}:${personId}`,

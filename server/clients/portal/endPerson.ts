@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { personHeldWords } from '@/lib/clients/portal/endingPerson';
@@ -30,7 +31,7 @@ export async function endPerson(
     if (!client || !person) throw new Refusal('notFound', NOT_FOUND);
     if (hold) throw new Refusal('conflict', personHeldWords(hold));
     const { company } = client;
-    const mail = personEndedMail({ practice, companyName: company.name });
+    const mail = personEndedMail({ practice, companyName: businessInMail(company, 'invited') });
     await notifyByMail(tx, outbox, {
       to: person.email,
       dedupeKey: `personEnded:${clientId}:${personId}:${now.toISOString()}`,

@@ -98,14 +98,14 @@ async function settle(
   const { arn } = await thePractice(deps.store.db, capability);
   if (!arn) return 'no_reference';
   const client = await contextOf(deps, visitor, person);
-  const problem = await PROOFS[kind](deps, { arn, accessToken: tokens.accessToken, client });
-  if (problem) return problem;
+  const proven = await PROOFS[kind](deps, { arn, accessToken: tokens.accessToken, client });
+  if (typeof proven === 'string') return proven;
   const now = deps.clock.now();
   return deps.store.db.transaction(async (tx): Promise<Outcome | undefined> => {
     // The reference may have been changed while the person was at HMRC: then nothing has been
     // proven.
     if ((await lockPractice(tx, capability)).arn !== arn) return 'expired';
-    if (!(await confirmArn(tx, capability, arn, now))) return 'taken';
+    if (!(await confirmArn(tx, capability, { arn, ...proven }, now))) return 'taken';
     await saveConnection(tx, capability, person, {
       kind: KIND_OF[kind],
       organisation: ORGANISATION[kind],
@@ -138,19 +138,26 @@ interface Proof {
   client: ClientContext;
 }
 
+/** HMRC's own name of the agency, where its answer holds one. */
+interface Proven {
+  agencyName?: string;
+}
+
 /** How HMRC says whose consent it is. @throws ProviderFailure with HMRC's code. */
 const PROOFS: Record<
   PracticeConnection,
-  (deps: PracticeConnectDeps, proof: Proof) => Promise<Outcome | undefined>
+  (deps: PracticeConnectDeps, proof: Proof) => Promise<Outcome | Proven>
 > = {
+  // Agent Authorisation names no agency.
   agentServices: async ({ taxAuthority }, proof) => {
     await taxAuthority.confirmAgent({ ...proof, interactive: true });
-    return undefined;
+    return {};
   },
-  agentOnlineServices: async ({ onlineServices }, { arn, ...proof }) =>
-    (await onlineServices.agent({ ...proof, interactive: true })) === arn
-      ? undefined
-      : 'other_agency',
+  agentOnlineServices: async ({ onlineServices }, { arn, ...proof }) => {
+    const agent = await onlineServices.agent({ ...proof, interactive: true });
+    if (agent.arn !== arn) return 'other_agency';
+    return { ...(agent.name && { agencyName: agent.name }) };
+  },
 };
 
 /**

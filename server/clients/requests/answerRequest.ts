@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import { createHash, randomUUID } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
@@ -152,10 +153,10 @@ async function tellPractice(
   request: FileRequest,
   now: Date,
 ): Promise<void> {
-  const { practiceId, companyId, companyName } = client;
+  const { practiceId, companyId, business } = client;
   const ids = new URLSearchParams({ company_id: practiceId, client_company_id: companyId });
   const mail = filesSentMail({
-    companyName,
+    companyName: businessInMail(business, 'practice'),
     href: `${deps.portalUrl}/v2/open-tax/client-dashboard?${ids}`,
   });
   for (const to of await whoHears(tx, client, request.askedBy)) {

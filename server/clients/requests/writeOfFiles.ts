@@ -1,3 +1,8 @@
+import {
+  businessInMail,
+  practiceForClients,
+  type CheckedName,
+} from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { MailContent } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
@@ -6,8 +11,8 @@ import type { HeldClient } from '@/server/clients/requests/store/askedClients';
 import { whomToWrite } from './readRequests';
 
 export interface AboutClient {
-  companyName: string;
-  practiceName: string;
+  companyName: CheckedName;
+  practiceName: CheckedName;
   href: string;
 }
 
@@ -28,7 +33,9 @@ export async function writeOfFiles(
   deps: NotifyDeps,
   { company, client, moment, now, mail }: Writing,
 ): Promise<number> {
-  const { companyId, companyName, practiceName } = client;
+  const { companyId, business, practice } = client;
+  const companyName = businessInMail(business, 'invited');
+  const practiceName = practiceForClients(practice);
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/requests?${new URLSearchParams({ company_id: companyId })}`;
   const whom = await whomToWrite(tx, company, client);
   for (const { to } of whom) {

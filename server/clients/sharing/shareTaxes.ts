@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { changesOf } from '@/lib/clients/sharing/sharing';
@@ -135,7 +136,7 @@ async function notifyPractice(
   if (!thread) return;
   const ids = new URLSearchParams({ company_id: id, client_company_id: client.companyId });
   const mail = sharingMail({
-    companyName: client.name,
+    companyName: businessInMail(thread.business, 'practice'),
     stopped,
     started,
     href: `${portalUrl}/v2/open-tax/client-dashboard?${ids}`,

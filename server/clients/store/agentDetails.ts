@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
+import type { NamedPractice } from '@/lib/access/practiceName';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Authorisation } from '@/lib/access/authorisation';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -20,8 +21,7 @@ import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
 interface Agent {
   clientId: string;
-  practiceName: string;
-  town: string | null;
+  practice: NamedPractice & { companyNumber: string | null; town: string | null };
   since: Date;
   accountant: string | null;
   authorisation: Authorisation;
@@ -56,8 +56,13 @@ export async function agentsOf(
   return db
     .select({
       clientId: clients.id,
-      practiceName: practices.name,
-      town: practices.town,
+      practice: {
+        name: practices.name,
+        agencyName: practices.agencyName,
+        arnConfirmedAt: practices.arnConfirmedAt,
+        companyNumber: practices.companyNumber,
+        town: practices.town,
+      },
       since: clients.createdAt,
       accountant: people.fullName,
       authorisation: clients.authorisation,

@@ -1,3 +1,4 @@
+import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
@@ -12,7 +13,8 @@ import type { EndsCare, LetGo } from './clients';
 export interface Joined {
   personId: string;
   email: string;
-  companyNames: string[];
+  /** As a mail to those whom the practice invited names them. */
+  companyNames: CheckedName[];
 }
 
 /** Who else has joined as these clients, each once, with the names of their businesses. */
@@ -23,7 +25,15 @@ export async function joinedAs(
   besides?: PersonCapability,
 ): Promise<Joined[]> {
   const rows = await tx
-    .select({ personId: people.id, email: people.email, name: companies.name })
+    .select({
+      personId: people.id,
+      email: people.email,
+      business: {
+        name: companies.name,
+        companyNumber: companies.companyNumber,
+        registeredAddress: companies.registeredAddress,
+      },
+    })
     .from(memberships)
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
@@ -38,9 +48,13 @@ export async function joinedAs(
     )
     .orderBy(asc(people.id), asc(companies.name));
   const found = new Map<string, Joined>();
-  for (const { personId, email, name } of rows) {
+  for (const { personId, email, business } of rows) {
     const before = found.get(personId)?.companyNames ?? [];
-    found.set(personId, { personId, email, companyNames: [...before, name] });
+    found.set(personId, {
+      personId,
+      email,
+      companyNames: [...before, businessInMail(business, 'invited')],
+    });
   }
   return [...found.values()];
 }
@@ -58,7 +72,7 @@ export async function endPractice(
   const id = practiceOf(capability);
   await tx
     .update(practices)
-    .set({ closedAt: at, arn: null, arnConfirmedAt: null, companyNumber: null })
+    .set({ closedAt: at, arn: null, arnConfirmedAt: null, agencyName: null, companyNumber: null })
     .where(eq(practices.id, id));
   const theirs = tx
     .select({ id: clientImports.id })

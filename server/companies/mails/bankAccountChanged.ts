@@ -1,3 +1,4 @@
+import type { CheckedName } from '@/lib/notifications/checkedNames';
 import { WHY_IT_COOLS } from '@/lib/companies/coolingOffWords';
 import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
@@ -5,7 +6,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
 
 /** A bank account that was added, or that took another's place and is payable from a moment on. */
 interface SavedAccount {
-  companyName: string;
+  companyName: CheckedName;
   ending: string;
   /** Null for the first account. */
   payableFrom: Date | null;

@@ -1,8 +1,9 @@
+import type { CheckedName } from '@/lib/notifications/checkedNames';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Stopped {
-  companyName: string;
+  companyName: CheckedName;
   stoppedEnding: string;
   ending: string;
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { refuseEndedRole } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
-import { companies } from '@/server/access/store/partyTables';
+import { companies, memberships } from '@/server/access/store/partyTables';
+import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
 import { among, type Rows } from '@/server/platform/db/together';
 
 export type Company = typeof companies.$inferSelect;
@@ -18,6 +19,28 @@ export async function theCompany(
     .where(eq(companies.id, companyOf(capability)));
   if (!row) throw new Error('The company of this capability is not in the database.');
   return row;
+}
+
+/**
+ * Returns the company as mails and texts to its people name it: in the words of its owners, or, of
+ * one that a practice added, by its registered name alone.
+ */
+export async function nameForItsPeople(
+  db: Db,
+  capability: CompanyCapability<'company:read'>,
+): Promise<CheckedName> {
+  const [row] = await db
+    .select({
+      name: companies.name,
+      companyNumber: companies.companyNumber,
+      registeredAddress: companies.registeredAddress,
+      hasOwners: sql<boolean>`exists (select 1 from ${memberships} where ${memberships.companyId} = ${companies.id}
+        and ${memberships.role} <> 'client')`,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyOf(capability)));
+  if (!row) throw new Error('The company of this capability is not in the database.');
+  return businessInMail(row, row.hasOwners ? 'owners' : 'invited');
 }
 
 /** Several companies' own rows, in no order. */

@@ -1,10 +1,11 @@
+import type { CheckedName } from '@/lib/notifications/checkedNames';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /** A consent has ended: told once, to the person who gave it. */
 export const reconnectMail = (moment: {
   kind: 'hmrc' | 'xero' | 'onlineServices';
-  organisation: string;
+  organisation: CheckedName;
   portalUrl: string;
   companyId: string;
 }): MailContent => {

@@ -165,7 +165,6 @@ async function ask(
   const about = {
     periodId,
     label: periodLabel(period),
-    companyName: client.name,
     moment: `approval:${id}:asked`,
   };
   await writeOfApproval(tx, deps, company, { ...about, now, mail });
@@ -208,7 +207,6 @@ export const withdrawApproval = (
     const about = {
       periodId,
       label: periodLabel(period),
-      companyName: client.name,
       moment: `approval:${approval.id}:withdrawn`,
     };
     await writeOfApproval(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });

@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { periodLabel } from '@/lib/vat/obligations';
 import { practiceBehind } from '@/server/companies/store/agents';
@@ -38,7 +39,7 @@ export async function notifyAsker(
     moment: `approval:${approval.id}:${answer}`,
     now,
     mail: approvalAnsweredMail({
-      companyName: (await theCompany(tx, capability)).name,
+      companyName: businessInMail(await theCompany(tx, capability), 'practice'),
       label: periodLabel(period),
       answer,
       due: period.due,

@@ -8,7 +8,6 @@ import { eachByItself } from '@/server/notifications/eachByItself';
 import { approvalReminderMail } from '@/server/filing/mails/approvals';
 import { writeOfApproval } from './writeToClient';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
-import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import {
@@ -32,18 +31,13 @@ export async function remindOfApproval(
   tx: Db,
   deps: RemindDeps,
   company: CompanyCapability<'vat:read'>,
-  {
-    period,
-    approval,
-    companyName: name,
-  }: { period: VatPeriod; approval: ReturnApproval; companyName: string },
+  { period, approval }: { period: VatPeriod; approval: ReturnApproval },
   now: Date,
 ): Promise<number> {
   const by = answerBy(period.due, isoDate(now));
   const written = await writeOfApproval(tx, deps, company, {
     periodId: period.id,
     label: periodLabel(period),
-    companyName: name,
     moment: `approval:${approval.id}:reminder:${isoDate(now)}`,
     now,
     mail: (about) => approvalReminderMail({ ...about, by, due: period.due }),
@@ -103,6 +97,5 @@ const remindOne = (
       false,
     );
     if (nextApprovalReminder(approval, standing, period.due, isoDate(now)) !== isoDate(now)) return;
-    const { name } = await theCompany(tx, company);
-    await remindOfApproval(tx, deps, company, { period, approval, companyName: name }, now);
+    await remindOfApproval(tx, deps, company, { period, approval }, now);
   });

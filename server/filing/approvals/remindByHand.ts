@@ -50,15 +50,7 @@ export const remindApproval = (
     );
     const why = whyNotRemindOfApproval(newest, isSent ? 'filed' : standing, isoDate(now));
     if (why !== undefined) throw new Refusal('conflict', why);
-    if (
-      (await remindOfApproval(
-        tx,
-        deps,
-        company,
-        { period, approval: newest, companyName: client.name },
-        now,
-      )) === 0
-    ) {
+    if ((await remindOfApproval(tx, deps, company, { period, approval: newest }, now)) === 0) {
       throw new Refusal('conflict', NO_MAIL);
     }
     await appendAudit(tx, {

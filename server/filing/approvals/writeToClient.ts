@@ -1,4 +1,6 @@
+import { businessInMail, type CheckedName } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
+import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import type { MailContent } from '@/server/notifications/messages';
@@ -6,16 +8,15 @@ import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
 /** What a mail about an approval names. */
 export interface AboutApproval {
-  companyName: string;
+  companyName: CheckedName;
   label: string;
   href: string;
-  practiceName: string;
+  practiceName: CheckedName;
 }
 
 interface Writing {
   periodId: string;
   label: string;
-  companyName: string;
   moment: string;
   now: Date;
   mail: (about: AboutApproval) => MailContent;
@@ -29,11 +30,12 @@ export async function writeOfApproval(
   tx: Db,
   deps: NotifyDeps,
   company: CompanyCapability<'vat:read'>,
-  { periodId, label, companyName, moment, now, mail }: Writing,
+  { periodId, label, moment, now, mail }: Writing,
 ): Promise<number> {
   const ids = new URLSearchParams({ company_id: company.companyId, period_id: periodId });
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/approve?${ids}`;
   const people = await clientsToNotify(tx, company, 'approval');
+  const companyName = businessInMail(await theCompany(tx, company), 'invited');
   for (const { to, practiceName } of people) {
     await notify(tx, deps, {
       to,

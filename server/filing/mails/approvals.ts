@@ -1,10 +1,11 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { labelInSentence } from '@/lib/vat/obligations';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface About {
-  companyName: string;
+  companyName: CheckedName;
   label: string;
   href: string;
 }
@@ -20,23 +21,23 @@ export const approvalAskedMail = ({
   practiceName,
   by,
   due,
-}: About & { practiceName: string; by: IsoDate; due: IsoDate }): MailContent =>
+}: About & { practiceName: CheckedName; by: IsoDate; due: IsoDate }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${companyName}: please approve your VAT return`,
+    subject: `${atStart(companyName)}: please approve your VAT return`,
     preview: `Please answer by ${formatDay(by)}.`,
     heading: 'Your VAT return is ready to approve',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine ` +
+          `${atStart(practiceName)} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine ` +
           'boxes beside your earlier returns, and approve it or send it back with a reason.',
       },
       {
         kind: 'facts',
         rows: [
-          ['Company', companyName],
+          ['Company', atStart(companyName)],
           ['Tax period', label],
           ['Please answer by', formatDay(by)],
           ['The return is due', formatDay(due)],
@@ -58,23 +59,23 @@ export const approvalReminderMail = ({
   practiceName,
   by,
   due,
-}: About & { practiceName: string; by: IsoDate; due: IsoDate }): MailContent =>
+}: About & { practiceName: CheckedName; by: IsoDate; due: IsoDate }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${companyName}: your VAT return still waits for you`,
+    subject: `${atStart(companyName)}: your VAT return still waits for you`,
     preview: `Please answer by ${formatDay(by)}.`,
     heading: 'Your VAT return still waits for your answer',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and it waits ` +
+          `${atStart(practiceName)} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and it waits ` +
           'for your answer. Approve it if it is right; if not, send it back and say why.',
       },
       {
         kind: 'facts',
         rows: [
-          ['Company', companyName],
+          ['Company', atStart(companyName)],
           ['Tax period', label],
           ['Please answer by', formatDay(by)],
           ['The return is due', formatDay(due)],
@@ -90,17 +91,17 @@ export const approvalTakenBackMail = ({
   label,
   href,
   practiceName,
-}: About & { practiceName: string }): MailContent =>
+}: About & { practiceName: CheckedName }): MailContent =>
   composeMail({
     product: 'open_tax',
-    subject: `${companyName}: nothing to approve any more`,
-    preview: `${practiceName} has taken its request back.`,
+    subject: `${atStart(companyName)}: nothing to approve any more`,
+    preview: `${atStart(practiceName)} has taken its request back.`,
     heading: 'Nothing to approve any more',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${practiceName} has taken back its request that you approve the VAT return of ${companyName} for ` +
+          `${atStart(practiceName)} has taken back its request that you approve the VAT return of ${companyName} for ` +
           `${labelInSentence(label)}. You need do nothing. They may ask you again, or ask you by phone or on paper before they file.`,
       },
       { kind: 'button', label: 'See what was asked', href },
@@ -132,18 +133,18 @@ export function approvalAnsweredMail({
   const { subject, heading, next } = ANSWERS[answer];
   return composeMail({
     product: 'open_tax',
-    subject: `${companyName} ${subject}`,
+    subject: `${atStart(companyName)} ${subject}`,
     preview: next,
     heading,
     parts: [
       {
         kind: 'paragraph',
-        text: `${companyName} ${subject} for ${labelInSentence(label)}. ${next}`,
+        text: `${atStart(companyName)} ${subject} for ${labelInSentence(label)}. ${next}`,
       },
       {
         kind: 'facts',
         rows: [
-          ['Client', companyName],
+          ['Client', atStart(companyName)],
           ['Tax period', label],
           ['The return is due', formatDay(due)],
         ],

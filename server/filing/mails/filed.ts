@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { labelInSentence, periodLabel, type Period } from '@/lib/vat/obligations';
 import { formatPence } from '@/lib/kernel/money';
@@ -17,7 +18,7 @@ export interface FilingMoment {
     paymentIndicator: 'DD' | 'BANK' | null;
     submittedAt: Date | null;
   };
-  companyName: string;
+  companyName: CheckedName;
   period: Period & { due: IsoDate };
   portalUrl: string;
   /**
@@ -61,7 +62,7 @@ function result({
       ? `It has to be paid by ${formatDay(period.due)}.`
       : `Pay it by ${formatDay(period.due)}.`;
     return (
-      `${isAgents ? `${companyName} owes` : 'You owe'} HMRC ${amount}. ` +
+      `${isAgents ? `${atStart(companyName)} owes` : 'You owe'} HMRC ${amount}. ` +
       `${paymentIndicator === 'DD' ? 'It will be taken by Direct Debit.' : by}`
     );
   }
@@ -89,7 +90,7 @@ function rowsOf({
       ? [boxes.vatReclaimedCurrPeriod, boxes.totalVatDue]
       : [boxes.totalVatDue, boxes.vatReclaimedCurrPeriod];
   return [
-    ['Company', companyName],
+    ['Company', atStart(companyName)],
     ['Tax period', periodLabel(period)],
     [more, formatPence(above)],
     [less, formatPence(below)],

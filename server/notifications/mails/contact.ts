@@ -1,12 +1,6 @@
 import type { MailContent } from '@/server/notifications/messages';
+import type { ContactMessage } from '@/server/notifications/contactMessage';
 import { composeMail } from './layout';
-
-export interface ContactMessage {
-  name: string;
-  email: string;
-  practice?: string | undefined;
-  message: string;
-}
 
 /**
  * What a visitor wrote on the contact page, for whoever answers it here. Paragraphs stay
@@ -14,21 +8,22 @@ export interface ContactMessage {
  */
 export const contactMail = ({ name, email, practice, message }: ContactMessage): MailContent =>
   composeMail({
-    subject: `Message from ${name}`,
+    subject: 'Message from the contact page',
     preview: message.slice(0, 90),
-    heading: `${name} wrote to us`,
+    heading: 'A visitor wrote to us',
     parts: [
       {
         kind: 'facts',
         rows: [
           ['Answer to', email],
+          ['Name they gave', name],
           ['Practice or business', practice || 'Not given'],
         ],
       },
       ...message.split(/\n{2,}/).map((text) => ({ kind: 'paragraph', text: text.trim() }) as const),
       {
         kind: 'note',
-        text: 'Sent from the contact page. Nobody has proven that the address is theirs.',
+        text: 'Sent from the contact page. Nobody has checked the names, or that the address is theirs.',
       },
     ],
   });

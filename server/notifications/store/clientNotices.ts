@@ -1,3 +1,4 @@
+import { practiceForClients, type CheckedName } from '@/lib/notifications/checkedNames';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { companyOf, practiceOf } from '@/lib/access/holder';
@@ -124,7 +125,7 @@ export async function clientsToNotify(
   db: Db,
   capability: CompanyCapability<'company:read'>,
   topic: Exclude<ClientTopic, 'reminder'>,
-): Promise<{ to: NamedPerson; practiceId: string; practiceName: string; kept: Tax[] }[]> {
+): Promise<{ to: NamedPerson; practiceId: string; practiceName: CheckedName; kept: Tax[] }[]> {
   const set = (isOfClient: boolean) => sql<
     boolean | null
   >`(select ${clientNotices.isOn} from ${clientNotices}
@@ -135,6 +136,8 @@ export async function clientsToNotify(
       personId: memberships.personId,
       practiceId: practices.id,
       practiceName: practices.name,
+      agencyName: practices.agencyName,
+      arnConfirmedAt: practices.arnConfirmedAt,
       client: set(true),
       practice: set(false),
       email: noticeChoices.email,
@@ -174,10 +177,10 @@ export async function clientsToNotify(
         goesToClient(topic, { client, practice }) &&
         isNotified(topic, 'email', { email: email ?? undefined }),
     )
-    .map(({ personId, practiceId, practiceName, kept }) => ({
+    .map(({ personId, practiceId, practiceName: name, agencyName, arnConfirmedAt, kept }) => ({
       to: { personId } as NamedPerson,
       practiceId,
-      practiceName,
+      practiceName: practiceForClients({ name, agencyName, arnConfirmedAt }),
       kept,
     }));
 }

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDate, formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TAX_NAMES } from '@/lib/kernel/taxes';
@@ -9,7 +10,7 @@ import { composeMail, type MailPart } from '@/server/notifications/mails/layout'
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 export interface DueFacts {
-  companyName: string;
+  companyName: CheckedName;
   period: Period;
   due: IsoDate;
   today: IsoDate;
@@ -23,7 +24,7 @@ const WAYS = { refund: 'HMRC owes you', payment: 'To pay', nil: 'Nothing either 
 const rowsOf = ({ companyName, period, due, boxes }: DueFacts): MailPart => ({
   kind: 'facts',
   rows: [
-    ['Company', companyName],
+    ['Company', atStart(companyName)],
     ['Tax period', periodLabel(period)],
     ['Due', formatDay(due)],
     boxes
@@ -36,7 +37,7 @@ const labelOf = ({ period }: DueFacts): string => labelInSentence(periodLabel(pe
 /** A return is due soon. */
 export const returnDueMail = (facts: DueFacts): MailContent =>
   composeMail({
-    subject: `${facts.companyName}: VAT return due ${formatRelative(facts.due, facts.today)}`,
+    subject: `${atStart(facts.companyName)}: VAT return due ${formatRelative(facts.due, facts.today)}`,
     preview: `The return for ${labelOf(facts)} is due on ${formatDate(facts.due)}.`,
     heading: `The return for ${labelOf(facts)} is due ${formatRelative(facts.due, facts.today)}`,
     parts: [
@@ -54,7 +55,7 @@ export const returnDueMail = (facts: DueFacts): MailContent =>
 /** A return is late. */
 export const returnLateMail = (facts: DueFacts): MailContent =>
   composeMail({
-    subject: `${facts.companyName}: the VAT return for ${labelOf(facts)} is late`,
+    subject: `${atStart(facts.companyName)}: the VAT return for ${labelOf(facts)} is late`,
     preview: `It was due on ${formatDate(facts.due)}.`,
     heading: 'A VAT return is late',
     parts: [
@@ -71,7 +72,7 @@ export const returnLateMail = (facts: DueFacts): MailContent =>
   });
 
 export interface TaxesDueFacts {
-  companyName: string;
+  companyName: CheckedName;
   today: IsoDate;
   items: readonly Upcoming[];
   href: string;
@@ -110,7 +111,7 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
       ? `${TAX_NAMES[only.tax]}, ${amountOf(only).toLowerCase()},`
       : `${items.length} taxes`;
   return composeMail({
-    subject: `${companyName}: ${what} due ${when}`,
+    subject: `${atStart(companyName)}: ${what} due ${when}`,
     preview: `${items.map(nameOf).join('; ')}.`,
     heading: `Due ${when}`,
     parts: [
@@ -135,7 +136,7 @@ export const taxesDueMail = ({ companyName, today, items, href }: TaxesDueFacts)
 };
 
 export interface DelayedFacts {
-  companyName: string;
+  companyName: CheckedName;
   period: Period;
   reference: string;
   refundPence: Pence;
@@ -168,7 +169,7 @@ export const claimDelayedMail = ({
       {
         kind: 'facts',
         rows: [
-          ['Company', companyName],
+          ['Company', atStart(companyName)],
           ['Tax period', periodLabel(period)],
           ['Claim', reference],
           ['You sold', formatPence(refundPence)],
@@ -181,29 +182,29 @@ export const claimDelayedMail = ({
 
 /** A permission ends soon. */
 export const connectionEndingMail = ({
-  name,
+  provider,
   companyName,
   renewBy,
   today,
   href,
 }: {
-  name: string;
-  companyName: string;
+  provider: 'HMRC' | 'Xero' | 'your connection';
+  companyName: CheckedName;
   renewBy: IsoDate;
   today: IsoDate;
   href: string;
 }): MailContent =>
   composeMail({
-    subject: `Reconnect ${name} by ${formatDate(renewBy)}`,
+    subject: `Reconnect ${provider} by ${formatDate(renewBy)}`,
     preview: `Your permission ends ${formatRelative(renewBy, today)}.`,
-    heading: `Reconnect ${name} by ${formatDate(renewBy)}`,
+    heading: `Reconnect ${provider} by ${formatDate(renewBy)}`,
     parts: [
       {
         kind: 'paragraph',
         text:
-          `The permission to read ${name} for ${companyName} ends on ${formatDate(renewBy)}, whatever happens: it ` +
+          `The permission to read ${provider} for ${companyName} ends on ${formatDate(renewBy)}, whatever happens: it ` +
           `always lasts 18 months. Reconnecting takes a minute. Without it, figures stand still and no return can be filed from here.`,
       },
-      { kind: 'button', label: `Reconnect ${name}`, href },
+      { kind: 'button', label: `Reconnect ${provider}`, href },
     ],
   });

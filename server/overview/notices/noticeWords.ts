@@ -1,3 +1,4 @@
+import { atStart, businessInMail } from '@/lib/notifications/checkedNames';
 import type { DueNotice } from '@/lib/overview/dueNotices';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { formatDate, formatRelative } from '@/lib/kernel/dates/ukDates';
@@ -19,7 +20,7 @@ import type { MailContent } from '@/server/notifications/messages';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-const NAMES: Readonly<Record<string, string>> = { hmrc: 'HMRC', xero: 'Xero' };
+const NAMES: Readonly<Record<string, 'HMRC' | 'Xero'>> = { hmrc: 'HMRC', xero: 'Xero' };
 
 /**
  * Charges of HMRC's without a day: they are shown, but nobody can be reminded of a day that nobody
@@ -35,10 +36,10 @@ interface Said {
 }
 type WordsDeps = Pick<OverviewNeeds, 'portalUrl' | 'receivingAccount'>;
 
-/** One moment in words, as an e-mail and as a text. */
+/** One moment in words for the owners of the business, as an e-mail and as a text. */
 export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsDeps): Said {
   const { company, today, periods } = picture;
-  const companyName = company.name;
+  const companyName = businessInMail(company, 'owners');
   const page = (path: string, ids: Record<string, string> = {}) =>
     `${deps.portalUrl}${path}?${new URLSearchParams({ company_id: company.id, ...ids })}`;
   const returnPage = (periodId: string) =>
@@ -91,23 +92,23 @@ export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsD
       return {
         topic: 'taxDue',
         mail: taxesDueMail({ companyName, today, items, href: page('/dashboard') }),
-        text: `${companyName} has ${items.length === 1 ? 'a tax' : `${items.length} taxes`} due ${days}. Log in to see what.`,
+        text: `${atStart(companyName)} has ${items.length === 1 ? 'a tax' : `${items.length} taxes`} due ${days}. Log in to see what.`,
       };
     }
     case 'shortfallDue':
       return shortfallDue(notice, picture, deps);
     case 'connectionEnding': {
-      const name = NAMES[notice.connection] ?? 'your connection';
+      const provider = NAMES[notice.connection] ?? 'your connection';
       return {
         topic: 'connection',
         mail: connectionEndingMail({
-          name,
+          provider,
           companyName,
           renewBy: notice.renewBy,
           today,
           href: page('/connections'),
         }),
-        text: `reconnect ${name} for ${companyName} by ${formatDate(notice.renewBy)}.`,
+        text: `reconnect ${provider} for ${companyName} by ${formatDate(notice.renewBy)}.`,
       };
     }
   }
@@ -138,7 +139,7 @@ function claimDelayed(
   return {
     topic: 'claimProgress',
     mail: claimDelayedMail({
-      companyName: picture.company.name,
+      companyName: businessInMail(picture.company, 'owners'),
       period,
       reference,
       refundPence: claim.refundPence,
@@ -163,7 +164,7 @@ function shortfallDue(
     topic: 'claimMoney',
     mail: shortfallReminderMail({
       claim,
-      companyName: picture.company.name,
+      companyName: businessInMail(picture.company, 'owners'),
       period,
       portalUrl: deps.portalUrl,
       outstandingPence,

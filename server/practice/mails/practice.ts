@@ -1,10 +1,16 @@
-import { nameInMail, type NamedInMail } from '@/lib/practice/practice';
+import {
+  atStart,
+  practiceForClients,
+  practiceForWorkers,
+  type CheckedName,
+} from '@/lib/notifications/checkedNames';
+import type { NamedPractice } from '@/lib/access/practiceName';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface AboutPractice {
-  fullName: string;
-  practiceName: string | undefined;
+  fullName: CheckedName | undefined;
+  practice: NamedPractice;
   homeUrl: string;
 }
 
@@ -14,10 +20,11 @@ interface AboutPractice {
  */
 export const practiceFinishedMail = ({
   fullName,
-  practiceName = 'Your practice',
+  practice,
   homeUrl,
-}: AboutPractice): MailContent =>
-  composeMail({
+}: AboutPractice): MailContent => {
+  const practiceName = atStart(practiceForWorkers(practice));
+  return composeMail({
     product: 'open_tax',
     subject: `${practiceName} is set up in OpenTax`,
     preview: 'Next: connect your agent services account at HMRC.',
@@ -26,12 +33,13 @@ export const practiceFinishedMail = ({
       {
         kind: 'paragraph',
         text:
-          `Hello ${fullName}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, ` +
+          `Hello${fullName ? ` ${fullName}` : ''}. ${practiceName} is in OpenTax and you are its first admin. It is open to you now. Next, ` +
           `connect your agent services account at HMRC, so that your clients’ taxes can be read. Until then nothing is asked of HMRC.`,
       },
       { kind: 'button', label: 'See your practice', href: homeUrl },
     ],
   });
+};
 
 /**
  * The accountants have closed their account: what that means for somebody who has joined as their
@@ -41,14 +49,14 @@ export const practiceClosedMail = ({
   practice,
   companyNames,
 }: {
-  practice: NamedInMail;
-  companyNames: readonly string[];
+  practice: NamedPractice;
+  companyNames: readonly CheckedName[];
 }): MailContent => {
-  const name = nameInMail(practice) ?? 'Your accountants';
-  const of = new Intl.ListFormat('en-GB').format(companyNames);
+  const name = atStart(practiceForClients(practice));
+  const of = new Intl.ListFormat('en-GB').format(new Set(companyNames));
   return composeMail({
     product: 'open_tax_client',
-    subject: `${name} no longer ${nameInMail(practice) ? 'uses' : 'use'} OpenTax`,
+    subject: `${name} no longer uses OpenTax`,
     preview: 'What that means for you, and what stays.',
     heading: 'Your accountants have closed their account here',
     parts: [

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, formatMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { withVat, type VatPercent } from '@/lib/practice/pricing/price';
@@ -11,7 +12,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
 interface Where {
   portalUrl: string;
   practiceId: string;
-  practiceName: string;
+  practiceName: CheckedName;
 }
 const settings = ({ portalUrl, practiceId }: Where, tab: 'pricing' | 'invoices') =>
   `${portalUrl}/v2/open-tax/settings?company_id=${practiceId}&tab=${tab}`;
@@ -79,7 +80,7 @@ export const nearEdgeMail = ({
       {
         kind: 'paragraph',
         text:
-          `${where.practiceName} has ${connectionsInWords(connections)}. Up to ${edge.last} you pay ` +
+          `${atStart(where.practiceName)} has ${connectionsInWords(connections)}. Up to ${edge.last} you pay ` +
           `${monthly(connections, vatPercent)}; from ${edge.next.from} on it is ${price}.`,
       },
       {
@@ -114,7 +115,7 @@ export const dearerTierMail = ({
       {
         kind: 'paragraph',
         text:
-          `${where.practiceName} has ${connectionsInWords(connections)}. If it stays so until ` +
+          `${atStart(where.practiceName)} has ${connectionsInWords(connections)}. If it stays so until ` +
           `${formatDay(countedNextOn)}, the next invoice is ${price.replace(' a month', '')}.`,
       },
       {

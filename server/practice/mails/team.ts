@@ -1,20 +1,18 @@
 import type { PracticeRole } from '@/lib/access/permissions';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { nameInMail, type NamedInMail } from '@/lib/practice/practice';
+import type { NamedPractice } from '@/lib/access/practiceName';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { isPlainName } from '@/server/auth/mails/signUp';
-
-/**
- * A name that somebody typed, where it can be nothing but a name; else the address, which is
- * proven.
- */
-export const named = ({ fullName, email }: { fullName: string; email: string }): string =>
-  isPlainName(fullName) ? fullName : email;
+import {
+  nameInMail,
+  personInMail,
+  practiceForWorkers,
+  type NamedPerson,
+} from '@/lib/notifications/checkedNames';
 
 /** For somebody whose place in a practice an admin has ended. */
-export const placeEndedMail = (practice: NamedInMail): MailContent => {
-  const name = nameInMail(practice) ?? 'your practice';
+export const placeEndedMail = (practice: NamedPractice): MailContent => {
+  const name = practiceForWorkers(practice);
   return composeMail({
     product: 'open_tax',
     subject: `You no longer work at ${name} in OpenTax`,
@@ -36,25 +34,26 @@ export const placeEndedMail = (practice: NamedInMail): MailContent => {
 };
 
 interface AboutTeamInvitation {
-  practice: NamedInMail;
-  inviter: { fullName: string; email: string } | undefined;
-  fullName: string;
+  practice: NamedPractice;
+  inviter: NamedPerson | undefined;
   role: PracticeRole;
   href: string;
   lastDay: IsoDate;
 }
 
-/** The link for somebody who is asked to work at a practice. */
+/**
+ * The link for somebody who is asked to work at a practice. They have confirmed no name yet, so they
+ * are not greeted by one.
+ */
 export const teamInvitationMail = ({
   practice,
   inviter,
-  fullName,
   role,
   href,
   lastDay,
 }: AboutTeamInvitation): MailContent => {
   const name = nameInMail(practice);
-  const who = inviter ? named(inviter) : 'A practice';
+  const who = inviter ? personInMail(inviter) : 'A practice';
   return composeMail({
     product: 'open_tax',
     subject: `${who} invites you to ${name ?? 'their practice'} in OpenTax`,
@@ -64,7 +63,7 @@ export const teamInvitationMail = ({
       {
         kind: 'paragraph',
         text:
-          `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, ${who} would like you to work at ` +
+          `Hello, ${who} would like you to work at ` +
           `${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.`,
       },
       {
@@ -87,16 +86,14 @@ export const teamInvitationMail = ({
 /** For the one who sent an invitation to the team. */
 export const teamAnswerMail = ({
   answer,
-  who,
-  email,
+  person,
   teamUrl,
 }: {
   answer: 'accepted' | 'declined';
-  who: string;
-  email: string;
+  person: NamedPerson;
   teamUrl: string;
 }): MailContent => {
-  const name = named({ fullName: who, email });
+  const [name, { email }] = [personInMail(person), person];
   return composeMail({
     product: 'open_tax',
     subject: `${name} ${answer} your invitation to the team`,
@@ -117,15 +114,13 @@ export const teamAnswerMail = ({
 
 /** For the admins of a practice that somebody wanted to add, who is asked to join it instead. */
 export const askedToJoinMail = ({
-  fullName,
-  email,
+  person,
   addUrl,
 }: {
-  fullName: string;
-  email: string;
+  person: NamedPerson;
   addUrl: string;
 }): MailContent => {
-  const name = named({ fullName, email });
+  const [name, { email }] = [personInMail(person), person];
   return composeMail({
     product: 'open_tax',
     subject: `${name} asks to join your practice in OpenTax`,

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
-import { named } from './team';
+import { personInMail, type NamedPerson } from '@/lib/notifications/checkedNames';
 
 /**
  * What an admin can do that gives somebody a say in a practice or a way in, or takes an admin's say
@@ -8,10 +8,6 @@ import { named } from './team';
  */
 export type TeamChange =
   'memberInvited' | 'adminInvited' | 'adminMade' | 'letBackIn' | 'adminNoMore' | 'adminGone';
-interface Somebody {
-  fullName: string;
-  email: string;
-}
 
 const WORDS: Record<TeamChange, { heading: string; done: string }> = {
   memberInvited: {
@@ -41,8 +37,14 @@ const WORDS: Record<TeamChange, { heading: string; done: string }> = {
 };
 
 /** By name and address, or by address alone where the name could be anything. */
-const who = (somebody: Somebody): string =>
-  named(somebody) === somebody.email ? somebody.email : `${somebody.fullName} (${somebody.email})`;
+const byName = (person: NamedPerson): string => {
+  const name = personInMail(person);
+  return (name as string) === person.email ? person.email : `${name} (${person.email})`;
+};
+
+/** Somebody who is only invited has confirmed no name: the address that was asked says who it is. */
+const who = (change: TeamChange, person: NamedPerson): string =>
+  change === 'memberInvited' || change === 'adminInvited' ? person.email : byName(person);
 
 /** For the other admins of a practice. */
 export const teamChangedMail = ({
@@ -51,9 +53,9 @@ export const teamChangedMail = ({
   email,
   by,
   teamUrl,
-}: Somebody & {
+}: NamedPerson & {
   change: TeamChange;
-  by: Somebody | undefined;
+  by: NamedPerson | undefined;
   teamUrl: string;
 }): MailContent => {
   const { heading, done } = WORDS[change];
@@ -65,7 +67,7 @@ export const teamChangedMail = ({
     parts: [
       {
         kind: 'paragraph',
-        text: `${who({ fullName, email })} ${done}.${by ? ` ${who(by)} did this.` : ''}`,
+        text: `${who(change, { fullName, email })} ${done}.${by ? ` ${byName(by)} did this.` : ''}`,
       },
       {
         kind: 'note',

@@ -1,3 +1,4 @@
+import { practiceForItsAdmins } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability, WorkCapability } from '@/lib/access/capability';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { invoicedOn, monthOf, monthToInvoice } from '@/lib/practice/pricing/invoiceMonth';
@@ -89,11 +90,12 @@ async function tellOfEdge(
     tier !== undefined && last !== undefined && tier.from > tierNamed(last.tier).from;
   if (!tier || (!edge?.isNear && !isDearer)) return;
   const month = monthOf(isoDate(now));
-  const { id: practiceId, name: practiceName } = await thePractice(tx, capability);
+  const practice = await thePractice(tx, capability);
+  const { id: practiceId } = practice;
   const counted = {
     portalUrl: deps.portalUrl,
     practiceId,
-    practiceName,
+    practiceName: practiceForItsAdmins(practice),
     connections,
     vatPercent: vatPercentOf(deps.operator),
     countedNextOn: invoicedOn(month),

@@ -1,3 +1,4 @@
+import { practiceForItsAdmins } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { isLegalEntity } from '@/lib/documents/legalEntities';
@@ -76,7 +77,7 @@ export async function issueInvoice(
     payTo,
     portalUrl: deps.portalUrl,
     practiceId: practice.id,
-    practiceName: practice.name,
+    practiceName: practiceForItsAdmins(practice),
   });
   for (const { id, email } of await adminsOf(tx, capability)) {
     await notifyByMail(tx, deps.outbox, {

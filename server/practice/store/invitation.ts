@@ -1,3 +1,5 @@
+import type { NamedPractice } from '@/lib/access/practiceName';
+import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import { invitations } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
 
@@ -8,8 +10,8 @@ export type Invitation = Stored<'invitation', InvitationRow>;
 /** An invitation with the names that it speaks of. */
 export interface ClientInvitation {
   invitation: Invitation;
-  practice: { id: string; name: string; companyNumber: string | null; town: string | null };
-  company: { id: string; name: string };
+  practice: NamedPractice & { id: string; companyNumber: string | null; town: string | null };
+  company: NamedBusiness & { id: string };
 }
 
 /** One whose link was shown: whoever did that holds the invited mailbox. */

@@ -1,3 +1,4 @@
+import { provenRegistration } from '@/lib/access/practiceName';
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
@@ -26,18 +27,16 @@ export async function addPractice(
 }
 
 /**
- * A practice that HMRC has confirmed and that somebody runs here, for somebody who does not work
- * there: whom to ask.
+ * A practice that somebody runs here and whose company number HMRC's own name has shown to be its
+ * own, for somebody who does not work there: whom to ask.
  */
-export type PracticeHere = Stored<
-  'practiceHere',
-  { practice: Pick<Practice, 'id' | 'name' | 'arnConfirmedAt'> }
->;
+export type PracticeHere = Stored<'practiceHere', { practice: Pick<Practice, 'id'> }>;
 
 /**
- * The practice with this company number that somebody runs and HMRC has confirmed. Of one that only
- * says so nobody is told, and its people are asked nothing: it may be anybody's
- * (docs/rules/product.md#a-practice-once).
+ * The practice that somebody runs here and whose company number this is by HMRC's own name of the
+ * agency. Of one that only says so nobody is told, and its people are asked nothing: it may be
+ * anybody's, also with an agent reference that HMRC has confirmed
+ * (docs/rules/security.md#company-numbers).
  */
 export async function practiceHere(
   tx: Db,
@@ -45,8 +44,15 @@ export async function practiceHere(
   companyNumber: string,
 ): Promise<PracticeHere | undefined> {
   personOf(capability);
-  const [practice] = await tx
-    .select({ id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt })
+  const rows = await tx
+    .selectDistinct({
+      id: practices.id,
+      name: practices.name,
+      agencyName: practices.agencyName,
+      arnConfirmedAt: practices.arnConfirmedAt,
+      companyNumber: practices.companyNumber,
+      town: practices.town,
+    })
     .from(practices)
     .innerJoin(
       practiceMembers,
@@ -56,10 +62,10 @@ export async function practiceHere(
         isNull(practiceMembers.deactivatedAt),
       ),
     )
-    .where(and(eq(practices.companyNumber, companyNumber), isNotNull(practices.arnConfirmedAt)))
-    .orderBy(asc(practices.arnConfirmedAt))
-    .limit(1);
-  return practice && ({ practice } as PracticeHere);
+    .where(and(eq(practices.companyNumber, companyNumber), isNotNull(practices.agencyName)))
+    .orderBy(asc(practices.arnConfirmedAt), asc(practices.id));
+  const practice = rows.find((row) => provenRegistration(row) !== undefined);
+  return practice && ({ practice: { id: practice.id } } as PracticeHere);
 }
 
 /** Whether another practice is, by HMRC's own word, the one with this agent reference. */
@@ -108,14 +114,14 @@ export async function thePractice(
 }
 
 /**
- * HMRC has said that the reference is this practice's. Answers false when another practice has
+ * HMRC has said that the reference is this practice's, and how it names the agency where it did. Answers false when another practice has
  * confirmed it before: of two at once the second sees the first. The caller holds the practice's
  * row.
  */
 export async function confirmArn(
   tx: Db,
   capability: PracticeCapability<'settings:manage'>,
-  arn: string,
+  { arn, agencyName }: { arn: string; agencyName?: string },
   at: Date,
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`arn:${arn}`}))`);
@@ -123,7 +129,7 @@ export async function confirmArn(
   if (await isArnOfAnother(tx, capability, arn)) return false;
   await tx
     .update(practices)
-    .set({ arnConfirmedAt: at })
+    .set({ arnConfirmedAt: at, ...(agencyName && { agencyName }) })
     .where(and(eq(practices.id, id), eq(practices.arn, arn)));
   return true;
 }
@@ -132,7 +138,9 @@ export async function confirmArn(
 export async function savePractice(
   tx: Db,
   capability: PracticeCapability<'settings:manage'>,
-  change: Partial<Pick<Practice, 'arn' | 'arnConfirmedAt' | 'state' | 'finishedAt' | 'openedAt'>>,
+  change: Partial<
+    Pick<Practice, 'arn' | 'arnConfirmedAt' | 'agencyName' | 'state' | 'finishedAt' | 'openedAt'>
+  >,
 ): Promise<void> {
   await tx
     .update(practices)

@@ -5,7 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/practice/invitationMails';
 import { invitationState, isLive, teamInvitationEnds } from '@/lib/practice/invitation';
-import { isConfirmed } from '@/lib/practice/practice';
+import { isConfirmed } from '@/lib/access/practiceName';
 import { invitationStanding, type Standing } from '@/lib/practice/invitationStanding';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
@@ -225,7 +225,6 @@ async function send(
   const mail = teamInvitationMail({
     practice,
     inviter,
-    fullName,
     role,
     href: `${portalUrl}/v2/open-tax/steps/join-team#token=${token}`,
     lastDay: isoDate(expiresAt),

@@ -184,8 +184,7 @@ async function notifyInviter(
   const settings = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practice.id, tab: 'team' })}`;
   const mail = teamAnswerMail({
     answer,
-    who: invitation.fullName,
-    email: invitation.email,
+    person: invitation,
     teamUrl: settings,
   });
   await notifyByMail(tx, outbox, {

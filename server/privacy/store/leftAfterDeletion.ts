@@ -67,7 +67,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   practices: {
     because:
       'A practice is a firm of its own and does not go with one of its people; the last of them closes it, and its numbers go.',
-    words: ['name', 'company_number', 'town', 'arn', 'state'],
+    words: ['name', 'agency_name', 'company_number', 'town', 'arn', 'state'],
   },
 
   client_imports: {

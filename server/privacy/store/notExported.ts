@@ -72,6 +72,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   client_act_rows: ACTS,
   'practices.arn': OF_THE_PRACTICE,
   'practices.company_number': OF_THE_PRACTICE,
+  'practices.agency_name': OF_THE_PRACTICE,
   'practices.town': OF_THE_PRACTICE,
   'practices.state': OF_THE_PRACTICE,
   client_notices: OF_THE_PRACTICE,

@@ -146,7 +146,10 @@ export function createOnlineServices(
     consentUrl: oauth.consentUrl,
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
-    agent: async (call) => (await read(call, agentShape, '/agent')).agentReference,
+    agent: async (call) => {
+      const { agentReference: arn, agencyName: name } = await read(call, agentShape, '/agent');
+      return { arn, ...(name && { name }) };
+    },
     enrolments: async (call) => enrolmentsOf(await read(call, enrolmentsShape, '/enrolments')),
     account: (call, { tax, reference }, today) => accounts[tax](call, reference, today),
   };

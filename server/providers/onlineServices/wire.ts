@@ -27,7 +27,10 @@ const cleared = {
   dueDate: day().required(),
 };
 
-export const agentShape = object({ agentReference: string().required() });
+export const agentShape = object({
+  agentReference: string().required(),
+  agencyName: string().optional(),
+});
 
 export const enrolmentsShape = object({
   name: string().required(),

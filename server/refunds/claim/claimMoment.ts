@@ -1,4 +1,4 @@
-import { theCompany } from '@/server/companies/store/companies';
+import { nameForItsPeople } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { quoteOf } from '@/server/refunds/store/quotes';
@@ -14,8 +14,8 @@ export async function claimMoment(
   capability: ClaimCapability,
   claim: Claim,
 ): Promise<ClaimMoment> {
-  const [company, period, quote] = [
-    await theCompany(tx, capability),
+  const [companyName, period, quote] = [
+    await nameForItsPeople(tx, capability),
     await periodOf(tx, capability, claim.periodId),
     await quoteOf(tx, capability, claim.quoteId),
   ];
@@ -23,7 +23,7 @@ export async function claimMoment(
   const { hmrcFrom, hmrcTo } = quote.figures;
   return {
     claim,
-    companyName: company.name,
+    companyName,
     period,
     setOffs: await setOffsOfPayout(tx, claim),
     hmrcFrom,

@@ -6,7 +6,7 @@ import {
   bankAccountChangedMail,
   bankAccountChangedText,
 } from '@/server/companies/mails/bankAccountChanged';
-import type { Company } from '@/server/companies/store/companies';
+import { nameForItsPeople } from '@/server/companies/store/companies';
 import { notify } from '@/server/notifications/notify';
 import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
 import type { Db } from '@/server/platform/db/db';
@@ -29,13 +29,13 @@ export async function notifyOfAccount(
   tx: Db,
   deps: Pick<RefundNeeds, 'outbox' | 'sealer' | 'portalUrl'>,
   capability: Manage,
-  company: Pick<Company, 'id' | 'name'>,
   { id, ending, payableFrom }: SavedAccount,
   now: Date,
 ): Promise<void> {
-  const saved = { companyName: company.name, ending, payableFrom, today: isoDate(now) };
+  const companyName = await nameForItsPeople(tx, capability);
+  const saved = { companyName, ending, payableFrom, today: isoDate(now) };
   const stopUrl = `${deps.portalUrl}/stop-account-change#token=${sealStopLink(deps, capability, id)}`;
-  const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`;
+  const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${capability.companyId}`;
   for (const to of await toTell(tx, capability)) {
     await notify(tx, deps, {
       to,

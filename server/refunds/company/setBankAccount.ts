@@ -150,7 +150,7 @@ async function save(
     },
   });
   await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
-  await notifyOfAccount(tx, deps, capability, company, { id, ending, payableFrom }, now);
+  await notifyOfAccount(tx, deps, capability, { id, ending, payableFrom }, now);
 }
 
 /** Returns what is confirmed; the proof's subject is a keyed fingerprint of the whole account. */

@@ -14,7 +14,7 @@ import {
   putBackAccount,
   type BankAccount,
 } from '@/server/companies/store/bankAccounts';
-import { lockCompany } from '@/server/companies/store/companies';
+import { lockCompany, nameForItsPeople } from '@/server/companies/store/companies';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { bankManagersOf } from '@/server/notifications/store/noticeChoices';
 import type { Db } from '@/server/platform/db/db';
@@ -52,7 +52,7 @@ export async function stopAccountChange(
     const change = await bankAccountOf(tx, capability, bankAccountId);
     if (!change?.payableFrom || change.payableFrom <= now) throw new Refusal('ended', TOO_LATE);
     const about = { companyName: company.name, stoppedEnding: change.ending };
-    if (!change.stoppedAt) await putBack(tx, deps, capability, { change, ...about }, now);
+    if (!change.stoppedAt) await putBack(tx, deps, capability, change, now);
     const current = await currentBankAccount(tx, capability);
     return { ...about, ending: current?.ending ?? '' };
   });
@@ -62,7 +62,7 @@ async function putBack(
   tx: Db,
   deps: NotifyDeps,
   capability: CompanyCapability<'bank:manage'>,
-  { change, ...about }: { change: BankAccount; companyName: string; stoppedEnding: string },
+  change: BankAccount,
   now: Date,
 ): Promise<void> {
   const found = stopChange(await bankAccountsOf(tx, capability), change);
@@ -82,7 +82,11 @@ async function putBack(
     if (!(await payToTrustedAccount(tx, deps.outbox, capability, accounts, now)))
       throw new Refusal('ended', TOO_LATE);
   }
-  const told = { ...about, ending: trusted.ending };
+  const told = {
+    companyName: await nameForItsPeople(tx, capability),
+    stoppedEnding: change.ending,
+    ending: trusted.ending,
+  };
   const profileUrl = `${deps.portalUrl}/v2/instant-vat/profile?company_id=${capability.companyId}`;
   for (const to of await bankManagersOf(tx, capability)) {
     await notify(tx, deps, {

@@ -4,7 +4,7 @@ import { latestRepayment } from '@/lib/vat/repayments/states';
 import type { NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { claimsOf, type Claim } from '@/server/refunds/store/claims';
-import { theCompany } from '@/server/companies/store/companies';
+import { nameForItsPeople } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { currentFiling, filingsOf } from '@/server/vat/store/filings';
@@ -79,7 +79,7 @@ async function send(
     `${deps.portalUrl}/v2/instant-vat/${path}?${new URLSearchParams({ company_id: claim.companyId, ...ids })}`;
   const mail = refundNewsMail({
     news,
-    companyName: (await theCompany(tx, capability)).name,
+    companyName: await nameForItsPeople(tx, capability),
     href: news.act.periodId
       ? page('dashboard/vat-return', { period_id: news.act.periodId })
       : page('dashboard/claim', { claim_id: claim.id }),

@@ -1,3 +1,4 @@
+import { atStart } from '@/lib/notifications/checkedNames';
 import { formatPence } from '@/lib/kernel/money';
 import { formatDate, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { MailContent } from '@/server/notifications/messages';
@@ -93,8 +94,8 @@ export const paidOutMail = (
         : `Claim ${claim.reference}: all of our price covers what was owed`,
     preview:
       arrives > 0
-        ? `${moment.companyName}, to the account ending ${ending}.`
-        : `${moment.companyName}: nothing was paid out.`,
+        ? `${atStart(moment.companyName)}, to the account ending ${ending}.`
+        : `${atStart(moment.companyName)}: nothing was paid out.`,
     heading: arrives > 0 ? 'Your money has been paid' : 'Nothing was paid out',
     parts: [
       {

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Reduction } from '@/lib/refunds/claim/reduction';
@@ -18,7 +19,7 @@ export interface ClaimMoment {
     netPence: Pence;
     hmrcRepaidPence: Pence | null;
   };
-  companyName: string;
+  companyName: CheckedName;
   period: Period;
   /** What covers earlier shortfalls and is not paid. */
   setOffs: readonly SetOffLine[];
@@ -39,7 +40,7 @@ export const whichClaim = ({
   companyName,
   period,
 }: Pick<ClaimMoment, 'claim' | 'companyName' | 'period'>): Rows => [
-  ['Company', companyName],
+  ['Company', atStart(companyName)],
   ['Tax period', periodLabel(period)],
   ['Claim', claim.reference],
 ];

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatPence } from '@/lib/kernel/money';
 import type { RefundNews } from '@/lib/refunds/followUp/news';
 import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
@@ -9,7 +10,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
 export interface NewsMoment {
   news: Omit<RefundNews, 'asked' | 'missing'> &
     Omit<NewsWords, 'act'> & { reference: string; periodLabel: string; act: { label: string } };
-  companyName: string;
+  companyName: CheckedName;
   /** Where the one thing to do is done. */
   href: string;
   /** Where the difference is paid to; printed once it is owed. */
@@ -68,14 +69,14 @@ export const refundNewsMail = (moment: NewsMoment): MailContent => {
   const { news, companyName, href } = moment;
   return composeMail({
     subject: `${news.title}: claim ${news.reference}`,
-    preview: `${companyName}, ${news.periodLabel}: since ${formatDate(news.since)}.`,
+    preview: `${atStart(companyName)}, ${news.periodLabel}: since ${formatDate(news.since)}.`,
     heading: news.title,
     parts: [
       { kind: 'paragraph', text: news.cause },
       {
         kind: 'facts',
         rows: [
-          ['Business', companyName],
+          ['Business', atStart(companyName)],
           ['Tax period', news.periodLabel],
           ['Claim', news.reference],
           ...money(news),

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDateRange, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import { formatRateTenths } from '@/lib/refunds/quote/quote';
@@ -6,8 +7,8 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Offered {
-  companyName: string;
-  practiceName: string;
+  companyName: CheckedName;
+  practiceName: CheckedName;
   href: string;
   label: string;
   lastDay: IsoDate;
@@ -51,14 +52,14 @@ export function clientRefundOfferMail({
   } = quote;
   return composeMail({
     product: 'open_tax',
-    subject: `${companyName}: your VAT refund can be paid early`,
+    subject: `${atStart(companyName)}: your VAT refund can be paid early`,
     preview: `${formatPence(arrivesPence)} instead of waiting for ${formatPence(refundPence)}. You decide.`,
     heading: 'Your VAT refund can be paid early',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${practiceName} offers ` +
+          `HMRC owes ${companyName} a VAT refund for ${labelInSentence(label)}. ${atStart(practiceName)} offers ` +
           `that you sell it to ${purchaser}, so that it is paid early. You decide: nobody else can sell it, and waiting for HMRC costs ` +
           'nothing.',
       },
@@ -85,7 +86,7 @@ export function clientRefundOfferMail({
       {
         kind: 'note',
         text:
-          `The offer ends at 5pm on ${formatDay(lastDay)}. ${practiceName} looks after your taxes; questions about it ` +
+          `The offer ends at 5pm on ${formatDay(lastDay)}. ${atStart(practiceName)} looks after your taxes; questions about it ` +
           'are best asked there.',
       },
     ],

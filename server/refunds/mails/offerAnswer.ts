@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import type { OfferAnswer } from '@/lib/refunds/offers/offerAnswer';
@@ -7,7 +8,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Answered {
   answer: OfferAnswer;
-  companyName: string;
+  companyName: CheckedName;
   label: string;
   refundPence: Pence;
   href: string;
@@ -17,24 +18,25 @@ interface Answered {
   againFrom: IsoDate;
 }
 
-const WORDS: Record<OfferAnswer, (companyName: string) => { heading: string; what: string }> = {
-  sold: (companyName) => ({
-    heading: `${companyName} sold its VAT refund`,
-    what: 'The money is paid to the account that they gave, and HMRC’s payment of this refund goes to us. There is nothing for you to do.',
-  }),
-  declined: (companyName) => ({
-    heading: `${companyName} declined your offer`,
-    what: 'Nothing was sold. HMRC pays the refund to them in its own time.',
-  }),
-  takenBack: (companyName) => ({
-    heading: `${companyName} took the sale of its VAT refund back`,
-    what: 'It was taken back before the money left, so nothing is sold. HMRC pays the refund to them in its own time.',
-  }),
-  calledOff: (companyName) => ({
-    heading: `The sale of ${companyName}’s VAT refund is called off`,
-    what: 'HMRC decided to pay less than was sold, before we had paid. Nothing is sold, and HMRC pays what it approved to them.',
-  }),
-};
+const WORDS: Record<OfferAnswer, (companyName: CheckedName) => { heading: string; what: string }> =
+  {
+    sold: (companyName) => ({
+      heading: `${atStart(companyName)} sold its VAT refund`,
+      what: 'The money is paid to the account that they gave, and HMRC’s payment of this refund goes to us. There is nothing for you to do.',
+    }),
+    declined: (companyName) => ({
+      heading: `${atStart(companyName)} declined your offer`,
+      what: 'Nothing was sold. HMRC pays the refund to them in its own time.',
+    }),
+    takenBack: (companyName) => ({
+      heading: `${atStart(companyName)} took the sale of its VAT refund back`,
+      what: 'It was taken back before the money left, so nothing is sold. HMRC pays the refund to them in its own time.',
+    }),
+    calledOff: (companyName) => ({
+      heading: `The sale of ${companyName}’s VAT refund is called off`,
+      what: 'HMRC decided to pay less than was sold, before we had paid. Nothing is sold, and HMRC pays what it approved to them.',
+    }),
+  };
 
 /**
  * To the practice: how a client has answered the offer to sell a refund, and what follows from it.
@@ -63,7 +65,7 @@ export function offerAnswerMail({
       {
         kind: 'facts',
         rows: [
-          ['Client', companyName],
+          ['Client', atStart(companyName)],
           ['Period', label],
           ['VAT refund', formatPence(refundPence)],
         ],

@@ -1,3 +1,4 @@
+import { atStart, type CheckedName } from '@/lib/notifications/checkedNames';
 import { formatPence, type Pence } from '@/lib/kernel/money';
 import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
 import { formatDeadline, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -7,7 +8,7 @@ import { composeMail, type MailPart } from '@/server/notifications/mails/layout'
 import { setOffRows } from './priceRows';
 
 export interface RefundFacts {
-  companyName: string;
+  companyName: CheckedName;
   /** The period's label, as it stands alone. */
   label: string;
   refundPence: Pence;
@@ -37,7 +38,7 @@ const sumOf = ({
 }: RefundFacts): MailPart => ({
   kind: 'facts',
   rows: [
-    ['Company', companyName],
+    ['Company', atStart(companyName)],
     ['Tax period', label],
     ['VAT refund', formatPence(refundPence)],
     ['Fee', `−${formatPence(feePence)}`],
@@ -50,14 +51,14 @@ const sumOf = ({
 /** A refund can be paid early. */
 export const refundAvailableMail = (facts: RefundFacts): MailContent =>
   composeMail({
-    subject: `${facts.companyName}: ${formatPence(facts.arrivesPence)} can be paid early`,
+    subject: `${atStart(facts.companyName)}: ${formatPence(facts.arrivesPence)} can be paid early`,
     preview: `Our quote for ${labelInSentence(facts.label)} is held until ${heldUntil(facts)}.`,
     heading: 'A refund can be paid early',
     parts: [
       {
         kind: 'paragraph',
         text:
-          `${facts.companyName} is owed a VAT refund for ${labelInSentence(facts.label)}. We can pay it ` +
+          `${atStart(facts.companyName)} is owed a VAT refund for ${labelInSentence(facts.label)}. We can pay it ` +
           `${facts.filed ? 'now' : 'once you have filed the return'}; our quote is held until ${heldUntil(facts)}. Waiting for HMRC costs ` +
           `nothing.`,
       },
@@ -100,7 +101,7 @@ export const standingQuoteMail = (facts: RefundFacts): MailContent =>
 
 /** A quote runs out. */
 export const quoteEndingMail = (facts: {
-  companyName: string;
+  companyName: CheckedName;
   label: string;
   arrivesPence: Pence;
   expiresAt: string;

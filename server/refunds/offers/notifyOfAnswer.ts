@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { ANSWER_MAILS, whoHearsOfAnswer, type OfferAnswer } from '@/lib/refunds/offers/offerAnswer';
@@ -40,7 +41,7 @@ export async function notifyOfAnswer(
     offerAnswerMail({
       answer,
       saidWhy,
-      companyName: (await theCompany(tx, capability)).name,
+      companyName: businessInMail(await theCompany(tx, capability), 'practice'),
       label: periodLabel(period),
       refundPence: offer.refundPence,
       againFrom: offerAgainFrom(now),

@@ -1,3 +1,4 @@
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
@@ -121,7 +122,7 @@ async function write(
       moment: `offer:${id}:${to.personId}`,
       now,
       mail: clientRefundOfferMail({
-        companyName: picture.company.name,
+        companyName: businessInMail(picture.company, 'invited'),
         practiceName,
         href,
         label: periodLabel(each.period),

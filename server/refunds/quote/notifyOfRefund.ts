@@ -11,6 +11,7 @@ import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/quotes';
+import { businessInMail } from '@/lib/notifications/checkedNames';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
 /**
@@ -27,14 +28,14 @@ export async function notifyOfRefund(
   restsOn: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { name } = await theCompany(tx, capability);
+  const companyName = businessInMail(await theCompany(tx, capability), 'owners');
   const instruction = await standingInstructionOf(tx, capability);
   const arrival = payoutToday(
     quote.netPence,
     (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [],
   );
   const facts = {
-    companyName: name,
+    companyName,
     label: periodLabel(period),
     refundPence: quote.refundPence,
     feePence: quote.feePence,
@@ -56,7 +57,7 @@ export async function notifyOfRefund(
       now,
       moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
       mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
-      text: `${formatPence(arrival.arrivesPence)} for ${labelInSentence(facts.label)} can be paid early to ${name}. Log in to confirm.`,
+      text: `${formatPence(arrival.arrivesPence)} for ${labelInSentence(facts.label)} can be paid early to ${companyName}. Log in to confirm.`,
     });
   }
 }

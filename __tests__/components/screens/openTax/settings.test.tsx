@@ -104,6 +104,13 @@ test('an agent reference that HMRC has not confirmed says so and can be changed 
   expect(screen.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
 });
 
+test('a company number that HMRC’s own name has not shown stands apart from what HMRC confirmed', async () => {
+  open(settingsAt('practice'), { details: { number_is_confirmed: false } });
+  expect(await screen.findByText('Confirmed by HMRC on 18 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Not confirmed by HMRC')).toBeVisible();
+  expect(screen.queryByText('Confirmed by HMRC’s name for you')).not.toBeInTheDocument();
+});
+
 test('the team is found by name and narrowed by filters that count', async () => {
   const { user } = open(settingsAt('team', '&show=active'));
   await row('Sam Okoro');
@@ -259,7 +266,7 @@ describe('one’s own profile', () => {
     await user.click(you.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ full_name: 'Ruth E' }));
     // No text is ever sent in OpenTax, so there is nothing to confirm a number for.
-    expect(you.getByText('+447700900123')).toBeVisible();
+    expect(you.getByText('+447700900123, not confirmed')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'How you log in' })).getByText('Link by email'),
     ).toBeVisible();

@@ -301,7 +301,7 @@ test('who has joined is reminded of what is late, once a day; the others are sai
   });
   const mails = () =>
     testServer.mails.filter(
-      ({ subject }) => subject === 'Fernlea Accountants reminds you: tax of Price Landscapes',
+      ({ subject }) => subject === 'Fernlea Accountants reminds you: tax of your business',
     );
   expect(mails()).toHaveLength(1);
   expect(mails()[0]!.text).toContain('£6,240.15, was due 7 Nov 2026 (13 days ago)');

@@ -15,7 +15,7 @@ import {
 import { remindClients } from '@/lib/clients/bulk/contract';
 import { addClient, inviteToClient, practiceClients } from '@/lib/clients/contract';
 import { companyName, userCompanies } from '@/lib/companies/contract';
-import { setUp } from '@/lib/practice/contract';
+import { addPractice, setUp } from '@/lib/practice/contract';
 import {
   inviteClient,
   resendInvite,
@@ -23,6 +23,7 @@ import {
 } from '@/lib/clients/onboarding/invitationsContract';
 import { invitations, practices } from '@/server/access/store/partyTables';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
+import { accountantAs } from '../../../support/server/appStory';
 import type { Browser } from '../../../support/server/browser';
 import {
   hmrcConfirms,
@@ -83,6 +84,88 @@ test.each(['HMRC: pay £500 today', 'www.refund-waiting.example', 'Price Landsca
     expect(`${subject} ${text} ${html}`).not.toContain(name);
   },
 );
+
+test.each([
+  'Your refund of £912.40 waits at evil.example',
+  'Your refund waits, see the link',
+  'Your Refund Waits',
+])(
+  'a person’s name that a practice typed, %s, greets nobody in the invitation',
+  async (fullName) => {
+    const client = newClient();
+    await invite(testServer, admin, practiceId, { ...client, fullName });
+    const { subject, text, html } = await testServer.mailTo(client.email);
+    expect(`${subject} ${text} ${html}`).not.toContain(fullName);
+  },
+);
+
+test('a practice whose own name says more than a name invites nobody, and hears why', async () => {
+  const other = await practiceWith(testServer, 'squatter@evil.example', 'Old Mill Tax');
+  await hmrcConfirms(testServer, other.practiceId);
+  await testServer.store.db
+    .update(practices)
+    .set({ name: 'Your refund of £912.40 waits at evil.example' })
+    .where(eq(practices.id, other.practiceId));
+  const { email, name } = newClient();
+  const refused = await other.admin.call(inviteClient, {
+    query: { company_id: other.practiceId },
+    body: { full_name: 'Owen Price', email, name },
+  });
+  expect(refused).toMatchObject({ status: 409 });
+  expect(JSON.stringify(refused)).toContain('holds a link, a phone number or an amount');
+});
+
+test.each([
+  ['no name', undefined, false],
+  ['another name', 'Anybody’s Tax Services', false],
+  ['the registered name', 'FERNLEA ACCOUNTANTS LLP', true],
+])(
+  'a practice’s company number stands beside its confirmed reference where HMRC gives it %s',
+  async (_what, agencyName, isShown) => {
+    const { email, name } = newClient();
+    const ruth = await accountantAs(testServer, `ruth${made}@fernlea.example`);
+    const { data } = await expectOk(
+      ruth.call(addPractice, { body: { company_number: 'OC402217' } }),
+    );
+    await hmrcConfirms(testServer, data.id, agencyName);
+    const link = await invite(testServer, ruth, data.id, { email, name });
+    const { text } = await testServer.mailTo(email);
+    const page = (await expectOk(testServer.newBrowser().call(openInvite, { body: link }))).data;
+    expect([text.includes('OC402217'), page.practiceNumber, page.practiceTown]).toEqual(
+      isShown ? [true, 'OC402217', 'Leeds'] : [false, undefined, undefined],
+    );
+    expect(text).toContain(agencyName ?? 'Fernlea Accountants LLP');
+    expect(page.practiceName).toBe(agencyName ?? 'Fernlea Accountants LLP');
+  },
+);
+
+test('a company number opens no colleague’s client: whoever may not see it invites nobody to it', async () => {
+  const other = await practiceWith(testServer, 'chief@colleagues.example', 'Colleagues Tax');
+  await hmrcConfirms(testServer, other.practiceId);
+  const query = { company_id: other.practiceId };
+  await expectOk(
+    other.admin.call(addClient, { query, body: { company_number: '09844120', vat_number: '' } }),
+  );
+  await testServer.store.db
+    .update(practices)
+    .set({ everyoneSeesAllClients: false })
+    .where(eq(practices.id, other.practiceId));
+  const member = await teamMember(testServer, other.practiceId, 'sam@colleagues.example');
+  const { email } = newClient();
+  const refused = await member.call(inviteClient, {
+    query,
+    body: { full_name: 'Owen Price', email, company_number: '09844120' },
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    error: {
+      company_number:
+        'A colleague’s client has this company number already. Ask an admin of your practice.',
+    },
+  });
+  await testServer.runJobs();
+  expect(testServer.mails.filter(({ to }) => to === email)).toEqual([]);
+});
 
 test('a client that Companies House names is named in the e-mail', async () => {
   const { email } = newClient();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { companyConnections } from '@/lib/connections/contract';
-import { setAgentReference } from '@/lib/practice/contract';
+import { addPractice, askToJoin, setAgentReference } from '@/lib/practice/contract';
 import {
   accountantConnections,
   agentServicesCallback,
@@ -17,6 +17,7 @@ import {
   visitAsAgent,
   type Practice,
 } from '@/__tests__/support/server/agentStory';
+import { accountantAs } from '@/__tests__/support/server/appStory';
 import { fromProvider } from '@/__tests__/support/server/consentPages';
 import { practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
@@ -168,6 +169,52 @@ test('online services say which agency signed in, and another’s is refused', a
     state: 'live',
     renew_by: '2028-05-20',
   });
+});
+
+test('online services name the agency; with its own registered name the company number is the practice’s, and not before', async () => {
+  const body = { company_number: 'OC402217' };
+  const fernlea = async (email: string, arn: string) => {
+    const admin = await accountantAs(testServer, email);
+    const { data } = await expectOk(admin.call(addPractice, { body }));
+    const query = { company_id: data.id };
+    await expectOk(admin.call(setAgentReference, { query, body: { arn } }));
+    return { admin, practiceId: data.id, arn, email };
+  };
+  const agencyName = async ({ practiceId }: Practice) =>
+    (await testServer.store.db.select().from(practices).where(eq(practices.id, practiceId)))[0]
+      ?.agencyName;
+  let strangers = 0;
+  const asks = async () => {
+    testServer.forgetLimits();
+    const email = `stranger${(strangers += 1)}@practice.co.uk`;
+    return (await (await accountantAs(testServer, email)).call(askToJoin, { body })).status;
+  };
+
+  // A real agent, with a number that is somebody else's.
+  const squatter = await fernlea('squatter@practice.co.uk', newArn());
+  for (const kind of ['agentServices', 'agentOnlineServices'] as const)
+    expect(await visitAsAgent(squatter, { arn: squatter.arn }, kind)).toContain(
+      `connected=${kind}`,
+    );
+  expect([await agencyName(squatter), await asks()]).toEqual([null, 404]);
+
+  const real = await fernlea('ruth@practice.co.uk', 'NARN0396245');
+  expect(await visitAsAgent(real, { arn: real.arn })).toContain('connected=agentServices');
+  expect([await agencyName(real), await asks()]).toEqual([null, 404]);
+
+  expect(await visitAsAgent(real, { arn: real.arn }, 'agentOnlineServices')).toContain(
+    'connected=agentOnlineServices',
+  );
+  expect([await agencyName(real), await asks()]).toEqual(['Fernlea Accountants LLP', 200]);
+  await testServer.runJobs();
+  const told = testServer.mails.filter(({ subject }) => subject.includes('asks to join'));
+  expect(told.map(({ to }) => to)).toEqual([real.email]);
+
+  const query = { company_id: real.practiceId };
+  for (const kind of ['agentServices', 'agentOnlineServices'] as const)
+    await expectOk(real.admin.call(disconnectAccountant, { query, body: { kind } }));
+  await expectOk(real.admin.call(setAgentReference, { query, body: { arn: newArn() } }));
+  expect(await agencyName(real)).toBeNull();
 });
 
 describe('only an admin of the practice', () => {

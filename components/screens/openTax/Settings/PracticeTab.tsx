@@ -39,6 +39,25 @@ function Reference({
   );
 }
 
+/** The number, apart from what HMRC has confirmed while nobody but the practice has said it. */
+function Registration({
+  details: { company_number: number, number_is_confirmed: isConfirmed },
+}: {
+  details: PracticeDetails;
+}) {
+  if (number === undefined) return 'Added by hand';
+  return (
+    <>
+      {number}{' '}
+      {isConfirmed ? (
+        <StatusChip word="Live">Confirmed by HMRC’s name for you</StatusChip>
+      ) : (
+        <StatusChip word="Not started">Not confirmed by HMRC</StatusChip>
+      )}
+    </>
+  );
+}
+
 function useFace({ practice }: TabProps): CardFace {
   const details = usePracticeDetails(practice.id);
   const { data, error } = details;
@@ -49,7 +68,7 @@ function useFace({ practice }: TabProps): CardFace {
         <FactList
           facts={[
             { label: 'Name', value: data.name },
-            { label: 'At Companies House', value: data.company_number ?? 'Added by hand' },
+            { label: 'At Companies House', value: <Registration details={data} /> },
             ...(data.town ? [{ label: 'Town', value: data.town }] : []),
             {
               label: 'Agent reference number',

@@ -4,6 +4,7 @@ import { practiceOf } from '@/lib/access/holder';
 import { goesToClient } from '@/lib/notifications/clientNotices';
 import { isNotified } from '@/lib/notifications/noticeTopics';
 import { countsAsOwn } from '@/server/access/store/roles';
+import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import { clientNotices, noticeChoices } from '@/server/notifications/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
@@ -18,7 +19,7 @@ export interface Addressee {
   to: NamedPerson;
   companyId: string;
   fullName: string;
-  companyName: string;
+  business: NamedBusiness;
   /** Neither the practice nor the person has turned such mails off. */
   isWanted: boolean;
 }
@@ -45,7 +46,11 @@ export async function peopleToRemind(
       clientId: clients.id,
       personId: people.id,
       fullName: people.fullName,
-      companyName: companies.name,
+      business: {
+        name: companies.name,
+        companyNumber: companies.companyNumber,
+        registeredAddress: companies.registeredAddress,
+      },
       companyId: companies.id,
       client: set(true),
       practice: set(false),

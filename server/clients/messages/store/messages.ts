@@ -8,6 +8,8 @@ import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
 import { PAGE_MESSAGES } from '@/lib/clients/messages/messages';
 import type { NoteCursor } from '@/lib/clients/notes';
 import { countsAsOwn } from '@/server/access/store/roles';
+import type { NamedPractice } from '@/lib/access/practiceName';
+import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import { clientMessages } from './tables';
 import {
@@ -29,7 +31,8 @@ export type Thread = Stored<
     companyId: string;
     practiceId: string;
     practiceName: string;
-    companyName: string;
+    business: NamedBusiness;
+    practice: NamedPractice;
     fromClient: boolean;
   }
 >;
@@ -39,7 +42,16 @@ const facts = {
   companyId: clients.companyId,
   practiceId: practices.id,
   practiceName: practices.name,
-  companyName: companies.name,
+  business: {
+    name: companies.name,
+    companyNumber: companies.companyNumber,
+    registeredAddress: companies.registeredAddress,
+  },
+  practice: {
+    name: practices.name,
+    agencyName: practices.agencyName,
+    arnConfirmedAt: practices.arnConfirmedAt,
+  },
 };
 const threads = (db: Db) =>
   db

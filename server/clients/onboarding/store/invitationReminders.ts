@@ -1,3 +1,5 @@
+import type { NamedPractice } from '@/lib/access/practiceName';
+import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { WorkCapability } from '@/lib/access/capability';
 import { checkWork } from '@/lib/access/holder';
@@ -12,13 +14,8 @@ export type WaitingInvitation = Stored<
   'waitingInvitation',
   {
     invitation: Invitation;
-    practice: { id: string; name: string; arnConfirmedAt: Date | null };
-    company: {
-      id: string;
-      name: string;
-      companyNumber: string | null;
-      registeredAddress: string | null;
-    };
+    practice: NamedPractice & { id: string };
+    company: NamedBusiness & { id: string };
     clientId: string;
   }
 >;
@@ -86,6 +83,7 @@ export async function lockWaiting(
       practice: {
         id: practices.id,
         name: practices.name,
+        agencyName: practices.agencyName,
         arnConfirmedAt: practices.arnConfirmedAt,
       },
       company: {

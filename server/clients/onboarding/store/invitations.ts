@@ -31,6 +31,8 @@ export interface InvitationKey {
 const practiceFacts = {
   id: practices.id,
   name: practices.name,
+  agencyName: practices.agencyName,
+  arnConfirmedAt: practices.arnConfirmedAt,
   companyNumber: practices.companyNumber,
   town: practices.town,
 };
@@ -40,7 +42,12 @@ const withNames = (db: Db) =>
     .select({
       invitation: invitations,
       practice: practiceFacts,
-      company: { id: companies.id, name: companies.name },
+      company: {
+        id: companies.id,
+        name: companies.name,
+        companyNumber: companies.companyNumber,
+        registeredAddress: companies.registeredAddress,
+      },
     })
     .from(invitations)
     .innerJoin(practices, eq(practices.id, invitations.practiceId))

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
 import { countsAsOwn, seesClient } from '@/server/access/store/roles';
+import type { NamedPractice } from '@/lib/access/practiceName';
+import type { NamedBusiness } from '@/lib/notifications/checkedNames';
 import type { Db } from '@/server/platform/db/db';
 import {
   clients,
@@ -20,7 +22,30 @@ interface Facts {
   companyName: string;
   practiceId: string;
   practiceName: string;
+  /** What mails to either side name them by. */
+  business: NamedBusiness;
+  practice: NamedPractice;
 }
+
+/** The columns of such a client. */
+export const askedFacts = {
+  clientId: clients.id,
+  companyId: clients.companyId,
+  companyName: companies.name,
+  practiceId: practices.id,
+  practiceName: practices.name,
+  business: {
+    name: companies.name,
+    companyNumber: companies.companyNumber,
+    registeredAddress: companies.registeredAddress,
+  },
+  practice: {
+    name: practices.name,
+    agencyName: practices.agencyName,
+    arnConfirmedAt: practices.arnConfirmedAt,
+  },
+};
+
 /**
  * A client with its row locked: whatever is asked, sent, decided or removed of it takes turns until
  * the transaction ends.
@@ -31,13 +56,7 @@ export type AskedClient = Stored<'askedClient', Facts> | HeldClient;
 
 const asked = (db: Db) =>
   db
-    .select({
-      clientId: clients.id,
-      companyId: clients.companyId,
-      companyName: companies.name,
-      practiceId: practices.id,
-      practiceName: practices.name,
-    })
+    .select(askedFacts)
     .from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))

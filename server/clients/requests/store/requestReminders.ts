@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 import { fileRequests } from './tables';
-import type { HeldClient } from './askedClients';
+import { askedFacts, type HeldClient } from './askedClients';
 
 /**
  * No reminder is later than this after the day something was wanted by, or asked for without one.
@@ -45,13 +45,7 @@ export async function holdForReminder(
 ): Promise<HeldClient | undefined> {
   checkWork(work);
   const [row] = await tx
-    .select({
-      clientId: clients.id,
-      companyId: clients.companyId,
-      companyName: companies.name,
-      practiceId: practices.id,
-      practiceName: practices.name,
-    })
+    .select(askedFacts)
     .from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))
