@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path';
 import { checkAddresses } from './env/addresses';
 import { readChat, type ChatSettings } from './env/chat';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
+import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { Operator } from '@/lib/documents/parties';
 import type { HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
 import { checkCredentials } from './env/credentials';
 import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readOperator } from './env/operator';
+import { readReviewRules } from './env/reviewRules';
 import { readPayees, type PayeesEnv } from './env/payees';
 import { readReceivingAccount } from './env/receivingAccount';
 import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
@@ -92,6 +94,8 @@ export interface Env {
   receivingAccount: ReceivingAccount | undefined;
   /** How long nothing is paid to a changed bank account; hours of working days. */
   coolingOffHours: number;
+  /** When a person looks at a payout first, and by when we answer. */
+  reviewRules: ReviewRules;
   /** HMRC's accounts, that customers pay their tax into. */
   hmrcAccounts: HmrcAccounts;
   /** Absent when there is no support chat. */
@@ -198,6 +202,7 @@ export function readEnv(variables: Variables): Env {
     payees: readPayees(read, sandbox),
     receivingAccount: readReceivingAccount(read),
     coolingOffHours: read.whole('COOLING_OFF_HOURS', 24, 1, 240),
+    reviewRules: readReviewRules(read),
     hmrcAccounts: readHmrcAccounts(read),
     chat: readChat(read, sandbox, hmrcIsSandbox),
   };

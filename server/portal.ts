@@ -106,6 +106,7 @@ export async function createPortal(
     auditAnchors: createAuditAnchors(env.audit),
     receivingAccount: env.receivingAccount,
     coolingOffHours: env.coolingOffHours,
+    reviewRules: env.reviewRules,
     hmrcAccounts: env.hmrcAccounts,
     operator: env.operator,
     countConnections,

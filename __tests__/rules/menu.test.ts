@@ -104,6 +104,17 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
     },
   },
   {
+    says: 'For those who run the portal: Payouts to review.',
+    holds: () => {
+      for (const row of [routes.dashboard, routes.home, routes.openTaxDashboard]) {
+        expect(item('Payouts to review', { row, isOperator: true })?.href).toBe(
+          '/v2/operator/payouts',
+        );
+        expect(labels({ row })).not.toContain('Payouts to review');
+      }
+    },
+  },
+  {
     says: 'A company list option appears for users with more than one company.',
     holds: () => {
       expect(labels({ row: routes.home, companyCount: 2 })).toContain('My companies');

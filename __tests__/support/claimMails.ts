@@ -33,6 +33,8 @@ import {
   payoutRefusedMail,
   payoutReturnedMail,
 } from '@/server/refunds/mails/payout';
+import { lateWords } from '@/server/refunds/mails/lateReview';
+import { askedWords, gaveUpWords, heldWords, refusedWords } from '@/server/refunds/mails/review';
 import { refundNewsMail } from '@/server/refunds/mails/news';
 import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import type { MailContent } from '@/server/notifications/messages';
@@ -87,6 +89,21 @@ const moment: ClaimMoment = {
   hmrcFrom: isoDateOf('2026-12-09'),
   hmrcTo: isoDateOf('2026-12-23'),
   portalUrl,
+};
+const review = {
+  reasons: ['firstSale' as const],
+  openedAt: new Date('2026-11-20T10:58:00.000Z'),
+  answerBy: new Date('2026-11-20T15:00:00.000Z'),
+};
+const lateReview = {
+  ...moment,
+  review: {
+    answerBy: new Date('2026-11-23T10:00:00.000Z'),
+    question: 'Which oven is invoice 2291 for?',
+    answer: null,
+  },
+  lateSince: review.answerBy,
+  now: new Date('2026-11-20T15:00:00.000Z'),
 };
 const short = { ...moment, claim: { ...claim, hmrcRepaidPence: pence(400_000) } };
 const someSetOff = { ...moment, setOffs: [{ reference: 'AD-26-08-0400', pence: pence(21_000) }] };
@@ -354,6 +371,46 @@ export const LIFE: readonly LifeMail[] = (
         ...moment,
         reduction: { ...reduction, differencePence: pence(421_000), taxDuePence: pence(9_900) },
       }),
+    },
+    {
+      what: 'a claim that a person looks at first',
+      sums: ['£4,210.00', '−£42.10', '£4,167.90', 'It is your first sale to us'],
+      next: '3pm, Fri 20 Nov',
+      mail: heldWords({ ...moment, review, payoutBy, purchaser: 'Adsum Ltd' }).mail,
+    },
+    {
+      what: 'a claim that is held later, while its account cools off',
+      sums: ['£4,167.90', '10am, Mon 23 Nov'],
+      next: 'Mon 23 Nov 2026',
+      mail: heldWords({
+        ...moment,
+        review,
+        payoutBy,
+        coolsUntil: new Date('2026-11-23T10:00:00.000Z'),
+      }).mail,
+    },
+    {
+      what: 'a question about a held claim',
+      sums: ['Which oven is invoice 2291 for?'],
+      mail: askedWords({ ...moment, question: 'Which oven is invoice 2291 for?' }).mail,
+    },
+    {
+      what: 'an answer that is late',
+      sums: ['3pm, Fri 20 Nov', 'We asked you a question'],
+      next: '10am, Mon 23 Nov',
+      mail: lateWords(lateReview).mail,
+    },
+    {
+      what: 'a refund that we did not buy',
+      sums: ['We could not match the invoice.'],
+      next: HMRC,
+      mail: refusedWords({ ...moment, reason: 'We could not match the invoice.' }).mail,
+    },
+    {
+      what: 'a sale that we gave up',
+      sums: ['at least 3 working days before HMRC'],
+      next: HMRC,
+      mail: gaveUpWords(moment).mail,
     },
     { what: 'a withdrawn claim', sums: ['£4,210.00'], next: HMRC, mail: withdrawnMail(moment) },
     {

@@ -1,4 +1,5 @@
-import { access, exceptions, guarded, MODULES, packageFamilies, rows } from './table.mjs';
+import { access, guarded } from './guarded.mjs';
+import { exceptions, MODULES, packageFamilies, rows } from './table.mjs';
 
 const holds = (folder, path) =>
   path === folder ||

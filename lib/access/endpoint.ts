@@ -8,6 +8,8 @@ export type Access =
   /** A sign-up whose e-mail is not proven yet, or a signed-in person. */
   | { scope: 'signingUp' }
   | { scope: 'person' }
+  /** Somebody who runs the portal and has shown a second step. */
+  | { scope: 'operator' }
   /** A member of the company named by `company_id` whose role allows the action. */
   | { scope: 'company'; action: CompanyAction }
   /**

@@ -7,6 +7,7 @@ import {
   type CompanyCapability,
   type PracticeCapability,
 } from './capability';
+import { OperatorCapability } from './operatorCapability';
 
 /*
  * How repositories read whom a capability is for. A copy of one, which the compiler may have been
@@ -47,6 +48,10 @@ export const ownerOf = (
   capability instanceof IssuedCompanyCapability
     ? { companyId: companyOf(capability) }
     : { practiceId: practiceOf(capability) };
+
+/** The person who runs the portal. @throws TypeError for anything that was not issued */
+export const operatorOf = (capability: OperatorCapability): PersonCapability =>
+  OperatorCapability.personOf(capability);
 
 /** For what reads or writes over all companies. */
 export const checkWork = (capability: WorkCapability): void => WorkCapability.check(capability);

@@ -24,6 +24,8 @@ export const PROVEN_ACTS = {
   seeAllClients: 'let everybody in your team see all clients',
   exportTable: 'export a list of more than 500 clients',
   exportAccount: 'save a copy of your data',
+  approvePayout: 'approve a payout',
+  refusePayout: 'refuse a payout',
   deleteAccount: 'delete your account',
 } as const;
 
@@ -46,5 +48,7 @@ export interface ActToConfirm extends ActToProve {
 export const proofKey = ({ act, subject }: ActToProve): string =>
   subject === undefined ? act : `${act}:${subject}`;
 
+const MOVES_MONEY: readonly ProvenAct[] = ['sell', 'approvePayout', 'refusePayout'];
+
 /** Returns true if a recovery code confirms the act: it shows who one is, and moves no money. */
-export const takesRecoveryCode = (act: ProvenAct): boolean => act !== 'sell';
+export const takesRecoveryCode = (act: ProvenAct): boolean => !MOVES_MONEY.includes(act);

@@ -39,6 +39,7 @@ import * as premium from '@/lib/refunds/quote/standingContract';
 import * as pricing from '@/lib/practice/pricing/contract';
 import * as providers from '@/lib/auth/providersContract';
 import * as refund from '@/lib/refunds/followUp/contract';
+import * as reviews from '@/lib/refunds/review/contract';
 import * as saleOffers from '@/lib/refunds/offers/contract';
 import * as savedViews from '@/lib/clients/list/viewsContract';
 import * as sharing from '@/lib/clients/sharing/contract';
@@ -95,6 +96,7 @@ export const contract = {
   privacy,
   providers,
   refund,
+  reviews,
   saleOffers,
   savedViews,
   sharing,

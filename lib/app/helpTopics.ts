@@ -118,6 +118,7 @@ const TOPICS = {
   clientApprove: 'portal',
   clientRequests: 'portal',
   clientDone: 'portal',
+  operatorPayouts: 'money',
   welcome: 'money',
   verifyIdentity: 'data',
   verifyIdentityNextSteps: 'data',

@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/account';
 import { clientsPortalRoutes } from './routes/clientsPortal';
 import { instantVatRoutes } from './routes/instantVat';
+import { operatorRoutes } from './routes/operator';
 import { openTaxRoutes } from './routes/openTax';
 import type { RouteRow } from './routes/routeRow';
 
@@ -13,6 +14,7 @@ export const routes = {
   ...accountRoutes,
   ...openTaxRoutes,
   ...clientsPortalRoutes,
+  ...operatorRoutes,
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

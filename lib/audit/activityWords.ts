@@ -43,6 +43,9 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   'tax no longer shared': ({ detail: { tax, practice } }) =>
     `Stopped sharing ${inside(tax)} with ${practice}`,
   'tax shared': ({ detail: { tax, practice } }) => `Shared ${inside(tax)} with ${practice} again`,
+  // How many people approve is a limit, which nobody outside is told.
+  'payout approved': () => 'A person here approved the payout',
+  'payout approved by the first of two': () => 'A person here approved the payout',
   'consent ended': () => 'HMRC’s consent ended',
 };
 

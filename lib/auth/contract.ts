@@ -226,15 +226,14 @@ export const accountProfile = endpoint({
     email: string().required(),
     /** What the person is: of several places the one that says most. */
     role: oneOf(ROLES).required(),
+    /** Left out for everybody who does not run the portal. */
+    isOperator: boolean().optional(),
     emailVerified: boolean().required(),
     phone: string().optional(),
     phoneVerified: boolean().required(),
     partner: string().required(),
     signedInWith: string().required(),
-    /**
-     * Their address, or the one they want to change to, whose mail server turned down our last
-     * e-mail for good.
-     */
+    /** Their address, or the one they change to, whose mail server turned down our last e-mail. */
     refusedAddress: string().optional(),
   }),
   example: {

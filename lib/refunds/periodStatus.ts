@@ -19,6 +19,8 @@ export interface PeriodFacts {
   direction: Direction | 'unknown';
   filing?: FilingState | undefined;
   claim?: ClaimState | undefined;
+  /** The claim's own chip; worked out from its state and HMRC's rows where it is left out. */
+  claimWord?: StatusWord | undefined;
   repayments: readonly RepaymentRecord[];
   /** HMRC's repayment tracker can be read: then silence means something too. */
   trackerRead: boolean;
@@ -54,7 +56,7 @@ const isOld = ({ filedOn }: PeriodFacts, today: IsoDate): boolean =>
 
 function refundWord(facts: PeriodFacts, today: IsoDate): StatusWord {
   if (facts.claim !== undefined && facts.claim !== 'withdrawn') {
-    const word = claimStatusWord(facts.claim, facts.repayments, today);
+    const word = facts.claimWord ?? claimStatusWord(facts.claim, facts.repayments, today);
     return word === 'Completed' ? 'Repaid' : word;
   }
   if (latestRepayment(facts.repayments)) return repaymentWord(facts.repayments, today);

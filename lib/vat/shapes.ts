@@ -93,6 +93,8 @@ export const quote = exactly({
   assumption: string().optional(),
   worthIt: boolean().required(),
   reason: string().optional(),
+  /** What the payout would wait for: a person's look, a changed bank account. Absent for nothing. */
+  waitsBecause: string().optional(),
   expiresAt: moment().required(),
   /**
    * What the refund is known from; exact only while nothing is known to be missing. Absent once the

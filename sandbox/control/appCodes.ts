@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import { LARGE_PRACTICE, PRACTICES } from '@/sandbox/fixtures/fixtures';
+import { LARGE_PRACTICE, OPERATORS, PRACTICES } from '@/sandbox/fixtures/fixtures';
 
 const SECONDS = 30;
 
 /**
- * What the phone of somebody who works in a practice would show: their code, and until when it is
+ * What the phone of somebody who works in a practice, or runs the portal, would show: their code, and until when it is
  * shown.
  */
 export interface AppCode {
@@ -17,13 +17,13 @@ export interface AppCode {
 export function appCodes(now: Date): AppCode[] {
   const timestamp = now.getTime();
   const secondsLeft = SECONDS - (Math.floor(timestamp / 1000) % SECONDS);
-  return [...PRACTICES, LARGE_PRACTICE]
-    .flatMap(({ people }) => people)
-    .map(({ email, appKey }) => ({
+  return [...[...PRACTICES, LARGE_PRACTICE].flatMap(({ people }) => people), ...OPERATORS].map(
+    ({ email, appKey }) => ({
       email,
       code: new TOTP({ secret: Secret.fromBase32(appKey), period: SECONDS }).generate({
         timestamp,
       }),
       secondsLeft,
-    }));
+    }),
+  );
 }

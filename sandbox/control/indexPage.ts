@@ -4,7 +4,13 @@ import type { Route } from '@/sandbox/http/router';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { agentClients, isClientOfAgent } from '@/sandbox/fixtures/agentClients';
 import { storyWords } from '@/sandbox/fixtures/storyWords';
-import { LARGE_PRACTICE, PEOPLE, PRACTICES, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
+import {
+  LARGE_PRACTICE,
+  OPERATORS,
+  PEOPLE,
+  PRACTICES,
+  FIXTURE_COMPANIES,
+} from '@/sandbox/fixtures/fixtures';
 import { appCodes, type AppCode } from './appCodes';
 
 const HEADS = ['Who', 'E-mail', 'Password', 'Code of their app', 'Companies'];
@@ -89,6 +95,7 @@ ${PRACTICES.flatMap((practice) =>
     ),
   ),
 )}
+${OPERATORS.map((person) => row(person, person.story, html`the portal`, appOf(person.email)))}
 </tbody></table></div>
 ${clientsOfPractices(apps)}
 <p>Anybody else works too: sign up with any e-mail address and use any nine-digit VAT number.

@@ -24,6 +24,12 @@ export async function settings(dataDir: string) {
     HMRC_REQUESTS_PER_SECOND: '100',
     SANDBOX_HMRC_CALLS_PER_SECOND: '1000',
     SANDBOX_STEP_SECONDS: '86400',
+    // What is sold here is paid at once, however new the business.
+    HOLD_FIRST_SALE_ABOVE: '20000',
+    HOLD_PORTAL_DAY_ABOVE: '100000000',
+    HOLD_TYPED_ABOVE: '20000',
+    HOLD_TYPED_YOUNGER_HOURS: '0',
+    HOLD_BOX4_ABOVE_PERCENT: '1000',
     ...receivingAccount,
   };
 }

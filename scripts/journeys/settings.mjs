@@ -15,5 +15,10 @@ export const journeySettings = () => ({
   // Each journey may come from an address of its own, as visitors do: X-Forwarded-For is believed.
   TRUSTED_PROXIES: '1',
   ONE_MACHINE: 'yes',
+  // A new business sells its first refund here, of figures that it has typed: no person looks first.
+  HOLD_FIRST_SALE_ABOVE: '20000',
+  HOLD_BOX4_ABOVE_PERCENT: '1000',
+  HOLD_TYPED_ABOVE: '20000',
+  HOLD_TYPED_YOUNGER_HOURS: '0',
   ...sandboxSettings(),
 });

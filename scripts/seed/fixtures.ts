@@ -18,6 +18,8 @@ import { openStore, type Db, type Store } from '@/server/platform/db/db';
 import { addPerson } from '@/server/access/store/people';
 import { practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
+import { HELD, seedHeldSale } from './heldSale';
+import { seedOperators } from './operators';
 import { seedCompany } from './company';
 import { seedPractice } from './practice';
 
@@ -120,10 +122,23 @@ async function addEveryone(store: Store, queue: Queue, env: Env): Promise<void> 
           now,
           order,
         );
+        if (HELD.includes(vrn))
+          await seedHeldSale(
+            tx,
+            {
+              outbox: queue,
+              clock: { now: () => now },
+              operator: env.operator,
+              reviewRules: env.reviewRules,
+            },
+            { companyId, company, person: personOfNewAccount(opened) },
+            now,
+          );
         await queue.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
         await queue.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
       }
     }
+    await seedOperators(tx, { sealer }, now);
     for (const practice of PRACTICES)
       await seedPractice(tx, mailing(queue, env), practice, CLIENTS, now);
   });

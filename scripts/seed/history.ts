@@ -9,7 +9,13 @@ import { addDays, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates
 import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { appendAudit } from '@/server/audit/store/log';
-import { addClaim, addClaimEvent, moveClaim, nextClaimNumber } from '@/server/refunds/store/claims';
+import {
+  addClaim,
+  addClaimEvent,
+  moveClaim,
+  nextClaimNumber,
+  type Claim,
+} from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { addFiling } from '@/server/filing/store/filings';
 import { addQuote } from '@/server/refunds/store/quotes';
@@ -98,32 +104,23 @@ async function periodId(
   return row.id;
 }
 
-/**
- * One refund sold in the past: filed through the portal at 15:21, paid out the next working day,
- * and, unless HMRC is still looking at it, repaid and closed three weeks later.
- */
-export async function seedClaim(
+const at = (day: IsoDate, time: string) => new Date(londonInstant(day, time));
+
+/** One refund sold: its return filed through the portal from the books, then the quote accepted. */
+export async function sellPeriod(
   tx: Db,
   company: SeededCompany,
-  period: Period,
-  settled: boolean,
-): Promise<void> {
+  period: Period & { received: IsoDate },
+  { filedAt, confirmedAt }: { filedAt: Date; confirmedAt: Date },
+): Promise<Claim> {
   const { work, companyId, vrn, personId } = company;
-  if (!period.received) return;
-  const [file, sell, pay] = [
+  const [file, sell] = [
     work.forCompany(companyId, 'vat:file'),
     work.forCompany(companyId, 'claim:confirm'),
-    work.forCompany(companyId, 'work:claim'),
   ];
   const boxes = nineBoxesOf(period);
   const id = await periodId(tx, file, vrn, period.key);
   const payload = canonicalPayload(boxes, period.key);
-  const at = (day: IsoDate, time: string) => new Date(londonInstant(day, time));
-  const confirmedAt = at(period.received, '15:20');
-  const filedAt = at(period.received, '15:21');
-  const payoutDay = addWorkingDays(period.received, 1);
-  const repaidOn = addDays(period.received, 22);
-
   const filing = await addFiling(tx, file, {
     periodId: id,
     vrn,
@@ -132,9 +129,10 @@ export async function seedClaim(
     payload,
     payloadHash: sha256(payload),
     boxes,
+    figuresFrom: 'xero',
     declarationVersion: DECLARATION_VERSION,
     declaredBy: personId,
-    declaredAt: confirmedAt,
+    declaredAt: filedAt,
     attemptedAt: filedAt,
     submittedAt: filedAt,
     processedAt: filedAt,
@@ -192,6 +190,37 @@ export async function seedClaim(
   });
   if (!claim) throw new Error(`The refund of ${period.key} was sold twice.`);
   await addClaimEvent(tx, sell, claim, 'confirm', confirmedAt);
+  await appendAudit(tx, {
+    at: confirmedAt,
+    actor: `person:${personId}`,
+    companyId,
+    subject: `claim:${claim.id}`,
+    event: 'claim confirmed',
+  });
+  return claim;
+}
+
+/**
+ * One refund sold in the past: filed through the portal at 15:21, paid out the next working day,
+ * and, unless HMRC is still looking at it, repaid and closed three weeks later.
+ */
+export async function seedClaim(
+  tx: Db,
+  company: SeededCompany,
+  period: Period,
+  settled: boolean,
+): Promise<void> {
+  const { received } = period;
+  if (!received) return;
+  const claim = await sellPeriod(
+    tx,
+    company,
+    { ...period, received },
+    { confirmedAt: at(received, '15:20'), filedAt: at(received, '15:21') },
+  );
+  const pay = company.work.forCompany(company.companyId, 'work:claim');
+  const payoutDay = addWorkingDays(received, 1);
+  const repaidOn = addDays(received, 22);
   const paid = await moveClaim(tx, pay, claim, 'payOut', at(payoutDay, '12:24'), {
     paidOutAt: at(payoutDay, '12:24'),
     payoutId: `seed-${claim.reference}`,
@@ -200,18 +229,11 @@ export async function seedClaim(
   if (settled && paid) {
     const repaid = await moveClaim(tx, pay, paid, 'hmrcRepaid', at(repaidOn, '09:00'), {
       hmrcRepaidOn: repaidOn,
-      hmrcRepaidPence: refundPence,
+      hmrcRepaidPence: claim.refundPence,
     });
     if (repaid)
       await moveClaim(tx, pay, repaid, 'close', at(repaidOn, '09:05'), {
         closedAt: at(repaidOn, '09:05'),
       });
   }
-  await appendAudit(tx, {
-    at: confirmedAt,
-    actor: `person:${personId}`,
-    companyId,
-    subject: `claim:${claim.id}`,
-    event: 'claim confirmed',
-  });
 }

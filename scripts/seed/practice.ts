@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { PersonCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { agencyNameOf, REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/companies/registerPort';
 import { authorisePractice } from '@/server/access/authorise';
-import { personOfNewAccount, personWithFactor } from '@/server/access/provenPeople';
+import { personOfNewAccount } from '@/server/access/provenPeople';
 import { inviteClient } from '@/server/clients/onboarding/inviteClient';
 import { hashPassword } from '@/server/auth/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/practice/setUpPractice';
@@ -12,7 +10,7 @@ import type { Deps } from '@/server/portal/deps';
 import type { Db } from '@/server/platform/db/db';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { addPerson } from '@/server/access/store/people';
-import { beginFactor, proveFactor, unprovenFactor } from '@/server/auth/store/factors';
+import { seedApp } from './app';
 import { confirmArn } from '@/server/practice/store/practices';
 import { seedPracticeClients } from './practiceClients';
 
@@ -27,26 +25,6 @@ const companyRegister: CompanyRegister = {
     return Promise.resolve({ companyNumber: number, name, town, status: 'active' });
   },
 };
-
-/**
- * Their authenticator app, as if they had added it: whoever works in a practice has one. Its key is
- * the fixtures', so that the sandbox shows its codes; none of them was used.
- */
-async function seedApp(
-  tx: Db,
-  { sealer }: Pick<Deps, 'sealer'>,
-  person: PersonCapability,
-  key: string,
-  now: Date,
-): Promise<PersonCapability> {
-  const id = randomUUID();
-  const sealedSecret = sealer.seal(key, `second_factors.sealed_secret:${id}`);
-  await beginFactor(tx, person, { id, kind: 'totp', sealedSecret, createdAt: now });
-  const factor = await unprovenFactor(tx, person, id);
-  if (!factor) throw new Error('An app was not saved.');
-  await proveFactor(tx, factor, undefined, now);
-  return personWithFactor(person, factor);
-}
 
 /**
  * A practice set up as its admin would have left it, and open: its team, its agent reference

@@ -17,13 +17,14 @@ export function welcome({ publicOrigin, sandbox, sandboxPort, isBuying }) {
     const people = [
       ...fixtures.people,
       ...fixtures.practices.flatMap((practice) => practice.people),
+      ...fixtures.operators,
     ];
     const width = Math.max(...people.map(({ email }) => email.length));
     say('These people can sign in; or sign up with any e-mail address:');
     for (const { email, password, name, story } of people)
       say(`  ${email.padEnd(width)}  ${password.padEnd(24)}  ${name}. ${story}`);
     say(
-      `\nWho works in a practice has an authenticator app: its code stands at  http://localhost:${sandboxPort}/`,
+      `\nWho works in a practice or runs the portal has an authenticator app: its code stands at  http://localhost:${sandboxPort}/`,
     );
     say(`\nTheir e-mails arrive at   http://localhost:${sandboxPort}/inbox`);
     say(`Their texts arrive at     http://localhost:${sandboxPort}/sms-inbox`);

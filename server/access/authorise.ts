@@ -6,6 +6,7 @@ import {
   type PracticeCapability,
   type SignUpCapability,
 } from '@/lib/access/capability';
+import { OperatorCapability } from '@/lib/access/operatorCapability';
 import {
   isKeptBack,
   mayActInPractice,
@@ -18,6 +19,7 @@ import {
 import { NOT_FOUND, NOT_SHARED, Refusal, SECOND_STEP_FIRST, SIGN_IN } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
 import { placeInCompany } from '@/server/access/store/roles';
+import { isOperator } from '@/server/access/store/operators';
 import { roleInPractice } from '@/server/access/store/practiceRoles';
 import type { Stored } from '@/server/access/store/stored';
 import type { Principal } from './sessions';
@@ -27,6 +29,7 @@ export type AccessRule =
   | { scope: 'public' }
   | { scope: 'signingUp' }
   | { scope: 'person' }
+  | { scope: 'operator' }
   | { scope: 'company'; action: CompanyAction }
   | { scope: 'practice'; action: PracticeAction };
 
@@ -35,6 +38,7 @@ export type Capability =
   | CompanyCapability<never>
   | PracticeCapability<never>
   | PersonCapability
+  | OperatorCapability
   | SignUpCapability
   | undefined;
 
@@ -60,6 +64,7 @@ export async function authorise(
     throw new Refusal('notSignedIn', CONFIRM_FIRST);
   }
   if (rule.scope === 'person' || rule.scope === 'signingUp') return principal.person;
+  if (rule.scope === 'operator') return authoriseOperator(db, principal.person);
 
   const companyId = (query as { company_id?: unknown }).company_id;
   if (typeof companyId !== 'string') throw new Refusal('notFound', NOT_FOUND);
@@ -76,6 +81,16 @@ export async function authorise(
 function requireSecondStep(person: PersonCapability, role: CompanyRole): void {
   if (needsSecondStep(role) && !person.bySecondStep)
     throw new Refusal('secondStepRequired', SECOND_STEP_FIRST);
+}
+
+/**
+ * The capability of somebody who runs the portal, with a second step shown at login
+ * (docs/rules/security.md#operator). @throws Refusal notFound, secondStepRequired.
+ */
+async function authoriseOperator(db: Db, person: PersonCapability): Promise<OperatorCapability> {
+  if (!(await isOperator(db, person))) throw new Refusal('notFound', NOT_FOUND);
+  if (!person.bySecondStep) throw new Refusal('secondStepRequired', SECOND_STEP_FIRST);
+  return OperatorCapability.issue(person);
 }
 
 /**

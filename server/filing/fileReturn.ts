@@ -101,7 +101,7 @@ async function recordIntent(
 
   const now = deps.clock.now();
   const declarer = await declarerOf(tx, capability);
-  const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(
+  const { boxes, figuresFrom, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(
     tx,
     capability,
     period,
@@ -117,6 +117,7 @@ async function recordIntent(
     payload,
     payloadHash,
     boxes,
+    figuresFrom,
     gaps,
     gapsAnswer,
     declarationVersion: request.declarationVersion,
@@ -193,6 +194,7 @@ async function declaredFigures(
     throw new Refusal('conflict', `${gapTitle(figures.gaps)} ${ANSWER_FIRST} Nothing was sent.`);
   return {
     boxes: figures.boxes,
+    figuresFrom: figures.source,
     ...sent,
     gaps: figures.gaps,
     gapsAnswer: figures.gaps.length > 0 ? figures.gapsAnswer : null,

@@ -39,6 +39,7 @@ import { standingHandlers } from '@/server/refunds/quote/standingHandlers';
 import { providerHandlers } from '@/server/auth/providers/handlers';
 import { refundHandlers } from '@/server/refunds/followUp/handlers';
 import { approvalHandlers } from '@/server/filing/approvals/handlers';
+import { reviewHandlers } from '@/server/refunds/review/handlers';
 import { saleOfferHandlers } from '@/server/refunds/offers/handlers';
 import { savedViewHandlers } from '@/server/clients/list/viewsHandlers';
 import { sharingHandlers } from '@/server/clients/sharing/handlers';
@@ -140,6 +141,7 @@ export const allHandlers = (
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),
   approvals: approvalHandlers(deps),
+  reviews: reviewHandlers(deps),
   saleOffers: saleOfferHandlers(deps),
   savedViews: savedViewHandlers(deps),
   sharing: sharingHandlers(deps),

@@ -1,4 +1,5 @@
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
+import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { Operator } from '@/lib/documents/parties';
 import type { Payees } from '@/server/companies/payeesPort';
 import type { Files } from '@/server/documents/filesPort';
@@ -16,6 +17,8 @@ export interface RefundNeeds extends VatNeeds {
   receivingAccount: ReceivingAccount | undefined;
   /** How long nothing is paid to a changed bank account; hours of working days. */
   coolingOffHours: number;
+  /** When a person looks at a payout first, and by when we answer. */
+  reviewRules: ReviewRules;
 }
 
 /** Returns whether refunds are bought: only where there is an account for the money to come to. */

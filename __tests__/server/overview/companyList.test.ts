@@ -4,7 +4,7 @@ import { userCompanies } from '@/lib/companies/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readSalePicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
@@ -46,7 +46,7 @@ const onDashboard = async ({ companyId }: VatCustomer) =>
   nextSentence(
     nextView(
       await readSalePicture(
-        { db: testServer.store.db, receivingAccount: testServer.deps.receivingAccount },
+        { ...testServer.deps, db: testServer.store.db },
         work.forCompany(companyId, 'vat:read'),
         testServer.deps.clock.now(),
       ),

@@ -117,6 +117,7 @@ const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'return_approvals.boxes': boxes,
   'purchase_lists.invoices': (words) => [{ label: words, date: day, vatPence: 0, netPence: 0 }],
   'vat_figures.boxes': boxes,
+  'payout_reviews.reasons': (words) => [words],
   'filings.boxes': boxes,
   'filings.gaps': (words, amount) => [
     { kind: 'sale', what: words, lines: 1, netPence: 0, vatPence: amount },

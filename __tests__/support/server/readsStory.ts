@@ -1,3 +1,5 @@
+import { nameOperator } from '@/server/access/store/operators';
+import { work } from './capabilities';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { allEndpoints } from '@/lib/app/contract';
@@ -32,6 +34,12 @@ export async function readsStory(
   const testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
   const owner = await accountantAs(testServer, 'owner@example.co.uk');
   const personId = await personIdOf(testServer, 'owner@example.co.uk');
+  await nameOperator(
+    testServer.store.db,
+    work,
+    { email: 'owner@example.co.uk', isEnded: false },
+    testServer.clock.now(),
+  );
   const { db } = testServer.store;
   const [companyId = ''] = (
     await manyYears(testServer.store, { personId, companies, years })

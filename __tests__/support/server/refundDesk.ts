@@ -15,6 +15,7 @@ import { bankAccounts } from '@/server/companies/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';
 import { claims } from '@/server/refunds/store/tables';
 import { OPERATOR } from '@/__tests__/support/claimMails';
+import { NOTHING_HELD } from '@/__tests__/support/reviewRules';
 import type { CompanyRows } from './refundRows';
 import { people } from '@/server/access/store/tables';
 import { auditEvents } from '@/server/audit/store/tables';
@@ -75,6 +76,7 @@ export function refundDesk(store: Store) {
     clock: { now: () => desk.now },
     portalUrl: 'https://portal.example/portal',
     operator: OPERATOR,
+    reviewRules: NOTHING_HELD,
     receivingAccount: { accountName: 'Adsum Ltd', sortCode: '203002', accountNumber: '70000001' },
   };
   return {

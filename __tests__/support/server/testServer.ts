@@ -1,3 +1,4 @@
+import { NOTHING_HELD_SETTINGS } from '@/__tests__/support/reviewRules';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -96,6 +97,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     HMRC_REQUESTS_PER_SECOND,
     ONE_MACHINE: 'yes',
     ...receivingAccount,
+    ...NOTHING_HELD_SETTINGS,
     ...(sandbox && addressesOf(sandbox)),
     ...options.variables,
   });

@@ -6,10 +6,11 @@ type Area = 'instantVat' | 'openTax' | 'account';
  * where help leads. `public`: help, Login and Sign Up · `dashboard`: company, help and the avatar
  * that leads to the profile · `steps`: help and avatar · `practice`: the practice's name, help and
  * the avatar that leads to OpenTax's settings · `client`: help and the avatar that opens the
- * clients portal's own menu · `helpOnly`: nothing but help (the government-gateway step) · `bare`:
+ * clients portal's own menu · `operator`: the word Operator, help and avatar · `helpOnly`: nothing but help (the government-gateway step) · `bare`:
  * the page brings its own.
  */
-type Header = 'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'helpOnly' | 'bare';
+type Header =
+  'public' | 'dashboard' | 'steps' | 'practice' | 'client' | 'operator' | 'helpOnly' | 'bare';
 
 /**
  * The navigation menu of a page (docs/rules/product.md#navigation-menu); pages of the older layout

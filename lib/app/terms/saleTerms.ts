@@ -97,13 +97,34 @@ const version2: TermsVersion = {
   }),
 };
 
+const version3: TermsVersion = {
+  version: 3,
+  from: '2026-11-28',
+  sections: version2.sections.map((section) => {
+    if (section.title !== 'What we pay you, and when') return section;
+    const [price = '', ...others] = section.paragraphs;
+    return {
+      ...section,
+      paragraphs: [
+        price,
+        'A person may look at a sale before we pay. Then your claim says why, and by when we answer. If the answer is no, nothing was ' +
+          'sold, there is no fee, and HMRC pays the refund to you. You can withdraw while you wait.',
+        'If we cannot pay you at least 3 working days before the first day on which your quote expects HMRC’s own money, although the ' +
+          'quote promised it, we call off the sale. Then nothing was sold and there is no fee.',
+        ...others,
+      ],
+    };
+  }),
+};
+
 /**
  * The terms on which a refund is sold (docs/rules/product.md#claim, docs/rules/product.md#quote).
  * Version 2 says when we call off a sale, when we hold a payment that came back, and that we wait
- * after a change of bank account.
+ * after a change of bank account. Version 3 says that a person may look first, and that a sale that
+ * we cannot pay early enough is called off.
  */
 export const saleTerms: TermsText = {
   title: 'Terms of sale',
   about: 'What you and we agree when you sell us a VAT refund.',
-  versions: [version2, version1],
+  versions: [version3, version2, version1],
 };

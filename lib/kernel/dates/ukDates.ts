@@ -195,10 +195,13 @@ export const formatWeekdayClock = (at: IsoTimestamp | Date): string =>
  * A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov'
  * (docs/rules/design.md#dates-in-words).
  */
-export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {
+export const formatDeadline = (at: IsoTimestamp, today: IsoDate): string =>
+  `${formatDeadlineClock(at)}, ${formatDayShort(written(inLondon(at)), today)}`;
+
+/** The clock of a promise alone: '5pm', '4:30pm'. */
+export function formatDeadlineClock(at: IsoTimestamp): string {
   const moment = inLondon(at);
-  const clock = moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
-  return `${clock}, ${formatDayShort(written(moment), today)}`;
+  return moment.format(moment.minute() === 0 ? 'ha' : 'h:mma');
 }
 
 /** The hour on a London clock, 0 to 23. */

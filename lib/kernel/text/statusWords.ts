@@ -17,7 +17,11 @@ export type StatusIcon =
   | 'mail'
   | 'mail-open'
   | 'undo-2'
-  | 'mail-x';
+  | 'mail-x'
+  | 'users'
+  | 'user-round-search'
+  | 'message-circle-question'
+  | 'message-circle-reply';
 
 /**
  * Colour says late or done, never in or out; 'hollow' is an outline without a fill
@@ -37,18 +41,25 @@ export const STATUS_WORDS = {
   'HMRC is checking': { icon: 'loader', hue: 'info' },
   'Can be paid early': { icon: 'zap', hue: 'info' },
   'In progress': { icon: 'loader', hue: 'info' },
+  Confirming: { icon: 'hourglass', hue: 'info' },
   'Confirming with HMRC': { icon: 'hourglass', hue: 'info' },
   'Waiting for HMRC': { icon: 'hourglass', hue: 'info' },
   'Filed, awaiting HMRC': { icon: 'hourglass', hue: 'info' },
   'Payment on its way': { icon: 'loader', hue: 'info' },
+  'Second approval': { icon: 'users', hue: 'info' },
+  'Customer answered': { icon: 'message-circle-reply', hue: 'info' },
+  'We’re checking': { icon: 'user-round-search', hue: 'info' },
   Opened: { icon: 'mail-open', hue: 'info' },
   Sent: { icon: 'mail', hue: 'neutral' },
+  Waiting: { icon: 'clock', hue: 'neutral' },
   Due: { icon: 'clock', hue: 'neutral' },
   Draft: { icon: 'pencil', hue: 'neutral' },
   'With client': { icon: 'user-round', hue: 'neutral' },
   'Records needed': { icon: 'folder-open', hue: 'neutral' },
   Withdrawn: { icon: 'circle-dashed', hue: 'neutral' },
   'Cooling off': { icon: 'circle-pause', hue: 'neutral' },
+  'Not bought': { icon: 'circle-dashed', hue: 'neutral' },
+  'Called off': { icon: 'circle-dashed', hue: 'neutral' },
   'Quote ended': { icon: 'clock', hue: 'neutral' },
   'Nothing due': { icon: 'circle-check', hue: 'neutral' },
   'Not started': { icon: 'circle-dashed', hue: 'hollow' },
@@ -62,7 +73,9 @@ export const STATUS_WORDS = {
   Approved: { icon: 'circle-check', hue: 'success' },
   Live: { icon: 'circle-check', hue: 'success' },
   Completed: { icon: 'circle-check', hue: 'success' },
+  Asked: { icon: 'message-circle-question', hue: 'warning' },
   'Figures changed': { icon: 'pencil', hue: 'warning' },
+  'Question for you': { icon: 'message-circle-question', hue: 'warning' },
   'Due soon': { icon: 'clock-alert', hue: 'warning' },
   'Clear today': { icon: 'clock-alert', hue: 'warning' },
   'Refund delayed': { icon: 'clock-alert', hue: 'warning' },
@@ -71,6 +84,7 @@ export const STATUS_WORDS = {
   'Sent back': { icon: 'undo-2', hue: 'error' },
   'Asks again': { icon: 'clock-alert', hue: 'warning' },
   Bounced: { icon: 'mail-x', hue: 'error' },
+  Refused: { icon: 'circle-alert', hue: 'error' },
   Declined: { icon: 'circle-alert', hue: 'error' },
   Expired: { icon: 'circle-alert', hue: 'error' },
   'Refund queried': { icon: 'circle-alert', hue: 'error' },

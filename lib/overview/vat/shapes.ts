@@ -13,6 +13,7 @@ import {
 import { connection } from '@/lib/connections/contract';
 import { FIRST_STEPS } from '@/lib/connections/firstReading';
 import { claimMoney } from '@/lib/refunds/claim/shapes';
+import { claimReview } from '@/lib/refunds/review/shapes';
 import { refundNews } from '@/lib/refunds/followUp/newsShapes';
 import { assistFeedback, claimFollowUp, refundFollowUp } from '@/lib/refunds/followUp/shapes';
 import { GAP_REASONS } from '@/lib/vat/books/gapAnswer';
@@ -216,5 +217,7 @@ export const vatClaimShape = exactly({
   news: listOf(refundNews),
   shortfallPence: pence().optional(),
   money: claimMoney.optional().default(undefined),
+  /** Left out unless a person looks at the payout first. */
+  review: claimReview.optional().default(undefined),
   followUp: claimFollowUp.optional().default(undefined),
 });

@@ -18,6 +18,10 @@ export type ClaimEvent =
   | 'withdraw'
   /** HMRC will pay less than was sold, and no money has moved: the sale is called off. */
   | 'callOff'
+  /** We looked at it and do not buy it, before any money has moved. */
+  | 'refuse'
+  /** We could not pay it early enough any more: nothing was sold. */
+  | 'giveUp'
   /** The money has left us. */
   | 'payOut'
   /** The bank sent the money back: it is to be paid again. */
@@ -42,7 +46,13 @@ export type ClaimEvent =
  */
 export const CLAIM_TRANSITIONS = {
   quoted: { confirm: 'confirmed', expire: 'expired', withdraw: 'withdrawn' },
-  confirmed: { payOut: 'paid_out', withdraw: 'withdrawn', callOff: 'withdrawn' },
+  confirmed: {
+    payOut: 'paid_out',
+    withdraw: 'withdrawn',
+    callOff: 'withdrawn',
+    refuse: 'withdrawn',
+    giveUp: 'withdrawn',
+  },
   paid_out: { payoutReturned: 'confirmed', hmrcRepaid: 'hmrc_repaid', hmrcRepaidLess: 'shortfall' },
   hmrc_repaid: { close: 'closed' },
   shortfall: {
@@ -78,6 +88,9 @@ export const PAYOUT_OTHER_NAME = 'OTHER_NAME';
 /** Why a payout that came back is held: HMRC decided to pay less than was sold. */
 export const PAYOUT_REDUCED = 'REDUCED';
 
+/** Kept on a sale that we refused: its refund is not bought again. */
+export const PAYOUT_DECLINED = 'DECLINED';
+
 /** Why a confirmed claim's payout waits: for another bank account, or because HMRC pays less. */
 export type PayoutProblem = 'bankAccount' | 'reduced';
 
@@ -91,7 +104,13 @@ export function payoutProblem(claim: {
 }
 
 /** The events after which nothing was sold. */
-export const ENDS_UNSOLD: readonly ClaimEvent[] = ['withdraw', 'callOff', 'expire'];
+export const ENDS_UNSOLD: readonly ClaimEvent[] = [
+  'withdraw',
+  'callOff',
+  'refuse',
+  'giveUp',
+  'expire',
+];
 
 /** Nothing more will happen to this claim. */
 export const isClaimOver = (state: ClaimState): boolean =>

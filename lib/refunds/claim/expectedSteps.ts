@@ -3,6 +3,7 @@ import { dayOf, type TimelineInput } from './timelineInput';
 import { formatPence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
+import { timeWords } from '@/lib/refunds/review/answerWords';
 import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
@@ -24,6 +25,16 @@ function unadjustedSteps(
     when: Pick<TimelineStep, 'expectedFrom' | 'expectedTo'> = {},
   ) => steps.push({ id, title, sentence, ...when, actor, state: 'expected' });
 
+  if (input.answerBy) {
+    const day = dayOf(input.answerBy);
+    add(
+      'expected_answer',
+      'adsum',
+      `We answer by ${timeWords(input.answerBy)}`,
+      'Yes, no, or one question.',
+      day >= today ? { expectedFrom: day, expectedTo: day } : {},
+    );
+  }
   const payout =
     !happened.has('payOut') && input.payoutBy !== undefined && input.payoutBy >= today
       ? input.payoutBy
@@ -32,7 +43,7 @@ function unadjustedSteps(
     add(
       'expected_payout',
       'adsum',
-      `We pay you ${formatPence(arrivesPence)}`,
+      `${input.answerBy ? 'If yes, we' : 'We'} pay you ${formatPence(arrivesPence)}`,
       `Faster Payment to account ${account}, by 5pm.`,
       payout ? { expectedFrom: payout, expectedTo: payout } : {},
     );

@@ -79,7 +79,7 @@ const fromHmrc =
     return { collections_bank: received, refunds_receivable: negate(bought), ...rest };
   };
 
-/** The sale is taken back before the money has left. */
+/** The sale ends unsold before the money has left. */
 const takenBack: Posting = (_terms, left) => {
   const [refund, payable, fee] = [
     left('refunds_receivable'),
@@ -104,6 +104,8 @@ const POSTINGS: Partial<Record<ClaimEvent, Posting>> = {
   }),
   withdraw: takenBack,
   callOff: takenBack,
+  refuse: takenBack,
+  giveUp: takenBack,
   payOut: (_terms, left, { setOffPence = ZERO }) => {
     const owed = negate(left('customer_payable'));
     const covered = lower(owed, setOffPence);

@@ -55,6 +55,10 @@ export const claimMoney = exactly({
   withdrawnAt: moment().optional(),
   /** When we called off the sale, because HMRC decided to pay less before we had paid. */
   calledOffAt: moment().optional(),
+  /** When we decided not to buy the refund, or could not answer in time, and why. */
+  refused: exactly({ at: moment().required(), reason: string().required() })
+    .optional()
+    .default(undefined),
   /** What the customer's statement shows. */
   paymentReference: string().required(),
   /** What of the payout covers shortfalls of earlier claims. */

@@ -64,6 +64,15 @@ export const CALLED_OFF =
   'HMRC decided to pay less than you sold, before we had paid you, so we called off the sale. Nothing was sold and there is no fee. ' +
   'HMRC pays what it approved to you.';
 
+/** The sentence under the heading of a claim that a person refused. */
+export const NOT_BOUGHT =
+  'Somebody here looked at this refund, and we did not buy it. Nothing was sold and there is no fee. HMRC pays it to you as usual.';
+
+/** The sentence under the heading of a claim that we could not pay early enough. */
+export const GAVE_UP =
+  'We could not have paid you at least 3 working days before HMRC, so we called off the sale. Nothing was sold and there is no fee. ' +
+  'HMRC pays the refund to you as usual.';
+
 /**
  * The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did
  * nothing to it that has to be known.

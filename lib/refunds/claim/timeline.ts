@@ -21,6 +21,14 @@ function sortKey({ id, at = '' }: TimelineStep): string {
 const inOrder = (a: TimelineStep, b: TimelineStep): number =>
   sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b));
 
+const REVIEW: TimelineStep = {
+  id: 'review',
+  title: 'A person is checking',
+  sentence: 'The return, the books and the bank account.',
+  actor: 'adsum',
+  state: 'now',
+};
+
 /**
  * Returns our steps and HMRC's in one order: what has happened, what is now, what is expected
  * (docs/rules/design.md#timeline, docs/rules/product.md#claim-timeline). At most one step is
@@ -76,8 +84,9 @@ export function interleaveTimeline(input: TimelineInput): TimelineStep[] {
   const done = [...filed, ...ours, ...theirs]
     .filter((step) => step.at !== undefined && dayOf(step.at) <= input.today)
     .sort(inOrder);
-  const now =
-    over || !input.filed
+  const now = input.answerBy
+    ? REVIEW
+    : over || !input.filed
       ? undefined
       : nowRepaymentStep(latest, input.today, happened.has('payOut'), input.news);
   return [...done, ...(now ? [now] : []), ...expectedSteps(input, happened, latest)];

@@ -32,6 +32,8 @@ export interface TimelineInput {
   stops?: readonly ClockStop[];
   /** The day by which we pay, until we have paid (see `payoutBy`). */
   payoutBy?: IsoDate;
+  /** The time by which we answer, while a person looks before the payout. */
+  answerBy?: IsoTimestamp;
   /** True if a payout that came back is held, because HMRC has reduced the refund. */
   isHeld?: boolean;
   ownHistory?: ApprovalHistory | undefined;

@@ -37,6 +37,18 @@ export function claimWords(
         'HMRC decided to pay less than you sold, before we had paid you. Nothing was sold and there is no fee.',
       actor: 'adsum',
     }),
+    refuse: () => ({
+      title: 'We did not buy the refund',
+      sentence:
+        'Somebody here looked at it and decided not to. Nothing was sold and there is no fee. HMRC pays the refund to you.',
+      actor: 'adsum',
+    }),
+    giveUp: () => ({
+      title: 'We called off the sale',
+      sentence:
+        'We could not have paid you at least 3 working days before HMRC. Nothing was sold and there is no fee.',
+      actor: 'adsum',
+    }),
     payOut: (amount = arrivesPence) => ({
       title: `We paid you ${formatPence(amount)}`,
       sentence: `Faster Payment to account ${account}.`,

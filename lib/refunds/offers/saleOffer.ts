@@ -117,7 +117,7 @@ export function offerSentence(offer: OfferStory, now: Date): string {
     case 'sold':
       return `${first} Sold on ${day(closedAt)}${by(closedBy)}.`;
     case 'calledOff':
-      return `${first} Sold, and called off on ${day(closedAt)}, because HMRC decided to pay less.`;
+      return `${first} Sold, and called off on ${day(closedAt)} before the money left.`;
     case 'withdrawn':
       return `${first} Withdrawn on ${day(closedAt)}${by(closedBy)}.`;
     case 'expired':
@@ -131,8 +131,7 @@ export const ENDED_SENTENCES: Readonly<Record<Exclude<OfferState, 'offered' | 's
     'This offer was declined. Nothing was sold. If you change your mind, ask your accountants to offer it again.',
   sold: 'This refund has been sold.',
   calledOff:
-    'HMRC decided to pay less of this refund, so we called off the sale before the money left. Nothing was sold. HMRC pays ' +
-    'what it approved to you.',
+    'We called off this sale before the money left. Nothing was sold. HMRC pays what it approves of the refund to you.',
   withdrawn:
     'Your accountants have withdrawn this offer. Nothing was sold. HMRC pays the refund to you in its own time.',
   expired:

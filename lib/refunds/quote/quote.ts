@@ -5,6 +5,7 @@ import type { ApprovalHistory, RepaymentMethod } from '@/lib/vat/repayments/eta'
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import { feeRate, MINIMUM_FEE, RATE_CARD_VERSION, refundFee } from './fee';
+import { keepsPromise, NOT_EARLY_ENOUGH, PROMISED_WORKING_DAYS } from './promise';
 import {
   daysBetween,
   isoDate,
@@ -20,8 +21,6 @@ import {
 } from '@/lib/kernel/dates/workingDays';
 
 export const PURCHASER = 'Adsum Ltd';
-/** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
-const PROMISED_WORKING_DAYS = 3;
 const HELD_WORKING_DAYS = 5;
 const DEAREST_PERCENT = 5;
 
@@ -67,7 +66,7 @@ const SAME_DAY_UNTIL = '16:00';
 
 /**
  * Returns the day on which money confirmed on `today` is in the account, by 5pm: the next working
- * day (docs/rules/product.md#promise), or the first on which the account may be paid into.
+ * day (docs/rules/product.md#promise), or the first on which it may leave.
  */
 export function payoutBy(today: IsoDate, payableFrom?: Date | null, division?: Division): IsoDate {
   const next = addWorkingDays(today, 1, division);
@@ -99,17 +98,26 @@ export const formatRateTenths = (tenths: number): string =>
  */
 export const breakEven = (partner: string): Pence => share(MINIMUM_FEE, 100, feeRate(partner));
 
-function whyNot(
-  quote: Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'workingDaysGainedFrom'>,
-): string | undefined {
-  const { refundPence, feePence, netPence, workingDaysGainedFrom } = quote;
+function whyNot({
+  refundPence,
+  feePence,
+  netPence,
+  isEarlyEnough,
+  isLater,
+}: Pick<Quote, 'refundPence' | 'feePence' | 'netPence'> & {
+  isEarlyEnough: boolean;
+  /** The money comes later than on the next working day. */
+  isLater: boolean;
+}): string | undefined {
   if (netPence <= 0)
     return `The ${formatPence(feePence)} minimum fee is as much as the refund. Wait for HMRC instead.`;
   if (feePence * 100 > refundPence * DEAREST_PERCENT) {
     return `The ${formatPence(feePence)} minimum fee is a large part of this refund. Waiting for HMRC costs nothing.`;
   }
-  if (workingDaysGainedFrom < PROMISED_WORKING_DAYS) {
-    return 'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.';
+  if (!isEarlyEnough) {
+    return isLater
+      ? NOT_EARLY_ENOUGH
+      : 'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.';
   }
   return undefined;
 }
@@ -124,7 +132,7 @@ export function makeQuote(input: {
   partner: string;
   now: Date;
   filedOn?: IsoDate | undefined;
-  /** Nothing is paid to the company's account before. */
+  /** The money cannot leave before. */
   payableFrom?: Date | null | undefined;
   paymentMethod?: RepaymentMethod;
   ownHistory?: ApprovalHistory | undefined;
@@ -149,7 +157,13 @@ export function makeQuote(input: {
   });
   const workingDaysGainedFrom = countWorkingDays(paid, eta.from, division);
   const daysWaited = Math.max(0, daysBetween(paid, eta.to));
-  const reason = whyNot({ refundPence, feePence, netPence, workingDaysGainedFrom });
+  const reason = whyNot({
+    refundPence,
+    feePence,
+    netPence,
+    isEarlyEnough: keepsPromise(paid, eta.from, division),
+    isLater: paid > payoutBy(today, undefined, division),
+  });
   return {
     refundPence,
     feePence,

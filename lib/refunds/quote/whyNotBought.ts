@@ -27,6 +27,8 @@ export interface SaleFacts {
   /** HMRC holds other figures than those that were sent. */
   hasOtherFigures: boolean;
   isSoldElsewhere: boolean;
+  /** A person looked at a sale of this refund and decided against it. */
+  isRefused: boolean;
   repayments: readonly RepaymentRecord[];
   /** The day HMRC had the return; undefined while it has not. */
   filedOn?: IsoDate | undefined;
@@ -85,6 +87,11 @@ export const REASONS = {
     holds: ({ isSoldElsewhere }) => isSoldElsewhere,
     says: () => 'This refund has been sold already.',
   },
+  refused: {
+    holds: ({ isRefused }) => isRefused,
+    says: () =>
+      'Somebody here looked at this refund and decided not to buy it. HMRC pays it itself, as usual.',
+  },
   tooOldForHmrc: {
     holds: ({ end }, today) => endedBefore(end, HMRC_MONTHS, today),
     says: () =>
@@ -131,7 +138,12 @@ export const NOT_BUYING =
   'We are not buying refunds at the moment. HMRC pays this one itself, as usual.';
 
 /** Reasons of ours: HMRC owes the refund all the same. */
-export const STILL_OWED: readonly ReasonNot[] = ['tooOldForUs', 'earlierMissing', 'notConnected'];
+export const STILL_OWED: readonly ReasonNot[] = [
+  'refused',
+  'tooOldForUs',
+  'earlierMissing',
+  'notConnected',
+];
 
 /** Why this refund cannot be bought today, by name and in a sentence; undefined when it can. */
 export function whyNotBought(

@@ -81,6 +81,15 @@ export const sessions = pgTable(
   (t) => [index('sessions_person').on(t.personId), index('sessions_sign_up').on(t.signUpId)],
 );
 
+/** The people who run the portal, named by a command and never by a page. */
+export const operators = pgTable('operators', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => people.id),
+  addedAt: moment('added_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
 /** Counters of the rate limiter. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -3,6 +3,7 @@ import type { CompanyRole } from '@/lib/access/permissions';
 import { personRole } from '@/lib/access/personRole';
 import { placesOf } from '@/server/auth/store/places';
 import type { Db } from '@/server/platform/db/db';
+import { isOperator } from '@/server/access/store/operators';
 import { thePerson } from '@/server/access/store/people';
 import { newestSecret } from '@/server/auth/store/oneTimeSecrets';
 import { theSignUp } from '@/server/auth/store/signUps';
@@ -13,6 +14,8 @@ export interface Profile {
   fullName: string;
   email: string;
   role: CompanyRole;
+  /** Left out for everybody who does not run the portal. */
+  isOperator?: true;
   emailVerified: boolean;
   phone?: string;
   phoneVerified: boolean;
@@ -45,6 +48,7 @@ export async function readProfile(
       fullName,
       email,
       role,
+      ...((await isOperator(db, capability)) && { isOperator: true as const }),
       emailVerified: true,
       phone: phone ?? undefined,
       phoneVerified: phoneVerifiedAt !== null,

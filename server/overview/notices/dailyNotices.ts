@@ -10,12 +10,12 @@ import type { ClientNotifier, DueAtCompany, OverviewNeeds } from '@/server/overv
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';
 
 type Needed = NotifyDeps &
   ClientNotifier &
-  Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>;
+  Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>;
 
 /**
  * A due day on a weekend or a bank holiday asks for the money before it: so many days at most,
@@ -56,11 +56,7 @@ export async function notifyWhatIsDue(
   };
   for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
     const capability = work.forCompany(companyId, 'vat:read');
-    const picture = await readSalePicture(
-      { db: deps.store.db, receivingAccount: deps.receivingAccount },
-      capability,
-      now,
-    );
+    const picture = await readSalePicture({ ...deps, db: deps.store.db }, capability, now);
     const notices = dueNotices(factsOf(picture), now);
     if (notices.length > 0) await notifyOwners(deps, { capability, picture, notices, now });
   }

@@ -14,14 +14,15 @@ import { openInvitations } from '@/server/overview/store/openInvitations';
 import { thePerson } from '@/server/access/store/people';
 import { authoriseListed } from '@/server/access/authorise';
 import { newsViews } from '@/server/overview/vat/next';
-import { inTurns, readPictures, type SaleSource } from '@/server/refunds/picture/readPictures';
+import { inTurns, readPictures } from '@/server/refunds/picture/readPictures';
+import type { SaleSource } from '@/server/refunds/picture/readSalePicture';
 import { offerOf, stageOf, worthSelling } from '@/server/refunds/picture/offerOf';
 import { isBuying } from '@/server/refunds/needs';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';
 
 /** What only this person can do, over all their companies, the most pressing first. */
 export async function readPendingTasks(
-  source: SaleSource,
+  source: Omit<SaleSource, 'reviewRules'>,
   capability: PersonCapability | SignUpCapability,
   now: Date,
 ): Promise<PendingTask[]> {

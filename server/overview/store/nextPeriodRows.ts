@@ -31,6 +31,7 @@ export interface NextPeriodRow {
   quote: QuoteRow | undefined;
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
+  isRefused: boolean;
 }
 
 /** A company with the periods that may decide its next step. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import type { Db } from '@/server/platform/db/db';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { syncs } from '@/server/connections/store/tables';
@@ -74,6 +75,7 @@ export async function nextPeriodsOf(
 ): Promise<CompanyNext[]> {
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
+  const refused = alias(claims, 'refused');
   const books = alias(syncs, 'books');
   const unsettled = alias(claims, 'unsettled');
   const rows = await db
@@ -131,6 +133,19 @@ export async function nextPeriodsOf(
               eq(sold.periodKey, vatPeriods.periodKey),
               ne(sold.companyId, vatPeriods.companyId),
               ne(sold.state, 'withdrawn'),
+            ),
+          ),
+      )}`,
+      isRefused: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(refused)
+          .where(
+            and(
+              eq(refused.vrn, vatPeriods.vrn),
+              eq(refused.periodKey, vatPeriods.periodKey),
+              eq(refused.state, 'withdrawn'),
+              eq(refused.payoutProblem, PAYOUT_DECLINED),
             ),
           ),
       )}`,
@@ -205,6 +220,7 @@ export async function nextPeriodsOf(
       quote: row.quote ? readQuote(row.quote) : undefined,
       repayments: (row.tracked ?? []).flatMap((each) => repaymentRecord(period.periodKey, each)),
       soldElsewhere: row.soldElsewhere,
+      isRefused: row.isRefused,
     });
   }
   return [...found.values()];

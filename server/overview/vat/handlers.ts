@@ -21,7 +21,7 @@ export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
     ...deps,
     afterFigures: (tx, capability, period) => issueQuote(tx, deps, capability, period),
   };
-  const source = { db: deps.store.db, receivingAccount: deps.receivingAccount };
+  const source = { ...deps, db: deps.store.db };
   return {
     vatDashboard: ({ capability, now }) => readDashboard(source, capability, now),
 

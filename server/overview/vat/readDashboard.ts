@@ -7,7 +7,7 @@ import { frequencyOf } from '@/lib/vat/obligations';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { shownAccounts } from '@/server/refunds/store/payoutAccounts';
+import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { boxesOf } from '@/server/filing/filedPeriod';
 import { periodView, type PeriodView } from '@/server/refunds/picture/periodView';
@@ -17,11 +17,8 @@ import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
 import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { claimableView, newsViews, nextView, type NextView } from './next';
-import {
-  readPicture,
-  readSalePicture,
-  type SaleSource,
-} from '@/server/refunds/picture/readPictures';
+import { readPicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
@@ -117,7 +114,6 @@ function frequency({ periods }: VatPicture): DashboardView['company']['frequency
 async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
   const open = picture.claims.filter(({ state }) => !isClaimOver(state));
   const events = await eventsOfClaims(db, open);
-  const accountOf = await shownAccounts(db, open);
   return open.flatMap((claim) => {
     const each = picture.periods.find(({ period }) => period.id === claim.periodId);
     if (!each) return [];
@@ -126,7 +122,8 @@ async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
         claim,
         each,
         events: events.filter(({ claimId }) => claimId === claim.id),
-        account: accountOf(claim),
+        account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
+        review: picture.reviews.get(claim.id),
         trackerReadAt: picture.position?.trackerReadAt,
         now: picture.now,
         history: picture.history,

@@ -7,7 +7,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import type { Filing } from '@/server/vat/store/filings';
-import { shownAccounts } from '@/server/refunds/store/payoutAccounts';
+import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
@@ -21,7 +21,7 @@ import { returnPayload } from '@/server/filing/returnPayload';
 import { can, declarerOf } from '@/server/access/can';
 import { draftProblem } from '@/server/vat/syncView';
 import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readPictures';
+import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
 import {
   hmrcConnection,
   type PeriodPicture,
@@ -146,7 +146,8 @@ async function claimOf(
   return claimView({
     claim,
     each,
-    account: (await shownAccounts(db, [claim]))(claim),
+    account: picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT,
+    review: picture.reviews.get(claim.id),
     events: await eventsOfClaims(db, [claim]),
     trackerReadAt: picture.position?.trackerReadAt,
     now: picture.now,

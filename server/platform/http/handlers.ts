@@ -4,6 +4,7 @@ import type {
   PracticeCapability,
   SignUpCapability,
 } from '@/lib/access/capability';
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import type { CompanyAction, PracticeAction } from '@/lib/access/permissions';
 import type {
   AccessOf,
@@ -23,9 +24,11 @@ type CapabilityOf<A> = A extends { scope: 'company'; action: infer C extends Com
     ? PracticeCapability<P>
     : A extends { scope: 'person' }
       ? PersonCapability
-      : A extends { scope: 'signingUp' }
-        ? PersonCapability | SignUpCapability
-        : undefined;
+      : A extends { scope: 'operator' }
+        ? OperatorCapability
+        : A extends { scope: 'signingUp' }
+          ? PersonCapability | SignUpCapability
+          : undefined;
 
 /**
  * What the request told us about the browser; proxies are trusted by count (env), never by default.

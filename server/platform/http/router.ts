@@ -5,12 +5,14 @@ import type {
   PracticeCapability,
   SignUpCapability,
 } from '@/lib/access/capability';
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import type { Caller, SessionControl } from './handlers';
 
 export type AnyCapability =
   | CompanyCapability<never>
   | PracticeCapability<never>
   | PersonCapability
+  | OperatorCapability
   | SignUpCapability
   | undefined;
 export type AnyHandler = (call: {

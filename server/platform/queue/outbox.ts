@@ -19,6 +19,8 @@ export interface JobData {
   'filing.reconcile': { filingId: string };
   'payout.send': { claimId: string };
   'payout.check': { claimId: string };
+  /** A held payout whose answer was due. */
+  'review.late': { claimId: string };
   'repayments.read': { companyId: string };
   'receipts.read': Record<string, never>;
   /** Writes the books and documents of claims that were sold before there were any. */

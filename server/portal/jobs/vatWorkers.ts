@@ -2,6 +2,7 @@ import { projectClient } from '@/server/clients/taxes/projectClient';
 import { completeBooks } from '@/server/refunds/claim/completeBooks';
 import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
 import { followRepayments, readRepayments } from '@/server/refunds/claim/moveClaims';
+import { answerLate } from '@/server/refunds/review/answerLate';
 import { issueQuotes } from '@/server/refunds/quote/issueQuotes';
 import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
 import { readRecords } from '@/server/vat/readRecords';
@@ -19,6 +20,7 @@ type VatJob =
   | 'filing.reconcile'
   | 'payout.send'
   | 'payout.check'
+  | 'review.late'
   | 'repayments.read'
   | 'receipts.read'
   | 'books.complete';
@@ -61,6 +63,10 @@ export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   'payout.check': async (job, deps) => {
     const capability = await forClaim(deps.store.db, job);
     if (capability) await checkPayout(deps, capability, job.claimId);
+  },
+  'review.late': async (job, deps) => {
+    const capability = await forClaim(deps.store.db, job);
+    if (capability) await answerLate(deps, work, capability, job.claimId);
   },
   'repayments.read': (job, deps) => followRepayments(deps, forCompany(job, 'work:claim')),
   'receipts.read': (_job, deps) => readReceipts(deps, work),

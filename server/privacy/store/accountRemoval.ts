@@ -20,7 +20,7 @@ import { recoveryCodes, secondFactors } from '@/server/auth/store/tables';
 import { passkeyChallenges, passkeys } from '@/server/auth/passkeys/store/tables';
 import { calendarFeeds } from '@/server/overview/store/tables';
 import { filings } from '@/server/vat/store/tables';
-import { people, sessions, signUps, secondSteps } from '@/server/access/store/tables';
+import { operators, people, sessions, signUps, secondSteps } from '@/server/access/store/tables';
 import {
   clientAssignments,
   clients,
@@ -47,6 +47,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(passkeys).where(eq(passkeys.personId, personId));
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.personId, personId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+  await tx.delete(operators).where(eq(operators.personId, personId));
   await tx.delete(secondSteps).where(eq(secondSteps.personId, personId));
   await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));
   await tx.delete(oauthStates).where(eq(oauthStates.personId, personId));

@@ -3,6 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { ledgerLines, payoutOrders, withdrawals } from '@/server/refunds/store/tables';
+import { payoutReviews } from '@/server/refunds/store/reviewTables';
 import { bankReceipts, setOffs, shortfalls } from '@/server/refunds/store/shortfallTables';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 
@@ -45,6 +46,22 @@ export async function claimsInFull(db: Db, capability: CompanyCapability<'compan
     .where(inArray(bankReceipts.claimId, own))
     .orderBy(asc(bankReceipts.receivedAt));
   const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.claimId, own));
+  const reviews = await db
+    .select({
+      claimId: payoutReviews.claimId,
+      state: payoutReviews.state,
+      heldAt: payoutReviews.openedAt,
+      answerBy: payoutReviews.answerBy,
+      decidedAt: payoutReviews.decidedAt,
+      refusal: payoutReviews.refusal,
+      question: payoutReviews.question,
+      askedAt: payoutReviews.askedAt,
+      answer: payoutReviews.answer,
+      answeredAt: payoutReviews.answeredAt,
+    })
+    .from(payoutReviews)
+    .where(eq(payoutReviews.companyId, companyId))
+    .orderBy(asc(payoutReviews.openedAt));
   const owed = await db.select().from(shortfalls).where(eq(shortfalls.companyId, companyId));
   const parts = await db
     .select()
@@ -70,6 +87,7 @@ export async function claimsInFull(db: Db, capability: CompanyCapability<'compan
       events: about(events),
       payoutOrders: about(payouts),
       bankReceipts: about(receipts),
+      reviews: about(reviews),
       withdrawal: about(withdrawn)[0] ?? null,
       shortfall: about(owed)[0] ?? null,
       setOffs: about(parts),

@@ -9,7 +9,7 @@ import { returnApprovals } from '@/server/filing/store/tables';
 import { recoveryCodes, secondFactors, signInMethods } from '@/server/auth/store/tables';
 import { passkeys } from '@/server/auth/passkeys/store/tables';
 import { placesInPractices } from './exportedPlaces';
-import { people, sessions } from '@/server/access/store/tables';
+import { operators, people, sessions } from '@/server/access/store/tables';
 import { companies, memberships } from '@/server/access/store/partyTables';
 
 /** Returns everything kept about the person; of secrets only whether there are any. */
@@ -20,6 +20,10 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
   const { passwordHash, ...person } = row;
   return {
     person: { ...person, hasPassword: passwordHash !== null },
+    runsThePortal: await db
+      .select({ since: operators.addedAt, until: operators.endedAt })
+      .from(operators)
+      .where(eq(operators.personId, personId)),
     signInMethods: await db
       .select({
         provider: signInMethods.provider,

@@ -109,6 +109,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
       'gaps_answer',
       'declaration_version',
       'error_code',
+      'figures_from',
       'form_bundle_number',
       'payment_indicator',
       'charge_reference',
@@ -135,6 +136,16 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   },
   claim_events: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['event', 'detail'] },
   withdrawals: { because: TAX_LAW, onlyIfFiledOrSold: true },
+  payout_reviews: {
+    because: 'Why a payout was held, and who decided it, is kept with the claim.',
+    onlyIfFiledOrSold: true,
+    words: ['state', 'reasons', 'refusal', 'question', 'answer'],
+  },
+  payout_approvals: {
+    because: 'Who approved a payout is kept with the claim.',
+    onlyIfFiledOrSold: true,
+    words: ['note'],
+  },
   bank_accounts: {
     because: 'The account that a sold refund was paid to is kept with it.',
     onlyIfFiledOrSold: true,

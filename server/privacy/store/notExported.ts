@@ -13,6 +13,10 @@ const CONFIRMED =
   'Which act you confirmed last in each session: that you confirmed one, and what you did, are in the history.';
 const COUNTERS = 'Counters, and how often we may call: they are about no person and no company.';
 const OUR_KEYS = 'Our own keys that keep a message or a payment from being sent twice.';
+const OUR_LIMITS =
+  'By which of our limits a payout was looked at first: told, they would help a thief. One reason, in your own terms, was told to you.';
+const LOOKED_AT =
+  'Which of our people approved a payout, and their own note: that it was held, why, and when it was decided, is in this file.';
 const SENT_TO_YOU =
   'The words of what we wrote to you: they are in your mailbox, and may hold links that act for you.';
 const FOUND_BY =
@@ -54,6 +58,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'outgoing_messages.unsubscribe_url': SENT_TO_YOU,
   'outgoing_messages.dedupe_key': OUR_KEYS,
   'payout_orders.key': OUR_KEYS,
+  'payout_reviews.reasons': OUR_LIMITS,
+  payout_approvals: LOOKED_AT,
   'clients.authorisation': OF_THE_PRACTICE,
   'clients.name_key': FOUND_BY,
   'clients.find': FOUND_BY,

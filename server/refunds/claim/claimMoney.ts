@@ -3,7 +3,8 @@ import { canWithdraw } from '@/lib/refunds/claim/claim';
 import { balancesOf } from '@/lib/refunds/claim/ledger';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Claim } from '@/server/refunds/store/claims';
+import { GAVE_UP } from '@/lib/refunds/claim/status';
+import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { documentsOf } from '@/server/documents/store/documents';
 import { linesOfClaim } from '@/server/refunds/store/ledger';
@@ -22,6 +23,7 @@ export interface ClaimMoneyView {
   withdrawing: boolean;
   withdrawnAt?: string;
   calledOffAt?: string;
+  refused?: { at: string; reason: string };
   paymentReference: string;
   setOffs: { claimId: string; reference: string; pence: Pence }[];
   shortfall?: {
@@ -37,12 +39,22 @@ export interface ClaimMoneyView {
   documents: DocumentView[];
 }
 
+/** Returns when and why we did not buy the refund after all; undefined for any other claim. */
+function refusedOf(
+  events: readonly Pick<ClaimEventRow, 'event' | 'at' | 'detail'>[],
+): ClaimMoneyView['refused'] {
+  const end = events.find(({ event }) => event === 'refuse' || event === 'giveUp');
+  if (!end) return undefined;
+  const { reason } = end.detail;
+  return { at: end.at.toISOString(), reason: typeof reason === 'string' ? reason : GAVE_UP };
+}
+
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
   db: Db,
   capability: CompanyCapability<'vat:read'>,
   claim: Claim,
-  events: readonly { event: string; at: Date }[],
+  events: readonly Pick<ClaimEventRow, 'event' | 'at' | 'detail'>[],
   payTo: ReceivingAccount | undefined,
   today: IsoDate,
 ): Promise<ClaimMoneyView> {
@@ -69,11 +81,13 @@ export async function claimMoneyView(
   const wasPaid = mine.some(({ kind }) => kind === 'invoice');
   const momentOf = (asked: string) => events.find(({ event }) => event === asked)?.at.toISOString();
   const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
+  const refused = refusedOf(events);
   return {
     canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid,
     withdrawing: open && withdrawal !== undefined,
     ...(withdrawnAt && { withdrawnAt }),
     ...(calledOffAt && { calledOffAt }),
+    ...(refused && { refused }),
     paymentReference: paymentReference(claim.reference),
     setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({
       claimId: shortfallClaimId,

@@ -2,20 +2,35 @@ import { AFTER_A_CHANGE, WHY_IT_COOLS } from '@/lib/companies/coolingOffWords';
 import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import { inAnotherName } from '@/lib/companies/payeeCheck';
-import { PAYOUT_OTHER_NAME, PAYOUT_RETURNED, payoutProblem } from '@/lib/refunds/claim/claim';
-import { CALLED_OFF, claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
+import {
+  PAYOUT_OTHER_NAME,
+  PAYOUT_RETURNED,
+  payoutProblem,
+  type ClaimEvent,
+} from '@/lib/refunds/claim/claim';
+import {
+  CALLED_OFF,
+  claimSentence,
+  claimStatusWord,
+  GAVE_UP,
+  NOT_BOUGHT,
+} from '@/lib/refunds/claim/status';
+import { answerTimeWords } from '@/lib/refunds/review/answerWords';
 import type { NewsView } from '@/server/refunds/followUp/news';
 import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
 import type { ShownAccount } from '@/server/refunds/store/payoutAccounts';
+import type { Review } from '@/server/refunds/store/reviews';
 
 /** What decides where a claim stands, in a word and in a sentence. */
 export interface StandingFacts {
   claim: Claim;
   events: readonly ClaimEventRow[];
-  each: PeriodPicture;
+  each: Pick<PeriodPicture, 'repayments'>;
   /** The account the claim is paid to. */
   account: ShownAccount;
+  /** The person's look at the payout to that account. */
+  review: Review | undefined;
   now: Date;
   /** What HMRC did to this refund, the gravest first. */
   news: readonly NewsView[];
@@ -44,24 +59,71 @@ function refusedWords({ payoutProblem: reason }: Claim, ending: string): string 
   }
 }
 
+/** True while the payout of a claim can leave as soon as account and person allow it. */
+const isAwaited = ({ claim }: Pick<StandingFacts, 'claim'>): boolean =>
+  claim.state === 'confirmed' && !payoutProblem(claim);
+
+/** Returns the look that the payout waits for; undefined while it waits for none. */
+export const waitingReview = (
+  facts: Pick<StandingFacts, 'claim' | 'review'>,
+): Review | undefined =>
+  isAwaited(facts) && facts.review?.state === 'waiting' ? facts.review : undefined;
+
+/** True if we asked the customer, who has not answered yet. */
+const isAsked = ({ question, answer }: Review): boolean => question !== null && answer === null;
+
+/** True once a time that the customer was told has passed. */
+export const isLateAnswer = ({ answerBy, promisedAt }: Review, now: Date): boolean =>
+  answerBy > promisedAt || answerBy < now;
+
 /** Returns when the account may be paid into, where the payment waits for that. */
-function coolingUntil({ claim, account: { payableFrom }, now }: StandingFacts): Date | undefined {
-  const waits = claim.state === 'confirmed' && !payoutProblem(claim);
-  return waits && payableFrom && payableFrom > now ? payableFrom : undefined;
+function coolingUntil(facts: StandingFacts): Date | undefined {
+  const {
+    account: { payableFrom },
+    now,
+  } = facts;
+  return isAwaited(facts) && payableFrom && payableFrom > now ? payableFrom : undefined;
 }
 
 const coolingSentence = (until: Date, now: Date): string =>
-  `You have accepted the quote. ${WHY_IT_COOLS} We pay you from ${formatDeadline(until.toISOString(), isoDate(now))}.`;
+  `${WHY_IT_COOLS} We pay you from ${formatDeadline(until.toISOString(), isoDate(now))}.`;
 
-const isCalledOff = ({ events }: StandingFacts): boolean =>
-  events.some(({ event }) => event === 'callOff');
+function reviewSentence(review: Review, facts: StandingFacts): string {
+  const { now } = facts;
+  const by = answerTimeWords(review.answerBy.toISOString(), isoDate(now));
+  const answer =
+    review.answerBy < now
+      ? 'We’re late with our answer, and tell you a new time shortly.'
+      : isLateAnswer(review, now)
+        ? `We’re late with our answer. We answer by ${by} now.`
+        : `We answer by ${by}.`;
+  const first = isAsked(review)
+    ? 'We have a question for you before we send the money.'
+    : 'A person looks at this one before we send the money.';
+  const until = coolingUntil(facts);
+  return [first, answer, until && coolingSentence(until, now)].filter(Boolean).join(' ');
+}
+
+const has = ({ events }: StandingFacts, name: ClaimEvent): boolean =>
+  events.some(({ event }) => event === name);
+
+/** Returns the chip of a claim that ended unsold by us; undefined for any other. */
+function endedWord(facts: StandingFacts): StatusWord | undefined {
+  if (has(facts, 'callOff')) return 'HMRC changed the amount';
+  if (has(facts, 'refuse')) return 'Not bought';
+  return has(facts, 'giveUp') ? 'Called off' : undefined;
+}
 
 /** Returns the claim's chip. */
 export function claimStatus(facts: StandingFacts): StatusWord {
   const { claim, each, now } = facts;
   const problem = payoutProblem(claim);
-  if (isCalledOff(facts) || problem === 'reduced') return 'HMRC changed the amount';
+  if (problem === 'reduced') return 'HMRC changed the amount';
+  const ended = endedWord(facts);
+  if (ended) return ended;
   if (problem) return 'Check bank account';
+  const review = waitingReview(facts);
+  if (review) return isAsked(review) ? 'Question for you' : 'We’re checking';
   if (coolingUntil(facts)) return 'Cooling off';
   return claimStatusWord(claim.state, each.repayments, isoDate(now));
 }
@@ -71,8 +133,14 @@ export function claimWords(facts: StandingFacts): string {
   const { claim, now, news } = facts;
   const problem = problemSentence(facts);
   if (problem) return problem;
-  if (isCalledOff(facts)) return CALLED_OFF;
+  if (has(facts, 'callOff')) return CALLED_OFF;
+  if (has(facts, 'refuse')) return NOT_BOUGHT;
+  if (has(facts, 'giveUp')) return GAVE_UP;
   if (news[0] && claim.state !== 'confirmed') return news[0].cause;
+  const review = waitingReview(facts);
+  if (review) return reviewSentence(review, facts);
   const until = coolingUntil(facts);
-  return until ? coolingSentence(until, now) : claimSentence(claim.state);
+  return until
+    ? `You have accepted the quote. ${coolingSentence(until, now)}`
+    : claimSentence(claim.state);
 }

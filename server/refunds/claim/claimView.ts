@@ -9,7 +9,6 @@ import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import { interestSoFar, rateOn, rateSince } from '@/lib/vat/repayments/interest';
 import { periodLabel } from '@/lib/vat/obligations';
-import { payoutBy } from '@/lib/refunds/quote/quote';
 import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
 import { latestRepayment } from '@/lib/vat/repayments/states';
@@ -19,7 +18,9 @@ import type { Claim } from '@/server/refunds/store/claims';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { enquiryOf } from '@/server/refunds/followUp/enquiries';
 import { pence, type Pence } from '@/lib/kernel/money';
-import { claimStatus, claimWords, type StandingFacts } from './claimStanding';
+import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
+import { claimStatus, claimWords, waitingReview, type StandingFacts } from './claimStanding';
+import { payoutDay } from './payoutDay';
 
 export interface ClockView {
   startedOn: IsoDate;
@@ -53,6 +54,7 @@ export interface ClaimView {
 }
 
 export interface ClaimFacts extends StandingFacts {
+  each: PeriodPicture;
   trackerReadAt: Date | null | undefined;
   /** What of this payout covers earlier shortfalls. */
   setOffs: SetOffLine[];
@@ -67,7 +69,7 @@ const EVENTS: ReadonlySet<string> = new Set(
 );
 const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
-/** One claim with its timeline, HMRC's clock and what is next, in words. */
+/** Returns one claim with its timeline, HMRC's clock and what is next, in words. */
 export function claimView(facts: ClaimFacts): ClaimView {
   const { claim, each, trackerReadAt } = facts;
   const clock = clockOf(facts);
@@ -94,16 +96,9 @@ export function claimView(facts: ClaimFacts): ClaimView {
 const hmrcDay = (on: unknown): IsoDate | undefined =>
   typeof on === 'string' && isIsoDate(on) ? on : undefined;
 
-function stepsOf({
-  claim,
-  events,
-  each,
-  account,
-  now,
-  history,
-  setOffs,
-  news,
-}: ClaimFacts): TimelineStep[] {
+function stepsOf(facts: ClaimFacts): TimelineStep[] {
+  const { claim, events, each, account, now, history, setOffs, news } = facts;
+  const review = waitingReview(facts);
   const today = isoDate(now);
   const { filing } = each;
   const filedDay = filedOn(each);
@@ -146,9 +141,10 @@ function stepsOf({
     ownHistory: history,
     news: news[0],
     isHeld: payoutProblem(claim) === 'reduced',
+    ...(review && { answerBy: review.answerBy.toISOString() }),
     ...(claim.state === 'confirmed' &&
       !claim.payoutProblem && {
-        payoutBy: payoutBy(isoDate(claim.confirmedAt), account.payableFrom),
+        payoutBy: payoutDay(claim, account, facts.review),
       }),
   });
 }

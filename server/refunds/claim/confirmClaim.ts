@@ -19,6 +19,11 @@ import { personNamed } from '@/server/access/store/stored';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { confirmationMail, confirmationText } from '@/server/refunds/mails/claim';
+import { heldWords } from '@/server/refunds/mails/review';
+import { readSaleWait } from '@/server/refunds/picture/readSalePicture';
+import type { Review } from '@/server/refunds/store/reviews';
+import { leavesBy, type PayoutWait } from '@/lib/refunds/review/payoutWait';
+import { payoutDay } from './payoutDay';
 import { notify } from '@/server/notifications/notify';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { claimMoment } from './claimMoment';
@@ -26,12 +31,13 @@ import { saleToConfirm } from './saleToConfirm';
 import type { Browser } from '@/server/access/sessions';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quote/refundFacts';
+import { holdUnusual } from '@/server/refunds/review/holdUnusual';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
 
 export type ClaimDeps = Pick<
   RefundNeeds,
-  'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'
+  'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount' | 'reviewRules'
 >;
 export interface ConfirmRequest {
   periodId: string;
@@ -152,7 +158,8 @@ async function sell(
   }
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
-  const act = await saleToConfirm(tx, deps, capability, { period, quote, account, now });
+  const wait = await readSaleWait({ ...deps, db: tx }, capability, period.id, now);
+  const act = await saleToConfirm(tx, deps, capability, { period, quote, account, wait, now });
   await takeReauthentication(tx, capability.person, act, browser, now);
   const number = await nextClaimNumber(tx, capability);
   const claim = await addClaim(tx, capability, {
@@ -169,7 +176,10 @@ async function sell(
     confirmedAt: now,
   });
   if (!claim) throw new Refusal('conflict', 'This refund has been sold already.');
-  await addClaimEvent(tx, capability, claim, 'confirm', now, { quoteHash: quote.hash });
+  await addClaimEvent(tx, capability, claim, 'confirm', now, {
+    quoteHash: quote.hash,
+    payoutBy: payoutBy(isoDate(now), leavesBy(wait)),
+  });
   await appendAudit(tx, {
     at: now,
     actor: capability.actor,
@@ -186,29 +196,43 @@ async function sell(
   });
   await settleOffer(tx, deps, capability, claim, now);
   await planSetOffs(tx, capability, claim, now);
+  const hold = await holdUnusual(tx, deps, capability, claim);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  await confirmByMail(tx, deps, capability, claim, quote, account);
+  await confirmByMail(tx, deps, capability, claim, { quote, account, wait, review: hold?.review });
   return claim;
 }
 
+interface Sold {
+  quote: QuoteRow;
+  account: BankAccount;
+  wait: PayoutWait;
+  /** Left out unless a person looks first. */
+  review: Review | undefined;
+}
+
+/** Writes one confirmation: what was agreed, and when the money comes or by when we answer. */
 async function confirmByMail(
   tx: Db,
   deps: ClaimDeps,
   capability: CompanyCapability<'claim:confirm'>,
   claim: Claim,
-  quote: QuoteRow,
-  { ending, payableFrom }: BankAccount,
+  { quote: { purchaser }, account, wait, review }: Sold,
 ): Promise<void> {
-  const now = deps.clock.now();
   const moment = await claimMoment(tx, deps, capability, claim);
-  const by = payoutBy(isoDate(now), payableFrom);
+  const by = payoutDay(claim, account, review);
+  const { ending } = account;
+  const words = review
+    ? heldWords({ ...moment, review, payoutBy: by, purchaser, coolsUntil: wait.coolsUntil })
+    : {
+        mail: confirmationMail({ ...moment, purchaser, payoutBy: by, ending }),
+        text: confirmationText(moment, by),
+      };
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'),
     capability,
     topic: 'claimMoney',
     moment: `claim:${claim.id}:confirmed`,
-    now,
-    mail: confirmationMail({ ...moment, purchaser: quote.purchaser, payoutBy: by, ending }),
-    text: confirmationText(moment, by),
+    now: deps.clock.now(),
+    ...words,
   });
 }

@@ -1,3 +1,4 @@
+import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
@@ -9,11 +10,12 @@ import {
   type ClaimCapability,
   type ClaimEventRow,
 } from '@/server/refunds/store/claims';
+import { closeReview } from '@/server/refunds/store/reviews';
 import { moveSetOffs } from '@/server/refunds/store/setOffs';
 import { claimMoment } from './claimMoment';
 
 interface UnsoldEnd {
-  event: 'withdraw' | 'callOff';
+  event: 'withdraw' | 'callOff' | 'refuse' | 'giveUp';
   at: Date;
   /** What the claim's event keeps. */
   detail?: ClaimEventRow['detail'];
@@ -21,8 +23,8 @@ interface UnsoldEnd {
 }
 
 /**
- * Ends a claim before its payout, so that nothing was sold: event, books, set-offs, the practice's
- * offer and audit. Returns the claim for its mail; undefined, and nothing changed, if it has gone
+ * Ends a claim before its payout, so that nothing was sold: event, books, a person's look, set-offs,
+ * the practice's offer and audit. Returns the claim for its mail; undefined, and nothing changed, if it has gone
  * on. The caller holds the claim and knows that no money can leave.
  */
 export async function endUnsold(
@@ -32,9 +34,10 @@ export async function endUnsold(
   claim: Claim,
   { event, at, detail, audit }: UnsoldEnd,
 ): Promise<ClaimMoment | undefined> {
-  const facts = { payoutProblem: null };
+  const facts = { payoutProblem: event === 'refuse' ? PAYOUT_DECLINED : null };
   const moved = await moveClaim(tx, capability, claim, event, at, facts, detail);
   if (!moved) return undefined;
+  if (event !== 'refuse') await closeReview(tx, capability, claim, at);
   await moveSetOffs(tx, capability, claim, 'released');
   await unsettleOffer(tx, deps, capability, claim, {
     at,

@@ -1,5 +1,4 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { payoutBy } from '@/lib/refunds/quote/quote';
 import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
 import { repaymentDates, type RepaymentDates } from '@/lib/vat/repayments/dates';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -7,10 +6,13 @@ import { isDelayed, latestRepayment } from '@/lib/vat/repayments/states';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { eventsOfClaims, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { shownAccounts, type ShownAccount } from '@/server/refunds/store/payoutAccounts';
+import { NO_ACCOUNT, type ShownAccount } from '@/server/refunds/store/payoutAccounts';
+import type { Review } from '@/server/refunds/store/reviews';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
+import { payoutDay } from './payoutDay';
+import { reviewView, type ReviewView } from './reviewView';
 import type { ReceivingAccount } from '@/lib/companies/receivingAccount';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
@@ -40,6 +42,7 @@ export interface ClaimPageView {
   news: NewsView[];
   shortfallPence?: Pence;
   money: ClaimMoneyView;
+  review?: ReviewView;
   followUp: ClaimFollowUpView;
 }
 
@@ -59,7 +62,9 @@ export async function readClaim(
   const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
   const quote = claim && (await quoteOf(db, capability, claim.quoteId));
   if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
-  const account = (await shownAccounts(db, [claim]))(claim);
+  const account = picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT;
+  const review = picture.reviews.get(claim.id);
+  const reviewed = reviewView({ claim, account, review, now });
   const latest = latestRepayment(each.repayments);
   const setOffs = picture.setOffs.get(claim.id) ?? [];
   const dates = expected(claim, each, picture);
@@ -70,11 +75,12 @@ export async function readClaim(
     companyName: picture.company.name,
     periodId: claim.periodId,
     purchaser: quote.purchaser,
-    quote: soldQuote(quote, claim, account, setOffs),
+    quote: soldQuote(quote, claim, { account, review, setOffs }),
     claim: claimView({
       claim,
       each,
       account,
+      review,
       events,
       trackerReadAt: picture.position?.trackerReadAt,
       now: picture.now,
@@ -97,6 +103,7 @@ export async function readClaim(
     ...(hmrcRepaidPence !== null &&
       hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
     money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
+    ...(reviewed && { review: reviewed }),
     followUp: await readClaimFollowUp(db, capability, claim, each, picture),
   };
 }
@@ -136,9 +143,12 @@ function expected(
 const soldQuote = (
   quote: QuoteRow,
   claim: Claim,
-  { payableFrom }: ShownAccount,
-  setOffs: SetOffLine[],
+  {
+    account,
+    review,
+    setOffs,
+  }: { account: ShownAccount; review: Review | undefined; setOffs: SetOffLine[] },
 ): QuoteView => ({
   ...frozenView(quote, { setOffs, arrivesPence: reachesAccount(claim.netPence, setOffs) }),
-  payoutBy: payoutBy(isoDate(claim.confirmedAt), payableFrom),
+  payoutBy: payoutDay(claim, account, review),
 });

@@ -1,10 +1,11 @@
 import { accountWords, type BankDetails } from '@/lib/companies/bankAccount';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ActToConfirm } from '@/lib/access/provenActs';
-import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { formatDayShort, formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { reachesAccount, setOffsFrom } from '@/lib/refunds/claim/shortfall';
 import { payoutBy } from '@/lib/refunds/quote/quote';
+import { leavesBy, type PayoutWait } from '@/lib/refunds/review/payoutWait';
 import { periodLabel } from '@/lib/vat/obligations';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
@@ -17,6 +18,8 @@ interface Sale {
   period: VatPeriod;
   quote: QuoteRow;
   account: BankAccount;
+  /** What the payout will wait for. */
+  wait: PayoutWait;
   now: Date;
 }
 
@@ -29,7 +32,7 @@ export async function saleToConfirm(
   tx: Db,
   { sealer }: Pick<RefundNeeds, 'sealer'>,
   capability: CompanyCapability<'claim:confirm'>,
-  { period, quote, account, now }: Sale,
+  { period, quote, account, wait, now }: Sale,
 ): Promise<ActToConfirm> {
   const owed = (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? [];
   const arrives = reachesAccount(quote.netPence, setOffsFrom(quote.netPence, owed));
@@ -45,7 +48,15 @@ export async function saleToConfirm(
       ['To', account.accountName],
       ['Account', accountWords(sortCode, account.ending)],
       ['For', `${periodLabel(period)} refund, ${formatPence(quote.refundPence)}`],
-      ['By', `5pm, ${formatDayShort(payoutBy(today, account.payableFrom), today)}`],
+      ...(wait.answerBy
+        ? [
+            [
+              'First',
+              `A person looks and answers by ${formatDeadline(wait.answerBy.toISOString(), today)}`,
+            ] satisfies [string, string],
+          ]
+        : []),
+      ['By', `5pm, ${formatDayShort(payoutBy(today, leavesBy(wait)), today)}`],
     ],
   };
 }

@@ -20,6 +20,7 @@ import { takeReauthentication } from '@/server/auth/reauthentication';
 import { keepPayeeCheck, payeeFacts } from '@/server/companies/checkPayee';
 import type { PayeeCheck } from '@/server/companies/payeesPort';
 import {
+  bankAccountsOf,
   currentBankAccount,
   replaceBankAccount,
   type BankAccount,
@@ -106,11 +107,14 @@ async function save(
 ): Promise<void> {
   const company = await lockCompany(tx, capability);
   await requireClientProof(tx, capability, company);
+  // What the bank said once is worth more than that it does not answer now.
+  if (
+    account.check.answer === 'notAvailable' &&
+    (await wasInAnotherName(tx, deps, capability, account))
+  )
+    throw otherName();
   const before = await currentBankAccount(tx, capability);
   if (before && isSame(deps, before, account)) {
-    // What the bank said once is worth more than that it does not answer now.
-    if (account.check.answer === 'notAvailable' && before.payeeCheck === 'noMatch')
-      throw otherName();
     await keepPayeeCheck(tx, capability, before, account.check, now);
     // A bank may refuse an account one day and take it the next: whoever says that it is right
     // has it tried again.
@@ -174,12 +178,27 @@ function actOf(
 }
 
 /** Returns true if an account has this name and these numbers already. */
-function isSame(
+/** Returns whether the bank has said before that an account of these numbers is in another name. */
+async function wasInAnotherName(
+  tx: Db,
+  deps: Deps,
+  capability: Manage,
+  account: NewAccount,
+): Promise<boolean> {
+  const before = await bankAccountsOf(tx, capability);
+  return before.some(
+    (each) => each.payeeCheck === 'noMatch' && hasNumbers(deps, each, account.details),
+  );
+}
+
+const isSame = (deps: Deps, before: BankAccount, { accountName, details }: NewAccount): boolean =>
+  before.accountName === accountName && hasNumbers(deps, before, details);
+
+function hasNumbers(
   { sealer }: Pick<RefundNeeds, 'sealer'>,
   before: BankAccount,
-  { accountName, details }: NewAccount,
+  details: BankDetails,
 ): boolean {
-  if (before.accountName !== accountName) return false;
   const opened = JSON.parse(
     sealer.open(before.sealedDetails, `bank_accounts.sealed_details:${before.id}`),
   ) as BankDetails;

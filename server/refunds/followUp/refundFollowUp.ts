@@ -8,7 +8,7 @@ import { refundWarnings, type RefundWarning } from '@/lib/refunds/quote/warnings
 import type { Db } from '@/server/platform/db/db';
 import { quotesOfPeriod } from '@/server/refunds/store/quotes';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { heldQuote } from '@/server/refunds/quote/quoteRefund';
+import { heldQuote } from '@/server/refunds/quote/heldQuote';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
 import { refundable } from '@/server/refunds/quote/refundFacts';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';

@@ -34,7 +34,7 @@ const WORDS: Record<OfferAnswer, (companyName: CheckedName) => { heading: string
     }),
     calledOff: (companyName) => ({
       heading: `The sale of ${companyName}’s VAT refund is called off`,
-      what: 'HMRC decided to pay less than was sold, before we had paid. Nothing is sold, and HMRC pays what it approved to them.',
+      what: 'It was called off before the money left. Nothing is sold, and HMRC pays what it approves of the refund to them.',
     }),
   };
 

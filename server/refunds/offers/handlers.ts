@@ -13,7 +13,7 @@ import { declineOffer, seeOffer } from './answer';
 export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers> => ({
   refundOffers: async ({ capability, query, now }) => {
     const { people, mailed, refunds } = await readOffers(
-      { db: deps.store.db, receivingAccount: deps.receivingAccount },
+      { ...deps, db: deps.store.db },
       capability,
       { companyId: query.client_company_id, periodId: query.period_id },
       now,
@@ -64,7 +64,7 @@ export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers
 
   refundOffer: async ({ capability, query, now }) => {
     const offer = await readOfferToMe(
-      { db: deps.store.db, receivingAccount: deps.receivingAccount },
+      { ...deps, db: deps.store.db },
       capability,
       query.period_id,
       now,

@@ -14,7 +14,7 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import { clientRefundOfferMail } from '@/server/refunds/mails/offer';
 import { notify } from '@/server/notifications/notify';
 import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
@@ -30,7 +30,7 @@ import {
 type Offers = PracticeCapability<'client:offer'>;
 type OfferDeps = Pick<
   RefundNeeds,
-  'store' | 'outbox' | 'sealer' | 'portalUrl' | 'receivingAccount'
+  'store' | 'outbox' | 'sealer' | 'portalUrl' | 'receivingAccount' | 'reviewRules'
 >;
 
 /**
@@ -49,11 +49,7 @@ export async function offerSale(
     await lockPractice(tx, capability);
     const { client, company, person } = await clientToOffer(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
-    const picture = await readSalePicture(
-      { db: tx, receivingAccount: deps.receivingAccount },
-      company,
-      now,
-    );
+    const picture = await readSalePicture({ ...deps, db: tx }, company, now);
     const each = picture.periods.find(({ period }) => period.id === periodId);
     if (!each) throw new Refusal('notFound', NOT_FOUND);
     const [before, quote] = [

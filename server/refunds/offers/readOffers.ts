@@ -10,7 +10,7 @@ import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { offerOf } from '@/server/refunds/picture/offerOf';
-import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readPictures';
+import { readSalePicture, type SaleSource } from '@/server/refunds/picture/readSalePicture';
 import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
 import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';

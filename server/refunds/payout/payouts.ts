@@ -8,12 +8,16 @@ import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import {
   orderKey,
+  orderOf,
   placeOrder,
   withdrawalOf,
   type PayoutOrderRow,
 } from '@/server/refunds/store/payoutOrders';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { lockCompany } from '@/server/companies/store/companies';
+import { takeTurnToOrder } from '@/server/refunds/store/soldSums';
+import { giveUpIfTooLate } from '@/server/refunds/review/giveUp';
+import { waitsForPerson } from '@/server/refunds/review/waitsForPerson';
 import { askPayeeOfPayout, isInAnotherName, openDetails } from './payeeOfPayout';
 import { refusePayout } from './refusePayout';
 import { lookForReturn } from './returnedPayouts';
@@ -67,7 +71,7 @@ export async function sendPayout(
 /**
  * Returns the order to send, written down before the bank hears of it; none once the claim is paid,
  * refused, to be withdrawn, or reduced by HMRC, none to an account in another name, and none yet
- * while the account cools off.
+ * while the account cools off or a person has to look at it.
  */
 async function orderFor(
   tx: Db,
@@ -81,12 +85,17 @@ async function orderFor(
   if (claim?.state !== 'confirmed' || claim.payoutProblem || (await withdrawalOf(tx, claim)))
     return undefined;
   if ((await stopReduced(tx, deps, capability, claim)) !== 'none') return undefined;
+  // An order that the bank may have was decided before: it is sent again as it stands.
+  const placed = await orderOf(tx, claim);
+  if (placed) return { claim, order: placed };
   if (await isInAnotherName(tx, claim)) {
     await refusePayout(tx, deps, capability, claim, PAYOUT_OTHER_NAME);
     return undefined;
   }
-  if (await waitsForAccount(tx, deps, claim)) return undefined;
+  if (await waitsForAccount(tx, deps, capability, claim)) return undefined;
   await releaseSettledSetOffs(tx, capability, claim);
+  await takeTurnToOrder(tx, capability);
+  if (await waitsForPerson(tx, deps, capability, claim)) return undefined;
   const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
     amountPence: minus(claim.netPence, kept),
@@ -98,12 +107,19 @@ async function orderFor(
 
 /**
  * Returns true while the claim's account was changed too lately to be paid into; the payment is
- * then planned for the moment at which it may be (docs/rules/product.md#cooling-off).
+ * then planned for the moment at which it may be, or the sale is given up if that is too late
+ * (docs/rules/product.md#cooling-off).
  */
-async function waitsForAccount(tx: Db, deps: PayoutDeps, claim: Claim): Promise<boolean> {
+async function waitsForAccount(
+  tx: Db,
+  deps: PayoutDeps,
+  capability: CompanyCapability<'work:claim'>,
+  claim: Claim,
+): Promise<boolean> {
   const { payableFrom, stoppedAt } = await payoutAccount(tx, claim);
   if (stoppedAt) throw new Error('A claim names a bank account whose change was stopped.');
   if (!payableFrom || payableFrom <= deps.clock.now()) return false;
+  if (await giveUpIfTooLate(tx, deps, capability, claim, payableFrom)) return true;
   await deps.outbox.send(
     tx,
     'payout.send',

@@ -29,7 +29,15 @@ import { endStoppedPayout, readPayoutStop } from './stopReduced';
 
 export type PayoutDeps = Pick<
   RefundNeeds,
-  'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'payees' | 'portalUrl' | 'operator'
+  | 'store'
+  | 'outbox'
+  | 'clock'
+  | 'sealer'
+  | 'payouts'
+  | 'payees'
+  | 'portalUrl'
+  | 'operator'
+  | 'reviewRules'
 >;
 
 /**

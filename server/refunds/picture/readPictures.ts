@@ -6,8 +6,6 @@ import { firstReadingStep } from '@/lib/connections/firstReading';
 import type { Db } from '@/server/platform/db/db';
 import { vatRowsOf } from '@/server/refunds/store/vatRows';
 import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
-import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
-import type { SalePicture } from './offerOf';
 import { picturesFrom, type VatPicture } from './vatPicture';
 
 /**
@@ -27,24 +25,22 @@ export async function readPicture(
   return picture;
 }
 
-/** Where what can be sold is read: the database or a transaction, and the account we buy from. */
-export type SaleSource = { db: Db } & Pick<RefundNeeds, 'receivingAccount'>;
-
-/** The same with what it takes to offer refunds. */
-export const readSalePicture = async (
-  source: SaleSource,
-  capability: CompanyCapability<'taxes:read'>,
-  now: Date,
-): Promise<SalePicture> => ({
-  ...(await readPicture(source.db, capability, now)),
-  isBuying: isBuying(source),
-});
-
 /**
  * The pictures of several companies, in their order and by the same rules: two statements, however
  * many they are.
  */
 export async function readPictures(
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+  now: Date,
+  approvals: Seen = approvalsSeen(db),
+): Promise<VatPicture[]> {
+  const whole = await readWholePictures(db, capabilities, now, approvals);
+  return whole.map(onceWhole);
+}
+
+/** The same of companies that are being read for the first time too: what is there of them. */
+export async function readWholePictures(
   db: Db,
   capabilities: readonly CompanyCapability<'taxes:read'>[],
   now: Date,
@@ -60,7 +56,7 @@ export async function readPictures(
   return capabilities.map((capability) => {
     const picture = whole.get(capability.companyId);
     if (!picture) throw new Error('The company of this capability is not in the database.');
-    return onceWhole(asSeenBy(capability, picture));
+    return asSeenBy(capability, picture);
   });
 }
 
@@ -133,5 +129,7 @@ function asSeenBy(capability: CompanyCapability<'taxes:read'>, picture: VatPictu
     claims: [],
     owed: [],
     setOffs: new Map(),
+    payoutAccounts: new Map(),
+    reviews: new Map(),
   };
 }

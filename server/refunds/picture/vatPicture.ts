@@ -22,6 +22,8 @@ import type { EnquiryRow } from '@/server/refunds/store/enquiries';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { owedFrom, type OwedShortfall } from '@/server/refunds/store/shortfalls';
+import type { ShownAccount } from '@/server/refunds/store/payoutAccounts';
+import type { Review } from '@/server/refunds/store/reviews';
 import { setOffsByClaim } from '@/server/refunds/store/setOffs';
 import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
 import { repaymentsByPeriod } from '@/server/vat/store/repayments';
@@ -29,7 +31,7 @@ import type { Sync, SyncSubject } from '@/server/connections/store/syncs';
 import { byCompany } from '@/server/platform/db/together';
 import type { VatFigures } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import { chargeOf, type PeriodCharge } from './periodCharge';
 
 /** One period with everything that is known of it. */
 export interface PeriodPicture {
@@ -42,6 +44,8 @@ export interface PeriodPicture {
   repayments: readonly RepaymentRecord[];
   /** The same refund was sold from another account with this VAT number. */
   soldElsewhere: boolean;
+  /** A person refused to buy it. */
+  isRefused: boolean;
   /** The oldest earlier period whose return is missing. */
   earlierMissing: string | undefined;
   /** The consent at HMRC lives. */
@@ -50,7 +54,7 @@ export interface PeriodPicture {
   enquiries: readonly EnquiryRow[];
   /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
   missingSince: IsoDate | undefined;
-  charge: { originalPence: Pence; outstandingPence: Pence; due: IsoDate } | undefined;
+  charge: PeriodCharge | undefined;
 }
 
 /** One company's VAT as the database has it at one moment; every screen is drawn from this. */
@@ -84,9 +88,16 @@ export interface VatPicture {
   owed: readonly OwedShortfall[];
   /** What of each claim's payout covers earlier shortfalls, by claim. */
   setOffs: ReadonlyMap<string, SetOffLine[]>;
+  /** The account that each claim is paid to, by claim. */
+  payoutAccounts: ReadonlyMap<string, ShownAccount>;
+  /** The person's look at each claim's payout to that account, by claim. */
+  reviews: ReadonlyMap<string, Review>;
   /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
   history: ApprovalHistory | undefined;
 }
+
+const byClaim = <Row extends { claimId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.claimId, row]));
 
 /** The rows of several companies as the picture of each. */
 export function picturesFrom(
@@ -108,6 +119,7 @@ export function picturesFrom(
     byCompany(rows.claims),
     byCompany(rows.setOffs),
   ];
+  const [payoutAccounts, reviews] = [byCompany(rows.payoutAccounts), byCompany(rows.reviews)];
   const pictures = rows.companies.map((company): [string, VatPicture] => {
     const { id } = company;
     const here = open.get(id);
@@ -128,6 +140,8 @@ export function picturesFrom(
         claims: claims(id),
         owed: owed.get(id) ?? [],
         setOffs: setOffsByClaim(setOffs(id)),
+        payoutAccounts: byClaim(payoutAccounts(id)),
+        reviews: byClaim(reviews(id)),
         due: here ? dueAcrossTaxes(here, today) : [],
         sent: here?.sent ?? [],
         accountYears: here?.years ?? [],
@@ -150,10 +164,11 @@ function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
     byCompany(rows.repayments),
     byCompany(rows.enquiries),
   ];
-  const [figures, filings, sold] = [
+  const [figures, filings, sold, refused] = [
     byCompany(rows.figures),
     byCompany(rows.filings),
     byCompany(rows.soldElsewhere),
+    byCompany(rows.refused),
   ];
   return (picture) => {
     const {
@@ -176,6 +191,7 @@ function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
     for (const each of filings(id))
       filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
     const repaymentsOf = repaymentsByPeriod(repayments(id));
+    const refusedKeys = new Set(refused(id).map(({ periodKey }) => periodKey));
     const soldKeys = new Set(sold(id).map(({ periodKey }) => periodKey));
     const filed = periods(id).map((period) => ({
       period,
@@ -207,32 +223,12 @@ function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
         today,
       ),
       soldElsewhere: soldKeys.has(period.periodKey),
+      isRefused: refusedKeys.has(period.periodKey),
       enquiries: asked(period.id),
       missingSince,
       charge: chargeOf(period, charges),
     }));
   };
-}
-
-/**
- * HMRC's charge for a period's return: the one over the same dates that is no penalty or interest.
- */
-function chargeOf(
-  { start, end, due }: VatPeriod,
-  charges: readonly VatChargeRow[],
-): PeriodPicture['charge'] {
-  const charge = charges.find(
-    (each) =>
-      each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type),
-  );
-  // HMRC leaves the outstanding amount out once it is nothing.
-  return (
-    charge && {
-      originalPence: charge.originalPence,
-      outstandingPence: charge.outstandingPence ?? ZERO,
-      due: charge.due ?? due,
-    }
-  );
 }
 
 export const hmrcConnection = ({

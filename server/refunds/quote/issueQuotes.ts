@@ -20,7 +20,7 @@ import { notifyOfRefund } from './notifyOfRefund';
  */
 export async function issueQuote(
   tx: Db,
-  deps: Pick<RefundNeeds, 'clock' | 'receivingAccount'>,
+  deps: Pick<RefundNeeds, 'clock' | 'receivingAccount' | 'reviewRules'>,
   capability: QuoteCapability,
   period: VatPeriod,
 ): Promise<QuoteRow | undefined> {
@@ -35,7 +35,7 @@ export async function issueQuote(
   ) {
     return undefined;
   }
-  const seller = await readSeller(tx, capability, now);
+  const seller = await readSeller(tx, deps, capability, period.id, now);
   const isWanted =
     indicate(refund, seller).worthIt ||
     (await standingInstructionOf(tx, capability))?.isOn === true;
@@ -47,7 +47,7 @@ export async function issueQuote(
  * refund is told of once.
  */
 export async function issueQuotes(
-  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount'>,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>,
   capability: QuoteCapability,
   vrn: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/access/capability';
-import { isQuoteExpired, type Quote } from '@/lib/refunds/quote/quote';
+import type { Quote } from '@/lib/refunds/quote/quote';
 import { Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
@@ -18,19 +18,8 @@ import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { requireOffer } from '@/server/refunds/offers/answer';
 import { refundable, refundFacts, type Refundable } from './refundFacts';
 import { indicate, quoteView, type QuoteView, type Seller } from './quoteView';
+import { heldQuote } from './heldQuote';
 import { readSeller } from './readSeller';
-
-/** The newest quote while it is held and names this very refund. */
-export const heldQuote = (
-  row: QuoteRow | undefined,
-  refund: Refundable,
-  now: Date,
-): QuoteRow | undefined =>
-  row &&
-  row.refundPence === refund.refundPence &&
-  !isQuoteExpired({ expiresAt: row.expiresAt.toISOString() }, now)
-    ? row
-    : undefined;
 
 /** Names every figure of a quote, so that a claim can be held to it. */
 function hashOf(quote: Quote, periodId: string): string {
@@ -86,7 +75,7 @@ export async function freezeQuote(
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
 export async function requestQuote(
-  deps: Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount'>,
+  deps: Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>,
   capability: CompanyCapability<'claim:confirm'>,
   periodId: string,
 ): Promise<QuoteView> {
@@ -100,7 +89,7 @@ export async function requestQuote(
     const refund = refundable(facts, { today, isBuying: isBuying(deps) });
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
     await requireOffer(tx, capability, period, refund.refundPence, now);
-    const seller = await readSeller(tx, capability, now);
+    const seller = await readSeller(tx, deps, capability, periodId, now);
     const offer = indicate(refund, seller);
     if (offer.netPence <= 0)
       throw new Refusal(

@@ -15,6 +15,8 @@ export interface QuoteView
   /** What HMRC's dates rest on while the return is not filed. */
   assumption?: string;
   restsOn?: RestsOn;
+  /** Why the money comes later than on the next working day; undefined if nothing delays it. */
+  waitsBecause?: string;
 }
 
 /** Who sells a refund, and when: what a quote depends on besides the refund. */
@@ -23,8 +25,10 @@ export interface Seller {
   now: Date;
   /** How fast HMRC has been. */
   history: ApprovalHistory | undefined;
-  /** Nothing is paid to the company's account before. */
+  /** The money cannot leave before. */
   payableFrom: Date | null | undefined;
+  /** What it waits for until then. */
+  waitsBecause?: string;
 }
 
 /** Returns what we would pay today, without freezing it. */
@@ -56,6 +60,7 @@ export function quoteView(
   const today = {
     ...priced,
     restsOn: refund.restsOn,
+    ...(seller.waitsBecause && { waitsBecause: seller.waitsBecause }),
     ...(refund.filedOn === undefined && { assumption: IF_FILED_TODAY }),
   };
   if (!held) return { ...today, ...payoutToday(today.netPence, owed) };

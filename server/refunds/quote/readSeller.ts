@@ -1,23 +1,21 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
-import { currentBankAccount } from '@/server/companies/store/bankAccounts';
-import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { sellerOf } from '@/server/refunds/picture/offerOf';
+import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 import type { Seller } from './quoteView';
 
-/** Returns what the company's quotes depend on besides the refund, in the caller's transaction. */
+/**
+ * Returns what the quote of a period's refund depends on besides the refund, in the caller's
+ * transaction.
+ */
 export async function readSeller(
   tx: Db,
-  capability: CompanyCapability<'company:read'>,
+  { receivingAccount, reviewRules }: Pick<RefundNeeds, 'receivingAccount' | 'reviewRules'>,
+  capability: CompanyCapability<'vat:read'>,
+  periodId: string,
   now: Date,
 ): Promise<Seller> {
-  const { partner } = await theCompany(tx, capability);
-  const account = await currentBankAccount(tx, capability);
-  return {
-    partner,
-    now,
-    history: approvalHistory(await approvalsSeen(tx)),
-    payableFrom: account?.payableFrom,
-  };
+  const picture = await readSalePicture({ db: tx, receivingAccount, reviewRules }, capability, now);
+  return sellerOf(picture, picture.waits?.get(periodId));
 }

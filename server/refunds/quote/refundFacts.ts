@@ -13,7 +13,7 @@ import { openConnection } from '@/server/connections/store/companyConnections';
 import { currentFiling, filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
 import { enquiriesOf } from '@/server/refunds/store/enquiries';
 import { repaymentsOf } from '@/server/vat/store/repayments';
-import { soldElsewhere } from '@/server/refunds/store/soldRefunds';
+import { refusedPeriods, soldElsewhere } from '@/server/refunds/store/soldRefunds';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
 import {
@@ -39,6 +39,8 @@ export interface Refundable {
 export interface RefundFacts extends FiledFacts {
   repayments: readonly RepaymentRecord[];
   soldElsewhere: boolean;
+  /** A person refused to buy it. */
+  isRefused: boolean;
   /** The oldest earlier period whose return is missing. */
   earlierMissing: string | undefined;
   /** The consent at HMRC lives. */
@@ -72,6 +74,7 @@ export function reasonNotToBuy(
       end: period.end,
       hasOtherFigures: filing?.state === 'conflict',
       isSoldElsewhere: facts.soldElsewhere,
+      isRefused: facts.isRefused,
       repayments: facts.repayments,
       isHmrcLive: facts.isHmrcLive,
       earlierMissing: facts.earlierMissing,
@@ -138,5 +141,8 @@ export async function refundFacts(
       today,
     ),
     soldElsewhere: (await soldElsewhere(tx, capability, period.vrn)).has(period.periodKey),
+    isRefused: (await refusedPeriods(tx, [capability])).some(
+      ({ periodKey }) => periodKey === period.periodKey,
+    ),
   };
 }

@@ -41,7 +41,7 @@ export async function readStandingInstruction(
  * confirmed by a person.
  */
 export async function giveStandingInstruction(
-  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount'>,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock' | 'receivingAccount' | 'reviewRules'>,
   capability: CompanyCapability<'company:manage'>,
   on: boolean,
 ): Promise<{ on: boolean }> {

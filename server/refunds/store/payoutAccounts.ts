@@ -1,8 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { companyIdsOf } from '@/lib/access/holder';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
-import type { Claim } from './claims';
 import { bankAccounts } from '@/server/companies/store/tables';
+import { among, type Rows } from '@/server/platform/db/together';
+import type { Claim } from './claims';
+import { claims } from './tables';
 
 /**
  * The account that a claim names; it stays the claim's own when the company saves another one
@@ -20,20 +24,21 @@ export async function payoutAccount(db: Db, claim: Claim): Promise<BankAccount> 
 /** An account's last four digits, and when it may be paid into where it took another's place. */
 export type ShownAccount = Pick<BankAccount, 'ending' | 'payableFrom'>;
 
-/** Returns as much as may be shown of the account that each of these claims names. */
-export async function shownAccounts(
+/** Shown where the account is kept from the reader. */
+export const NO_ACCOUNT: ShownAccount = { ending: '', payableFrom: null };
+
+/** Returns as much as may be shown of the account that each claim of these companies names. */
+export const payoutAccountsOfCompanies = (
   db: Db,
-  claims: readonly Claim[],
-): Promise<(claim: Claim) => ShownAccount> {
-  const ids = [...new Set(claims.map(({ bankAccountId }) => bankAccountId))];
-  const { id, ending, payableFrom } = bankAccounts;
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id, ending, payableFrom })
-          .from(bankAccounts)
-          .where(inArray(bankAccounts.id, ids));
-  return (claim) =>
-    rows.find((row) => row.id === claim.bankAccountId) ?? { ending: '', payableFrom: null };
-}
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<ShownAccount & { companyId: string; claimId: string }> =>
+  db
+    .select({
+      companyId: claims.companyId,
+      claimId: claims.id,
+      ending: bankAccounts.ending,
+      payableFrom: bankAccounts.payableFrom,
+    })
+    .from(claims)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, claims.bankAccountId))
+    .where(among(claims.companyId, companyIdsOf(capabilities)));

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
+import { PAYOUT_DECLINED } from '@/lib/refunds/claim/claim';
 import { companies } from '@/server/access/store/partyTables';
 import { claims } from './tables';
 import { among, type Rows } from '@/server/platform/db/together';
@@ -42,6 +43,27 @@ export const soldElsewhereOfCompanies = (
         eq(claims.vrn, companies.vrn),
         ne(claims.companyId, companies.id),
         ne(claims.state, 'withdrawn'),
+      ),
+    )
+    .where(among(companies.id, companyIdsOf(capabilities)));
+
+/**
+ * Returns the period keys of these companies' VAT numbers whose refund a person refused to buy, from
+ * whichever account it was sold.
+ */
+export const refusedPeriods = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<{ companyId: string; periodKey: string }> =>
+  db
+    .select({ companyId: companies.id, periodKey: claims.periodKey })
+    .from(companies)
+    .innerJoin(
+      claims,
+      and(
+        eq(claims.vrn, companies.vrn),
+        eq(claims.state, 'withdrawn'),
+        eq(claims.payoutProblem, PAYOUT_DECLINED),
       ),
     )
     .where(among(companies.id, companyIdsOf(capabilities)));

@@ -12,7 +12,9 @@ import { enquiriesOfCompanies } from './enquiries';
 import { newestQuotesOfCompanies } from './quotes';
 import { owedQueries } from './shortfalls';
 import { setOffsOfPayouts } from './setOffs';
-import { soldElsewhereOfCompanies } from './soldRefunds';
+import { refusedPeriods, soldElsewhereOfCompanies } from './soldRefunds';
+import { payoutAccountsOfCompanies } from './payoutAccounts';
+import { reviewsOfCompanies } from './reviews';
 import { together } from '@/server/platform/db/together';
 import { chargesOfCompanies, positionsOfCompanies } from '@/server/vat/store/charges';
 import { repaymentsOfCompanies } from '@/server/vat/store/repayments';
@@ -49,5 +51,8 @@ export const vatRowsOf = (
     ...owedQueries(db, capabilities),
     setOffs: setOffsOfPayouts(db, capabilities),
     soldElsewhere: soldElsewhereOfCompanies(db, capabilities),
+    refused: refusedPeriods(db, capabilities),
+    payoutAccounts: payoutAccountsOfCompanies(db, capabilities),
+    reviews: reviewsOfCompanies(db, capabilities),
     enquiries: enquiriesOfCompanies(db, capabilities),
   });

@@ -98,6 +98,8 @@ export const filings = pgTable(
     payload: text('payload').notNull(),
     payloadHash: text('payload_hash').notNull(),
     boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
+    /** Where the boxes came from when they were declared; HMRC's own copy replaces the figures. */
+    figuresFrom: text('figures_from').$type<'hmrc' | 'xero' | 'typed'>(),
     /** What was in no box of the books when it was declared, and how that was said to be right. */
     gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
     gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),

@@ -7,7 +7,7 @@ const NAMES = Object.keys(TERMS) as TermsName[];
 
 /** What each version said when it began to hold. A line is only ever added. */
 const SAID: Readonly<Record<TermsName, readonly string[]>> = {
-  sale: ['f9fe58b33cfde82b', '3e23edaeeccc63ce'],
+  sale: ['f9fe58b33cfde82b', '3e23edaeeccc63ce', '774bfdb4699d3891'],
   use: ['83eea4875a49ffec'],
   privacy: ['519bba63d910c6e2', '715030365f7f3993'],
 };
@@ -46,4 +46,10 @@ test('the terms of sale say that we call off a sale, free of charge, when HMRC d
   expect(said).toMatch(
     /before we have paid you, we call off the sale\. Then nothing was sold, there is no fee/,
   );
+});
+
+test('the terms of sale say that a person may look first, and that a sale that we cannot pay early enough is called off', () => {
+  const said = JSON.stringify(currentVersion('sale').sections);
+  expect(said).toMatch(/A person may look at a sale before we pay\. .* by when we answer/);
+  expect(said).toMatch(/we call off the sale\. Then nothing was sold and there is no fee/);
 });

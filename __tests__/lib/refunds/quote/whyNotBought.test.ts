@@ -15,6 +15,7 @@ const october: SaleFacts = {
   end: '2026-10-31',
   hasOtherFigures: false,
   isSoldElsewhere: false,
+  isRefused: false,
   repayments: [],
   isHmrcLive: true,
 };
@@ -42,6 +43,7 @@ test.each<[string, Partial<SaleFacts>, ReasonNot | undefined]>([
   ['a period that ends today', { end: TODAY }, 'notEnded'],
   ['other figures at HMRC', { hasOtherFigures: true }, 'otherFigures'],
   ['sold from another account', { isSoldElsewhere: true }, 'soldElsewhere'],
+  ['refused by a person', { isRefused: true }, 'refused'],
   ['a period that ended two years and a day ago', { end: '2024-11-19' }, 'tooOldForUs'],
   ['a period that ended four years ago to the day', { end: '2022-11-20' }, 'tooOldForUs'],
   ['a period that ended four years and a day ago', { end: '2022-11-19' }, 'tooOldForHmrc'],

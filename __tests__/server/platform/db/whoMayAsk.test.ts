@@ -105,7 +105,7 @@ const aliases = new Map<string, string>(
 const marked = [...aliases].filter(([, text]) => text.startsWith('Stored<')).map(([name]) => name);
 
 const ACTION = /\b(?:Company|Practice)Capability<\s*'[^>]+'\s*>/;
-const BEARERS = /\b(?:Person|SignUp|Work)Capability\b/;
+const BEARERS = /\b(?:Person|SignUp|Work|Operator)Capability\b/;
 
 /** Whether a parameter of this type proves anything: itself, or what its name stands for. */
 function proves(written: string): boolean {

@@ -42,6 +42,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
   'refund.removeEnquiry': ({ enquiry_id }) => ({ enquiry_id }),
   'refund.removeEvidence': ({ file_id }) => ({ file_id }),
+  'reviews.answerReview': () => ({ answer: 'Yes.' }),
   'sharing.shareTaxes': () => ({ taxes: [{ tax: 'paye', shared: false }] }),
   'vat.typeBoxes': () => TYPED,
   'vat.addPostponed': () => ({ duePence: 1, reclaimedPence: 1, goodsPence: 100 }),

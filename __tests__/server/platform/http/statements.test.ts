@@ -85,6 +85,8 @@ const NOT_ANSWERED: readonly string[] = [
   'pricing.invoicePdf',
   'refund.chaseLetter',
   'refund.chaseLetterFile',
+  'reviews.payoutEvidence',
+  'reviews.payoutReview',
   'saleOffers.refundOffer',
 ];
 

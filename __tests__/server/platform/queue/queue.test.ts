@@ -22,6 +22,7 @@ const nothing: Workers<Deps> = {
   'records.read': async () => undefined,
   'filing.reconcile': async () => undefined,
   'payout.send': async () => undefined,
+  'review.late': async () => undefined,
   'payout.check': async () => undefined,
   'notices.daily': async () => undefined,
   'invitations.daily': async () => undefined,

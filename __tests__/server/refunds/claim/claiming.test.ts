@@ -89,7 +89,7 @@ describe('a quote', () => {
   test('keeps its money and its end when days pass, and shows dates that are true on the day', async () => {
     const { customer, periodId, quote } = await filedCustomer(testServer);
     const seen = await readReturn(
-      { db: testServer.store.db, receivingAccount: testServer.deps.receivingAccount },
+      { ...testServer.deps, db: testServer.store.db },
       work.forCompany(customer.companyId, 'vat:read'),
       periodId,
       new Date('2026-11-24T09:00:00.000Z'),

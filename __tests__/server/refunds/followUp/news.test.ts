@@ -18,7 +18,7 @@ import {
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { nextSentence, nextView } from '@/server/overview/vat/next';
-import { readSalePicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function everywhere(customer: VatCustomer, claimId: string) {
   const said = nextSentence(
     nextView(
       await readSalePicture(
-        { db: testServer.store.db, receivingAccount: deps.receivingAccount },
+        { ...deps, db: testServer.store.db },
         work.forCompany(companyId, 'vat:read'),
         deps.clock.now(),
       ),

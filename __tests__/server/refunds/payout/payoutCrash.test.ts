@@ -124,9 +124,9 @@ async function expectPaidOnce(claimId: string): Promise<void> {
   expect(await verifyLedger(db, work)).toMatchObject({ ok: true });
 }
 
-// The order is written down, the bank is asked, its answer is kept; then it is asked what became of
+// The account's name is looked at, the order is written down, the bank is asked, its answer is kept; then it is asked what became of
 // it, and that is kept.
-const STEPS = 12;
+const STEPS = 14;
 
 test.each(Array.from({ length: STEPS + 1 }, (_, at) => at + 1))(
   'a process that dies at step %i of a payout has paid it once, to the penny, after the next start',

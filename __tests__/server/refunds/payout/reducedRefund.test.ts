@@ -115,7 +115,7 @@ test('the practice that offered the sale sees it as called off, and is told by m
   const mails = await store.db.select().from(outgoingMessages);
   expect(mails.find(({ to }) => to === email)).toMatchObject({
     subject: `The sale of Trader ${ours.vrn}’s VAT refund is called off`,
-    body: expect.stringContaining('HMRC decided to pay less than was sold, before we had paid.'),
+    body: expect.stringContaining('It was called off before the money left. Nothing is sold'),
   });
 });
 

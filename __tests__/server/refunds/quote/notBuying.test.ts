@@ -8,7 +8,7 @@ import { NOT_BUYING } from '@/lib/refunds/quote/whyNotBought';
 import { authoriseCompany } from '@/server/access/authorise';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
 import { whyNotOffer } from '@/server/refunds/offers/offerChecks';
-import { readSalePicture } from '@/server/refunds/picture/readPictures';
+import { readSalePicture } from '@/server/refunds/picture/readSalePicture';
 import { claims, quotes } from '@/server/refunds/store/tables';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
@@ -83,11 +83,7 @@ describe('an account that is taken away after a refund was quoted', () => {
     expect(
       await store.db.select().from(claims).where(eq(claims.companyId, customer.companyId)),
     ).toEqual([]);
-    const picture = await readSalePicture(
-      { db: store.db, receivingAccount: undefined },
-      capability,
-      clock.now(),
-    );
+    const picture = await readSalePicture({ ...without, db: store.db }, capability, clock.now());
     const [each] = picture.periods.filter(({ period }) => period.id === periodId);
     expect(each && whyNotOffer(each, picture, undefined, undefined)).toBe(NOT_BUYING);
   });

@@ -1,0 +1,41 @@
+import {
+  IssuedCompanyCapability,
+  type CompanyCapability,
+  type PersonCapability,
+} from './capability';
+
+/** Proof that this person runs the portal and has shown a second step. */
+export class OperatorCapability {
+  readonly #person: PersonCapability;
+
+  private constructor(person: PersonCapability) {
+    this.#person = person;
+    Object.freeze(this);
+  }
+
+  static issue(person: PersonCapability): OperatorCapability {
+    return new OperatorCapability(person);
+  }
+
+  /** @throws TypeError for anything that was not issued. */
+  static personOf(capability: OperatorCapability): PersonCapability {
+    return capability.#person;
+  }
+
+  get person(): PersonCapability {
+    return this.#person;
+  }
+
+  /** Who acts, as the audit log names them. */
+  get actor(): string {
+    return this.#person.actor;
+  }
+
+  /**
+   * The portal's own work on a payout of this company. It is in nobody's name, since the operator has
+   * no place there: the log is told who decided by {@link actor}.
+   */
+  forCompany(companyId: string): CompanyCapability<'work:claim'> {
+    return IssuedCompanyCapability.issue('work:claim', companyId);
+  }
+}

@@ -1,0 +1,10 @@
+import { dashboard, type RouteRow } from './routeRow';
+
+/** The pages of the people who run the portal (docs/rules/product.md#a-person-looks-first). */
+export const operatorRoutes = {
+  operatorPayouts: dashboard('/v2/operator/payouts', 'Payouts to review | Adsum', {
+    area: 'account',
+    header: 'operator',
+    mobileHeader: false,
+  }),
+} as const satisfies Record<string, RouteRow>;

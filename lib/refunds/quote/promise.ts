@@ -1,0 +1,12 @@
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { countWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
+
+/** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
+export const PROMISED_WORKING_DAYS = 3;
+
+/** Returns whether money that is in the account on `paidOn` is as early before HMRC's as we promise. */
+export const keepsPromise = (paidOn: IsoDate, hmrcFrom: IsoDate, division?: Division): boolean =>
+  countWorkingDays(paidOn, hmrcFrom, division) >= PROMISED_WORKING_DAYS;
+
+/** Said where a payout that waits for a person or for a bank account comes too late for it. */
+export const NOT_EARLY_ENOUGH = `We could not pay you at least ${PROMISED_WORKING_DAYS} working days before HMRC. Waiting for HMRC costs nothing.`;

@@ -1,0 +1,23 @@
+import type { HoldReason } from './holdReasons';
+
+/** What a person looks at is not told by its figure: nobody should learn how to stay under it. */
+const IN_THEIR_TERMS: Record<HoldReason, string> = {
+  unusual:
+    'This refund is much larger than HMRC usually repays you, so a person looks before we send the money.',
+  boxes:
+    'The VAT you reclaim is high for the purchases on this return, so a person looks before we send the money.',
+  typed:
+    'The figures were typed and no books were read, so a person looks before we send the money.',
+  payeeName:
+    'Your bank has not confirmed the name on your account, so a person looks before we send the money.',
+  refund: 'This is a large refund, so a person looks before we send the money.',
+  firstSale: 'It is your first sale to us, so a person looks before we send the money.',
+  fewRepaid:
+    'HMRC has not repaid you often enough for us to compare this refund, so a person looks before we send the money.',
+  vatNumber: 'You have sold us several refunds lately, so a person looks before we send the money.',
+  portalDay: 'We are paying a lot out today, so a person looks before we send the money.',
+};
+
+/** Returns the gravest reason in the customer's own terms, never with a limit. */
+export const customerReason = (reasons: readonly HoldReason[]): string =>
+  IN_THEIR_TERMS[reasons[0] ?? 'firstSale'];

@@ -1,0 +1,153 @@
+import {
+  formatClock,
+  formatDateShort,
+  formatDayShort,
+  formatDeadlineClock,
+  formatWeekdayClock,
+  isoDate,
+  type IsoTimestamp,
+} from '@/lib/kernel/dates/ukDates';
+import { formatPence, type Pence } from '@/lib/kernel/money';
+import { minus, sum } from '@/lib/kernel/sums';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+
+const MINUTE_MS = 60_000;
+/** From so many minutes before the promised time on, a payout is in warning. */
+const SOON = 90;
+
+/** A length of time in minutes, in words: '55 min', '1 h 25 min', '3 h'. */
+export function durationWords(minutes: number): string {
+  const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', left > 0 || hours === 0 ? `${left} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface Promised {
+  /** Undefined where the customer was told no time. */
+  answerBy?: IsoTimestamp | undefined;
+  isLate: boolean;
+}
+
+interface AnswerTime {
+  /** '3pm' today, 'Mon 10am' on another day. */
+  at: string;
+  /** 'in 55 min', '20 min late', 'late, in 55 min', '23 Nov'. */
+  away: string;
+  tone: 'plain' | 'warning' | 'error';
+}
+
+/**
+ * Returns the time by which we told the customer to answer, and how far away it is. In warning under
+ * 90 minutes; in error once that time, or one that was told before it, has passed.
+ */
+export function answerTime({ answerBy, isLate }: Promised, now: Date): AnswerTime {
+  if (answerBy === undefined) return { at: 'No time', away: 'promised', tone: 'plain' };
+  const minutes = Math.ceil((Date.parse(answerBy) - now.getTime()) / MINUTE_MS);
+  const [day, today] = [isoDate(new Date(answerBy)), isoDate(now)];
+  const clock = formatDeadlineClock(answerBy);
+  const at = day === today ? clock : `${formatDayShort(day, today).slice(0, 3)} ${clock}`;
+  if (minutes <= 0) {
+    const late = minutes === 0 ? 'due now' : `${durationWords(-minutes)} late`;
+    return { at, away: late, tone: 'error' };
+  }
+  const away = day === today ? `in ${durationWords(minutes)}` : formatDateShort(day, today);
+  if (isLate) return { at, away: `late, ${away}`, tone: 'error' };
+  return { at, away, tone: minutes < SOON ? 'warning' : 'plain' };
+}
+
+/** '14:05' today, 'Thu 17:20' on another day of the week, '17:20, 18 Nov' before that. */
+export function loggedAt(at: IsoTimestamp, now: Date): string {
+  const [day, today] = [isoDate(new Date(at)), isoDate(now)];
+  if (day === today) return formatClock(at);
+  const isThisWeek = now.getTime() - Date.parse(at) < 6 * 24 * 60 * MINUTE_MS;
+  return isThisWeek ? formatWeekdayClock(at) : `${formatClock(at)}, ${formatDateShort(day, today)}`;
+}
+
+/** How many payouts wait for a person and what they come to, and how many others are listed. */
+export function waitingWords(rows: readonly { payoutPence: Pence; isHeld: boolean }[]): string {
+  const held = rows.filter(({ isHeld }) => isHeld);
+  const total = formatPence(sum(held.map(({ payoutPence }) => payoutPence)));
+  const waiting =
+    held.length === 0
+      ? 'None is waiting.'
+      : held.length === 1
+        ? `1 waiting, ${total}. It is not paid until somebody approves it.`
+        : `${held.length} waiting, ${total} in all. None is paid until somebody approves it.`;
+  const others = rows.length - held.length;
+  return others === 0 ? waiting : `${waiting} ${others} more cannot be answered.`;
+}
+
+/** 43 tenths are '4.3'. */
+export const timesWords = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
+
+/** True if the figure is more than the operator's multiple of the median. */
+export const isUnusual = (tenths: number | undefined, timesMedian: number): boolean =>
+  tenths !== undefined && tenths > timesMedian * 10;
+
+const STATE_WORDS = {
+  waiting: 'Waiting',
+  secondPerson: 'Second approval',
+  asked: 'Asked',
+  coolingOff: 'Cooling off',
+  reduced: 'HMRC changed the amount',
+} as const satisfies Record<string, StatusWord>;
+
+interface Stands {
+  state: keyof typeof STATE_WORDS;
+  askedAt?: IsoTimestamp | undefined;
+  hasAnswered: boolean;
+}
+
+/** Where a payout stands: a status word, and what is written in its look. */
+export function stateWords(
+  { state, askedAt, hasAnswered }: Stands,
+  now: Date,
+): { word: StatusWord; text: string } {
+  const isOpen = state === 'asked' || state === 'waiting';
+  if (isOpen && hasAnswered) return { word: 'Customer answered', text: 'Customer answered' };
+  const word = STATE_WORDS[state];
+  return { word, text: state === 'asked' && askedAt ? `Asked ${loggedAt(askedAt, now)}` : word };
+}
+
+export const OUTCOME_WORDS = {
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<string, StatusWord>;
+
+interface Sum {
+  refundPence: Pence;
+  feePence: Pence;
+  payoutPence: Pence;
+}
+
+/** What the payout is made of: '£42,400.00 − £424.00'; with what covers earlier shortfalls. */
+export function payoutSum({ refundPence, feePence, payoutPence }: Sum): string {
+  const covered = minus(minus(refundPence, feePence), payoutPence);
+  const parts = `${formatPence(refundPence)} − ${formatPence(feePence)}`;
+  return covered > 0 ? `${parts} − ${formatPence(covered)} for earlier shortfalls` : parts;
+}
+
+interface TwoPeople {
+  approvals: readonly { name: string; at: IsoTimestamp; isMine: boolean }[];
+}
+
+/** Who of the two people who approve has done so, said to whoever looks. */
+export function twoPeopleWords({ approvals: [first] }: TwoPeople, now: Date): string {
+  if (!first) return 'You would be the first. Nothing is paid before the second.';
+  const at = loggedAt(first.at, now);
+  return first.isMine
+    ? `You did at ${at}. Somebody else has to be the second.`
+    : `${first.name} did at ${at}. You’re the second.`;
+}
+
+/** Why nothing more is asked for the moment. */
+export const ASKED_ALREADY = 'You can ask again once the customer has answered.';
+
+/** Returns the question that the customer has not answered yet. */
+export const openQuestion = ({
+  question,
+}: {
+  question?: { text: string; answer?: string | undefined } | undefined;
+}): string | undefined => (question?.answer === undefined ? question?.text : undefined);

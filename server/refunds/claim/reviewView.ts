@@ -1,0 +1,35 @@
+import type { InferType } from 'yup';
+import { customerReason } from '@/lib/refunds/review/customerWords';
+import type { claimReview } from '@/lib/refunds/review/shapes';
+import { isLateAnswer, waitingReview, type StandingFacts } from './claimStanding';
+import { payoutDay } from './payoutDay';
+
+export type ReviewView = InferType<typeof claimReview>;
+
+/** Returns what the customer of a held payout is told; undefined while nobody has to look at it. */
+export function reviewView(
+  facts: Pick<StandingFacts, 'claim' | 'review' | 'account' | 'now'>,
+): ReviewView | undefined {
+  const review = waitingReview(facts);
+  if (!review) return undefined;
+  const { claim, account, now } = facts;
+  const { openedAt, answerBy, reasons, question, askedAt, answer, answeredAt } = review;
+  const coolsUntil = account.payableFrom && account.payableFrom > now ? account.payableFrom : null;
+  return {
+    heldAt: openedAt.toISOString(),
+    answerBy: answerBy.toISOString(),
+    isLate: isLateAnswer(review, now),
+    reason: customerReason(reasons),
+    payoutBy: payoutDay(claim, account, review),
+    ...(coolsUntil && { coolsUntil: coolsUntil.toISOString() }),
+    question:
+      question !== null && askedAt
+        ? {
+            text: question,
+            askedAt: askedAt.toISOString(),
+            ...(answer !== null && { answer }),
+            ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+          }
+        : undefined,
+  };
+}

@@ -1,0 +1,166 @@
+import { WHY_IT_COOLS } from '@/lib/companies/coolingOffWords';
+import { formatDay, formatDeadline, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { GAVE_UP } from '@/lib/refunds/claim/status';
+import { customerReason } from '@/lib/refunds/review/customerWords';
+import type { MailContent } from '@/server/notifications/messages';
+import { composeMail } from '@/server/notifications/mails/layout';
+import type { Review } from '@/server/refunds/store/reviews';
+import {
+  claimPage,
+  hmrcExpected,
+  priceRows,
+  theRefund,
+  whichClaim,
+  type ClaimMoment,
+} from './claimFacts';
+
+/** A mail and its text message; the product's name goes before the text. */
+export interface Words {
+  mail: MailContent;
+  text: string;
+}
+
+type Held = ClaimMoment & {
+  review: Pick<Review, 'reasons' | 'openedAt' | 'answerBy'>;
+  /** In the account by 5pm of this day, if the answer is yes. */
+  payoutBy: IsoDate;
+  /** Who buys it, in the mail that confirms the sale. */
+  purchaser?: string;
+  /** Nothing is paid to the changed account before. */
+  coolsUntil?: Date | undefined;
+};
+
+const at = (time: Date, { review: { openedAt } }: Held): string =>
+  formatDeadline(time.toISOString(), isoDate(openedAt));
+
+export const CAN_WITHDRAW =
+  'You can withdraw the sale until the money has left our bank. That is free, and HMRC pays the refund to you.';
+
+/**
+ * Tells the customer that a person looks at their payout first, by when we answer, why, and what
+ * they can do. At the sale this is its confirmation.
+ */
+export function heldWords(moment: Held): Words {
+  const { claim, review, payoutBy, purchaser, coolsUntil } = moment;
+  const by = at(review.answerBy, moment);
+  const mail = composeMail({
+    subject: purchaser
+      ? `Claim ${claim.reference} is confirmed, and we are checking it`
+      : `Somebody here is checking claim ${claim.reference}`,
+    preview: `We answer by ${by}.`,
+    heading: 'Somebody here is checking this one',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `You sold us ${theRefund(moment)}. ${customerReason(review.reasons)} It does not mean that anything is wrong.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `We answer by ${by}, with yes, no or one question. Your quote stays as it is until then.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ...whichClaim(moment),
+          ...(purchaser ? ([['Purchaser', purchaser]] as const) : []),
+          ...priceRows(moment, 'If yes, you receive'),
+          ['If yes, we pay by', `5pm, ${formatDay(payoutBy)}`],
+        ],
+      },
+      ...(coolsUntil
+        ? ([
+            {
+              kind: 'paragraph',
+              text: `${WHY_IT_COOLS} Yours can be paid into from ${at(coolsUntil, moment)}.`,
+            },
+          ] as const)
+        : []),
+      {
+        kind: 'paragraph',
+        text: 'You can add your largest purchase invoice to the claim. That helps us most.',
+      },
+      { kind: 'paragraph', text: CAN_WITHDRAW },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+      ...(purchaser
+        ? ([{ kind: 'note', text: 'If this was not you, reply to this email at once.' }] as const)
+        : []),
+    ],
+  });
+  const first = purchaser
+    ? `claim ${claim.reference} is confirmed. A person looks at it before we pay you.`
+    : `a person looks at claim ${claim.reference} before we pay you.`;
+  return { mail, text: `${first} We answer by ${by}.` };
+}
+
+/** Tells the customer that we did not buy the refund, and why. */
+export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
+  const { claim, reason } = moment;
+  const mail = composeMail({
+    subject: `We did not buy the refund of claim ${claim.reference}`,
+    preview: 'Nothing was sold and there is no fee. HMRC pays it to you as usual.',
+    heading: 'We did not buy this refund',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Somebody here looked at ${theRefund(moment)}, and we did not buy it. Nothing was sold and there is no fee. The refund is yours, and HMRC pays it to you as usual.`,
+      },
+      {
+        kind: 'facts',
+        rows: [...whichClaim(moment), ['Our reason', reason], ['HMRC pays', hmrcExpected(moment)]],
+      },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+      { kind: 'note', text: 'If something is unclear, reply to this email.' },
+    ],
+  });
+  return {
+    mail,
+    text: `we did not buy the refund of claim ${claim.reference}. Nothing was sold and there is no fee. HMRC pays you as usual. Our email says why.`,
+  };
+}
+
+/** Tells the customer that we called off a sale that we could not pay early enough. */
+export function gaveUpWords(moment: ClaimMoment): Words {
+  const { claim } = moment;
+  const mail = composeMail({
+    subject: `We called off claim ${claim.reference}: we could not pay you early enough`,
+    preview: 'Nothing was sold and there is no fee. HMRC pays the refund to you as usual.',
+    heading: 'We called off this sale',
+    parts: [
+      { kind: 'paragraph', text: `You sold us ${theRefund(moment)}. ${GAVE_UP}` },
+      {
+        kind: 'facts',
+        rows: [...whichClaim(moment), ['HMRC pays', hmrcExpected(moment)]],
+      },
+      { kind: 'paragraph', text: 'We are sorry. You do not need to do anything.' },
+      { kind: 'button', label: 'See the claim', href: claimPage(moment) },
+      { kind: 'note', text: 'If something is unclear, reply to this email.' },
+    ],
+  });
+  return {
+    mail,
+    text: `we could not pay claim ${claim.reference} early enough, so we called off the sale. Nothing was sold and there is no fee. HMRC pays you as usual.`,
+  };
+}
+
+/** Asks the customer the operator's question. */
+export function askedWords(moment: ClaimMoment & { question: string }): Words {
+  const { claim, question } = moment;
+  const mail = composeMail({
+    subject: `A question about claim ${claim.reference}`,
+    preview: 'We need your answer before we can send the money.',
+    heading: 'We have a question for you',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `You sold us ${theRefund(moment)}. Before we send the money, we would like to know:`,
+      },
+      { kind: 'facts', rows: [['Question', question], ...whichClaim(moment)] },
+      { kind: 'paragraph', text: 'Log in to answer. You can answer once.' },
+      { kind: 'button', label: 'Answer the question', href: claimPage(moment) },
+    ],
+  });
+  return {
+    mail,
+    text: `we have a question about claim ${claim.reference} before we pay you. Log in to answer it.`,
+  };
+}

@@ -1,0 +1,68 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { reachesAccount, setOffsFrom } from '@/lib/refunds/claim/shortfall';
+import { holdReasons } from '@/lib/refunds/review/holdReasons';
+import { payoutWait, type PayoutWait } from '@/lib/refunds/review/payoutWait';
+import type { Db } from '@/server/platform/db/db';
+import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
+import { refundable } from '@/server/refunds/quote/refundFacts';
+import { indicate } from '@/server/refunds/quote/quoteView';
+import { holdFacts, readSoldSums, type PayoutToHold } from '@/server/refunds/review/readHoldFacts';
+import { sellerOf, type SalePicture } from './offerOf';
+import { readPicture } from './readPictures';
+import type { PeriodPicture } from './vatPicture';
+
+/** Where what can be sold is read: the database or a transaction, and on which terms we buy. */
+export type SaleSource = { db: Db } & Pick<RefundNeeds, 'receivingAccount' | 'reviewRules'>;
+
+/**
+ * Returns a company's picture with what it takes to offer its refunds: what each one's payout would
+ * wait for if it were sold now, by the rule that holds it after the sale.
+ */
+export async function readSalePicture(
+  source: SaleSource,
+  capability: CompanyCapability<'taxes:read'>,
+  now: Date,
+): Promise<SalePicture> {
+  const picture = {
+    ...(await readPicture(source.db, capability, now)),
+    isBuying: isBuying(source),
+  };
+  const forSale = picture.periods.flatMap((each) => toHold(each, picture));
+  const [first] = forSale;
+  if (!first) return picture;
+  const { limits } = source.reviewRules;
+  const sums = await readSoldSums(source.db, capability, first.payout, limits, now);
+  const waits = new Map(
+    forSale.map(({ each, payout }): [string, PayoutWait] => {
+      const reasons = holdReasons(holdFacts(picture, each, { payout, sums }), limits);
+      const { payableFrom } = payout.account;
+      return [each.period.id, payoutWait({ reasons, payableFrom, now }, source.reviewRules)];
+    }),
+  );
+  return { ...picture, waits };
+}
+
+/** The payout of a period's refund, if it can be sold and there is an account to pay it to. */
+function toHold(
+  each: PeriodPicture,
+  picture: SalePicture,
+): { each: PeriodPicture; payout: PayoutToHold }[] {
+  const { bankAccount: account, owed } = picture;
+  const refund = each.claim || !account ? undefined : refundable(each, picture);
+  if (!account || refund === undefined || typeof refund === 'string') return [];
+  const { refundPence, netPence } = indicate(refund, sellerOf(picture, undefined));
+  const payoutPence = reachesAccount(netPence, setOffsFrom(netPence, owed));
+  return [{ each, payout: { vrn: each.period.vrn, refundPence, payoutPence, account } }];
+}
+
+/** Returns what the payout of one refund would wait for if it were sold now, in the caller's transaction. */
+export const readSaleWait = async (
+  source: SaleSource,
+  capability: CompanyCapability<'taxes:read'>,
+  periodId: string,
+  now: Date,
+): Promise<PayoutWait> =>
+  (await readSalePicture(source, capability, now)).waits?.get(periodId) ?? {
+    coolsUntil: undefined,
+    answerBy: undefined,
+  };

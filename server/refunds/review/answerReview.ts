@@ -1,0 +1,46 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { appendAudit } from '@/server/audit/store/log';
+import { lockCompany } from '@/server/companies/store/companies';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { lockClaim } from '@/server/refunds/store/claims';
+import { noteReview, reviewOf } from '@/server/refunds/store/reviews';
+
+const NOTHING_OPEN = 'There is no open question about this payout. Nothing was sent.';
+
+/**
+ * Keeps the customer's answer; the same answer sent twice is kept once. @throws Refusal notFound;
+ * conflict when nothing is asked.
+ */
+export async function answerReview(
+  deps: Pick<RefundNeeds, 'store' | 'clock'>,
+  capability: CompanyCapability<'claim:confirm'>,
+  claimId: string,
+  answer: string,
+): Promise<{ sentence: string }> {
+  await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
+    const claim = await lockClaim(tx, capability, claimId);
+    if (!claim) throw new Refusal('notFound', NOT_FOUND);
+    const review = await reviewOf(tx, claim);
+    if (review?.state === 'waiting' && review.answer === answer) return;
+    if (
+      claim.state !== 'confirmed' ||
+      review?.state !== 'waiting' ||
+      review.question === null ||
+      review.answer !== null
+    )
+      throw new Refusal('conflict', NOTHING_OPEN);
+    const now = deps.clock.now();
+    await noteReview(tx, capability, claim, { answer, answeredAt: now });
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      companyId: claim.companyId,
+      subject: `claim:${claim.id}`,
+      event: 'question about a payout answered',
+      detail: { question: review.question ?? '' },
+    });
+  });
+  return { sentence: 'Sent. Somebody reads it before we answer.' };
+}

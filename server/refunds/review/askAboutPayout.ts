@@ -1,0 +1,55 @@
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
+import { Refusal } from '@/lib/access/refusal';
+import { personNamed } from '@/server/access/store/stored';
+import { appendAudit } from '@/server/audit/store/log';
+import { notify, type NotifyDeps } from '@/server/notifications/notify';
+import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { askedWords } from '@/server/refunds/mails/review';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { noteReview } from '@/server/refunds/store/reviews';
+import { lockHeldPayout, type LookedAt } from './heldPayout';
+
+const ASKED =
+  'The customer has been asked already. Wait for the answer, or decide with what you know.';
+
+/**
+ * Asks the customer one question at a time about a held payout; another one after its answer.
+ * @throws Refusal notFound; conflict while one is open.
+ */
+export async function askAboutPayout(
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>,
+  operator: OperatorCapability,
+  looked: LookedAt & { question: string },
+): Promise<{ sentence: string }> {
+  const { question } = looked;
+  await deps.store.db.transaction(async (tx) => {
+    const { capability, claim, review } = await lockHeldPayout(tx, operator, looked);
+    if (review.question !== null && review.answer === null) throw new Refusal('conflict', ASKED);
+    const now = deps.clock.now();
+    await noteReview(tx, capability, claim, {
+      question,
+      askedAt: now,
+      askedBy: operator.person.personId,
+      answer: null,
+      answeredAt: null,
+    });
+    await appendAudit(tx, {
+      at: now,
+      actor: operator.actor,
+      companyId: claim.companyId,
+      subject: `claim:${claim.id}`,
+      event: 'customer asked about a payout',
+      detail: { question },
+    });
+    const moment = { ...(await claimMoment(tx, deps, capability, claim)), question };
+    await notify(tx, deps, {
+      to: personNamed(claim, 'confirmedBy'),
+      capability,
+      topic: 'claimMoney',
+      moment: `claim:${claim.id}:asked:${now.toISOString()}`,
+      now,
+      ...askedWords(moment),
+    });
+  });
+  return { sentence: 'Asked. You see the answer here.' };
+}

@@ -1,0 +1,115 @@
+import type { InferType } from 'yup';
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import type { Pence } from '@/lib/kernel/money';
+import { needsTwoPeople } from '@/lib/refunds/review/holdLimits';
+import { median } from '@/lib/refunds/review/median';
+import type { reviewDetail } from '@/lib/refunds/review/shapes';
+import { periodLabel } from '@/lib/vat/obligations';
+import type { BoxName, NineBoxes } from '@/lib/vat/books/nineBoxes';
+import { filedOn } from '@/server/filing/filedPeriod';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { evidenceOf } from '@/server/refunds/store/evidence';
+import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
+import { heldPayouts } from '@/server/refunds/store/reviewQueue';
+import { approvalsOf, isTheirOwn } from '@/server/refunds/store/reviews';
+import { claimToLookAt } from './payoutEvidence';
+import { readHoldFacts, type Repaid } from './readHoldFacts';
+import { heldRows } from './readQueue';
+import { reasonWords, timesTenths } from './reviewRow';
+import { reviewChecks } from './reviewChecks';
+import { reviewLog } from './reviewLog';
+import { countsFor, whyNotApprove } from './whyNotApprove';
+
+type ReviewDetail = InferType<typeof reviewDetail>;
+
+const BOXES: [BoxName, string][] = [
+  ['vatDueSales', 'Box 1, VAT on sales'],
+  ['vatReclaimedCurrPeriod', 'Box 4, VAT reclaimed'],
+  ['netVatDue', 'Box 5, refund'],
+  ['totalValuePurchasesExVAT', 'Box 7, purchases'],
+];
+
+function besideMedians(boxes: NineBoxes, usual: readonly Repaid[]): ReviewDetail['boxes'] {
+  return BOXES.map(([name, label]) => {
+    const medianPence: Pence | undefined =
+      usual.length > 0 ? median(usual.map((each) => each.boxes[name])) : undefined;
+    const times = timesTenths(boxes[name], medianPence);
+    return {
+      label,
+      pence: boxes[name],
+      ...(medianPence !== undefined && { medianPence }),
+      ...(times !== undefined && { timesTenths: times }),
+    };
+  });
+}
+
+const NOTHING_TO_DECIDE = 'There is nothing to decide about this payout.';
+
+/** Returns one held payout with all that decides it. @throws Refusal notFound */
+export async function readReview(
+  deps: Pick<RefundNeeds, 'store' | 'clock' | 'reviewRules'>,
+  operator: OperatorCapability,
+  claimId: string,
+): Promise<ReviewDetail> {
+  const { db } = deps.store;
+  const now = deps.clock.now();
+  const rules = deps.reviewRules;
+  const { capability, claim } = await claimToLookAt(db, operator, claimId);
+  const held = (await heldPayouts(db, operator, now)).filter((row) => row.claim.id === claimId);
+  const [row] = await heldRows(db, operator, held, { now, rules });
+  const review = held[0]?.review ?? undefined;
+  if (!row) throw new Refusal('notFound', NOT_FOUND);
+  const looked = await readHoldFacts(db, capability, claim, rules.limits, now);
+  const [account, approvals, files, own] = [
+    await payoutAccount(db, claim),
+    await approvalsOf(db, claim),
+    await evidenceOf(db, capability, claim.periodId),
+    await isTheirOwn(db, operator, claim),
+  ];
+  const usual = looked.repaid.slice(0, rules.limits.medianOf);
+  const filed = filedOn(looked.period);
+  const operatorId = operator.person.personId;
+  const whyNot =
+    review?.state === 'waiting' && row.state !== 'reduced'
+      ? whyNotApprove({
+          approvedBy: approvals.filter(countsFor(row.payoutPence)).map(({ personId }) => personId),
+          operatorId,
+          isTheirOwn: own,
+          account,
+          now,
+        })
+      : NOTHING_TO_DECIDE;
+  return {
+    ...row,
+    reasons: (review?.reasons ?? []).map((reason) => reasonWords(reason, rules.limits)),
+    feePence: claim.feePence,
+    accountName: account.accountName,
+    accountEnding: account.ending,
+    ...(filed && { filedOn: filed }),
+    boxes: looked.boxes ? besideMedians(looked.boxes, usual) : [],
+    history: [...usual]
+      .reverse()
+      .map(({ period, pence }) => ({ label: periodLabel(period), pence })),
+    checks: reviewChecks(looked, account),
+    needsTwo: needsTwoPeople(claim.refundPence, rules),
+    approvals: approvals.map(({ personId, name, approvedAt, note }) => ({
+      name,
+      at: approvedAt.toISOString(),
+      ...(note && { note }),
+      isMine: personId === operatorId,
+    })),
+    ...(whyNot && { whyNot }),
+    ...(review?.question &&
+      review.askedAt && {
+        question: {
+          text: review.question,
+          askedAt: review.askedAt.toISOString(),
+          ...(review.answer && { answer: review.answer }),
+          ...(review.answeredAt && { answeredAt: review.answeredAt.toISOString() }),
+        },
+      }),
+    files: files.map(({ name, uploadedAt }) => ({ name, addedAt: uploadedAt.toISOString() })),
+    log: reviewLog({ claim, review, approvals, limits: rules.limits }),
+  };
+}

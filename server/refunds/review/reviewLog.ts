@@ -1,0 +1,46 @@
+import type { InferType } from 'yup';
+import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
+import type { HoldLimits } from '@/lib/refunds/review/holdLimits';
+import type { reviewDetail } from '@/lib/refunds/review/shapes';
+import type { Claim } from '@/server/refunds/store/claims';
+import type { Approval, Review } from '@/server/refunds/store/reviews';
+import { reasonWords } from './reviewRow';
+
+interface Happened {
+  claim: Claim;
+  review: Review | undefined;
+  approvals: readonly Approval[];
+  limits: HoldLimits;
+}
+
+/** Returns what happened to a held payout, the newest first. */
+export function reviewLog({
+  claim,
+  review,
+  approvals,
+  limits,
+}: Happened): InferType<typeof reviewDetail>['log'] {
+  const said: [at: Date | null | undefined, sentence: string][] = [
+    [claim.confirmedAt, 'Sold by the customer.'],
+  ];
+  if (review) {
+    const told = formatDeadline(review.promisedAt.toISOString(), isoDate(review.openedAt));
+    const why = review.reasons.map((reason) => reasonWords(reason, limits)).join('; ');
+    said.push(
+      [review.openedAt, `Held: ${why}. Customer told: by ${told}.`],
+      [review.askedAt, `Customer asked: “${review.question ?? ''}”`],
+      [review.answeredAt, 'Customer answered.'],
+    );
+    if (review.answerBy > review.promisedAt)
+      said.push([
+        review.promisedAt,
+        `Promised time passed. Customer told: by ${formatDeadline(review.answerBy.toISOString(), isoDate(review.promisedAt))}.`,
+      ]);
+  }
+  for (const { name, approvedAt, note } of approvals)
+    said.push([approvedAt, note ? `${name} approved: “${note}”` : `${name} approved.`]);
+  return said
+    .flatMap(([at, sentence]) => (at ? [{ at: at.toISOString(), sentence }] : []))
+    .reverse()
+    .sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,42 @@
+import { personNamed } from '@/server/access/store/stored';
+import { notify, type NotifyDeps } from '@/server/notifications/notify';
+import type { Db } from '@/server/platform/db/db';
+import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { payoutDay } from '@/server/refunds/claim/payoutDay';
+import { heldWords } from '@/server/refunds/mails/review';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
+import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
+import { giveUpIfTooLate } from './giveUp';
+import { holdUnusual } from './holdUnusual';
+
+/**
+ * Returns true while a person has to look at the payout first; the customer is told once. A sale
+ * that our answer would come too late for is given up. The caller holds the company and the claim.
+ */
+export async function waitsForPerson(
+  tx: Db,
+  deps: NotifyDeps & Pick<RefundNeeds, 'clock' | 'reviewRules'>,
+  capability: ClaimCapability,
+  claim: Claim,
+): Promise<boolean> {
+  const hold = await holdUnusual(tx, deps, capability, claim);
+  if (!hold) return false;
+  if (!hold.isNew) return true;
+  const { review } = hold;
+  if (await giveUpIfTooLate(tx, deps, capability, claim, review.answerBy)) return true;
+  const moment = {
+    ...(await claimMoment(tx, deps, capability, claim)),
+    review,
+    payoutBy: payoutDay(claim, await payoutAccount(tx, claim), review),
+  };
+  await notify(tx, deps, {
+    to: personNamed(claim, 'confirmedBy'),
+    capability,
+    topic: 'claimMoney',
+    moment: `claim:${claim.id}:held:${claim.bankAccountId}`,
+    now: review.openedAt,
+    ...heldWords(moment),
+  });
+  return true;
+}

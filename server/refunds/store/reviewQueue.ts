@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
+import { operatorOf } from '@/lib/access/holder';
+import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
+import { companies } from '@/server/access/store/partyTables';
+import { operators, people } from '@/server/access/store/tables';
+import { bankAccounts } from '@/server/companies/store/tables';
+import type { Db } from '@/server/platform/db/db';
+import { vatPeriods } from '@/server/vat/store/tables';
+import { payoutApprovals, payoutReviews } from './reviewTables';
+import { claims, payoutOrders, withdrawals } from './tables';
+
+const isOpen = (db: Db) =>
+  and(
+    eq(claims.state, 'confirmed'),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(withdrawals)
+        .where(eq(withdrawals.claimId, claims.id)),
+    ),
+  );
+
+/** Whether the claim's payout to its present account waits for a person. */
+const waits = and(eq(payoutReviews.state, 'waiting'), isNull(claims.payoutProblem));
+
+/**
+ * Returns every payout that does not leave by itself, with whose it is: those that wait for a
+ * person, whose account cools off, or whose refund HMRC has reduced.
+ */
+export const heldPayouts = (db: Db, operator: OperatorCapability, now: Date) => {
+  operatorOf(operator);
+  return db
+    .select({
+      claim: claims,
+      review: payoutReviews,
+      companyName: companies.name,
+      companySince: companies.createdAt,
+      start: vatPeriods.start,
+      end: vatPeriods.end,
+      payableFrom: bankAccounts.payableFrom,
+    })
+    .from(claims)
+    .innerJoin(companies, eq(companies.id, claims.companyId))
+    .innerJoin(vatPeriods, eq(vatPeriods.id, claims.periodId))
+    .innerJoin(bankAccounts, eq(bankAccounts.id, claims.bankAccountId))
+    .leftJoin(
+      payoutReviews,
+      and(
+        eq(payoutReviews.claimId, claims.id),
+        eq(payoutReviews.bankAccountId, claims.bankAccountId),
+      ),
+    )
+    .where(
+      and(
+        isOpen(db),
+        or(
+          waits,
+          and(isNull(claims.payoutProblem), sql`${bankAccounts.payableFrom} > ${now}`),
+          eq(claims.payoutProblem, PAYOUT_REDUCED),
+        ),
+      ),
+    )
+    .orderBy(asc(payoutReviews.answerBy), asc(bankAccounts.payableFrom), asc(claims.confirmedAt));
+};
+
+export type HeldRow = Awaited<ReturnType<typeof heldPayouts>>[number];
+
+/** Returns how many have approved each of these claims' payouts, and whether this operator has. */
+export async function approvalCounts(
+  db: Db,
+  operator: OperatorCapability,
+  claimIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  operatorOf(operator);
+  if (claimIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ claimId: payoutApprovals.claimId })
+    .from(payoutApprovals)
+    .innerJoin(
+      claims,
+      and(
+        eq(claims.id, payoutApprovals.claimId),
+        eq(claims.bankAccountId, payoutApprovals.bankAccountId),
+      ),
+    )
+    .innerJoin(
+      operators,
+      and(eq(operators.personId, payoutApprovals.personId), isNull(operators.endedAt)),
+    )
+    .where(inArray(payoutApprovals.claimId, [...claimIds]));
+  return new Set(rows.map(({ claimId }) => claimId));
+}
+
+/** Returns what was decided since, the newest first. */
+export const decidedSince = (db: Db, operator: OperatorCapability, since: Date) => {
+  operatorOf(operator);
+  return db
+    .select({
+      claim: claims,
+      review: payoutReviews,
+      companyName: companies.name,
+      by: people.fullName,
+    })
+    .from(payoutReviews)
+    .innerJoin(claims, eq(claims.id, payoutReviews.claimId))
+    .innerJoin(companies, eq(companies.id, payoutReviews.companyId))
+    .leftJoin(people, eq(people.id, payoutReviews.decidedBy))
+    .where(gte(payoutReviews.decidedAt, since))
+    .orderBy(desc(payoutReviews.decidedAt));
+};
+
+/** Returns the price of each payout that was ordered since without a person's having looked. */
+export async function orderedAtOnce(
+  db: Db,
+  operator: OperatorCapability,
+  since: Date,
+): Promise<{ pence: number; count: number }> {
+  operatorOf(operator);
+  const [row] = await db
+    .select({
+      pence: sql<string>`coalesce(sum(${payoutOrders.amountPence}), 0)`,
+      count: sql<string>`count(*)`,
+    })
+    .from(payoutOrders)
+    .where(
+      and(
+        gte(payoutOrders.orderedAt, since),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(payoutReviews)
+            .where(eq(payoutReviews.claimId, payoutOrders.claimId)),
+        ),
+      ),
+    );
+  return { pence: Number(row?.pence ?? 0), count: Number(row?.count ?? 0) };
+}
+
+/** Returns how the promised times were kept by what was decided since. */
+export async function keptSince(
+  db: Db,
+  operator: OperatorCapability,
+  since: Date,
+): Promise<{ kept: number; of: number; medianMinutes: number | undefined }> {
+  operatorOf(operator);
+  const [row] = await db
+    .select({
+      kept: sql<string>`count(*) filter (where ${payoutReviews.decidedAt} <= ${payoutReviews.promisedAt})`,
+      of: sql<string>`count(*)`,
+      median: sql<
+        string | null
+      >`percentile_disc(0.5) within group (order by extract(epoch from ${payoutReviews.decidedAt} - ${payoutReviews.openedAt}))`,
+    })
+    .from(payoutReviews)
+    .where(
+      and(
+        gte(payoutReviews.decidedAt, since),
+        // Withdrawn in time, it needed no answer any more.
+        or(
+          ne(payoutReviews.state, 'withdrawn'),
+          gt(payoutReviews.decidedAt, payoutReviews.promisedAt),
+        ),
+      ),
+    );
+  return {
+    kept: Number(row?.kept ?? 0),
+    of: Number(row?.of ?? 0),
+    medianMinutes: row?.median == null ? undefined : Math.round(Number(row.median) / 60),
+  };
+}

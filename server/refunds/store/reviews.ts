@@ -1,0 +1,196 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
+import { companyIdsOf, companyOf, operatorOf, personOf } from '@/lib/access/holder';
+import type { Pence } from '@/lib/kernel/money';
+import type { Db } from '@/server/platform/db/db';
+import { among, columnsOf, type Rows } from '@/server/platform/db/together';
+import { clients, memberships, practiceMembers } from '@/server/access/store/partyTables';
+import { operators, people } from '@/server/access/store/tables';
+import type { Claim, ClaimCapability } from './claims';
+import { payoutApprovals, payoutReviews } from './reviewTables';
+import { claims } from './tables';
+
+export type Review = typeof payoutReviews.$inferSelect;
+
+const ofPayout = ({ id, bankAccountId }: Pick<Claim, 'id' | 'bankAccountId'>) =>
+  and(eq(payoutReviews.claimId, id), eq(payoutReviews.bankAccountId, bankAccountId));
+
+/** Returns the review of the claim's payout to its present account. */
+export async function reviewOf(db: Db, claim: Claim): Promise<Review | undefined> {
+  const [row] = await db.select().from(payoutReviews).where(ofPayout(claim));
+  return row;
+}
+
+/** Returns the reviews of these companies' payouts, each of its claim's present account. */
+export const reviewsOfCompanies = (
+  db: Db,
+  capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<Review> =>
+  db
+    .select(columnsOf(payoutReviews))
+    .from(payoutReviews)
+    .innerJoin(
+      claims,
+      and(
+        eq(claims.id, payoutReviews.claimId),
+        eq(claims.bankAccountId, payoutReviews.bankAccountId),
+      ),
+    )
+    .where(among(payoutReviews.companyId, companyIdsOf(capabilities))) as unknown as Rows<Review>;
+
+/** Keeps that a person looks first. The caller holds the claim. */
+export async function addReview(
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+  fresh: Pick<Review, 'reasons' | 'openedAt' | 'answerBy'>,
+): Promise<Review> {
+  const [row] = await tx
+    .insert(payoutReviews)
+    .values({
+      ...fresh,
+      promisedAt: fresh.answerBy,
+      companyId: companyOf(capability, claim),
+      claimId: claim.id,
+      bankAccountId: claim.bankAccountId,
+      state: 'waiting',
+    })
+    .returning();
+  if (!row) throw new Error('A review was not kept.');
+  return row;
+}
+
+type Facts = Partial<
+  Pick<
+    Review,
+    | 'state'
+    | 'answerBy'
+    | 'decidedAt'
+    | 'decidedBy'
+    | 'refusal'
+    | 'question'
+    | 'askedAt'
+    | 'askedBy'
+    | 'answer'
+    | 'answeredAt'
+  >
+>;
+
+/** Changes a review that waits. The caller holds the claim. */
+export async function noteReview(
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+  facts: Facts,
+): Promise<void> {
+  companyOf(capability, claim);
+  await tx
+    .update(payoutReviews)
+    .set(facts)
+    .where(and(ofPayout(claim), eq(payoutReviews.state, 'waiting')));
+}
+
+/** Closes a review that waits, because its claim has ended without a sale. The caller holds the claim. */
+export const closeReview = (
+  tx: Db,
+  capability: ClaimCapability,
+  claim: Claim,
+  at: Date,
+): Promise<void> =>
+  noteReview(tx, capability, claim, { state: 'withdrawn', decidedAt: at, decidedBy: null });
+
+/** Who approved a payout, and when. */
+export interface Approval {
+  personId: string;
+  name: string;
+  payoutPence: Pence;
+  approvedAt: Date;
+  note: string | null;
+  /** They still run the portal. */
+  isOperator: boolean;
+}
+
+/** Returns the approvals of the claim's payout, the first one first. */
+export const approvalsOf = async (db: Db, claim: Claim): Promise<Approval[]> =>
+  db
+    .select({
+      personId: payoutApprovals.personId,
+      name: people.fullName,
+      payoutPence: payoutApprovals.payoutPence,
+      approvedAt: payoutApprovals.approvedAt,
+      note: payoutApprovals.note,
+      isOperator: sql<boolean>`${operators.personId} is not null`,
+    })
+    .from(payoutApprovals)
+    .innerJoin(people, eq(people.id, payoutApprovals.personId))
+    .leftJoin(
+      operators,
+      and(eq(operators.personId, payoutApprovals.personId), isNull(operators.endedAt)),
+    )
+    .where(
+      and(
+        eq(payoutApprovals.claimId, claim.id),
+        eq(payoutApprovals.bankAccountId, claim.bankAccountId),
+      ),
+    )
+    .orderBy(asc(payoutApprovals.approvedAt));
+
+/** Keeps that this operator approves this sum, in place of another sum that they approved before. */
+export async function addApproval(
+  tx: Db,
+  operator: OperatorCapability,
+  claim: Claim,
+  { at, note, payoutPence }: { at: Date; note: string | undefined; payoutPence: Pence },
+): Promise<void> {
+  const said = { approvedAt: at, note: note ?? null, payoutPence };
+  await tx
+    .insert(payoutApprovals)
+    .values({
+      claimId: claim.id,
+      bankAccountId: claim.bankAccountId,
+      personId: personOf(operatorOf(operator)),
+      ...said,
+    })
+    .onConflictDoUpdate({
+      target: [payoutApprovals.claimId, payoutApprovals.bankAccountId, payoutApprovals.personId],
+      set: said,
+    });
+}
+
+/** Returns whose claim this is; undefined for one that does not exist. */
+export async function companyOfClaim(
+  db: Db,
+  operator: OperatorCapability,
+  claimId: string,
+): Promise<string | undefined> {
+  operatorOf(operator);
+  const [row] = await db
+    .select({ companyId: claims.companyId })
+    .from(claims)
+    .where(eq(claims.id, claimId));
+  return row?.companyId;
+}
+
+/**
+ * Returns whether the operator sold this refund, or belongs to its company or to accountants of it,
+ * now or before.
+ */
+export async function isTheirOwn(
+  tx: Db,
+  operator: OperatorCapability,
+  claim: Claim,
+): Promise<boolean> {
+  const personId = personOf(operatorOf(operator));
+  if (claim.confirmedBy === personId) return true;
+  const own = tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(and(eq(memberships.companyId, claim.companyId), eq(memberships.personId, personId)));
+  const through = tx
+    .select({ one: sql`1` })
+    .from(clients)
+    .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
+    .where(and(eq(clients.companyId, claim.companyId), eq(practiceMembers.personId, personId)));
+  return (await own.limit(1)).length > 0 || (await through.limit(1)).length > 0;
+}

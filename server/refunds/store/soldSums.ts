@@ -1,0 +1,72 @@
+import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { companyOf } from '@/lib/access/holder';
+import { pence, type Pence } from '@/lib/kernel/money';
+import type { Db } from '@/server/platform/db/db';
+import { together } from '@/server/platform/db/together';
+import type { ClaimCapability } from './claims';
+import { claims, payoutOrders } from './tables';
+
+/**
+ * Has payouts be ordered one after another until the transaction ends, so that each counts the one
+ * before: nothing else in the database adds up to the limits of many companies.
+ */
+export async function takeTurnToOrder(tx: Db, capability: ClaimCapability): Promise<void> {
+  companyOf(capability);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payout orders'))`);
+}
+
+/** What else was sold and paid, as the limits of payouts count it. */
+export interface SoldSums {
+  /** Nothing was paid for a refund of the VAT number before. */
+  isFirstSale: boolean;
+  /** All other refunds of the VAT number that were sold in the days that count. */
+  vatNumberPence: Pence;
+  /** The refunds of all other claims whose payout was ordered today. */
+  portalDayPence: Pence;
+}
+
+/**
+ * Returns what was sold and paid besides one refund, from whichever account: of its VAT number
+ * since `soldSince`, of the portal since `orderedSince`. One statement.
+ */
+export async function soldSums(
+  tx: Db,
+  capability: CompanyCapability<'taxes:read'>,
+  { claimId, vrn }: { claimId?: string; vrn: string },
+  { soldSince, orderedSince }: { soldSince: Date; orderedSince: Date },
+): Promise<SoldSums> {
+  companyOf(capability);
+  const isOther = claimId ? ne(claims.id, claimId) : undefined;
+  const ofVatNumber = tx
+    .select({ pence: sql<string | null>`sum(${claims.refundPence})`.as('sold_pence') })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.vrn, vrn),
+        ne(claims.state, 'withdrawn'),
+        gte(claims.confirmedAt, soldSince),
+        isOther,
+      ),
+    );
+  const ordered = tx
+    .selectDistinct({ claimId: payoutOrders.claimId })
+    .from(payoutOrders)
+    .where(gte(payoutOrders.orderedAt, orderedSince));
+  const ofPortal = tx
+    .select({ pence: sql<string | null>`sum(${claims.refundPence})`.as('ordered_pence') })
+    .from(claims)
+    .where(and(isOther, sql`${claims.id} in (${ordered})`));
+  const paid = tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.vrn, vrn), isNotNull(claims.paidOutAt)))
+    .limit(1);
+  const sums = await together(tx, { ofVatNumber, ofPortal, paid });
+  const total = ([row]: { pence: string | null }[]) => pence(Number(row?.pence ?? 0));
+  return {
+    isFirstSale: sums.paid.length === 0,
+    vatNumberPence: total(sums.ofVatNumber),
+    portalDayPence: total(sums.ofPortal),
+  };
+}
