@@ -1,9 +1,14 @@
+import dynamic from 'next/dynamic';
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { ClaimFull } from './ClaimFull';
 import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatClaim } from '@/hooks/overview/vat';
+
+const HeldClaim = dynamic(() =>
+  import('@/components/screens/instantVat/HeldClaim/HeldClaim').then((module) => module.HeldClaim),
+);
 
 /**
  * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address
@@ -28,7 +33,17 @@ export default function Claim() {
       answer={answer}
     >
       {(data, stale) =>
-        now ? (
+        now && data.review ? (
+          <HeldClaim
+            answer={data}
+            review={data.review}
+            companyId={companyId ?? ''}
+            pages={pages}
+            now={now}
+          >
+            {stale}
+          </HeldClaim>
+        ) : now ? (
           <ClaimFull answer={data} companyId={companyId ?? ''} pages={pages} now={now}>
             {stale}
           </ClaimFull>

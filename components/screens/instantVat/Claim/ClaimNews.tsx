@@ -15,7 +15,8 @@ function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
 }
 
 function unsoldTitle({ claim, money }: VatClaim): string {
-  if (money?.calledOffAt) return 'We called off this sale.';
+  if (claim.status === 'Not bought') return 'We did not buy this refund.';
+  if (money?.calledOffAt || claim.status === 'Called off') return 'We called off this sale.';
   return claim.state === 'withdrawn' ? 'You withdrew this claim.' : 'This quote ended.';
 }
 
@@ -121,8 +122,15 @@ export function ClaimNews({
     case 'withdrawn':
     case 'expired':
       return (
-        <Notice tone={money?.calledOffAt ? 'warning' : 'info'} title={unsoldTitle(answer)}>
+        <Notice
+          tone={money?.calledOffAt ? 'warning' : 'info'}
+          title={unsoldTitle(answer)}
+          action={money?.refused ? <ContactUs /> : undefined}
+        >
           {claim.sentence}
+          {claim.status === 'Not bought' && money?.refused
+            ? ` Our reason: ${money.refused.reason}`
+            : null}
         </Notice>
       );
     case 'hmrc_repaid':

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { ConfirmationFull } from './ConfirmationFull';
 import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
@@ -5,6 +6,10 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatClaim } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+
+const HeldClaim = dynamic(() =>
+  import('@/components/screens/instantVat/HeldClaim/HeldClaim').then((module) => module.HeldClaim),
+);
 
 /**
  * What was agreed and what happens next, at `?company_id&claim`: an address to keep
@@ -29,7 +34,17 @@ export default function Confirmation() {
       answer={answer}
     >
       {(data) =>
-        now ? <ConfirmationFull answer={data} pages={pages} today={isoDate(now)} /> : null
+        now && data.review ? (
+          <HeldClaim
+            answer={data}
+            review={data.review}
+            companyId={companyId ?? ''}
+            pages={pages}
+            now={now}
+          />
+        ) : now ? (
+          <ConfirmationFull answer={data} pages={pages} today={isoDate(now)} />
+        ) : null
       }
     </AnswerPage>
   );

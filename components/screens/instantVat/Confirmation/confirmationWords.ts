@@ -7,7 +7,8 @@ import { formatPence } from '@/lib/kernel/money';
 import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 function unsoldTitle({ claim, money }: VatClaim): string {
-  if (money?.calledOffAt) return 'This sale was called off';
+  if (claim.status === 'Not bought') return 'We did not buy this refund';
+  if (money?.calledOffAt || claim.status === 'Called off') return 'This sale was called off';
   return claim.state === 'expired' ? 'This quote ended' : 'This claim was withdrawn';
 }
 

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { StatusChip } from '@/components/parts/StatusChip';
+import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { priceSum } from '@/lib/refunds/claim/shortfall';
+import { answerTimeWords, inHowLong, timeWords } from '@/lib/refunds/review/answerWords';
+import { isOpenQuestion } from './heldWords';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+const Time = styled('p')(({ theme }) => ({ ...theme.typography.moneyL }));
+const When = styled('div')({ marginTop: 16 });
+const Sum = styled('div')(({ theme }) => ({
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& b': { ...theme.typography.moneyM },
+}));
+
+/** The time of our answer as the figure, and then the amount (docs/rules/design.md#held-payout). */
+export function AnswerCard({
+  answer,
+  review,
+  now,
+}: {
+  answer: VatClaim;
+  review: ClaimReview;
+  now: Date;
+}) {
+  const { claim, quote, bankAccountEnding } = answer;
+  const { question } = review;
+  const left = inHowLong(review.answerBy, now);
+  return (
+    <Card title="When we answer" isTitleHidden>
+      <Row>
+        <StatusChip word={claim.status}>
+          {isOpenQuestion(review) && question ? `Asked ${timeWords(question.askedAt)}` : null}
+        </StatusChip>
+        <Small as="span">{claim.reference}</Small>
+      </Row>
+      <When>
+        <Small>{left ? 'We’ll answer by' : 'We told you we would answer by'}</Small>
+        <Time>{answerTimeWords(review.answerBy, isoDate(now))}</Time>
+        <Small>
+          {left
+            ? `${left}, by email and text`
+            : 'That time has passed, and that is our doing. We tell you a new time shortly.'}
+        </Small>
+      </When>
+      <Sum>
+        <Row>
+          <Small as="span">You’d receive</Small>
+          <b>{formatPence(claim.arrivesPence)}</b>
+        </Row>
+        <Row>
+          <Small as="span">{priceSum(quote).replace(/ = .*$/, '')}</Small>
+          <Small as="span">to account ending {bankAccountEnding}</Small>
+        </Row>
+      </Sum>
+    </Card>
+  );
+}

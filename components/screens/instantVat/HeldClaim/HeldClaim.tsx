@@ -1,0 +1,69 @@
+import { Card } from '@/components/parts/Card';
+import { Notice } from '@/components/parts/Notice';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { Stack } from '@/components/parts/Stack';
+import { Timeline } from '@/components/parts/Timeline';
+import { Columns } from '@/components/screens/instantVat/Columns';
+import { Facts } from '@/components/screens/instantVat/Facts';
+import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
+import { AnswerCard } from './AnswerCard';
+import { HeldFoot } from './HeldFoot';
+import { heldSteps, heldTitle } from './heldWords';
+import { Meanwhile } from './Meanwhile';
+import { QuestionCard } from './QuestionCard';
+import { WhyThisOne } from './WhyThisOne';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+
+interface HeldClaimProps {
+  answer: VatClaim;
+  review: ClaimReview;
+  companyId: string;
+  pages: VatPages;
+  now: Date;
+  children?: React.ReactNode;
+}
+
+/**
+ * A sold refund whose payout a person looks at first: by when we answer, why, and what the customer
+ * can do meanwhile (docs/rules/design.md#held-payout).
+ */
+export function HeldClaim({ answer, review, companyId, pages, now, children }: HeldClaimProps) {
+  const today = isoDate(now);
+  const { claim, companyName } = answer;
+  const ids = { company_id: companyId, claim_id: claim.id };
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        back={{ href: pages.dashboard, label: 'Dashboard' }}
+        title={heldTitle(review)}
+        sub={<Facts facts={[companyName, claim.periodLabel]} />}
+      />
+      <Stack>
+        {children}
+        <NewsNotices news={answer.news} pages={pages} />
+        <Columns>
+          <Stack>
+            <AnswerCard answer={answer} review={review} now={now} />
+            {review.question ? (
+              <QuestionCard ids={ids} question={review.question} now={now} />
+            ) : null}
+            <WhyThisOne review={review} today={today} />
+            <Card title="What happens next">
+              <Timeline label="What happens next" steps={heldSteps(claim, review, now)} />
+            </Card>
+          </Stack>
+          <Stack>
+            <Meanwhile answer={answer} pages={pages} today={today} />
+            <Notice tone="info" title="If we say no,">
+              we’ll tell you why. The refund stays yours, and HMRC repays it to you as usual.
+            </Notice>
+            <HeldFoot review={review} readAt={claim.hmrcReadAt} now={now} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </PageWidth>
+  );
+}

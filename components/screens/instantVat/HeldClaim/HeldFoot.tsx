@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { ShieldCheck } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import type { ClaimReview } from '@/hooks/overview/vat';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none' },
+}));
+
+/** Since when the payout is held, and when HMRC was read last. */
+export const HeldFoot = ({
+  review,
+  readAt,
+  now,
+}: {
+  review: ClaimReview;
+  readAt: string | undefined;
+  now: Date;
+}) => (
+  <Foot>
+    <Icon of={ShieldCheck} size={14} />
+    <span>
+      Held at {formatReading(review.heldAt, now)}.
+      {readAt ? ` HMRC, read ${formatReading(readAt, now)}` : null}
+    </span>
+  </Foot>
+);

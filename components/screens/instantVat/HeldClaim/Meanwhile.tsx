@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { CircleX, FileText, Landmark, Paperclip, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { Icon } from '@/components/parts/Icon';
+import { TextButton } from '@/components/parts/TextButton';
+import { TextLink } from '@/components/parts/TextLink';
+import { WithdrawDialog } from '@/components/screens/instantVat/ClaimMoney/WithdrawDialog';
+import { useCompany } from '@/hooks/app/useCompany';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { formatDateRange, type IsoDate } from '@/lib/kernel/dates/ukDates';
+
+const List = styled('ul')({ listStyle: 'none', padding: 0, marginTop: 12 });
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  columnGap: 12,
+  padding: '16px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:last-of-type': { paddingBottom: 0 },
+  '& > svg': { marginTop: 2, color: theme.vars.palette.text.secondary },
+}));
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  '& h3': theme.typography.body1,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& h3, & strong': { fontWeight: 600 },
+  '& a[role="button"], & > .act': { marginTop: 8, width: '100%' },
+}));
+
+interface ThingProps {
+  icon: LucideIcon;
+  title: string;
+  children: React.ReactNode;
+}
+
+const Thing = ({ icon, title, children }: ThingProps) => (
+  <Item>
+    <Icon of={icon} size={20} />
+    <Words>
+      <h3>{title}</h3>
+      {children}
+    </Words>
+  </Item>
+);
+
+/** At most three things to do while a person looks; to wait for HMRC is always one. */
+export function Meanwhile({
+  answer,
+  pages,
+  today,
+}: {
+  answer: VatClaim;
+  pages: VatPages;
+  today: IsoDate;
+}) {
+  const { companyId } = useCompany();
+  const [isAsking, setAsking] = useState(false);
+  const { claim, money, bankAccountEnding, hmrcFrom, hmrcTo } = answer;
+  const likely = formatDateRange(hmrcFrom, hmrcTo, today);
+  return (
+    <Card title="What you can do meanwhile">
+      <List>
+        {pages.evidence && money?.canWithdraw ? (
+          <Thing icon={FileText} title="Add your largest purchase invoice">
+            <p>Helps us most. Photo or PDF, up to 10 MB.</p>
+            <Button
+              className="act"
+              variant="outlined"
+              href={pages.evidence(answer.periodId)}
+              startIcon={<Icon of={Paperclip} size={16} />}
+            >
+              Add an invoice
+            </Button>
+          </Thing>
+        ) : null}
+        <Thing icon={Landmark} title="Check the account we’ll pay">
+          <p>
+            The account ending {bankAccountEnding}.{' '}
+            <TextLink href={pages.companyStep}>See it</TextLink>
+          </p>
+        </Thing>
+        <Thing
+          icon={CircleX}
+          title={money?.canWithdraw ? 'Or cancel, and wait for HMRC' : 'Or wait for HMRC'}
+        >
+          <p>
+            It costs nothing. HMRC repays you itself, likely {likely}.{' '}
+            {money?.canWithdraw ? null : 'An owner of the business can cancel the sale.'}
+          </p>
+          {money?.canWithdraw ? (
+            <span>
+              <TextButton onClick={() => setAsking(true)}>Cancel the sale</TextButton>
+            </span>
+          ) : null}
+        </Thing>
+      </List>
+      {isAsking && companyId ? (
+        <WithdrawDialog claim={claim} companyId={companyId} onClose={() => setAsking(false)} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { LinesField } from '@/components/forms/LinesField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Card } from '@/components/parts/Card';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import type { ClaimReview } from '@/hooks/overview/vat';
+import { useAnswerReview } from '@/hooks/refunds/heldClaim';
+import type { ClaimIds } from '@/lib/access/ids';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { answerBody, LONGEST_WORDS } from '@/lib/refunds/review/forms';
+import { answerTimeWords } from '@/lib/refunds/review/answerWords';
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 8,
+  '& blockquote': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+type Question = NonNullable<ClaimReview['question']>;
+
+interface QuestionProps {
+  ids: ClaimIds;
+  question: Question;
+  now: Date;
+}
+
+/** What we asked the customer, and the form to answer it once, or the answer as it was sent. */
+export function QuestionCard({ ids, question, now }: QuestionProps) {
+  const today = isoDate(now);
+  return (
+    <Card title={question.answer === undefined ? 'Our question' : 'You have answered'}>
+      <Words>
+        <blockquote>{question.text}</blockquote>
+        {question.answer === undefined ? (
+          <AnswerForm key={question.askedAt} ids={ids} />
+        ) : (
+          <>
+            <h3>Your answer</h3>
+            <blockquote>{question.answer}</blockquote>
+            <small>
+              Sent
+              {question.answeredAt ? ` ${answerTimeWords(question.answeredAt, today)}` : ''}. A
+              person reads it before we answer.
+            </small>
+          </>
+        )}
+      </Words>
+    </Card>
+  );
+}
+
+function AnswerForm({ ids }: { ids: ClaimIds }) {
+  const send = useAnswerReview(ids);
+  return (
+    <Formik
+      initialValues={{ answer: '' }}
+      validationSchema={answerBody}
+      onSubmit={async ({ answer }, { setErrors }) => {
+        try {
+          await send.mutateAsync({ answer: answer.trim() });
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, 'answer'));
+        }
+      }}
+    >
+      <PortalForm label="Answer the question">
+        <ErrorSummary problems={problemsOf(send.error, 'answer')} />
+        <LinesField
+          name="answer"
+          label="Your answer"
+          hint="You can answer once. If you have a document, add it as an invoice instead."
+          rows={4}
+          longest={LONGEST_WORDS}
+        />
+        <SubmitButton reason="Write your answer first" busyLabel="Sending">
+          Send the answer
+        </SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import type { ClaimReview } from '@/hooks/overview/vat';
+import { WHY_IT_COOLS } from '@/lib/companies/coolingOffWords';
+import { formatDeadline, type IsoDate } from '@/lib/kernel/dates/ukDates';
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginTop: 8,
+  '& p + p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** One reason in the customer's own terms, and the account's day where it cools off as well. */
+export const WhyThisOne = ({ review, today }: { review: ClaimReview; today: IsoDate }) => (
+  <Card title="Why this one">
+    <Words>
+      <p>{review.reason}</p>
+      {review.coolsUntil ? (
+        <p>
+          {WHY_IT_COOLS} Yours can be paid into from {formatDeadline(review.coolsUntil, today)}, and
+          we answer after that.
+        </p>
+      ) : null}
+      <p>It doesn’t mean that anything is wrong. Your quote stays as it is until we answer.</p>
+    </Words>
+  </Card>
+);

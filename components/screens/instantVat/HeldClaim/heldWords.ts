@@ -1,0 +1,32 @@
+import type { TimelineStep } from '@/components/parts/Timeline';
+import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
+import type { ClaimReview, ClaimSummary } from '@/hooks/overview/vat';
+import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { answerTimeWords } from '@/lib/refunds/review/answerWords';
+
+/** True while we wait for the customer's answer. */
+export const isOpenQuestion = ({ question }: ClaimReview): boolean =>
+  question !== undefined && question.answer === undefined;
+
+/** Returns the heading of a held claim. */
+export function heldTitle(review: ClaimReview): string {
+  if (isOpenQuestion(review)) return 'We have a question for you';
+  return review.isLate ? 'We’re late with our answer' : 'Somebody here is checking this one';
+}
+
+const SHOWN = /^(confirm_|review$|expected_answer$|expected_payout$)/;
+
+/** Returns the steps from the sale to the payout, with the times that were told. */
+export function heldSteps(claim: ClaimSummary, review: ClaimReview, now: Date): TimelineStep[] {
+  const today = isoDate(now);
+  const told: Readonly<Record<string, Partial<TimelineStep>>> = {
+    review: { date: 'now' },
+    expected_answer: {
+      title: 'We answer',
+      date: `by ${answerTimeWords(review.answerBy, today)}`,
+    },
+    expected_payout: { date: `by 5pm, ${formatDayShort(review.payoutBy, today)}` },
+  };
+  const steps = claim.steps.filter(({ id }) => SHOWN.test(id));
+  return fullSteps({ ...claim, steps }, today).map((step) => ({ ...step, ...told[step.id] }));
+}
