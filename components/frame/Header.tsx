@@ -109,6 +109,7 @@ export function Header({ row, menu, help }: HeaderProps) {
   const markHref = useMarkHref(row);
   const isOpenTax = row.area === 'openTax';
   const ofPractice = row.header === 'practice' && isIn;
+  const ofOperator = row.header === 'operator';
   return (
     <Bar onPhone={row.mobileHeader || menu.isOpen} data-frame="">
       {row.header === 'helpOnly' ? null : <MenuButton row={row} menu={menu} />}
@@ -117,11 +118,11 @@ export function Header({ row, menu, help }: HeaderProps) {
         <Home href={markHref}>
           <Wordmark
             product={isOpenTax ? 'OpenTax' : 'InstantVAT'}
-            beside={ofPractice ? undefined : 'by Adsum'}
+            beside={ofPractice || ofOperator ? undefined : 'by Adsum'}
           />
         </Home>
       )}
-      {ofPractice ? <PracticeSwitch /> : null}
+      {ofPractice || (ofOperator && isIn) ? <PracticeSwitch isOperators={ofOperator} /> : null}
       <Space />
       {row.search && (isIn || row.demo) && !menu.isOpen ? <ClientSearch /> : null}
       {row.header === 'dashboard' && isIn ? <CompanySwitch /> : null}

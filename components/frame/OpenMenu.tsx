@@ -66,7 +66,14 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const { companyId } = useCompany();
   const { companies, practices, lookedAfter } = useWorkplaces();
   const isSignedIn = session === 'in' && !row.demo;
-  const items = menuItems({ row, isSignedIn, companyCount: companies.length, companyId });
+  const isOperator = useProfile().data?.isOperator ?? false;
+  const items = menuItems({
+    row,
+    isSignedIn,
+    companyCount: companies.length,
+    companyId,
+    isOperator,
+  });
   // Beside a page that has none of them they are those of the company at hand, which is the
   // person's own.
   const isOwn = (row.area === 'openTax' ? practices : companies).some(({ id }) => id === companyId);

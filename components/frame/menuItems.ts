@@ -1,6 +1,7 @@
 import {
   Building2,
   CircleHelp,
+  ClipboardCheck,
   LayoutDashboard,
   ListChecks,
   LogIn,
@@ -34,6 +35,8 @@ export interface MenuFacts {
   isSignedIn: boolean;
   companyCount: number;
   companyId: string | null;
+  /** The person runs the portal. */
+  isOperator?: boolean;
 }
 
 const POLICY: MenuItem = {
@@ -48,6 +51,12 @@ const LOG_OUT: MenuItem = {
   href: pageHref('logout'),
   logsOut: true,
 };
+
+/** The operator's queue, for those who run the portal. */
+const reviews = ({ isOperator = false }: MenuFacts): readonly MenuItem[] =>
+  isOperator
+    ? [{ label: 'Payouts to review', icon: ClipboardCheck, href: pageHref('operatorPayouts') }]
+    : [];
 
 /**
  * What the menu offers (docs/rules/product.md#navigation-menu). Home is called My companies once
@@ -69,6 +78,7 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
     companyCount > 1
       ? { label: 'My companies', icon: LayoutDashboard, href: companyListHref() }
       : { label: 'Home', icon: LayoutDashboard, href: pageHref('home') },
+    ...reviews(facts),
     ...(isOpenTax
       ? []
       : [
@@ -89,7 +99,8 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
  * The older layout's menu (docs/rules/product.md#navigation-menu), with the company list for those
  * who have more than one company.
  */
-function olderItems({ row, companyCount, companyId }: MenuFacts): readonly MenuItem[] {
+function olderItems(facts: MenuFacts): readonly MenuItem[] {
+  const { row, companyCount, companyId } = facts;
   return [
     {
       label: 'Go to dashboard',
@@ -99,6 +110,7 @@ function olderItems({ row, companyCount, companyId }: MenuFacts): readonly MenuI
     ...(companyCount > 1
       ? [{ label: 'My companies', icon: Building2, href: companyListHref() }]
       : []),
+    ...reviews(facts),
     { label: 'Pending tasks', icon: ListChecks, href: pageHref('pendingTasks'), countsTasks: true },
     { label: 'Manage connections', icon: Plug, href: pageHref('connections') },
     POLICY,

@@ -27,6 +27,8 @@ const Title = styled('h2')<{ dense: boolean }>(({ theme, dense }) => ({
 
 interface CardProps {
   title: string;
+  /** Read out but not drawn, where the card's first line says it already. */
+  isTitleHidden?: boolean;
   /** At the right of the title: a status, a source line, a link. */
   aside?: React.ReactNode;
   /** OpenTax's spacing: 20 instead of 24, a small title. */
@@ -40,6 +42,7 @@ interface CardProps {
 /** A flat card with a line around it, named by its title (docs/rules/design.md#space-and-shape). */
 export function Card({
   title,
+  isTitleHidden = false,
   aside,
   dense = false,
   flush = false,
@@ -49,12 +52,18 @@ export function Card({
   const id = useId();
   return (
     <Root aria-labelledby={id} dense={dense} flush={flush} className={className}>
-      <Head dense={dense} flush={flush}>
-        <Title id={id} dense={dense}>
+      {isTitleHidden ? (
+        <h2 id={id} className="visually-hidden">
           {title}
-        </Title>
-        {aside}
-      </Head>
+        </h2>
+      ) : (
+        <Head dense={dense} flush={flush}>
+          <Title id={id} dense={dense}>
+            {title}
+          </Title>
+          {aside}
+        </Head>
+      )}
       {children}
     </Root>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Pence } from '@/lib/kernel/money';
 
 const TALLEST = 22;
+const WIDTH = 6;
 
 const Bars = styled('span')({
   display: 'inline-flex',
@@ -49,21 +50,30 @@ export const FiveBarsKey = ({ isFiled }: { isFiled: boolean }) => (
   </Key>
 );
 
+interface FiveBarsProps {
+  before: readonly Pence[];
+  now: Pence;
+  /** In px: the highest bar, and each bar's width. */
+  tallest?: number;
+  width?: number;
+}
+
 /**
- * Up to four figures before, oldest first, and this one outlined because it is not filed; the words
- * beside them say the same.
+ * A few figures before, oldest first, and this one outlined because it is not filed or not repaid
+ * yet; the words beside them say the same.
  */
-export function FiveBars({ before, now }: { before: readonly Pence[]; now: Pence }) {
+export function FiveBars({ before, now, tallest = TALLEST, width = WIDTH }: FiveBarsProps) {
   const all = [...before, now];
   const top = Math.max(...all.map((each) => Math.abs(each)), 1);
   return (
-    <Bars aria-hidden>
+    <Bars aria-hidden style={{ height: tallest }}>
       {all.map((each, place) => (
         <Bar
           key={place}
           now={place === all.length - 1}
           style={{
-            height: each === 0 ? 1 : Math.max(6, Math.round((Math.abs(each) / top) * TALLEST)),
+            width,
+            height: each === 0 ? 1 : Math.max(6, Math.round((Math.abs(each) / top) * tallest)),
           }}
         />
       ))}

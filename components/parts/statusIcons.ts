@@ -12,10 +12,14 @@ import {
   Mail,
   MailOpen,
   MailX,
+  MessageCircleQuestionMark,
+  MessageCircleReply,
   Pencil,
   Undo2,
   Unplug,
   UserRound,
+  Users,
+  UserRoundSearch,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
@@ -41,4 +45,8 @@ export const statusIcons: Record<StatusIcon, LucideIcon> = {
   'mail-open': MailOpen,
   'undo-2': Undo2,
   'mail-x': MailX,
+  users: Users,
+  'message-circle-question': MessageCircleQuestionMark,
+  'message-circle-reply': MessageCircleReply,
+  'user-round-search': UserRoundSearch,
 };

@@ -40,6 +40,8 @@ export const waits = {
   bulkActionPoll: 2_000,
   /** Between the reads of an import that is under way. */
   importPoll: 2_000,
+  /** Between the reads of the operator's queue, and of the payout that is open beside it. */
+  reviewsPoll: 60_000,
   /** Between the reads of a client's newest messages. */
   messagesPoll: 30_000,
 };

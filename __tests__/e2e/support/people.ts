@@ -146,6 +146,8 @@ export const people = {
       facts: { company_id, client_id: (await invitation()).client_id, client_company_id },
     };
   },
+  /** Runs the portal. */
+  operator: async () => ({ visitor: await teamVisitor('imogen'), facts: {} }),
   joined,
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),
 } as const satisfies Record<string, () => Promise<Person>>;

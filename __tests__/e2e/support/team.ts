@@ -5,7 +5,7 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import { appCodeFor } from './sandbox';
 import { newVisitor, ok } from './visitor';
 
-/** People of the seeded practice, each with an authenticator app whose code the sandbox shows. */
+/** Seeded people with an authenticator app, whose code the sandbox shows. */
 const TEAM = {
   ruth: {
     email: 'ruth@fernlea.co.uk',
@@ -16,6 +16,12 @@ const TEAM = {
     email: 'sam@fernlea.co.uk',
     password: 'balance-brought-forward',
     session: 'JOURNEYS_SESSION_SAM',
+  },
+  /** Runs the portal. */
+  imogen: {
+    email: 'imogen@adsum.example',
+    password: 'two-keys-to-one-vault',
+    session: 'JOURNEYS_SESSION_IMOGEN',
   },
 } as const;
 
@@ -39,7 +45,7 @@ export async function logInTeam(): Promise<void> {
 }
 
 /**
- * Returns somebody of the seeded practice, logged in by both steps. An app's code works once, so
+ * Returns one of these people, logged in by both steps. An app's code works once, so
  * all journeys of a stack share one session of each: none may log them out, nor ask for their
  * second step again.
  */

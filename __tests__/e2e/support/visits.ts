@@ -163,6 +163,8 @@ export const visits = {
   clientApprove: [by('joined', 'Approve your VAT return', 'company_id')],
   clientRequests: [by('joined', 'Files to send', 'company_id')],
 
+  operatorPayouts: [by('operator', 'Payouts to review')],
+
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),
   verifyIdentityNextSteps: nobody('What happens next'),

@@ -93,6 +93,7 @@ export function PaymentSection({
             {quote.reason}
           </Notice>
         )}
+        {quote.waitsBecause && state !== 'done' ? <Small>{quote.waitsBecause}</Small> : null}
         <Choices>
           <legend className="visually-hidden">How you are paid</legend>
           <ChoiceCard

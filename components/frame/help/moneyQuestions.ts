@@ -36,6 +36,7 @@ export const money = (partner: string): Topic => ({
       answer: [
         'If you sell it to us: in as little as 24 hours, and always at least 3 working days faster than HMRC. Your quote names the day ' +
           'before you agree to anything: in your account by 5pm on that day.',
+        'If we find that we cannot pay you that much earlier, we call off the sale. Nothing is sold then and there is no fee.',
         'If you wait for HMRC: it has 30 calendar days to authorise the refund, and the bank takes three working days more. When it asks ' +
           'you something, its days stand still until it has your answer.',
       ],
@@ -102,6 +103,18 @@ export const money = (partner: string): Topic => ({
         'Until the money has left our bank, yes: open the claim and press “Withdraw this claim”. Nothing is sold then, there is no ' +
           'fee, and HMRC pays the refund to you. After that it stands.',
       ],
+    },
+    {
+      id: 'person-first',
+      question: 'Why is somebody checking my refund?',
+      also: 'held waiting person review looking late answer question',
+      answer: [
+        'Before we send some payments, a person looks at the return, the books and the bank account. It doesn’t mean that anything is ' +
+          'wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email and text.',
+        'Meanwhile you can add your largest purchase invoice to the claim. You can also cancel the sale, which is free. If we say no, ' +
+          'we tell you why, and HMRC repays you as usual.',
+      ],
+      link: { label: 'Go to your dashboard', href: pageHref('dashboard') },
     },
     {
       id: 'receipts',

@@ -1,3 +1,4 @@
+import { AnswerFace } from '@/components/frame/AnswerFace';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { ErrorPage } from './ErrorPage';
@@ -6,12 +7,16 @@ import { pageHref } from '@/lib/app/hrefs';
 /** What a visitor sees when a page itself could not be made. */
 export default function FailedPage() {
   return (
-    <ErrorPage
-      title="Something went wrong on our side"
-      lead="Nothing you sent has been lost. Try again in a minute; if it happens again, tell us what you were doing."
-    >
-      <Button variant="contained" onClick={() => window.location.reload()}>Try again</Button>
-      <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
+    <ErrorPage>
+      <AnswerFace
+        title="Something went wrong on our side"
+        lead="Nothing you sent has been lost. Try again in a minute; if it happens again, tell us what you were doing."
+      >
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
+      </AnswerFace>
     </ErrorPage>
   );
 }

@@ -1,22 +1,11 @@
-import { ArrowLink } from '@/components/parts/ArrowLink';
-import { Button } from '@/components/parts/Button';
+import { NotFoundFace } from '@/components/frame/NotFoundFace';
 import { ErrorPage } from './ErrorPage';
-import { useProduct } from '@/hooks/app/useProduct';
-import { pageHref } from '@/lib/app/hrefs';
 
-/**
- * What a visitor sees at an address that leads nowhere, or to something that is not theirs: the two
- * look alike.
- */
+/** What a visitor sees at an address that leads nowhere. */
 export default function NotFoundPage() {
-  const isOpenTax = useProduct() === 'OpenTax';
   return (
-    <ErrorPage
-      title="We could not find that page" lead="The address may be mistyped, or the page may have moved. Nothing you entered has been lost."
-    >
-      <Button variant="contained" href={pageHref('home')}>{isOpenTax ? 'Go to my dashboard' : 'Go to my companies'}</Button>
-      <ArrowLink href={pageHref(isOpenTax ? 'openTax' : 'landing')}>{isOpenTax ? 'What OpenTax is' : 'What InstantVAT is'}</ArrowLink>
-      <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
+    <ErrorPage>
+      <NotFoundFace />
     </ErrorPage>
   );
 }

@@ -1,9 +1,9 @@
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
-import { FactorWays } from '@/components/features/secondStep/FactorWays';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useSecondStep, useSecondStepWays } from '@/hooks/auth/factors';
 import { useShowSecondStep } from '@/hooks/auth/passkeyLogin';
@@ -11,6 +11,11 @@ import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
 import { useSession } from '@/hooks/app/useSession';
 import { useSignedIn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
+
+const FactorWays = dynamic(
+  () => import('@/components/features/secondStep/FactorWays').then((module) => module.FactorWays),
+  { loading: () => <LinesSkeleton rows={2} /> },
+);
 
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 

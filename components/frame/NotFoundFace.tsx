@@ -1,0 +1,27 @@
+import { AnswerFace } from './AnswerFace';
+import { ArrowLink } from '@/components/parts/ArrowLink';
+import { Button } from '@/components/parts/Button';
+import { useProduct } from '@/hooks/app/useProduct';
+import { pageHref } from '@/lib/app/hrefs';
+
+/**
+ * An address that leads nowhere, or to something that is not theirs: the two look alike
+ * (docs/rules/design.md#answers-on-a-page).
+ */
+export function NotFoundFace() {
+  const isOpenTax = useProduct() === 'OpenTax';
+  return (
+    <AnswerFace
+      title="We could not find that page"
+      lead="The address may be mistyped, or the page may have moved. Nothing you entered has been lost."
+    >
+      <Button variant="contained" href={pageHref('home')}>
+        {isOpenTax ? 'Go to my dashboard' : 'Go to my companies'}
+      </Button>
+      <ArrowLink href={pageHref(isOpenTax ? 'openTax' : 'landing')}>
+        {isOpenTax ? 'What OpenTax is' : 'What InstantVAT is'}
+      </ArrowLink>
+      <ArrowLink href={pageHref('openTaxContact')}>Contact us</ArrowLink>
+    </AnswerFace>
+  );
+}

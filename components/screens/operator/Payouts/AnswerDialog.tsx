@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { LinesField } from '@/components/forms/LinesField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { draftKey, type Drafts } from './drafts';
+import { KeepDraft } from './KeepDraft';
+import type { SendOutcome } from './useReviewActs';
+import { fieldErrorsOf } from '@/hooks/app/data/problems';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { askBody, LONGEST_WORDS, refuseBody } from '@/lib/refunds/review/forms';
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '8px 0 20px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const REFUSE = {
+  title: 'Refuse the payout to',
+  words: 'Nothing is bought and nothing is paid. The customer reads your reason.',
+  field: 'reason',
+  label: 'Reason',
+  schema: refuseBody.pick(['reason']),
+  missing: 'Say why, in words for the customer',
+  submit: 'Refuse it',
+  submitting: 'Refusing it',
+  failed: 'It was not refused.',
+} as const;
+
+const ASK = {
+  title: 'Ask',
+  words: 'The customer gets it by email and on the claim’s page.',
+  field: 'question',
+  label: 'Question',
+  schema: askBody.pick(['question']),
+  missing: 'Write your question',
+  submit: 'Ask it',
+  submitting: 'Asking it',
+  failed: 'Nothing was asked.',
+} as const;
+
+interface AnswerDialogProps {
+  act: 'refuse' | 'ask';
+  payout: { claimId: string; companyName: string };
+  drafts: Drafts;
+  /** Why it was refused when it was last sent. */
+  error: ApiError | undefined;
+  onSend: (text: string) => Promise<SendOutcome>;
+  onClose: () => void;
+}
+
+/** Asks for the reason or the question, in words for the customer. What was typed stays. */
+export function AnswerDialog({ act, payout, drafts, error, onSend, onClose }: AnswerDialogProps) {
+  const { title, words, field, label, schema, missing, submit, submitting, failed } =
+    act === 'refuse' ? REFUSE : ASK;
+  const draft = draftKey(payout.claimId, act);
+  const before = drafts.get(draft) ?? '';
+  return (
+    <PortalDialog open title={`${title} ${payout.companyName}`} onClose={onClose}>
+      <Words>{words}</Words>
+      <Formik<Record<string, string>>
+        initialValues={{ [field]: before }}
+        validationSchema={schema}
+        onSubmit={async (values, { setErrors }) => {
+          const { isOver, error: refused } = await onSend((values[field] ?? '').trim());
+          if (isOver) onClose();
+          else setErrors(fieldErrorsOf(refused));
+        }}
+      >
+        <PortalForm label={submit}>
+          <KeepDraft drafts={drafts} of={draft} field={field} />
+          <LinesField name={field} label={label} rows={4} longest={LONGEST_WORDS} />
+          {error && !error.fields[field] ? <ActNotice error={error} title={failed} /> : null}
+          <SubmitButton reason={missing} busyLabel={submitting} allowUnchanged={before !== ''}>
+            {submit}
+          </SubmitButton>
+        </PortalForm>
+      </Formik>
+    </PortalDialog>
+  );
+}

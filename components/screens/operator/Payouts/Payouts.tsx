@@ -1,0 +1,58 @@
+import { useRouter } from 'next/router';
+import { NotFoundFace } from '@/components/frame/NotFoundFace';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { PaneLoading } from './PaneFaces';
+import { Columns, Surface } from './payoutsLook';
+import { placeIn } from './payoutsPlace';
+import { QueueBoard } from './QueueBoard';
+import { QueueHead } from './QueueHead';
+import { useNow } from '@/hooks/app/page/useNow';
+import { isNotFound } from '@/hooks/app/data/useEndpoint';
+import { usePayoutReviews } from '@/hooks/refunds/reviews';
+
+/**
+ * The operator's queue: the payouts that a person looks at first
+ * (docs/rules/product.md#a-person-looks-first). For everybody else the page does not exist.
+ */
+export default function Payouts() {
+  const place = placeIn(useRouter().query);
+  const read = usePayoutReviews();
+  const now = useNow();
+  const { data: queue, error, refetch, isFetching } = read;
+  if (isNotFound(error)) return <NotFoundFace />;
+  return (
+    <PageWidth width="task">
+      <QueueHead queue={queue} place={place} />
+      {queue && now ? (
+        <ReauthenticationGuard>
+          <QueueBoard queue={queue} read={read} place={place} now={now} />
+        </ReauthenticationGuard>
+      ) : (
+        <Columns {...(error ? { 'data-alone': '' } : {})}>
+          <Surface aria-label="The queue">
+            <div className="face">
+              {error ? (
+                <ErrorRegion
+                  what="We could not read the queue"
+                  safe={`${error.sentence} Nothing is paid that a person has to look at first.`}
+                  onRetry={() => void refetch()}
+                  retrying={isFetching}
+                  reference={error.reference}
+                />
+              ) : (
+                <LoadingFace what="the queue">
+                  <LinesSkeleton rows={5} height={48} gap={20} />
+                </LoadingFace>
+              )}
+            </div>
+          </Surface>
+          {error ? null : <PaneLoading />}
+        </Columns>
+      )}
+    </PageWidth>
+  );
+}

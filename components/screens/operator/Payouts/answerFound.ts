@@ -1,0 +1,34 @@
+import type { ReviewDetail, ReviewQueue, ReviewRow } from '@/hooks/refunds/reviews';
+import { OUTCOME_WORDS } from '@/lib/refunds/review/queueWords';
+
+export type ReviewAct = 'approve' | 'refuse' | 'ask';
+
+/** An act, and the row as it was when it was sent. */
+export interface SentAct {
+  act: ReviewAct;
+  row: Pick<ReviewRow, 'claimId' | 'state' | 'askedAt' | 'companyName'>;
+}
+
+/**
+ * Returns what became of an act whose answer was lost, as the queue and what is open show it;
+ * undefined while the payout stands there as before.
+ */
+export function answerFound(
+  { act, row: { claimId, state, askedAt, companyName } }: SentAct,
+  { rows, answeredToday }: ReviewQueue,
+  open?: ReviewDetail,
+): string | undefined {
+  const row = rows.find((other) => other.claimId === claimId);
+  if (!row) {
+    const answered = answeredToday.find((other) => other.claimId === claimId);
+    if (!answered) return `${companyName} is no longer in the queue.`;
+    const by = answered.by ? ` by ${answered.by}` : '';
+    return `${companyName}: ${OUTCOME_WORDS[answered.outcome].toLowerCase()}${by}.`;
+  }
+  if (act === 'ask') return row.askedAt === askedAt ? undefined : `${companyName} was asked.`;
+  const isMine = open?.claimId === claimId && open.approvals.some((approval) => approval.isMine);
+  const isOnce = state !== 'secondPerson' && row.state === 'secondPerson';
+  if (act === 'approve' && (isMine || isOnce))
+    return `${companyName}: approved, and the second person is to approve it.`;
+  return undefined;
+}
