@@ -38,6 +38,10 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   'quote frozen': () => 'An offer for a VAT refund was kept',
   'records source chosen': () => 'Chose to type the VAT figures',
   connected: (of) => `${providerOf(of)} connected`,
+  'organisation asked for': () => 'Xero connected, and the organisation not chosen yet',
+  'organisation chosen': () => 'Xero organisation chosen',
+  'organisation kept': () => 'Kept a Xero organisation whose number is not the company’s',
+  'organisation does not match': () => 'Xero organisation stopped matching, and nothing was read',
   disconnected: (of) => `${providerOf(of)} disconnected`,
   'client confirmed by HMRC': () => 'Confirmed with HMRC that they act for the business',
   'tax no longer shared': ({ detail: { tax, practice } }) =>

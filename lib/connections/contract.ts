@@ -1,4 +1,5 @@
 import { endpoint, navigation } from '@/lib/access/endpoint';
+import { VERDICTS } from '@/lib/connections/verdict';
 import {
   boolean,
   byCompany,
@@ -12,7 +13,13 @@ import {
 } from '@/lib/kernel/fields';
 
 export const CONNECTION_KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
-export const CONNECTION_STATES = ['live', 'reconnect', 'refused', 'disconnected'] as const;
+export const CONNECTION_STATES = [
+  'live',
+  'reconnect',
+  'refused',
+  'choosing',
+  'disconnected',
+] as const;
 
 export const connection = exactly({
   kind: oneOf(CONNECTION_KINDS).required(),
@@ -21,6 +28,12 @@ export const connection = exactly({
   lastReadAt: moment().optional(),
   /** The day the provider's consent ends by itself; HMRC's after 18 months. */
   renewBy: day().optional(),
+  /** The VAT number that the organisation gives; absent where it gives none, or was not asked. */
+  vatNumber: string().optional(),
+  /** Whether the organisation is the company's by its own numbers. */
+  verdict: oneOf(VERDICTS).optional(),
+  /** What to know of figures from an organisation that does not match; absent where it does. */
+  warning: string().optional(),
   /** What went wrong last, in words; absent when nothing did. */
   problem: string().optional(),
   /**
@@ -73,6 +86,80 @@ export const disconnect = endpoint({
   body: exactly({ kind: oneOf(CONNECTION_KINDS).required() }),
   response: exactly({ disconnected: boolean().required() }),
   example: { disconnected: true },
+});
+
+const organisation = exactly({
+  id: string().required(),
+  name: string().required(),
+  /** As the organisation gives them; absent where it gives none. */
+  vatNumber: string().optional(),
+  companyNumber: string().optional(),
+  verdict: oneOf(VERDICTS).required(),
+  isChosen: boolean().required(),
+  /** Names the numbers that are shown; a choice repeats it. */
+  seen: string().required(),
+});
+
+export const companyOrganisations = endpoint({
+  method: 'GET',
+  path: '/company/organisations',
+  summary: 'The organisations of the company’s Xero login, each with its own numbers',
+  access: { scope: 'company', action: 'connection:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: none,
+  response: exactly({
+    companyName: string().required(),
+    vatNumber: string().optional(),
+    companyNumber: string().optional(),
+    /** Nothing is read until one is chosen. */
+    mustChoose: boolean().required(),
+    /** Those that match first. */
+    organisations: listOf(organisation),
+  }),
+  example: {
+    companyName: 'Marlow & Rye Bakery Ltd',
+    vatNumber: '553557881',
+    companyNumber: '11482907',
+    mustChoose: true,
+    organisations: [
+      {
+        id: 'b2c00000-0000-4000-8000-000000000001',
+        name: 'Northgate Joinery Ltd',
+        vatNumber: '432198750',
+        companyNumber: '07733192',
+        verdict: 'different' as const,
+        isChosen: false,
+        seen: '432198750 07733192 -',
+      },
+      {
+        id: 'b2c00000-0000-4000-8000-000000000002',
+        name: 'Marlow & Rye, old books',
+        verdict: 'unknown' as const,
+        isChosen: false,
+        seen: '- - -',
+      },
+    ],
+  },
+});
+
+export const chooseOrganisation = endpoint({
+  method: 'POST',
+  path: '/company/organisation',
+  summary:
+    'Reads the company’s books from this organisation. One that is not the company’s by its numbers is kept only on request',
+  access: { scope: 'company', action: 'connection:manage' },
+  origin: 'inferred',
+  query: byCompany,
+  body: exactly({
+    organisation_id: string().trim().max(100).required('Choose an organisation'),
+    /** The numbers that were seen beside it. */
+    seen: string().max(300).required(),
+    /** Keeps it although it does not match; its figures carry a warning. */
+    keep_other: boolean().optional(),
+  }),
+  response: exactly({ chosen: boolean().required() }),
+  example: { chosen: true },
 });
 
 export const hmrcConnect = navigation({

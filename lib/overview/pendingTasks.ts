@@ -11,6 +11,7 @@ import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 export const TASK_KINDS = [
   'correctBankAccount',
   'reconnect',
+  'chooseOrganisation',
   'refundNews',
   'fileReturn',
   'payTax',
@@ -72,7 +73,7 @@ export interface CompanyTaskFacts {
   hasRecordsSource: boolean;
   connections: readonly {
     kind: string;
-    state: 'live' | 'reconnect' | 'refused' | 'disconnected';
+    state: 'live' | 'reconnect' | 'refused' | 'choosing' | 'disconnected';
     renewBy: IsoDate | null;
   }[];
   /** Ended periods whose return HMRC does not have. */
@@ -113,6 +114,8 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
   }
   if (may('connection:manage')) {
     for (const { kind, state, renewBy } of facts.connections) {
+      if (state === 'choosing')
+        tasks.push({ kind: 'chooseOrganisation', ...here, connection: kind, late: true });
       const broken = state === 'reconnect' || state === 'refused';
       if (!broken && !(state === 'live' && renewsSoon(renewBy, today))) continue;
       tasks.push({

@@ -119,6 +119,16 @@ const bookEntry: Control = (sandbox, input) => {
   return { done: { entered: entry.id } };
 };
 
+/** Changes the VAT number that an organisation in Xero gives, or takes it away. */
+const taxNumber: Control = (sandbox, { organisation = '', number = '' }) => {
+  if (!/^[0-9a-f-]{36}$/.test(organisation)) return problem('organisation must be its id');
+  if (!/^[A-Za-z0-9 ]{0,50}$/.test(number))
+    return problem('number must be letters, digits and spaces, or nothing at all');
+  (sandbox.state.taxNumbers ??= {})[organisation] = number;
+  sandbox.changed();
+  return { done: { organisation, number } };
+};
+
 const reset: Control = (sandbox) => {
   sandbox.reset();
   return { done: { anchor: sandbox.state.anchor } };
@@ -139,4 +149,5 @@ export const CONTROLS: Readonly<Record<string, Control>> = {
   'authorise-agent': authoriseAgent,
   reset,
   'book-entry': bookEntry,
+  'tax-number': taxNumber,
 };

@@ -76,6 +76,16 @@ ${field('authorise-agent', 'arn', 'Agent reference number', 'NARN0396245')}
 ${field('authorise-agent', 'vrn', 'VAT number')}
 ${choice('authorise-agent', 'authorised', 'Authorised', ['yes', 'no'])}`;
 
+const organisationChoice = ({ state }: Sandbox): Markup => {
+  const names = new Map(
+    Object.values(state.xeroConnections)
+      .flat()
+      .map(({ tenantId, name }) => [tenantId, name]),
+  );
+  return html`<div><label for="tax-number-organisation">Organisation</label>
+<select id="tax-number-organisation" name="organisation">${[...names].map(([id, name]) => html`<option value="${id}">${name}</option>`)}</select></div>`;
+};
+
 const transferFields = (): Markup => html`
 ${field('transfer', 'reference', 'Payment reference')}
 ${field('transfer', 'amount', 'Amount in pounds')}`;
@@ -133,6 +143,12 @@ ${field('book-entry', 'date', 'Date, such as 2026-10-14')}
 ${field('book-entry', 'taxType', 'Tax type', 'GSTONIMPORTS')}
 ${field('book-entry', 'amount', 'Amount of the line in pounds')}
 ${field('book-entry', 'tax', 'Tax on the line in pounds', '0.00')}`,
+)}
+${control(
+  'tax-number',
+  'Change the VAT number of an organisation',
+  html`${organisationChoice(sandbox)}
+${field('tax-number', 'number', 'VAT number, or nothing')}`,
 )}
 <h2>Payments by the bank</h2>
 ${table(['Reference', 'To', 'Amount', 'Status', 'Move it'], paymentRows(sandbox), 'The bank has been asked for no payments.')}

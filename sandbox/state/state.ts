@@ -47,6 +47,8 @@ export interface XeroConnection {
   tenantId: string;
   vrn: string;
   name: string;
+  /** It gives no number of its own, as one does whose VAT number nobody has entered. */
+  hasNoNumber?: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -146,6 +148,8 @@ export interface SandboxState {
   xero: OAuthRecords;
   /** By grant, then the organisations connected under it. */
   xeroConnections: Record<string, XeroConnection[]>;
+  /** Tax numbers that were changed since, by organisation; '' for one that was taken away. */
+  taxNumbers?: Record<string, string>;
   /** What somebody has put into a trader's books since, by VAT number. */
   bookEntries?: Record<string, (BookEntry | JournalEntry)[]>;
   mails: StoredMail[];

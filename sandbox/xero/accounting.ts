@@ -181,10 +181,12 @@ export const organisation =
   (sandbox: Sandbox) =>
   (_call: Call, connection: XeroConnection): Answer => {
     const trader = traderNow(sandbox, connection.vrn);
+    const changed = own(sandbox.state.taxNumbers ?? {}, connection.tenantId);
+    const taxNumber = changed ?? (connection.hasNoNumber ? undefined : trader.vrn);
     return json(
       200,
       envelope(sandbox.now(), {
-        Organisations: [organisationWire(trader, connection.tenantId, connection.name)],
+        Organisations: [organisationWire(trader, connection, taxNumber)],
       }),
     );
   };

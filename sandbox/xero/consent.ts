@@ -10,12 +10,37 @@ import {
 import type { Sandbox } from '@/sandbox/sandbox';
 import { traderNow } from '@/sandbox/fixtures/view';
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
-import { connectOrganisation } from '@/sandbox/xero/connections';
+import { connectOrganisations, type NewOrganisation } from '@/sandbox/xero/connections';
 
 const TITLE = 'Sandbox Xero';
 const isScope = (scope: string) =>
   /^(openid|profile|email|offline_access|accounting\.[a-z.]+)$/.test(scope);
 const OTHER = 'other';
+
+/** What a login may open besides the organisation that was chosen, to choose from in the portal. */
+const ALSO = [
+  { name: 'also_others', label: 'It also opens two organisations of other businesses' },
+  { name: 'only_none', label: 'No VAT number: the organisation above gives none' },
+  { name: 'also_none', label: 'It also opens an organisation without a VAT number' },
+  { name: 'also_copy', label: 'It also opens a second organisation with the same VAT number' },
+] as const;
+
+/** Every organisation of the login: the chosen one first. `only_none` leaves out its number. */
+function organisationsOf(
+  form: Partial<Record<string, string>>,
+  chosen: NewOrganisation,
+): NewOrganisation[] {
+  const { vrn, name } = chosen;
+  const others = FIXTURE_COMPANIES.filter((company) => company.vrn !== vrn).slice(-2);
+  return [
+    { ...chosen, ...(form.only_none === 'yes' && { hasNoNumber: true }) },
+    ...(form.also_others === 'yes'
+      ? others.map((each) => ({ vrn: each.vrn, name: each.name }))
+      : []),
+    ...(form.also_none === 'yes' ? [{ vrn, name: `${name}, old books`, hasNoNumber: true }] : []),
+    ...(form.also_copy === 'yes' ? [{ vrn, name: `${name}, copy`, isCopy: true }] : []),
+  ];
+}
 
 function consentPage(
   request: AuthoriseRequest,
@@ -39,6 +64,9 @@ ${FIXTURE_COMPANIES.map((company) => html`<option value="${company.vrn}"${typed.
 <label for="name">Name of the organisation</label><input id="name" name="name" autocomplete="off" value="${typed.name}">
 <label for="vrn">VAT number of the organisation<span class="hint">9 digits. Its books match what HMRC expects for this number.</span></label>
 <input id="vrn" name="vrn" inputmode="numeric" autocomplete="off" value="${typed.vrn}">
+</fieldset>
+<fieldset><legend>Something else about this login</legend>
+${ALSO.map(({ name, label }) => html`<label><input type="checkbox" name="${name}" value="yes"> ${label}</label>`)}
 </fieldset>
 <button type="submit" name="decision" value="connect">Connect</button>
 <button type="submit" name="decision" value="cancel" class="second">Cancel</button>
@@ -93,7 +121,8 @@ export const decideXero =
     }
     if (other && name !== '') sandbox.state.names[vrn] = name;
     const { clientId, redirectUri, scope, challenge } = request;
-    const subject = connectOrganisation(sandbox, vrn, traderNow(sandbox, vrn).name);
+    const chosen = { vrn, name: traderNow(sandbox, vrn).name };
+    const subject = connectOrganisations(sandbox, organisationsOf(form, chosen));
     const code = sandbox.xero.issueCode({
       clientId,
       redirectUri,

@@ -5,7 +5,7 @@ import { negate, plus } from '@/lib/kernel/sums';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { steadyUuid } from '@/sandbox/fixtures/chance';
 import type { Trader } from '@/sandbox/fixtures/fixtures';
-import type { JournalEntry } from '@/sandbox/state/state';
+import type { JournalEntry, XeroConnection } from '@/sandbox/state/state';
 import type { Document } from '@/sandbox/xero/books';
 import { DOCUMENT_STATUS } from '@/sandbox/xero/whereFilter';
 
@@ -98,8 +98,12 @@ export function journalWire({ id, date, description, taxType, net, vat }: Journa
 
 const SALES_TAX_PERIOD = { monthly: 'MONTHLY', annual: 'YEARLY' } as const;
 
-/** GET /Organisation. */
-export const organisationWire = (trader: Trader, tenantId: string, name: string) => ({
+/** GET /Organisation; its numbers are left out where it has none. */
+export const organisationWire = (
+  trader: Trader,
+  { tenantId, name, hasNoNumber }: XeroConnection,
+  taxNumber: string | undefined,
+) => ({
   OrganisationID: tenantId,
   Name: name,
   LegalName: name,
@@ -111,9 +115,8 @@ export const organisationWire = (trader: Trader, tenantId: string, name: string)
   CountryCode: 'GB',
   IsDemoCompany: false,
   OrganisationStatus: 'ACTIVE',
-  ...(trader.companyNumber ? { RegistrationNumber: trader.companyNumber } : {}),
-  TaxNumber: trader.vrn,
-  TaxNumberName: 'VAT Number',
+  ...(trader.companyNumber && !hasNoNumber ? { RegistrationNumber: trader.companyNumber } : {}),
+  ...(taxNumber ? { TaxNumber: taxNumber, TaxNumberName: 'VAT Number' } : {}),
   SalesTaxBasis: 'ACCRUALS',
   SalesTaxPeriod:
     trader.frequency === 'quarterly'

@@ -13,7 +13,11 @@ import { sealTokens } from '@/server/connections/tokens/sealedTokens';
 import { appendAudit } from '@/server/audit/store/log';
 import { payeeFacts } from '@/server/companies/checkPayee';
 import { replaceBankAccount } from '@/server/companies/store/bankAccounts';
-import { saveConnection, type ConnectionKind } from '@/server/connections/store/connections';
+import {
+  saveConnection,
+  type ConnectionKind,
+  type Tie,
+} from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
 import { addOwnCompany } from '@/server/companies/store/memberships';
 import { seedClaim, seedPeriods } from './history';
@@ -95,11 +99,16 @@ export async function seedCompany(
     accessExpiresAt: grantedAt,
   });
   const common = { grantedAt };
+  const tie: Tie = {
+    verdict: 'same',
+    numbers: { vatNumber: company.vrn, companyNumber: company.companyNumber },
+  };
   await saveConnection(tx, connect, person, {
     ...common,
     kind: 'hmrc',
     organisation: 'HMRC VAT account',
     externalId: company.vrn,
+    tie,
     renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS),
     ...tokens('hmrc', company.hmrcRefreshToken),
   });
@@ -108,6 +117,7 @@ export async function seedCompany(
     kind: 'xero',
     organisation: company.name,
     externalId: company.xeroTenantId,
+    tie,
     ...tokens('xero', company.xeroRefreshToken),
   });
   await saveConnection(tx, connect, person, {
@@ -115,6 +125,7 @@ export async function seedCompany(
     kind: 'onlineServices',
     organisation: company.name,
     externalId: company.vrn,
+    tie,
     renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS),
     ...tokens('onlineServices', onlineServicesToken(company)),
   });
@@ -131,6 +142,7 @@ export async function seedCompany(
     operator,
     companyId,
     vrn: company.vrn,
+    organisation: company.name,
     personId: person.personId,
     bankAccountId,
     ending,

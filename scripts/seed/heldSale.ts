@@ -43,7 +43,16 @@ export async function seedHeldSale(
   const { personId } = person;
   const claim = await sellPeriod(
     tx,
-    { work, operator, companyId, vrn: company.vrn, personId, bankAccountId, ending },
+    {
+      work,
+      operator,
+      companyId,
+      vrn: company.vrn,
+      organisation: company.name,
+      personId,
+      bankAccountId,
+      ending,
+    },
     { ...period, received: period.received },
     { filedAt: new Date(londonInstant(period.received, '15:21')), confirmedAt: at },
   );

@@ -31,6 +31,8 @@ export interface SeededCompany {
   operator: Operator;
   companyId: string;
   vrn: string;
+  /** The organisation in Xero that its figures come from. */
+  organisation: string;
   personId: string;
   bankAccountId: string;
   ending: string;
@@ -113,7 +115,7 @@ export async function sellPeriod(
   period: Period & { received: IsoDate },
   { filedAt, confirmedAt }: { filedAt: Date; confirmedAt: Date },
 ): Promise<Claim> {
-  const { work, companyId, vrn, personId } = company;
+  const { work, companyId, vrn, organisation, personId } = company;
   const [file, sell] = [
     work.forCompany(companyId, 'vat:file'),
     work.forCompany(companyId, 'claim:confirm'),
@@ -130,6 +132,7 @@ export async function sellPeriod(
     payloadHash: sha256(payload),
     boxes,
     figuresFrom: 'xero',
+    whoseBooks: { organisation, vatNumber: vrn, verdict: 'same' },
     declarationVersion: DECLARATION_VERSION,
     declaredBy: personId,
     declaredAt: filedAt,

@@ -17,6 +17,7 @@ export interface SetUp {
   bankAccountEnding?: string;
   bankAccountPayee?: PayeeAnswer;
   records: 'xero' | 'typed' | 'none';
+  choosesOrganisation?: true;
   hmrc: HmrcLink;
   mayManage: boolean;
 }
@@ -36,6 +37,7 @@ export async function readSetUp(
     await currentBankAccount(db, capability),
     await connectionState(db, capability, 'hmrc'),
   ];
+  const xero = await connectionState(db, capability, 'xero');
   return {
     name: company.name,
     kind: company.kind,
@@ -44,6 +46,7 @@ export async function readSetUp(
     bankAccountEnding: account?.ending,
     ...(account && { bankAccountPayee: payeeCheckOf(account) }),
     records: company.recordsSource ?? 'none',
+    ...(xero === 'choosing' && { choosesOrganisation: true }),
     hmrc: hmrcLink(hmrc),
     mayManage: await can(db, capability, 'company:manage'),
   };

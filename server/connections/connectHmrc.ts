@@ -83,6 +83,8 @@ export async function proveConsent(
         grantedAt: grantedAt ?? now,
         renewBy: consentEndsOn(isoDate(grantedAt ?? now)),
         clientContext: storeContext(client),
+        // HMRC has just answered for this number and for no other.
+        tie: { verdict: 'same', numbers: { vatNumber: vrn } },
       });
       await keepReading(tx, capability);
       await appendAudit(tx, {

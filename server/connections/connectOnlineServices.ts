@@ -1,9 +1,10 @@
 import type { PersonCapability } from '@/lib/access/capability';
 import { consentEndsOn } from '@/lib/connections/renewal';
+import { ownNumber } from '@/lib/connections/ownNumber';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { appendAudit } from '@/server/audit/store/log';
-import { lockCompany, theCompany } from '@/server/companies/store/companies';
+import { lockCompany } from '@/server/companies/store/companies';
 import { saveConnection } from '@/server/connections/store/connections';
 import { sealTokens } from './tokens/sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
@@ -22,14 +23,13 @@ export const finishConnectingOnlineServices = (
   finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
 
 /**
- * The list of enrolments proves whose consent it is; one for another VAT number is another
- * business's.
+ * The list of enrolments proves whose consent it is by its VAT number. One for another number, or
+ * without one where the company has one, is not taken (docs/rules/providers.md#whose-account).
  */
 async function settle(
   deps: ConnectDeps,
   { capability, person, tokens, visitor }: Arrival,
 ): Promise<ConnectOutcome | undefined> {
-  const { vrn } = await theCompany(deps.store.db, capability);
   const client = await contextOf(deps, visitor, person);
   try {
     const enrolments = await deps.onlineServices.enrolments({
@@ -37,12 +37,13 @@ async function settle(
       client,
       interactive: true,
     });
-    const isOf = (number: string | null) => !number || !enrolments.vrn || enrolments.vrn === number;
-    if (!isOf(vrn)) return 'wrong_account';
+    const numbers = { vatNumber: enrolments.vrn };
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
       // The number may have been changed while HMRC answered.
-      if (!isOf((await lockCompany(tx, capability)).vrn)) return 'wrong_account';
+      const company = await lockCompany(tx, capability);
+      const verdict = ownNumber(numbers, { vatNumber: company.vrn });
+      if (company.vrn && verdict !== 'same') return 'wrong_account';
       await saveConnection(tx, capability, person, {
         kind: KIND,
         organisation: enrolments.name,
@@ -56,6 +57,7 @@ async function settle(
         grantedAt: now,
         renewBy: consentEndsOn(isoDate(now)),
         clientContext: storeContext(client),
+        tie: { verdict, numbers },
       });
       await appendAudit(tx, {
         at: now,

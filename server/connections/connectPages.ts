@@ -1,7 +1,7 @@
 import type { ConnectionKind } from '@/server/connections/store/connections';
 
 /** The page that a person lands on after a visit to a provider. */
-export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent';
+export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent' | 'choose';
 /** How any visit may end before whose consent it is has been asked. */
 export type VisitOutcome = 'refused' | 'timed_out' | 'down' | 'expired';
 

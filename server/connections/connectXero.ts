@@ -1,13 +1,22 @@
-import type { PersonCapability } from '@/lib/access/capability';
+import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import { isStillKept, onlyMatch } from '@/lib/connections/ownNumber';
 import { appendAudit } from '@/server/audit/store/log';
-import { lockCompany, saveRecordsSource, theCompany } from '@/server/companies/store/companies';
-import { saveConnection } from '@/server/connections/store/connections';
+import { lockCompany, saveRecordsSource, type Company } from '@/server/companies/store/companies';
+import { openConnection } from '@/server/connections/store/companyConnections';
+import { saveConnection, type Connection, type Tie } from '@/server/connections/store/connections';
 import { markQueued } from '@/server/connections/store/syncs';
-import type { BookkeepingOrganisation } from './consentPort';
+import type { Db } from '@/server/platform/db/db';
 import { sealTokens } from './tokens/sealedTokens';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import type { Visitor } from './clientContext';
+import {
+  companyNumbers,
+  judged,
+  keptOf,
+  readOrganisations,
+  type JudgedOrganisation,
+} from './organisations';
 
 /** The browser is back from Xero. Answers the page to land on. */
 export const finishConnectingXero = (
@@ -18,22 +27,27 @@ export const finishConnectingXero = (
 ): Promise<string> =>
   finishConnecting(deps, person, 'xero', callback, visitor, (arrival) => settle(deps, arrival));
 
+/**
+ * One organisation whose own number is the company's is taken without a question. Otherwise the
+ * consent is kept, nothing is read with it, and the person chooses
+ * (docs/rules/providers.md#whose-account).
+ */
 async function settle(
   deps: ConnectDeps,
   { capability, person, tokens }: Arrival,
 ): Promise<ConnectOutcome | undefined> {
-  const organisations = await deps.accountingSoftware.organisations(tokens.accessToken);
-  const { name } = await theCompany(deps.store.db, capability);
-  const organisation = bestMatch(organisations, name);
-  if (!organisation) return 'refused';
+  const organisations = await readOrganisations(deps.accountingSoftware, tokens.accessToken);
+  if (organisations.length === 0) return 'refused';
   const now = deps.clock.now();
-  await deps.store.db.transaction(async (tx) => {
+  return deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
     // Two visits that end at once take turns, and who may connect is asked after Xero has answered.
-    await lockCompany(tx, capability);
+    const company = await lockCompany(tx, capability);
+    const before = await openConnection(tx, capability, 'xero');
+    const taken = chosen(judged(organisations, company), company, before);
     await saveConnection(tx, capability, person, {
       kind: 'xero',
-      organisation: organisation.name,
-      externalId: organisation.tenantId,
+      organisation: taken?.name ?? 'Xero',
+      externalId: taken?.tenantId ?? '',
       sealedTokens: sealTokens(
         deps,
         { companyId: capability.companyId, practiceId: null, kind: 'xero' },
@@ -41,39 +55,59 @@ async function settle(
       ),
       accessExpiresAt: tokens.accessExpiresAt,
       grantedAt: now,
+      state: taken ? 'live' : 'choosing',
+      ...(taken && { tie: taken.tie }),
     });
-    await saveRecordsSource(tx, capability, 'xero');
+    if (taken) await beginReading(tx, deps, capability);
     await appendAudit(tx, {
       at: now,
       actor: capability.actor,
       companyId: capability.companyId,
       subject: 'connection:xero',
-      event: 'connected',
-      detail: { organisation: organisation.tenantId },
+      event: taken ? 'connected' : 'organisation asked for',
+      detail: taken
+        ? { organisation: taken.tenantId, verdict: taken.verdict }
+        : { organisations: organisations.length },
     });
-    await markQueued(tx, capability, 'records');
-    await deps.outbox.send(
-      tx,
-      'records.read',
-      { companyId: capability.companyId },
-      { onlyOne: capability.companyId },
-    );
+    return taken ? undefined : 'choose';
   });
-  return undefined;
 }
 
+type Taken = JudgedOrganisation & { tie: Tie };
+
 /**
- * Several organisations may be open to us; the one that bears the company's name is meant, else the
- * first.
+ * Returns the organisation that needs no question: the only one that matches, or the one that was
+ * read before where it matches too, or where a person kept it and no number has changed since.
  */
-function bestMatch(
-  organisations: readonly BookkeepingOrganisation[],
-  companyName: string,
-): BookkeepingOrganisation | undefined {
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/\b(ltd|limited)\b/g, '')
-      .replace(/[^a-z0-9]/g, '');
-  return organisations.find(({ name }) => plain(name) === plain(companyName)) ?? organisations[0];
+function chosen(
+  organisations: readonly JudgedOrganisation[],
+  company: Company,
+  before: Connection | undefined,
+): Taken | undefined {
+  const only = onlyMatch(organisations);
+  if (only) return { ...only, tie: { verdict: only.verdict, numbers: only } };
+  const known = organisations.find(({ tenantId }) => tenantId === before?.externalId);
+  if (!before || !known) return undefined;
+  if (known.verdict === 'same') return { ...known, tie: { verdict: 'same', numbers: known } };
+  const kept = keptOf(before);
+  const anyMatches = organisations.some(({ verdict }) => verdict === 'same');
+  if (anyMatches || !kept || !isStillKept(kept.numbers, known, companyNumbers(company)))
+    return undefined;
+  return { ...known, tie: { verdict: known.verdict, numbers: known, kept } };
+}
+
+/** The nine boxes come from the books from now on, and the books are read. */
+export async function beginReading(
+  tx: Db,
+  { outbox }: Pick<ConnectDeps, 'outbox'>,
+  capability: CompanyCapability<'connection:manage'>,
+): Promise<void> {
+  await saveRecordsSource(tx, capability, 'xero');
+  await markQueued(tx, capability, 'records');
+  await outbox.send(
+    tx,
+    'records.read',
+    { companyId: capability.companyId },
+    { onlyOne: capability.companyId },
+  );
 }

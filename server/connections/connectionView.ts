@@ -1,5 +1,7 @@
 import type { Connection } from '@/server/connections/store/connections';
 import { problemWords } from './providerWords';
+import { otherOrganisation } from '@/lib/connections/organisationWords';
+import type { Verdict } from '@/lib/connections/verdict';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export interface ConnectionView {
@@ -8,6 +10,9 @@ export interface ConnectionView {
   state: Connection['state'];
   lastReadAt?: string;
   renewBy?: IsoDate;
+  vatNumber?: string;
+  verdict?: Verdict;
+  warning?: string;
   problem?: string;
   cause?: 'notAuthorised';
 }
@@ -20,6 +25,8 @@ export function connectionView({
   lastReadAt,
   renewBy,
   problemCode,
+  verdict,
+  organisationNumbers,
 }: Connection): ConnectionView {
   const problem =
     problemCode === null
@@ -29,12 +36,17 @@ export function connectionView({
           provider: kind,
           code: problemCode,
         }).sentence;
+  const vatNumber = organisationNumbers?.vatNumber;
+  const warning = state === 'live' && verdict ? otherOrganisation(kind, verdict) : undefined;
   return {
     kind,
     organisation,
     state,
     ...(lastReadAt && { lastReadAt: lastReadAt.toISOString() }),
     ...(renewBy && { renewBy }),
+    ...(vatNumber && { vatNumber }),
+    ...(verdict && { verdict }),
+    ...(warning && { warning }),
     ...(problem && { problem }),
     ...(problemCode === 'CLIENT_OR_AGENT_NOT_AUTHORISED' && { cause: 'notAuthorised' as const }),
   };

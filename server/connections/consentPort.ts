@@ -1,3 +1,4 @@
+import type { OwnNumbers } from '@/lib/connections/ownNumber';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 
 /**
@@ -71,6 +72,8 @@ export interface HmrcConsents extends ConsentProvider {
 /** Bookkeeping software as far as consents go. */
 export interface BookkeepingConsents extends ConsentProvider {
   organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
+  /** What an organisation says of itself: its name, and its own numbers where it gives them. */
+  organisation(call: OrganisationCall): Promise<OrganisationFacts>;
 }
 
 /** HMRC's online services as far as consents go. */
@@ -107,5 +110,14 @@ export interface Enrolments {
 
 export interface BookkeepingOrganisation {
   tenantId: string;
+  name: string;
+}
+
+export interface OrganisationCall {
+  accessToken: string;
+  tenantId: string;
+}
+
+export interface OrganisationFacts extends OwnNumbers {
   name: string;
 }

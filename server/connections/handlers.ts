@@ -1,4 +1,5 @@
 import type * as connections from '@/lib/connections/contract';
+import { chooseOrganisation, readChoices } from './chooseOrganisation';
 import { beginConnecting } from './consentVisit';
 import { finishConnectingHmrc, type HmrcConnectDeps } from './connectHmrc';
 import { finishConnectingOnlineServices } from './connectOnlineServices';
@@ -14,6 +15,17 @@ export const connectionHandlers = (deps: HmrcConnectDeps): Handlers<typeof conne
   disconnect: async ({ capability, body, caller }) => {
     await disconnect(deps, capability, body.kind, caller);
     return { disconnected: true };
+  },
+
+  companyOrganisations: ({ capability }) => readChoices(deps, capability),
+
+  chooseOrganisation: async ({ capability, body }) => {
+    await chooseOrganisation(deps, capability, {
+      organisationId: body.organisation_id,
+      seen: body.seen,
+      keepOther: body.keep_other === true,
+    });
+    return { chosen: true };
   },
 
   hmrcConnect: async ({ capability, caller }) => ({

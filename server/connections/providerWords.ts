@@ -64,6 +64,17 @@ const BY_CODE: Readonly<Record<string, ProblemWords>> = {
     sentence:
       'VAT is not set up in this Xero organisation, so there is nothing to draft from. Set it up there, or type the nine boxes.',
   },
+  OTHER_ORGANISATION: {
+    kind: 'you',
+    sentence:
+      'The organisation in Xero does not have this business’s VAT number, so nothing is read from it. Choose the organisation ' +
+      'that holds this business’s books.',
+  },
+  OTHER_BUSINESS: {
+    kind: 'you',
+    sentence:
+      'HMRC answered for another business’s VAT number, so nothing of it was kept. Connect again with this business’s own sign-in.',
+  },
   TOO_MANY_DOCUMENTS: {
     kind: 'us',
     sentence:

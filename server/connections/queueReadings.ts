@@ -40,7 +40,9 @@ export async function queueRecords(
   begins: (step: FirstStep, tx: Db) => Promise<void>,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    const hasBooks = (await theCompany(tx, capability)).recordsSource === 'xero';
+    const hasBooks =
+      (await theCompany(tx, capability)).recordsSource === 'xero' &&
+      (await openConnection(tx, capability, 'xero'))?.state === 'live';
     if (hasBooks) await markQueued(tx, capability, 'records');
     await begins(hasBooks ? 'books' : 'whole', tx);
     await deps.outbox.send(

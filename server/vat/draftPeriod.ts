@@ -9,11 +9,13 @@ import { validateBoxes } from '@/lib/vat/books/nineBoxes';
 import type { TaxRate } from '@/lib/vat/books/taxRates';
 import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import { savePurchaseList } from '@/server/vat/store/purchaseLists';
 import { filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
 import { figuresOf, saveDraftFigures } from '@/server/vat/store/figures';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatReadingDeps } from '@/server/vat/needs';
+import type { OwnBooks } from './ownBooks';
 import { askXero } from './xeroAccess';
 
 type Reader = CompanyCapability<'work:read'>;
@@ -23,6 +25,7 @@ const COMPARED_DAYS = 366;
 
 /** What was read of the books, and the returns that HMRC has for the same time. */
 export interface Books {
+  own: OwnBooks;
   lines: LedgerLine[];
   journalsRead: boolean;
   rates: readonly TaxRate[];
@@ -37,8 +40,10 @@ export async function readBooks(
   deps: VatReadingDeps,
   capability: Reader,
   open: readonly VatPeriod[],
+  own: OwnBooks,
 ): Promise<Books> {
-  const rates = await askXero(deps, capability, (xero, call) => xero.taxRates(call));
+  const { tenantId } = own;
+  const rates = await askXero(deps, capability, tenantId, (xero, call) => xero.taxRates(call));
   const starts = open.map(({ start }) => start).sort();
   const filed = await filedSince(
     deps,
@@ -52,11 +57,15 @@ export async function readBooks(
       .sort()
       .at(-1)!,
   };
-  const documents = await askXero(deps, capability, (xero, call) => xero.ledgerLines(call, range));
-  const journals = await askXero(deps, capability, (xero, call) => xero.journalLines(call, range));
+  const documents = await askXero(deps, capability, tenantId, (xero, call) =>
+    xero.ledgerLines(call, range),
+  );
+  const journals = await askXero(deps, capability, tenantId, (xero, call) =>
+    xero.journalLines(call, range),
+  );
   return journals === 'notPermitted'
-    ? { lines: documents, journalsRead: false, rates, filed }
-    : { lines: [...documents, ...journals], journalsRead: true, rates, filed };
+    ? { own, lines: documents, journalsRead: false, rates, filed }
+    : { own, lines: [...documents, ...journals], journalsRead: true, rates, filed };
 }
 
 /**
@@ -82,12 +91,16 @@ export async function draftPeriod(
     notes,
     problem: wrong?.sentence ?? null,
     largestPurchase,
+    whoseBooks: books.own.whose,
     gaps: [...gaps, ...(books.journalsRead ? [] : [UNREAD]), ...(late ? [late] : [])],
   };
   await deps.store.db.transaction(async (tx) => {
     // The books may have been disconnected, or typing chosen, while they were being read: nothing
     // is kept of them then.
     if ((await lockCompany(tx, capability)).recordsSource !== 'xero') return;
+    // Another organisation may have been chosen as well.
+    const connection = await openConnection(tx, capability, 'xero');
+    if (connection?.state !== 'live' || connection.externalId !== books.own.tenantId) return;
     // It may have been filed meanwhile: the figures are HMRC's then.
     // It may be gone altogether: the number was changed, or the account was closed.
     if (!(await lockPeriod(tx, capability, id))) return;

@@ -12,6 +12,7 @@ import { markFinished, markRunning, noteBooksRead } from '@/server/connections/s
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
 import type { VatReadingDeps } from '@/server/vat/needs';
 import { draftPeriod, readBooks } from './draftPeriod';
+import { OTHER_ORGANISATION, tieBooks, type OwnBooks } from './ownBooks';
 import { SyncRun } from './syncRun';
 import { askXero } from './xeroAccess';
 
@@ -38,14 +39,21 @@ export async function readRecords(
     recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
   let failure: ProviderFailure | undefined;
   try {
-    failure = connection?.state === 'live' ? await readOnce(deps, capability, vrn) : undefined;
+    failure =
+      connection?.state === 'live'
+        ? await readOnce(deps, capability, vrn, connection.externalId)
+        : undefined;
     await after(vrn);
   } finally {
     // Whatever went wrong: nobody is kept waiting for what may not come.
     await noteBooksRead(db, capability);
   }
-  if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
+  if (failure && failure.kind !== 'consentExpired' && !isForPerson(failure)) throw failure;
 }
+
+/** True for what only a person can put right: asking again would change nothing. */
+const isForPerson = ({ code }: ProviderFailure): boolean =>
+  NO_DRAFT.has(code) || code === OTHER_ORGANISATION;
 
 /**
  * Why no draft can be made of these books at all. That is for the person to know, and no failure of
@@ -62,11 +70,12 @@ async function readOnce(
   deps: VatReadingDeps,
   capability: CompanyCapability<'work:read'>,
   vrn: string,
+  tenantId: string,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = new SyncRun();
   await markRunning(db, capability, 'records', deps.clock.now());
-  await draftOpenPeriods(deps, capability, vrn, run);
+  await draftOpenPeriods(deps, capability, { vrn, tenantId }, run);
   const now = deps.clock.now();
   const report = run.report();
   await markFinished(db, capability, 'records', {
@@ -83,20 +92,27 @@ async function readOnce(
 async function draftOpenPeriods(
   deps: VatReadingDeps,
   capability: CompanyCapability<'work:read'>,
-  vrn: string,
+  { vrn, tenantId }: { vrn: string; tenantId: string },
   run: SyncRun,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
-  const usable = await run.step(async () => {
-    const basis = await askXero(deps, capability, (xero, call) => xero.vatBasis(call));
+  let own: OwnBooks | undefined;
+  await run.step(async () => {
+    const facts = await askXero(deps, capability, tenantId, (xero, call) =>
+      xero.organisation(call),
+    );
+    const tied = await tieBooks(deps, capability, tenantId, facts);
+    const { vatBasis: basis } = facts;
     const flatRate = (await positionOf(deps.store.db, capability))?.flatRateCategory;
     // Documents dated in the period only add up to the return on the ordinary basis: a wrong draft
     // is worse than none.
     if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
     if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');
     if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
+    own = tied;
   });
-  if (!usable) return;
+  const books = own;
+  if (!books) return;
   const open = (await periodsOf(deps.store.db, capability, vrn)).filter(
     ({ status, end }) => status === 'open' && end < today,
   );
@@ -107,7 +123,7 @@ async function draftOpenPeriods(
   }
   if (toDraft.length === 0) return;
   await run.step(async () => {
-    const books = await readBooks(deps, capability, toDraft);
-    for (const period of toDraft) await draftPeriod(deps, capability, period, books);
+    const ledger = await readBooks(deps, capability, toDraft, books);
+    for (const period of toDraft) await draftPeriod(deps, capability, period, ledger);
   });
 }

@@ -1,14 +1,19 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { AccountingSoftware } from './accountingSoftwarePort';
 import { withFreshToken } from '@/server/connections/tokens/accessTokens';
+import type { OrganisationCall } from '@/server/connections/consentPort';
 import type { VatReadingDeps } from '@/server/vat/needs';
 
-/** Speaks to the company's Xero. @throws ProviderFailure */
+/**
+ * Speaks to one organisation of the company's Xero; another one that was chosen meanwhile is not
+ * asked. @throws ProviderFailure
+ */
 export const askXero = <T>(
   deps: VatReadingDeps,
   capability: CompanyCapability<'connection:use'>,
-  ask: (xero: AccountingSoftware, call: { accessToken: string; tenantId: string }) => Promise<T>,
+  tenantId: string,
+  ask: (xero: AccountingSoftware, call: OrganisationCall) => Promise<T>,
 ): Promise<T> =>
-  withFreshToken(deps, capability, { kind: 'xero' }, ({ token, connection }) =>
-    ask(deps.accountingSoftware, { accessToken: token, tenantId: connection.externalId }),
+  withFreshToken(deps, capability, { kind: 'xero', externalId: tenantId }, ({ token }) =>
+    ask(deps.accountingSoftware, { accessToken: token, tenantId }),
   );

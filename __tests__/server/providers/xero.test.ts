@@ -25,7 +25,12 @@ describe('against the sandbox', () => {
   test('a consent gives one organisation, by name, on the accrual basis', async () => {
     const call = await connect();
     expect(call.name).toBe('Marlow & Rye Bakery Ltd');
-    expect(await providers.xero.vatBasis(call)).toBe('accrual');
+    expect(await providers.xero.organisation(call)).toEqual({
+      name: 'Marlow & Rye Bakery Ltd',
+      vatBasis: 'accrual',
+      vatNumber: BAKERY,
+      companyNumber: '11482907',
+    });
   });
 
   test('the lines of October add up to the return that the bakery owes HMRC', async () => {
@@ -235,7 +240,21 @@ describe('what Xero may send', () => {
     [null, 'none'],
   ])('the basis %s is %s', async (basis, expected) => {
     stub.say({ status: 200, body: { Organisations: [{ SalesTaxBasis: basis }] } });
-    expect(await xero().vatBasis(call)).toBe(expected);
+    expect((await xero().organisation(call)).vatBasis).toBe(expected);
+  });
+
+  test.each([
+    [{ TaxNumber: ' GB 123 4567 82 ' }, { vatNumber: 'GB 123 4567 82' }],
+    [{ TaxNumber: '', RegistrationNumber: ' ' }, {}],
+    [{ TaxNumber: null, RegistrationNumber: '01234567' }, { companyNumber: '01234567' }],
+    [{}, {}],
+  ])('an organisation with %j gives %j', async (row, numbers) => {
+    stub.say({ status: 200, body: { Organisations: [{ Name: 'Marlow', ...row }] } });
+    expect(await xero().organisation(call)).toEqual({
+      name: 'Marlow',
+      vatBasis: 'none',
+      ...numbers,
+    });
   });
 
   test('a consent from before we asked for manual journals does not hold them', async () => {

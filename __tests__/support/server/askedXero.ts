@@ -25,7 +25,7 @@ export function openAskedXero() {
     consentUrl: () => 'https://login.xero.test/',
     exchangeCode: silent,
     organisations: silent,
-    vatBasis: silent,
+    organisation: silent,
     ledgerLines: silent,
     taxRates: silent,
     journalLines: silent,

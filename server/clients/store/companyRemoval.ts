@@ -40,6 +40,7 @@ export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Pr
       accessExpiresAt: null,
       clientContext: null,
       grantedBy: null,
+      keptBy: null,
     })
     .where(inArray(connections.companyId, ids));
   await tx
@@ -96,7 +97,7 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
     .where(inArray(clients.companyId, ids));
   await tx
     .update(connections)
-    .set({ organisation: '', externalId: '' })
+    .set({ organisation: '', externalId: '', organisationNumbers: null, keptNumbers: null })
     .where(inArray(connections.companyId, ids));
 
   await tx.delete(saleOffers).where(inArray(saleOffers.companyId, ids));

@@ -5,6 +5,8 @@ import type {
   PracticeCapability,
 } from '@/lib/access/capability';
 import { ownerOf, personOf } from '@/lib/access/holder';
+import type { Kept, OwnNumbers } from '@/lib/connections/ownNumber';
+import type { Verdict } from '@/lib/connections/verdict';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from './tables';
@@ -52,7 +54,7 @@ export async function ownConnection(
 }
 
 /** Returns the open connection of this kind and locks its row until the transaction ends. */
-async function lockConnection(
+export async function lockConnection(
   tx: Db,
   capability: Reader,
   kind: ConnectionKind,
@@ -70,7 +72,34 @@ export interface NewConnection {
   grantedAt: Date;
   renewBy?: IsoDate;
   clientContext?: Record<string, string | number>;
+  /** `choosing` where the person has still to say which organisation is the company's. */
+  state?: 'live' | 'choosing';
+  /** Whether the account is the company's by the provider's numbers. */
+  tie?: Tie;
 }
+
+/** How an account at a provider is tied to the company. */
+export interface Tie {
+  verdict: Verdict;
+  numbers: OwnNumbers;
+  /** Who kept an account that does not match, when, and with which numbers. */
+  kept?: { by: string; at: Date; numbers: Kept };
+}
+
+const tieColumns = (tie: Tie | undefined) => ({
+  verdict: tie?.verdict ?? null,
+  organisationNumbers: tie ? givenNumbers(tie.numbers) : null,
+  keptNumbers: tie?.kept?.numbers ?? null,
+  keptBy: tie?.kept?.by ?? null,
+  keptAt: tie?.kept?.at ?? null,
+});
+
+/** Returns the numbers that are given, and no others that the object may hold. */
+const givenNumbers = ({ vatNumber, companyNumber, utr }: OwnNumbers): OwnNumbers => ({
+  ...(vatNumber && { vatNumber }),
+  ...(companyNumber && { companyNumber }),
+  ...(utr && { utr }),
+});
 
 /**
  * Saves a person's fresh consent over the one before it, if any: a company or a practice has one
@@ -80,14 +109,15 @@ export async function saveConnection(
   tx: Db,
   capability: Manager,
   person: PersonCapability,
-  fresh: NewConnection,
+  { tie, state = 'live', ...fresh }: NewConnection,
 ): Promise<void> {
   const values = {
     ...fresh,
+    ...tieColumns(tie),
+    state,
     grantedBy: personOf(person),
     renewBy: fresh.renewBy ?? null,
     clientContext: fresh.clientContext ?? null,
-    state: 'live' as const,
     problemCode: null,
     refreshingUntil: null,
   };
@@ -100,6 +130,31 @@ export async function saveConnection(
     { practiceId: ownerOf(capability).practiceId ?? null, kind: fresh.kind },
     'live',
   );
+}
+
+/** What a reading or a choice says of the organisation behind a connection. */
+export interface TieChange {
+  organisation: string;
+  externalId: string;
+  state: 'live' | 'choosing';
+  problemCode: string | null;
+  tie: Tie;
+}
+
+/**
+ * Saves which organisation the company's connection of this kind reads, and whether it is the
+ * company's. The caller has locked the row.
+ */
+export async function saveTie(
+  tx: Db,
+  capability: CompanyCapability<'connection:use'>,
+  kind: ConnectionKind,
+  { tie, ...change }: TieChange,
+): Promise<void> {
+  await tx
+    .update(connections)
+    .set({ ...change, ...tieColumns(tie) })
+    .where(isOpenOf(capability, kind));
 }
 
 /** Ends the connection and destroys its tokens. Answers whether there was one. */

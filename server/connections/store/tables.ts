@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { FirstStep } from '@/lib/connections/firstReading';
+import type { Verdict } from '@/lib/connections/verdict';
 import { deviceFacts, wordsAndNumbers } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { people } from '@/server/access/store/tables';
@@ -18,6 +19,7 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { moment } from '@/server/platform/db/moment';
 import { companies, practices, clients } from '@/server/access/store/partyTables';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
+import { keptNumbers, organisationNumbers } from './jsonShapes';
 
 /**
  * A consent at a provider, of a company for itself or of a practice for all of its clients. Tokens
@@ -32,7 +34,17 @@ export const connections = pgTable(
     kind: text('kind').notNull().$type<'hmrc' | 'xero' | 'onlineServices'>(),
     organisation: text('organisation').notNull(),
     externalId: text('external_id').notNull(),
-    state: text('state').notNull().$type<'live' | 'reconnect' | 'refused' | 'disconnected'>(),
+    /** `choosing`: nothing is read until a person has said which organisation is the company's. */
+    state: text('state')
+      .notNull()
+      .$type<'live' | 'reconnect' | 'refused' | 'choosing' | 'disconnected'>(),
+    /** Whether the account is the company's by the provider's numbers, as they were read last. */
+    verdict: text('verdict').$type<Verdict>(),
+    organisationNumbers: parsedJson('connections', 'organisation_numbers', organisationNumbers),
+    /** The numbers with which a person kept an account that is not the company's by them. */
+    keptNumbers: parsedJson('connections', 'kept_numbers', keptNumbers),
+    keptBy: uuid('kept_by').references(() => people.id),
+    keptAt: moment('kept_at'),
     sealedTokens: text('sealed_tokens'),
     accessExpiresAt: moment('access_expires_at'),
     /** Somebody is trading the refresh token for a new pair, and is dead if not done by then. */

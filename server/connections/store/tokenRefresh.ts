@@ -14,11 +14,11 @@ import type { Connection } from './connections';
 const unchanged = (
   db: Db,
   capability: CompanyCapability<'connection:use'>,
-  { id, sealedTokens }: Connection,
+  { id, sealedTokens, state }: Connection,
 ) =>
   and(
     eq(connections.id, id),
-    eq(connections.state, 'live'),
+    eq(connections.state, state),
     eq(connections.sealedTokens, sealedTokens ?? ''),
     or(
       eq(connections.companyId, companyOf(capability)),

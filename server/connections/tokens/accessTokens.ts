@@ -16,6 +16,8 @@ const SPARE_MS = 60_000;
 export interface Wanted {
   kind: ConnectionKind;
   externalId?: string;
+  /** True to ask what there is to choose from; nothing of a company is read before the choice. */
+  mayChoose?: boolean;
 }
 
 /** A live access token, and the connection it belongs to. */
@@ -71,6 +73,7 @@ export async function freshToken(
     const connection = await openConnection(deps.store.db, capability, wanted.kind);
     const isMeant =
       connection &&
+      (connection.state === 'live' || wanted.mayChoose === true) &&
       (wanted.externalId === undefined || connection.externalId === wanted.externalId);
     const tokens = isMeant && openTokens(deps, connection);
     if (!tokens) throw new ProviderFailure('consentExpired', wanted.kind, 'NOT_CONNECTED');

@@ -83,7 +83,7 @@ async function waitForOther(
   let pause = FIRST_LOOK_MS;
   for (let waited = 0; waited <= LEASE_MS; waited += pause) {
     const row = await openConnection(deps.store.db, capability, stale.kind);
-    if (row?.state !== 'live' || row.sealedTokens !== stale.sealedTokens) return undefined;
+    if (row?.state !== stale.state || row.sealedTokens !== stale.sealedTokens) return undefined;
     if (!row.refreshingUntil) throw new ProviderFailure('down', stale.kind, 'NOT_REFRESHED');
     if (row.refreshingUntil <= deps.clock.now()) return undefined;
     pause = Math.min(pause * 2, LONGEST_LOOK_MS);

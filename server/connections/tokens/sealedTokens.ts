@@ -21,11 +21,14 @@ export const sealTokens = (
   { accessToken, refreshToken }: Tokens,
 ): string => deps.sealer.seal(JSON.stringify({ accessToken, refreshToken }), placeOf(consent));
 
-/** The tokens of a live connection; undefined when it has none. */
+/** Connections whose tokens may be used: by readings, or to list what a person chooses from. */
+const WITH_TOKENS: readonly Connection['state'][] = ['live', 'choosing'];
+
+/** The tokens of a connection; undefined when it has none that may be used. */
 export function openTokens(
   deps: Pick<ConnectionNeeds, 'sealer'>,
   connection: Connection,
 ): Tokens | undefined {
-  if (connection.state !== 'live' || !connection.sealedTokens) return undefined;
+  if (!WITH_TOKENS.includes(connection.state) || !connection.sealedTokens) return undefined;
   return JSON.parse(deps.sealer.open(connection.sealedTokens, placeOf(connection))) as Tokens;
 }

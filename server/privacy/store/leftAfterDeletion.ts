@@ -48,7 +48,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   },
   connections: {
     because: 'That HMRC or the books could be read; keys, names and the device are gone.',
-    words: ['kind', 'problem_code'],
+    words: ['kind', 'problem_code', 'verdict'],
   },
   audit_events: {
     because:
@@ -90,6 +90,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
       'notes',
       'largest_purchase',
       'problem',
+      'whose_books',
       'gaps',
       'gaps_answer',
       'postponed',
@@ -105,6 +106,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
       'payload',
       'payload_hash',
       'boxes',
+      'whose_books',
       'gaps',
       'gaps_answer',
       'declaration_version',

@@ -6,7 +6,8 @@ import { callProvider } from '@/server/providers/callProvider';
 import { createOAuth } from '@/server/providers/oauth';
 import { journalPageOf } from './journals';
 import { taxRatesOf } from './taxRates';
-import { basisOf, failureOf, organisationsOf, pageOf } from './translate';
+import { organisationOf } from './organisation';
+import { failureOf, organisationsOf, pageOf } from './translate';
 
 export interface XeroSettings {
   /** https://login.xero.com/identity/connect/authorize */
@@ -95,8 +96,8 @@ export function createXero(settings: XeroSettings, parts: { now(): Date }): Acco
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
     organisations: async (accessToken) => organisationsOf(await ask('/connections', accessToken)),
-    vatBasis: async ({ accessToken, tenantId }) =>
-      basisOf(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
+    organisation: async ({ accessToken, tenantId }) =>
+      organisationOf(await ask('/api.xro/2.0/Organisation', accessToken, tenantId)),
 
     taxRates: async ({ accessToken, tenantId }) =>
       taxRatesOf(await ask('/api.xro/2.0/TaxRates', accessToken, tenantId)),

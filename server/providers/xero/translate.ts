@@ -1,6 +1,5 @@
 import { array, number, object, string, type InferType, type Schema } from 'yup';
 import { ProviderFailure, type FailureKind } from '@/server/platform/ports/failure';
-import type { VatBasis } from '@/server/vat/accountingSoftwarePort';
 import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import { ZERO, decimalToPence, pence, type Pence } from '@/lib/kernel/money';
 import { isIsoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
@@ -169,26 +168,3 @@ export function pageOf(body: unknown): { lines: LedgerLine[]; more: boolean } {
     : documents.length > 0;
   return { lines: documents.flatMap(linesOf), more };
 }
-
-const BASES: Readonly<Record<string, VatBasis>> = {
-  ACCRUALS: 'accrual',
-  INVOICE: 'accrual',
-  CASH: 'cash',
-  PAYMENTS: 'cash',
-  FLATRATECASH: 'flatRate',
-  FLATRATEACCRUAL: 'flatRate',
-  NONE: 'none',
-};
-const organisationShape = object({
-  Organisations: array()
-    .of(object({ SalesTaxBasis: string().nullable().optional() }))
-    .min(1)
-    .required(),
-});
-
-/**
- * A basis that Xero does not name, or that we do not know, counts as none: better no draft than a
- * wrong one.
- */
-export const basisOf = (body: unknown): VatBasis =>
-  BASES[read(organisationShape, body).Organisations[0]?.SalesTaxBasis ?? 'NONE'] ?? 'none';

@@ -5,6 +5,7 @@ import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { GapAnswer } from '@/lib/vat/books/gapAnswer';
 import type { Gap } from '@/lib/vat/books/gaps';
+import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
 import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { Db } from '@/server/platform/db/db';
 import { vatFigures } from './tables';
@@ -51,7 +52,7 @@ export async function saveFiledFigures(
   boxes: NineBoxes,
   readAt: Date,
 ): Promise<void> {
-  const row = { source: 'hmrc' as const, boxes, problem: null, gaps: [], readAt };
+  const row = { source: 'hmrc' as const, boxes, problem: null, gaps: [], whoseBooks: null, readAt };
   await tx
     .insert(vatFigures)
     .values({ ...row, periodId, companyId: companyOf(capability), notes: {} })
@@ -65,6 +66,8 @@ export interface Draft {
   problem: string | null;
   largestPurchase?: LedgerLine | undefined;
   gaps: Gap[];
+  /** The organisation that the books are of. */
+  whoseBooks: WhoseBooks;
 }
 
 /**
@@ -86,6 +89,7 @@ export async function saveDraftFigures(
     problem: draft.problem,
     largestPurchase: draft.largestPurchase ?? null,
     gaps: draft.gaps,
+    whoseBooks: draft.whoseBooks,
     readAt,
   };
   await tx
@@ -96,6 +100,21 @@ export async function saveDraftFigures(
       set: row,
       setWhere: sql`${vatFigures.source} = 'xero'`,
     });
+}
+
+/**
+ * Says of every draft from books whose they turned out to be. What was filed keeps what was said of
+ * it then.
+ */
+export async function markBooks(
+  tx: Db,
+  capability: CompanyCapability<'work:read'>,
+  whoseBooks: WhoseBooks,
+): Promise<void> {
+  await tx
+    .update(vatFigures)
+    .set({ whoseBooks })
+    .where(and(eq(vatFigures.companyId, companyOf(capability)), eq(vatFigures.source, 'xero')));
 }
 
 /**
@@ -116,6 +135,7 @@ export async function saveTypedFigures(
     problem: null,
     largestPurchase: null,
     gaps: [],
+    whoseBooks: null,
     gapsAnswer: null,
     gapsAnsweredBy: null,
     postponed: null,

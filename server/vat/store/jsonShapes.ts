@@ -7,6 +7,8 @@ import type { Gap } from '@/lib/vat/books/gaps';
 import type { PostponedVat } from '@/lib/vat/books/postponedVat';
 import type { PurchaseInvoice } from '@/lib/vat/books/largestPurchases';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
+import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
+import { VERDICTS } from '@/lib/connections/verdict';
 
 /**
  * What stands in jsonb columns, one schema for each. Nothing is converted (`strict`): text that
@@ -68,6 +70,13 @@ export const gaps: Schema<Gap[]> = array(
     vatPence: pence(),
   }).required(),
 ).required();
+
+export const whoseBooks: ObjectSchema<WhoseBooks> = object({
+  organisation: text(),
+  vatNumber: maybe(),
+  companyNumber: maybe(),
+  verdict: string().strict().oneOf(VERDICTS).required(),
+}).required();
 
 export const gapAnswer: ObjectSchema<GapAnswer> = object({
   hash: text(),

@@ -13,6 +13,7 @@ import {
   nineBoxes,
   postponedVat,
   purchaseInvoices,
+  whoseBooks,
 } from './jsonShapes';
 
 export const vatPeriods = pgTable(
@@ -54,6 +55,8 @@ export const vatFigures = pgTable(
     /** The purchase with the most VAT, which HMRC may ask for. */
     largestPurchase: parsedJson('vat_figures', 'largest_purchase', ledgerLine),
     problem: text('problem'),
+    /** The organisation that a draft from books was read from; null for other figures. */
+    whoseBooks: parsedJson('vat_figures', 'whose_books', whoseBooks),
     /** What the books hold that is in no box. */
     gaps: parsedJson('vat_figures', 'gaps', gaps).notNull().default([]),
     /** How somebody said that the figures are right without it. */
@@ -100,6 +103,8 @@ export const filings = pgTable(
     boxes: parsedJson('filings', 'boxes', nineBoxes).notNull(),
     /** Where the boxes came from when they were declared; HMRC's own copy replaces the figures. */
     figuresFrom: text('figures_from').$type<'hmrc' | 'xero' | 'typed'>(),
+    /** The organisation whose books those were. */
+    whoseBooks: parsedJson('filings', 'whose_books', whoseBooks),
     /** What was in no box of the books when it was declared, and how that was said to be right. */
     gaps: parsedJson('filings', 'gaps', gaps).notNull().default([]),
     gapsAnswer: parsedJson('filings', 'gaps_answer', gapAnswer),

@@ -79,6 +79,7 @@ const NOT_ANSWERED: readonly string[] = [
   'clientImport.wrongRows',
   'clientOnboarding.invite',
   'company.companySearch',
+  'connections.companyOrganisations',
   'factors.secondStepWays',
   'fileRequests.myRequestedFile',
   'fileRequests.requestedFile',

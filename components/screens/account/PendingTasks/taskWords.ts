@@ -99,6 +99,14 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
             status: 'Reconnect',
             statusText: `Reconnect by ${formatDate(by)}`,
           };
+    case 'chooseOrganisation':
+      return {
+        title: `Choose the organisation of ${companyName} in ${providerName(task.connection)}`,
+        note: 'Nothing is read from your books until you have said which organisation is this business.',
+        href: pageHref('connections', here),
+        status: 'Reconnect',
+        statusText: 'Choose',
+      };
     case 'refundNews':
       return {
         title: label,

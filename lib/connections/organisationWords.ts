@@ -1,0 +1,39 @@
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import type { Verdict } from './verdict';
+
+/** The numbers that an organisation gives. */
+interface GivenNumbers {
+  vatNumber?: string | null | undefined;
+  companyNumber?: string | null | undefined;
+}
+
+/** Returns nine or twelve digits in HMRC's grouping, and any other text as it is. */
+export const shownVatNumber = (text: string): string =>
+  /^(\d{9}|\d{12})$/.test(text) ? formatVatNumber(text) : text;
+
+/** Returns the numbers of an organisation as a clause: 'its VAT number is 432 1987 50'. */
+export const numberWords = ({ vatNumber, companyNumber }: GivenNumbers): string =>
+  [
+    vatNumber ? `its VAT number is ${shownVatNumber(vatNumber)}` : 'it gives no VAT number',
+    ...(companyNumber ? [`its company number is ${companyNumber}`] : []),
+  ].join(' and ');
+
+const OTHER = {
+  xero: {
+    different:
+      'Its numbers are not this business’s. Its figures carry a warning, and no quote from them is called exact.',
+    unknown:
+      'It gives no number, so we cannot tell whose books these are. Its figures carry a warning, and no quote from them is called exact.',
+  },
+  hmrc: {
+    different: 'HMRC gives another business’s number.',
+    unknown: 'HMRC gives no number, so we cannot tell whose account this is.',
+  },
+} as const;
+
+/** Returns what to know of an account that is not the company's by its numbers. */
+export const otherOrganisation = (
+  kind: 'hmrc' | 'xero' | 'onlineServices',
+  verdict: Verdict,
+): string | undefined =>
+  verdict === 'same' ? undefined : OTHER[kind === 'xero' ? 'xero' : 'hmrc'][verdict];

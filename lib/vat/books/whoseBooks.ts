@@ -1,0 +1,27 @@
+import { numberWords } from '@/lib/connections/organisationWords';
+import type { Verdict } from '@/lib/connections/verdict';
+
+/** The organisation that figures were read from, as it was when they were read. */
+export interface WhoseBooks {
+  organisation: string;
+  /** The numbers that it gives; absent where it gives none. */
+  vatNumber?: string | undefined;
+  companyNumber?: string | undefined;
+  verdict: Verdict;
+}
+
+/** Returns whether figures from books are tied to the company by its own number. */
+export const areOwnBooks = (books: WhoseBooks | null | undefined): boolean =>
+  books?.verdict === 'same';
+
+/** The warning in one line, for a title. */
+export const OTHER_BOOKS = 'These figures may be another business’s.';
+
+/** Returns what every figure from books that are not the company's own is shown with. */
+export function whoseBooksWarning(books: WhoseBooks | null | undefined): string {
+  if (!books)
+    return 'We do not know which Xero organisation they come from. Connect Xero again to have it checked.';
+  return books.verdict === 'different'
+    ? `They come from ${books.organisation} in Xero, and its numbers are not this business’s: ${numberWords(books)}.`
+    : `They come from ${books.organisation} in Xero, and we cannot tell whose books those are: ${numberWords(books)}.`;
+}

@@ -1,0 +1,164 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { numbersLine } from '@/lib/connections/ownNumber';
+import type { Verdict } from '@/lib/connections/verdict';
+import { numberWords } from '@/lib/connections/organisationWords';
+import { appendAudit } from '@/server/audit/store/log';
+import { lockCompany, theCompany } from '@/server/companies/store/companies';
+import { lockConnection, saveTie, type Connection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { withFreshToken } from './tokens/accessTokens';
+import type { ConnectDeps } from './consentVisit';
+import { beginReading } from './connectXero';
+import {
+  companyNumbers,
+  judged,
+  keptNow,
+  readOrganisations,
+  type JudgedOrganisation,
+} from './organisations';
+import { problemWords } from './providerWords';
+
+type Manager = CompanyCapability<'connection:manage'>;
+
+export interface OrganisationChoice {
+  id: string;
+  name: string;
+  vatNumber?: string;
+  companyNumber?: string;
+  verdict: Verdict;
+  isChosen: boolean;
+  /** Names the numbers that are shown: a choice repeats it. */
+  seen: string;
+}
+
+export interface Choices {
+  companyName: string;
+  vatNumber?: string;
+  companyNumber?: string;
+  /** Nothing is read until an organisation is chosen. */
+  mustChoose: boolean;
+  organisations: OrganisationChoice[];
+}
+
+const NOT_CONNECTED = 'Xero is not connected. Connect it first, then choose the organisation.';
+
+/** Returns what may be chosen from: a live connection, or one that waits for the choice. */
+function choosable(connection: Connection | undefined): Connection {
+  if (connection?.state !== 'live' && connection?.state !== 'choosing')
+    throw new Refusal('conflict', NOT_CONNECTED);
+  return connection;
+}
+
+/** Asks Xero which organisations its login opens. @throws Refusal conflict, unavailable */
+async function askXero(deps: ConnectDeps, capability: Manager) {
+  try {
+    return await withFreshToken(deps, capability, { kind: 'xero', mayChoose: true }, ({ token }) =>
+      readOrganisations(deps.accountingSoftware, token),
+    );
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    throw new Refusal(
+      problem.kind === 'consentExpired' ? 'conflict' : 'unavailable',
+      problemWords(problem).sentence,
+    );
+  }
+}
+
+/**
+ * Returns the organisations of the company's Xero login with their own numbers, those that match
+ * first. @throws Refusal conflict without a connection; unavailable when Xero does not answer
+ */
+export async function readChoices(deps: ConnectDeps, capability: Manager): Promise<Choices> {
+  const { db } = deps.store;
+  choosable(await openConnection(db, capability, 'xero'));
+  const organisations = await askXero(deps, capability);
+  const connection = choosable(await openConnection(db, capability, 'xero'));
+  const company = await theCompany(db, capability);
+  const isLive = connection.state === 'live';
+  return {
+    companyName: company.name,
+    ...(company.vrn && { vatNumber: company.vrn }),
+    ...(company.companyNumber && { companyNumber: company.companyNumber }),
+    mustChoose: !isLive,
+    organisations: judged(organisations, company).map((each) => ({
+      id: each.tenantId,
+      name: each.name,
+      ...(each.vatNumber && { vatNumber: each.vatNumber }),
+      ...(each.companyNumber && { companyNumber: each.companyNumber }),
+      verdict: each.verdict,
+      isChosen: isLive && each.tenantId === connection.externalId,
+      seen: numbersLine(each),
+    })),
+  };
+}
+
+export interface Choice {
+  organisationId: string;
+  /** The numbers that the person saw beside it. */
+  seen: string;
+  /** Keep it although it does not match. */
+  keepOther: boolean;
+}
+
+/**
+ * Reads the company's books from the organisation that the person chose. One that does not match is
+ * kept only by a person who said so of the numbers it has now.
+ * @throws Refusal notFound for an organisation that the login does not open; conflict when its
+ * numbers have changed or do not match
+ */
+export async function chooseOrganisation(
+  deps: ConnectDeps,
+  capability: Manager,
+  { organisationId, seen, keepOther }: Choice,
+): Promise<void> {
+  const { person } = capability;
+  if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  const organisations = await askXero(deps, capability);
+  const now = deps.clock.now();
+  await deps.store.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, capability);
+    choosable(await lockConnection(tx, capability, 'xero'));
+    const organisation = judged(organisations, company).find(
+      ({ tenantId }) => tenantId === organisationId,
+    );
+    if (!organisation) throw new Refusal('notFound', NOT_FOUND);
+    if (numbersLine(organisation) !== seen)
+      throw new Refusal('conflict', 'Its numbers in Xero have changed. Look at the list again.');
+    const matches = organisation.verdict === 'same';
+    if (!matches && !keepOther) throw new Refusal('conflict', whyAsked(organisation));
+    await saveTie(tx, capability, 'xero', {
+      organisation: organisation.name,
+      externalId: organisation.tenantId,
+      state: 'live',
+      problemCode: null,
+      tie: {
+        verdict: organisation.verdict,
+        numbers: organisation,
+        ...(!matches && {
+          kept: { by: person.personId, at: now, numbers: keptNow(organisation, company) },
+        }),
+      },
+    });
+    await beginReading(tx, deps, capability);
+    await appendAudit(tx, {
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: 'connection:xero',
+      event: matches ? 'organisation chosen' : 'organisation kept',
+      detail: {
+        organisation: organisation.tenantId,
+        verdict: organisation.verdict,
+        theirs: numbersLine(organisation),
+        ours: numbersLine(companyNumbers(company)),
+      },
+    });
+  });
+}
+
+const whyAsked = (organisation: JudgedOrganisation): string =>
+  organisation.verdict === 'different'
+    ? `${organisation.name} is not this business by its numbers: ${numberWords(organisation)}. Say that you keep it all the same.`
+    : `We cannot tell whether ${organisation.name} is this business: ${numberWords(organisation)}. Say that you keep it all the same.`;
