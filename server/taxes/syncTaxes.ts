@@ -1,7 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ONLINE_TAXES, type OnlineTax } from '@/lib/kernel/taxes';
+import { ownNumber } from '@/lib/connections/ownNumber';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import type { ProviderFailure } from '@/server/platform/ports/failure';
+import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { ClientContext, Enrolments } from '@/server/connections/consentPort';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { noteAuthorisation } from '@/server/connections/store/clientAuthorisations';
@@ -17,6 +18,8 @@ import { authorisationOf } from '@/server/vat/clientAuthorisation';
 import type { Db } from '@/server/platform/db/db';
 import { SyncRun } from '@/server/vat/syncRun';
 
+/** HMRC answered for another VAT number than the one that was asked about. */
+const OTHER_BUSINESS = 'OTHER_BUSINESS';
 /** HMRC's books move daily. */
 const NEXT_LOOK_HOURS = 12;
 
@@ -51,9 +54,14 @@ export async function syncTaxes(
   const first = new SyncRun();
   let enrolments: Enrolments | undefined;
   await first.step(async () => {
-    enrolments = await askOnlineServices(deps, capability, client, (services, call) =>
+    const listed = await askOnlineServices(deps, capability, client, (services, call) =>
       services.enrolments(call),
     );
+    // A client is asked about by its number, and a business by its own consent: an answer for
+    // another number is another business's, whatever it is called.
+    if (ownNumber({ vatNumber: listed.vrn }, { vatNumber: vrn }) === 'different')
+      throw new ProviderFailure('refused', 'onlineServices', OTHER_BUSINESS);
+    enrolments = listed;
   });
   let failure: ProviderFailure | undefined;
   const isClient = connection.practiceId !== null;

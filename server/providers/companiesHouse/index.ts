@@ -9,6 +9,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { ownNumber } from '@/lib/connections/ownNumber';
 import type { CompanyRegister } from '@/server/companies/registerPort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import {
@@ -109,6 +110,13 @@ export function createCompaniesHouse(
           companiesOf,
         )
       ).slice(0, limit),
-    byNumber: (companyNumber) => read(`/company/${encodeURIComponent(companyNumber)}`, companyOf),
+    byNumber: (companyNumber) =>
+      read(`/company/${encodeURIComponent(companyNumber)}`, (body) => {
+        const company = companyOf(body);
+        // Another company's answer is none, whatever the company is called.
+        if (ownNumber(company, { companyNumber }) === 'different')
+          throw new ProviderFailure('notFound', PROVIDER, 'OTHER_COMPANY');
+        return company;
+      }),
   };
 }
