@@ -120,6 +120,8 @@ export const period = exactly({
   direction: oneOf(DIRECTIONS).required(),
   netPence: pence().optional(),
   figuresFrom: oneOf(FIGURE_SOURCES).required(),
+  /** Why the figures may be another business's; absent where the books are the company's own. */
+  booksWarning: string().optional(),
   /** How its bar is drawn. */
   bar: oneOf(['repaid', 'checking', 'not_filed', 'owed', 'none'] as const).required(),
   paidEarlyPence: pence().optional(),

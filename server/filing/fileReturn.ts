@@ -101,13 +101,8 @@ async function recordIntent(
 
   const now = deps.clock.now();
   const declarer = await declarerOf(tx, capability);
-  const { boxes, figuresFrom, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(
-    tx,
-    capability,
-    period,
-    { ...request, declarer },
-    now,
-  );
+  const { boxes, figuresFrom, whoseBooks, payload, payloadHash, gaps, gapsAnswer } =
+    await declaredFigures(tx, capability, period, { ...request, declarer }, now);
   await requireApproval(tx, capability, period.id, { declarer, figuresHash: payloadHash });
   const filing = await addFiling(tx, capability, {
     periodId: period.id,
@@ -118,6 +113,7 @@ async function recordIntent(
     payloadHash,
     boxes,
     figuresFrom,
+    whoseBooks,
     gaps,
     gapsAnswer,
     declarationVersion: request.declarationVersion,
@@ -195,6 +191,7 @@ async function declaredFigures(
   return {
     boxes: figures.boxes,
     figuresFrom: figures.source,
+    whoseBooks: figures.source === 'xero' ? figures.whoseBooks : null,
     ...sent,
     gaps: figures.gaps,
     gapsAnswer: figures.gaps.length > 0 ? figures.gapsAnswer : null,

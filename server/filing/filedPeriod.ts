@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFiled } from '@/lib/vat/filingState';
 import { isFilingInFlight } from '@/lib/vat/filingState';
+import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
 import { restsOn, type RestsOn } from '@/lib/vat/books/restsOn';
 import { direction, type Direction } from '@/lib/vat/books/nineBoxes';
 import type { Filing } from '@/server/vat/store/filings';
@@ -11,11 +12,18 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 /** A period with its figures and what became of filing them. */
 export interface FiledFacts {
   period: VatPeriod;
-  figures?: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
+  figures?: Pick<VatFigures, 'boxes' | 'source' | 'whoseBooks' | 'gaps' | 'gapsAnswer'> | undefined;
   filing?:
     | Pick<
         Filing,
-        'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator'
+        | 'state'
+        | 'boxes'
+        | 'figuresFrom'
+        | 'whoseBooks'
+        | 'gaps'
+        | 'submittedAt'
+        | 'formBundleNumber'
+        | 'paymentIndicator'
       >
     | undefined;
 }
@@ -45,6 +53,21 @@ export const isSentAlready = (
   filing: Pick<Filing, 'state'> | undefined,
 ): boolean => status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
 
+/**
+ * Returns the organisation whose books the period's figures were read from, as it was known when
+ * they were read, or filed here; undefined where no books were read.
+ */
+export function booksOf({ figures, filing }: FiledBooks): { whose: WhoseBooks | null } | undefined {
+  if (filing?.state === 'submitted')
+    return filing.figuresFrom === 'xero' ? { whose: filing.whoseBooks } : undefined;
+  return figures?.source === 'xero' ? { whose: figures.whoseBooks } : undefined;
+}
+
+interface FiledBooks {
+  figures?: Pick<VatFigures, 'source' | 'whoseBooks'> | undefined;
+  filing?: Pick<Filing, 'state' | 'figuresFrom' | 'whoseBooks'> | undefined;
+}
+
 /** What a quote for the period's refund rests on; there are figures wherever there is a refund. */
 export function basisOf(each: FiledFacts): RestsOn {
   const { figures, filing } = each;
@@ -52,6 +75,7 @@ export function basisOf(each: FiledFacts): RestsOn {
   return restsOn({
     source: figures?.source ?? 'typed',
     filed: filedHere || figures?.source === 'hmrc',
+    books: booksOf(each),
     gaps: (filedHere ? filing.gaps : figures?.gaps) ?? [],
     answered: figures !== undefined && gapsAreAnswered(figures),
   });

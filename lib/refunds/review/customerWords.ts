@@ -7,7 +7,7 @@ const IN_THEIR_TERMS: Record<HoldReason, string> = {
   boxes:
     'The VAT you reclaim is high for the purchases on this return, so a person looks before we send the money.',
   typed:
-    'The figures were typed and no books were read, so a person looks before we send the money.',
+    'No books of this business were read for these figures, so a person looks before we send the money.',
   payeeName:
     'Your bank has not confirmed the name on your account, so a person looks before we send the money.',
   refund: 'This is a large refund, so a person looks before we send the money.',

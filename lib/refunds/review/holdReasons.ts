@@ -18,7 +18,10 @@ export interface HoldFacts {
   /** What HMRC repaid of earlier periods, the newest first. */
   repaidPence: readonly Pence[];
   boxes: { box4Pence: Pence; box7Pence: Pence };
-  /** Neither the books nor HMRC's copy of a return filed elsewhere says the same. */
+  /**
+   * Neither the company's own books nor HMRC's copy of a return filed elsewhere says the same. Books
+   * that are not tied to the company by its number count as none.
+   */
   isTypedAlone: boolean;
   hmrcSince: Date | undefined;
   accountSince: Date;
@@ -70,7 +73,7 @@ export const HOLD_REASONS = {
         isYoung(facts.hmrcSince, facts, limits) ||
         isYoung(facts.accountSince, facts, limits)),
     limit: ({ typedPence, typedHours }) =>
-      `Typed figures alone, and above ${formatPence(typedPence)} or with an HMRC consent or a bank account younger than ${typedHours} hours`,
+      `Typed figures alone, or books not tied to the business, and above ${formatPence(typedPence)} or with an HMRC consent or a bank account younger than ${typedHours} hours`,
   },
   payeeName: {
     holds: ({ payee, payoutPence }, { uncheckedNamePence }) =>

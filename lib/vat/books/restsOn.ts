@@ -1,10 +1,13 @@
 import { gapTitle, type Gap } from './gaps';
+import { areOwnBooks, OTHER_BOOKS, whoseBooksWarning, type WhoseBooks } from './whoseBooks';
 
 /** What the refund of a quote is known from. */
 export interface Basis {
   source: 'hmrc' | 'xero' | 'typed';
   /** The return is with HMRC, from here or from elsewhere. */
   filed: boolean;
+  /** The organisation that the books are of; left out where no books were read. */
+  books?: { whose: WhoseBooks | null | undefined } | undefined;
   /** What the books hold that is in no box. */
   gaps: readonly Gap[];
   /** Somebody has said how the figures are right all the same. */
@@ -12,7 +15,10 @@ export interface Basis {
 }
 
 export interface RestsOn {
-  /** Nothing is known to be missing. A quote is called exact only then. */
+  /**
+   * Nothing is known to be missing, and books that were read are the company's own. A quote is
+   * called exact only then.
+   */
   exact: boolean;
   sentence: string;
 }
@@ -27,7 +33,18 @@ const SOURCES = {
  * What a quote rests on, said wherever its price stands
  * (docs/rules/product.md#what-a-quote-rests-on).
  */
-export function restsOn({ source, filed, gaps, answered }: Basis): RestsOn {
+export function restsOn(basis: Basis): RestsOn {
+  const { books } = basis;
+  const complete = byGaps(basis);
+  if (!books || areOwnBooks(books.whose)) return complete;
+  const gaps = complete.exact ? '' : ` ${complete.sentence}`;
+  return {
+    exact: false,
+    sentence: `${OTHER_BOOKS} ${whoseBooksWarning(books.whose)}${gaps}`,
+  };
+}
+
+function byGaps({ source, filed, gaps, answered }: Basis): RestsOn {
   const exact = gaps.length === 0;
   if (exact) return { exact, sentence: filed ? SOURCES.hmrc : SOURCES[source] };
   if (filed)

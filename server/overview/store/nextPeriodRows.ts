@@ -12,12 +12,14 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 /** A period that may decide the next step, with the facts that the decision needs. */
 export interface NextPeriodRow {
   period: VatPeriod;
-  figures: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
+  figures: Pick<VatFigures, 'boxes' | 'source' | 'whoseBooks' | 'gaps' | 'gapsAnswer'> | undefined;
   filing:
     | Pick<
         Filing,
         | 'state'
         | 'boxes'
+        | 'figuresFrom'
+        | 'whoseBooks'
         | 'gaps'
         | 'submittedAt'
         | 'formBundleNumber'

@@ -18,10 +18,20 @@ import { isUnderWay, repaymentRecord, type CompanyNext, type Tracked } from './n
  * were refused), its newest quote, HMRC's tracker.
  */
 function beside(db: Db) {
-  const { state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode } =
-    filings;
+  const { state, boxes, figuresFrom, whoseBooks, gaps, submittedAt } = filings;
+  const { formBundleNumber, paymentIndicator, errorCode } = filings;
   const filing = db
-    .select({ state, boxes, gaps, submittedAt, formBundleNumber, paymentIndicator, errorCode })
+    .select({
+      state,
+      boxes,
+      figuresFrom,
+      whoseBooks,
+      gaps,
+      submittedAt,
+      formBundleNumber,
+      paymentIndicator,
+      errorCode,
+    })
     .from(filings)
     .where(and(eq(filings.companyId, vatPeriods.companyId), eq(filings.periodId, vatPeriods.id)))
     .orderBy(sql`${filings.state} = 'rejected'`, desc(filings.declaredAt))
@@ -87,6 +97,7 @@ export async function nextPeriodsOf(
       figures: {
         boxes: vatFigures.boxes,
         source: vatFigures.source,
+        whoseBooks: vatFigures.whoseBooks,
         gaps: vatFigures.gaps,
         gapsAnswer: vatFigures.gapsAnswer,
       },
@@ -101,6 +112,8 @@ export async function nextPeriodsOf(
       filing: {
         state: filing.state,
         boxes: filing.boxes,
+        figuresFrom: filing.figuresFrom,
+        whoseBooks: filing.whoseBooks,
         gaps: filing.gaps,
         submittedAt: filing.submittedAt,
         formBundleNumber: filing.formBundleNumber,

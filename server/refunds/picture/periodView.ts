@@ -1,9 +1,10 @@
+import { areOwnBooks, whoseBooksWarning } from '@/lib/vat/books/whoseBooks';
 import type { Direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/refunds/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
+import { booksOf, boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
 import { claimStatus } from '@/server/refunds/claim/claimStanding';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import type { PeriodPicture, VatPicture } from './vatPicture';
@@ -20,6 +21,7 @@ export interface PeriodView {
   direction: Direction | 'unknown';
   netPence?: Pence;
   figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
+  booksWarning?: string;
   bar: PeriodBar;
   paidEarlyPence?: Pence;
   paidEarlyOn?: IsoDate;
@@ -62,6 +64,7 @@ export function periodView(each: PeriodPicture, picture: Seen): PeriodView {
   const { period, figures, claim } = each;
   const boxes = boxesOf(each);
   const filed = filedOn(each);
+  const books = booksOf(each);
   return {
     id: period.id,
     label: periodLabel(period),
@@ -71,6 +74,7 @@ export function periodView(each: PeriodPicture, picture: Seen): PeriodView {
     ...periodStatus(factsOf(each, picture), picture.today),
     direction: directionOf(each),
     figuresFrom: figures?.source ?? 'none',
+    ...(books && !areOwnBooks(books.whose) && { booksWarning: whoseBooksWarning(books.whose) }),
     ...(filed && { filedOn: filed }),
     ...(boxes && { netPence: boxes.netVatDue }),
     ...(claim && { claimId: claim.id }),

@@ -1,4 +1,5 @@
 import { direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import { areOwnBooks } from '@/lib/vat/books/whoseBooks';
 import { isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
@@ -9,7 +10,7 @@ import type { HoldLimits } from '@/lib/refunds/review/holdLimits';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { Db } from '@/server/platform/db/db';
-import { boxesOf } from '@/server/filing/filedPeriod';
+import { booksOf, boxesOf } from '@/server/filing/filedPeriod';
 import { periodView } from '@/server/refunds/picture/periodView';
 import { readWholePictures } from '@/server/refunds/picture/readPictures';
 import {
@@ -57,6 +58,15 @@ export const repaidPeriods = (picture: VatPicture): Repaid[] =>
 export const figuresFrom = ({ filing, figures }: Pick<PeriodPicture, 'filing' | 'figures'>) =>
   filing?.state === 'submitted' ? (filing.figuresFrom ?? 'typed') : figures?.source;
 
+/**
+ * Returns whether the figures were read from books that are not tied to the company by its own
+ * number: such books are no second source beside the return.
+ */
+export function areOthersBooks(each: Pick<PeriodPicture, 'filing' | 'figures'>): boolean {
+  const books = booksOf(each);
+  return books !== undefined && !areOwnBooks(books.whose);
+}
+
 /** A payout that may have to be looked at: of a claim, or of a refund that is not sold yet. */
 export interface PayoutToHold {
   /** Left out while the refund is not sold. */
@@ -103,7 +113,7 @@ export function holdFacts(
       box4Pence: boxes?.vatReclaimedCurrPeriod ?? refundPence,
       box7Pence: boxes?.totalValuePurchasesExVAT ?? ZERO,
     },
-    isTypedAlone: figuresFrom(each) === 'typed',
+    isTypedAlone: figuresFrom(each) === 'typed' || areOthersBooks(each),
     hmrcSince: hmrcConnection(picture)?.grantedAt,
     accountSince: account.createdAt,
     payee: payeeCheckOf(account),

@@ -6,7 +6,9 @@ import { higher, minus } from '@/lib/kernel/sums';
 import { ZERO } from '@/lib/kernel/money';
 import type { reviewDetail } from '@/lib/refunds/review/shapes';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
-import { figuresFrom, type HoldPicture } from './readHoldFacts';
+import { whoseBooksWarning } from '@/lib/vat/books/whoseBooks';
+import { booksOf } from '@/server/filing/filedPeriod';
+import { areOthersBooks, figuresFrom, type HoldPicture } from './readHoldFacts';
 
 type Check = InferType<typeof reviewDetail>['checks'][number];
 
@@ -28,6 +30,17 @@ const SOURCES = {
   },
 } as const satisfies Record<string, Check>;
 
+/** Returns where the figures are from; books that are not the business's are never a good sign. */
+function sourceCheck(period: HoldPicture['period']): Check {
+  return areOthersBooks(period)
+    ? {
+        isGood: false,
+        title: 'The books may be another business’s.',
+        detail: whoseBooksWarning(booksOf(period)?.whose),
+      }
+    : SOURCES[figuresFrom(period) ?? 'typed'];
+}
+
 const NAMES = {
   match: 'The account’s name matches.',
   close: 'The account’s name is close to the one typed.',
@@ -44,7 +57,7 @@ export function reviewChecks(
   const since = facts.hmrcSince;
   const largest = figures?.largestPurchase;
   return [
-    SOURCES[figuresFrom(period) ?? 'typed'],
+    sourceCheck(period),
     {
       isGood: since !== undefined,
       title: since ? 'HMRC is connected.' : 'HMRC is not connected any more.',

@@ -16,6 +16,8 @@ import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
 import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
+import { OtherBooks } from '@/components/parts/OtherBooks';
+import { TextLink } from '@/components/parts/TextLink';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
 import type { VatPages } from '@/hooks/overview/useVatPages';
@@ -70,6 +72,12 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
         {refresh.error ? (
           <ActNotice error={refresh.error} title="We could not ask HMRC again." />
         ) : null}
+        <OtherBooks
+          warning={data.periods.find(({ booksWarning }) => booksWarning)?.booksWarning}
+          {...(pages.connections && {
+            action: <TextLink href={pages.connections}>Check the connection</TextLink>,
+          })}
+        />
         <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
         {next.kind === 'reading' ? (
           <>

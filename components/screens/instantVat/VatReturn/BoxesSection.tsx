@@ -4,6 +4,7 @@ import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/parts/Notice';
+import { OtherBooks } from '@/components/parts/OtherBooks';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFeedback';
 import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
@@ -68,6 +69,7 @@ export function BoxesSection({ answer, ids, stage, state, before, pages }: Boxes
             {figuresProblem}
           </Notice>
         ) : null}
+        <OtherBooks warning={answer.period.booksWarning} />
         {answer.gaps ? <Gaps key={answer.gaps.hash} gaps={answer.gaps} ids={ids} /> : null}
         {showForm ? (
           <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} />

@@ -7,6 +7,7 @@ import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/
 import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { Notice } from '@/components/parts/Notice';
+import { OtherBooks } from '@/components/parts/OtherBooks';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import type { PeriodIds } from '@/lib/access/ids';
@@ -64,6 +65,7 @@ export function ClientBoxes({ answer, ids, stage, state, before, children }: Cli
             {figuresProblem}
           </Notice>
         ) : null}
+        <OtherBooks warning={answer.period.booksWarning} />
         {gaps ? <Gaps key={gaps.hash} gaps={gaps} ids={ids} /> : null}
         {showForm ? (
           <TypedBoxes ids={ids} saved={boxes} onDone={() => setEditing(false)} whose="client" />

@@ -1,0 +1,16 @@
+import { Notice } from '@/components/parts/Notice';
+import { OTHER_BOOKS } from '@/lib/vat/books/whoseBooks';
+
+interface OtherBooksProps {
+  /** Whose books they may be, in a sentence; absent where they are the company's own. */
+  warning: string | undefined;
+  action?: React.ReactNode;
+}
+
+/** The warning beside figures from books that are not tied to the company by its number. */
+export const OtherBooks = ({ warning, action }: OtherBooksProps) =>
+  warning ? (
+    <Notice tone="warning" title={OTHER_BOOKS} action={action}>
+      {warning}
+    </Notice>
+  ) : null;
