@@ -1,11 +1,26 @@
 import * as connections from '@/lib/connections/contract';
-import { userCompanies } from '@/lib/companies/contract';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { companySetUp, userCompanies } from '@/lib/companies/contract';
 import { navigationHref } from '@/lib/app/hrefs';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 export const useCompanyConnections = (companyId: string | null | undefined) =>
   useRead(connections.companyConnections, byCompanyId(companyId));
+
+/** Asks Xero, which may take a moment: only where the choice is shown. */
+export const useCompanyOrganisations = (companyId: string) =>
+  useRead(connections.companyOrganisations, { company_id: companyId });
+
+export type Organisations = AnswerOf<typeof connections.companyOrganisations>;
+
+export const useChooseOrganisation = (companyId: string) =>
+  useSend(connections.chooseOrganisation, { company_id: companyId }, [
+    connections.companyConnections,
+    connections.companyOrganisations,
+    companySetUp,
+    userCompanies,
+  ]);
 
 export const useDisconnect = (companyId: string) =>
   useSend(connections.disconnect, { company_id: companyId }, [

@@ -194,6 +194,8 @@ export const companySetUp = endpoint({
     /** What the bank said of the name on the account. */
     bankAccountPayee: oneOf(PAYEE_ANSWERS).optional(),
     records: oneOf(['xero', 'typed', 'none'] as const).required(),
+    /** Xero is connected, and which of its organisations is the company has still to be chosen. */
+    choosesOrganisation: boolean().optional(),
     hmrc: oneOf(['live', 'reconnect', 'none'] as const).required(),
     /** Whether this person may change any of it: an owner may. */
     mayManage: boolean().required(),

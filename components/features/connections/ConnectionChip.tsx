@@ -10,6 +10,8 @@ export function ConnectionChip({
 }: {
   connection: Pick<Connection, 'state'> | undefined;
 }) {
+  if (connection?.state === 'choosing')
+    return <StatusChip word="Reconnect">Choose organisation</StatusChip>;
   const word = connection ? connectionStatus(connection) : 'Not connected';
   return word === 'Not connected' ? (
     <StatusChip word="Not started">{word}</StatusChip>

@@ -27,7 +27,9 @@ export const renewsSoon = ({ renewBy, state }: Connection, now: Date): boolean =
  */
 export function connectionNote(connection: Connection, now: Date): string {
   if (connection.state === 'disconnected') return 'Not connected';
+  if (connection.state === 'choosing') return 'Choose the organisation, then it is read';
   if (connection.problem) return connection.problem;
+  if (connection.warning) return 'May be another business’s';
   if (renewsSoon(connection, now) && connection.renewBy)
     return `Reconnect by ${formatDate(connection.renewBy)}`;
   if (connection.renewBy) return `Renew by ${formatDate(connection.renewBy)}`;

@@ -38,6 +38,7 @@ export interface SetUpFacts {
   bankAccountEnding?: string;
   bankAccountPayee?: PayeeAnswer;
   records: string;
+  choosesOrganisation?: boolean | undefined;
   hmrc: string;
 }
 
@@ -53,7 +54,11 @@ const doneQuestions = (facts: SetUpFacts | undefined): ReadonlySet<Question> =>
         case 'bank-account':
           return Boolean(facts?.bankAccountEnding);
         case 'bookkeeping':
-          return facts !== undefined && facts.records !== 'none';
+          return (
+            facts !== undefined &&
+            facts.records !== 'none' &&
+            !(facts.records === 'xero' && facts.choosesOrganisation)
+          );
         case 'hmrc':
           return facts?.hmrc === 'live';
       }

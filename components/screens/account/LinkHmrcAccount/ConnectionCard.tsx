@@ -20,7 +20,17 @@ import {
   onlineServicesConnectHref,
   xeroConnectHref,
 } from '@/hooks/connections/connections';
+import { shownVatNumber } from '@/lib/connections/organisationWords';
 import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
+
+/** Fetched where an organisation has to be chosen, or another one is wanted. */
+const ChooseOrganisation = dynamic(
+  () =>
+    import('@/components/features/connections/ChooseOrganisation').then(
+      (module) => module.ChooseOrganisation,
+    ),
+  { ssr: false },
+);
 
 /** Fetched when somebody wants to disconnect. */
 const DisconnectDialog = dynamic(
@@ -80,6 +90,14 @@ function detailsOf(connection: Connection, now: Date) {
     ...(connection.organisation === connectionName(connection)
       ? []
       : [{ label: 'Organisation', value: connection.organisation }]),
+    ...(connection.kind === 'xero' && connection.verdict
+      ? [
+          {
+            label: 'VAT number',
+            value: connection.vatNumber ? shownVatNumber(connection.vatNumber) : 'None given',
+          },
+        ]
+      : []),
     {
       label: 'Last read',
       value: connection.lastReadAt ? formatReading(connection.lastReadAt, now) : 'Not read yet',
@@ -113,6 +131,14 @@ function Trouble({ connection, now }: { connection: Connection; now: Date }) {
         <NotAuthorised lastReadAt={connection.lastReadAt} now={now} />
       </Above>
     );
+  if (connection.warning)
+    return (
+      <Above>
+        <Notice tone="warning" title="This may be another business.">
+          {connection.warning}
+        </Notice>
+      </Above>
+    );
   return connection.problem ? (
     <Above>
       <Notice tone="warning" title="It stopped working.">
@@ -134,6 +160,8 @@ export function ConnectionCard({
   readOnly = false,
 }: ConnectionCardProps) {
   const [ending, setEnding] = useState(false);
+  const [wantsChoice, setChoosing] = useState(false);
+  const isChoosing = connection?.state === 'choosing' || (kind === 'xero' && wantsChoice);
   const facts = CONNECTION_FACTS[kind];
   const title = connectionName({ kind });
   const there = connection !== undefined && connection.state !== 'disconnected';
@@ -142,7 +170,9 @@ export function ConnectionCard({
   return (
     <Card title={title} aside={<ConnectionChip connection={connection} />}>
       {connection ? <Trouble connection={connection} now={now} /> : null}
-      {there ? (
+      {isChoosing && !readOnly ? (
+        <ChooseOrganisation companyId={companyId} onChosen={() => setChoosing(false)} />
+      ) : there ? (
         <Facts>
           <FactList figures facts={detailsOf(connection, now)} />
         </Facts>
@@ -168,6 +198,11 @@ export function ConnectionCard({
           >
             {there ? 'Reconnect' : facts.connect}
           </Button>
+          {kind === 'xero' && connection?.state === 'live' ? (
+            <TextButton onClick={() => setChoosing(!wantsChoice)}>
+              {wantsChoice ? 'Keep the organisation' : 'Choose another organisation'}
+            </TextButton>
+          ) : null}
           {there ? (
             <TextButton onClick={() => setEnding(true)}>
               Disconnect<span className="visually-hidden"> {title}</span>

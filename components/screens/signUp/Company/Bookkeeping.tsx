@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { Button } from '@/components/parts/Button';
@@ -9,6 +10,15 @@ import { isOutcome, XERO_OUTCOMES } from '@/components/parts/consentOutcomes';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetRecordsSource } from '@/hooks/companies';
 import { xeroConnectHref } from '@/hooks/connections/connections';
+
+/** Fetched where Xero's login does not say by itself which organisation is the company. */
+const ChooseOrganisation = dynamic(
+  () =>
+    import('@/components/features/connections/ChooseOrganisation').then(
+      (module) => module.ChooseOrganisation,
+    ),
+  { ssr: false },
+);
 
 const Ways = styled('ul')({ display: 'grid', gap: 16 });
 
@@ -37,7 +47,16 @@ export function Bookkeeping({ companyId, facts }: QuestionProps) {
           {typed.error.reached === 'yes' ? ' Nothing has changed.' : ''}
         </InlineAlert>
       ) : null}
-      {isConnected ? (
+      {facts.choosesOrganisation ? (
+        <>
+          <ChooseOrganisation companyId={companyId} />
+          <div>
+            <Button variant="outlined" onClick={onTyped} disabled={typed.isPending}>
+              {typed.isPending ? 'Saving' : 'I’ll type the nine boxes myself'}
+            </Button>
+          </div>
+        </>
+      ) : isConnected ? (
         <>
           <InlineAlert tone="success">Xero is connected.</InlineAlert>
           <div>

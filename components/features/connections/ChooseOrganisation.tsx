@@ -1,0 +1,162 @@
+import { useId, useState, type FormEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ChoiceCard } from '@/components/parts/ChoiceCard';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { Notice } from '@/components/parts/Notice';
+import {
+  useChooseOrganisation,
+  useCompanyOrganisations,
+  xeroConnectHref,
+  type Organisations,
+} from '@/hooks/connections/connections';
+import { CHOICE_WORDS, numbersOf, ownNumbersOf, VERDICT_WORDS } from './organisationChoice';
+
+const Form = styled('form')({ display: 'grid', gap: 16, marginTop: 16 });
+const List = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
+const Legend = styled('legend')(({ theme }) => theme.typography.h3);
+const Numbers = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
+}));
+const Line = styled('span')({ display: 'block' });
+
+interface ChooseOrganisationProps {
+  companyId: string;
+  onChosen?: () => void;
+}
+
+/**
+ * The organisations of the company's Xero login, each with its own number, and the choice of the
+ * one that is the company (docs/rules/providers.md#whose-account).
+ */
+export function ChooseOrganisation({ companyId, onChosen }: ChooseOrganisationProps) {
+  const { data, error, refetch, isFetching } = useCompanyOrganisations(companyId);
+  if (error && !data)
+    return (
+      <Notice
+        tone="error"
+        title="We could not read your organisations."
+        reference={error.reference}
+        action={
+          <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Trying' : 'Try again'}
+          </Button>
+        }
+      >
+        {error.sentence}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label="Reading your organisations from Xero">
+        <LinesSkeleton rows={4} height={24} />
+      </div>
+    );
+  if (data.organisations.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        title="This Xero login opens no organisation."
+        action={
+          <Button variant="outlined" component="a" href={xeroConnectHref(companyId)}>
+            Connect Xero again
+          </Button>
+        }
+      >
+        Choose the business on Xero’s page when it asks which organisation to share.
+      </Notice>
+    );
+  return <Choice companyId={companyId} data={data} {...(onChosen && { onChosen })} />;
+}
+
+function Choice({
+  companyId,
+  data,
+  onChosen = () => undefined,
+}: ChooseOrganisationProps & { data: Organisations }) {
+  const name = useId();
+  const choose = useChooseOrganisation(companyId);
+  const [id, setId] = useState(data.organisations.find(({ isChosen }) => isChosen)?.id);
+  const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const picked = data.organisations.find((each) => each.id === id);
+  const send = (keepOther: boolean) => {
+    if (!picked) return;
+    choose.mutate(
+      {
+        organisation_id: picked.id,
+        seen: picked.seen,
+        ...(keepOther && { keep_other: true }),
+      },
+      { onSuccess: onChosen },
+    );
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!picked);
+    if (!picked) return;
+    if (picked.verdict === 'same') send(false);
+    else setAsking(true);
+  };
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <fieldset>
+        <Legend>{CHOICE_WORDS.question(data.companyName)}</Legend>
+        <Numbers>{ownNumbersOf(data)}</Numbers>
+        <List>
+          {data.organisations.map((each) => (
+            <ChoiceCard
+              key={each.id}
+              name={name}
+              value={each.id}
+              checked={each.id === id}
+              onChange={() => {
+                setId(each.id);
+                setMissing(false);
+                choose.reset();
+              }}
+              title={each.name}
+              text={
+                <>
+                  <Line>{numbersOf(each)}</Line>
+                  <Line>{VERDICT_WORDS[each.verdict]}</Line>
+                </>
+              }
+            />
+          ))}
+        </List>
+      </fieldset>
+      {isMissing ? <InlineAlert tone="error">Choose an organisation.</InlineAlert> : null}
+      {choose.error && !isAsking ? (
+        <InlineAlert tone="error">{choose.error.sentence}</InlineAlert>
+      ) : null}
+      <div>
+        <Button type="submit" variant="contained" disabled={choose.isPending}>
+          {choose.isPending ? 'Saving' : 'Use this organisation'}
+        </Button>
+      </div>
+      {isAsking && picked ? (
+        <AskOnceMore
+          title={`Keep ${picked.name} all the same?`}
+          act="Keep it all the same"
+          acting="Saving"
+          keep="Choose another"
+          failed="Nothing has changed."
+          of={choose}
+          onAct={() => send(true)}
+          onClose={() => {
+            setAsking(false);
+            choose.reset();
+          }}
+        >
+          <p>{CHOICE_WORDS.warning(picked, data)}</p>
+          <p>{CHOICE_WORDS.follows}</p>
+        </AskOnceMore>
+      ) : null}
+    </Form>
+  );
+}
