@@ -1,7 +1,7 @@
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFiled } from '@/lib/vat/filingState';
 import { isFilingInFlight } from '@/lib/vat/filingState';
-import type { WhoseBooks } from '@/lib/vat/books/whoseBooks';
+import { areOwnBooks, whoseBooksWarning, type WhoseBooks } from '@/lib/vat/books/whoseBooks';
 import { restsOn, type RestsOn } from '@/lib/vat/books/restsOn';
 import { direction, type Direction } from '@/lib/vat/books/nineBoxes';
 import type { Filing } from '@/server/vat/store/filings';
@@ -61,6 +61,12 @@ export function booksOf({ figures, filing }: FiledBooks): { whose: WhoseBooks | 
   if (filing?.state === 'submitted')
     return filing.figuresFrom === 'xero' ? { whose: filing.whoseBooks } : undefined;
   return figures?.source === 'xero' ? { whose: figures.whoseBooks } : undefined;
+}
+
+/** Returns what to say beside figures from books that are not tied to the company by its number. */
+export function booksWarningOf(each: FiledBooks): { booksWarning?: string } {
+  const books = booksOf(each);
+  return !books || areOwnBooks(books.whose) ? {} : { booksWarning: whoseBooksWarning(books.whose) };
 }
 
 interface FiledBooks {

@@ -130,6 +130,8 @@ export const clientApprovalShape = exactly({
    */
   figures_hash: string().required(),
   figures_from: oneOf(FIGURE_SOURCES).required(),
+  /** Why the figures may be another business's; absent where the books are the company's own. */
+  books_warning: string().optional(),
   figures_read_at: moment().optional(),
   /** Up to four returns that HMRC has, newest first. */
   before: listOf(exactly({ label: string().required(), boxes: nineBoxes })),

@@ -144,6 +144,7 @@ export const approvalHandlers = (deps: VatNeeds): Handlers<typeof approvals> => 
       net: each.net,
       figures_hash: each.figuresHash,
       figures_from: each.figuresFrom,
+      books_warning: each.booksWarning,
       figures_read_at: each.figuresReadAt,
       before: each.before,
       differences: each.differences,

@@ -19,7 +19,7 @@ import { approvalsOfPeriod } from '@/server/filing/store/returnApprovals';
 import { approvalsWaitingFor } from '@/server/filing/store/waitingApprovals';
 import { figuresOf } from '@/server/vat/store/figures';
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import { boxesOf, isPeriodFiled, isSentAlready } from '@/server/filing/filedPeriod';
+import { booksWarningOf, boxesOf, isPeriodFiled, isSentAlready } from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 interface ApprovalToMe {
@@ -36,6 +36,7 @@ interface ApprovalToMe {
   net: string;
   figuresHash: string;
   figuresFrom: 'hmrc' | 'xero' | 'typed' | 'none';
+  booksWarning?: string;
   figuresReadAt?: string;
   before: { label: string; boxes: NineBoxes }[];
   differences: { box: BoxName; sentence: string }[];
@@ -106,6 +107,7 @@ export async function readApprovalToMe(
     net: netInWords(boxes),
     figuresHash: approval.figuresHash,
     figuresFrom: source?.source ?? 'none',
+    ...(source && booksWarningOf({ figures: source })),
     ...(source && { figuresReadAt: source.readAt.toISOString() }),
     before,
     differences: boxDifferences(

@@ -1,10 +1,9 @@
-import { areOwnBooks, whoseBooksWarning } from '@/lib/vat/books/whoseBooks';
 import type { Direction } from '@/lib/vat/books/nineBoxes';
 import { periodLabel } from '@/lib/vat/obligations';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { periodStatus, type PeriodBar, type PeriodFacts } from '@/lib/refunds/periodStatus';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { booksOf, boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
+import { booksWarningOf, boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
 import { claimStatus } from '@/server/refunds/claim/claimStanding';
 import { NO_ACCOUNT } from '@/server/refunds/store/payoutAccounts';
 import type { PeriodPicture, VatPicture } from './vatPicture';
@@ -64,7 +63,6 @@ export function periodView(each: PeriodPicture, picture: Seen): PeriodView {
   const { period, figures, claim } = each;
   const boxes = boxesOf(each);
   const filed = filedOn(each);
-  const books = booksOf(each);
   return {
     id: period.id,
     label: periodLabel(period),
@@ -74,7 +72,7 @@ export function periodView(each: PeriodPicture, picture: Seen): PeriodView {
     ...periodStatus(factsOf(each, picture), picture.today),
     direction: directionOf(each),
     figuresFrom: figures?.source ?? 'none',
-    ...(books && !areOwnBooks(books.whose) && { booksWarning: whoseBooksWarning(books.whose) }),
+    ...booksWarningOf(each),
     ...(filed && { filedOn: filed }),
     ...(boxes && { netPence: boxes.netVatDue }),
     ...(claim && { claimId: claim.id }),

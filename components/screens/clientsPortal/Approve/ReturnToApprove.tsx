@@ -7,6 +7,7 @@ import { FactList } from '@/components/parts/FactList';
 import { Icon } from '@/components/parts/Icon';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
+import { OtherBooks } from '@/components/parts/OtherBooks';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Panel } from '@/components/parts/Panel';
 import { SourceLine } from '@/components/parts/Provenance';
@@ -114,6 +115,7 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
             </div>
           </By>
         </Panel>
+        <OtherBooks warning={asked.books_warning} />
         <BoxesBesideBefore asked={asked} />
         {before.length > 0 ? (
           <Disclosure title="The returns before, figure by figure">
