@@ -44,10 +44,13 @@ export interface Choices {
 
 const NOT_CONNECTED = 'Xero is not connected. Connect it first, then choose the organisation.';
 
-/** Returns what may be chosen from: a live connection, or one that waits for the choice. */
+/** True if organisations may be chosen from: it is live, or waits for the choice. */
+const isChoosable = (connection: Connection | undefined): connection is Connection =>
+  connection?.state === 'live' || connection?.state === 'choosing';
+
+/** Returns the connection to choose from. @throws Refusal conflict where there is none */
 function choosable(connection: Connection | undefined): Connection {
-  if (connection?.state !== 'live' && connection?.state !== 'choosing')
-    throw new Refusal('conflict', NOT_CONNECTED);
+  if (!isChoosable(connection)) throw new Refusal('conflict', NOT_CONNECTED);
   return connection;
 }
 
@@ -115,6 +118,9 @@ export async function chooseOrganisation(
 ): Promise<void> {
   const { person } = capability;
   if (!person) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  // Without a connection there is no organisation either.
+  if (!isChoosable(await openConnection(deps.store.db, capability, 'xero')))
+    throw new Refusal('notFound', NOT_FOUND);
   const organisations = await askXero(deps, capability);
   const now = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {

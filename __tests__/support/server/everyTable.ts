@@ -122,6 +122,10 @@ const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'filings.gaps': (words, amount) => [
     { kind: 'sale', what: words, lines: 1, netPence: 0, vatPence: amount },
   ],
+  'connections.kept_numbers': (words) => ({ theirs: words, ours: words }),
+  'connections.organisation_numbers': (words) => ({ vatNumber: words }),
+  'vat_figures.whose_books': (words) => ({ organisation: words, verdict: 'different' }),
+  'filings.whose_books': (words) => ({ organisation: words, verdict: 'different' }),
   'filings.gaps_answer': (words) => ({ hash: '', reason: 'other', words }),
   'vat_figures.gaps_answer': (words) => ({ hash: '', reason: 'other', words }),
   'vat_figures.gaps': (words, amount) => [

@@ -112,6 +112,7 @@ const JSON_VALUES: Record<string, object> = {
   gaps_answer: { hash: 'x', reason: 'other', words: 'x' },
   whose_books: { organisation: 'x', vatNumber: 'x', companyNumber: 'x', verdict: 'unknown' },
   organisation_numbers: { vatNumber: 'x', companyNumber: 'x', utr: 'x' },
+  reasons: ['unusual'],
   kept_numbers: { theirs: 'x', ours: 'x' },
   postponed: { duePence: 1, reclaimedPence: 1, goodsPence: 100 },
   invoices: [{ label: 'x', date: '2026-11-20', vatPence: 1, netPence: 1 }],

@@ -38,6 +38,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'clientSignUp.checkOwnAuthorisation': () => ({}),
   'clientPortal.endAgent': () => ({ confirmed: true }),
   'fileRequests.takeBackFile': ({ request_id, file_id }) => ({ request_id, file_id }),
+  'connections.chooseOrganisation': ({ organisation_id }) => ({ organisation_id, seen: '- - -' }),
   'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
   'refund.removeEnquiry': ({ enquiry_id }) => ({ enquiry_id }),
@@ -208,6 +209,8 @@ async function everything(
     period_id: periodId,
     claim_id: claimId,
     document_id: document!.id,
+    // Of their login at Xero, which nobody else's connection opens.
+    organisation_id: randomUUID(),
     enquiry_id: enquiries[0]!.id,
     file_id: files[0]!.id,
     ...quote,
