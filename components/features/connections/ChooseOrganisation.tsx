@@ -16,7 +16,7 @@ import { CHOICE_WORDS, numbersOf, ownNumbersOf, VERDICT_WORDS } from './organisa
 
 const Form = styled('form')({ display: 'grid', gap: 16, marginTop: 16 });
 const List = styled('div')({ display: 'grid', gap: 8, marginTop: 12 });
-const Legend = styled('legend')(({ theme }) => theme.typography.h3);
+const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h3, padding: 0 }));
 const Numbers = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 4,
