@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { vatNumberProblem } from '@/lib/companies/vatNumber';
+import { checkVatNumber } from '@/lib/companies/vatNumber';
 import { isCompanyNumber } from '@/lib/companies/companyNumber';
 import { daysBetween, isIsoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import goldenVectors from '@/__tests__/support/goldenVectors.json';
@@ -27,7 +27,7 @@ const isMonthEnd = (date: string) =>
 describe('the file of fixtures', () => {
   test('every company has an owner, a valid shape, a register entry and figures that make a lawful return', () => {
     for (const company of FIXTURE_COMPANIES) {
-      expect(vatNumberProblem(company.vrn)?.kind).not.toBe('format');
+      expect(checkVatNumber(company.vrn).kind).not.toBe('wrongForm');
       expect(isCompanyNumber(company.companyNumber)).toBe(true);
       expect(REGISTER.find(({ number }) => number === company.companyNumber)?.name).toBe(
         company.name,

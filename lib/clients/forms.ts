@@ -1,32 +1,29 @@
 import { array } from 'yup';
-import { companyNumberProblem } from '@/lib/companies/companyNumber';
-import { utrProblem } from '@/lib/companies/utr';
-import { vatNumberProblem } from '@/lib/companies/vatNumber';
-import { ONE_LINE, email, exactly, fullName, id, string } from '@/lib/kernel/fields';
+import { wrongFormOf, type NumberField } from '@/lib/companies/numbers/rules';
+import {
+  ONE_LINE,
+  confirmedSentences,
+  email,
+  exactly,
+  fullName,
+  id,
+  string,
+} from '@/lib/kernel/fields';
 
-/** An optional text that, where it is given, is held to a rule of lib. */
-const optionally = (problem: (text: string) => string | undefined) =>
+/** An optional number, held to the form of its kind; a failing check digit is the server's doubt. */
+const optionalNumber = (field: NumberField) =>
   string()
     .trim()
-    .max(30, 'Use 30 characters or fewer')
-    .test('rule', (value, context) => {
-      const wrong = value ? problem(value) : undefined;
+    .max(40, 'Use 40 characters or fewer')
+    .test('form', (value, context) => {
+      const wrong = value ? wrongFormOf(field, value) : undefined;
       return wrong ? context.createError({ message: wrong }) : true;
     });
 
-/**
- * A check digit that does not add up is no reason to refuse: HMRC's own examples fail the sum
- * (docs/rules/vat.md#vat-numbers).
- */
-const formatOf = (rule: typeof vatNumberProblem | typeof utrProblem) => (text: string) => {
-  const problem = rule(text);
-  return problem?.kind === 'format' ? problem.sentence : undefined;
-};
-
 const numbers = {
-  company_number: optionally(companyNumberProblem),
-  vat_number: optionally(formatOf(vatNumberProblem)),
-  utr: optionally(formatOf(utrProblem)),
+  company_number: optionalNumber('company_number'),
+  vat_number: optionalNumber('vat_number'),
+  utr: optionalNumber('utr'),
 };
 
 /**
@@ -52,6 +49,7 @@ export const clientBody = exactly({
       is: (email: string | undefined) => Boolean(email),
       then: (name) => name.required('Enter the name of whom you invite'),
     }),
+  confirmed: confirmedSentences(),
 });
 
 /**
@@ -68,6 +66,7 @@ export const clientNumbersBody = exactly({
     vat_number: string().max(30, 'badly formed'),
     utr: string().max(30, 'badly formed'),
   }).required('badly formed'),
+  confirmed: confirmedSentences(),
 });
 
 /** Who is invited to a client that the practice has already. */

@@ -1,7 +1,7 @@
-const digitsOnly = (text: string) => text.replace(/[\s.\-–]/g, '');
+import { cleanedNumber } from './numbers/cleaned';
 
 /** '12-34-56' → '123456'. */
-export const normaliseSortCode = (text: string): string => digitsOnly(text);
+export const normaliseSortCode = (text: string): string => cleanedNumber(text);
 
 /** '123456' → '12-34-56', as banks print it. */
 export const formatSortCode = (sortCode: string): string =>
@@ -22,7 +22,7 @@ export const sortCodeProblem = (text: string): string | undefined =>
  * Payments.
  */
 export const normaliseAccountNumber = (text: string): string => {
-  const digits = digitsOnly(text);
+  const digits = cleanedNumber(text);
   return /^\d{6,7}$/.test(digits) ? digits.padStart(8, '0') : digits;
 };
 

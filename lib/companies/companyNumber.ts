@@ -1,24 +1,32 @@
-const SHAPE = /^(\d{8}|[A-Z]{2}\d{6}|R0\d{6})$/;
+import type { NumberCheck } from './numbers/check';
+import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
 
-/**
- * '621952' → '00621952', 'sc 1234' → 'SC001234': upper case, no spaces, digits padded to eight
- * characters.
- */
+/** Eight characters in all; societies and some Scottish bodies end in letters (IP00525R). */
+const SHAPE = /^(?=.{8}$)(\d{8}|[A-Z]{2}\d{6}|R0\d{6}|(?:IP|SP|NP)\d{4,5}[A-Z]{1,2})$/;
+
+/** '621952' → '00621952', 'sc 1234' → 'SC001234': cleaned, digits padded to eight characters. */
 export function normaliseCompanyNumber(text: string): string {
-  const compact = text.replace(/[\s.-]/g, '').toUpperCase();
+  const compact = cleanedNumber(text).toUpperCase();
   const [, prefix, digits] = /^([A-Z]{2}|R0|)(\d+)$/.exec(compact) ?? [];
   if (prefix === undefined || digits === undefined || compact.length > 8) return compact;
   return `${prefix}${digits.padStart(8 - prefix.length, '0')}`;
 }
 
-/**
- * Eight digits, or two letters (R0 for old Northern Irish ones) and six digits
- * (docs/rules/corporation-tax.md#company-numbers).
- */
+/** True for the eight characters of a company number (docs/rules/corporation-tax.md#company-numbers). */
 export const isCompanyNumber = (text: string): boolean => SHAPE.test(normaliseCompanyNumber(text));
 
-/** The sentence to show for a company number that cannot be right, or undefined. */
-export const companyNumberProblem = (text: string): string | undefined =>
-  isCompanyNumber(text)
-    ? undefined
-    : 'Enter the 8 characters of your company number, like 01234567 or SC123456.';
+/** Checks a company number. It has no check digit: Companies House says whether it is one. */
+export function checkCompanyNumber(text: string): NumberCheck {
+  const number = normaliseCompanyNumber(text);
+  if (SHAPE.test(number)) return { kind: 'right', number };
+  const meant = normaliseCompanyNumber(lettersAsDigits(number));
+  const isMeant = meant !== number && SHAPE.test(meant);
+  return {
+    kind: 'wrongForm',
+    sentence:
+      isMeant && number.startsWith('O')
+        ? 'Begins with the letter O, not the digit 0.'
+        : 'Enter the 8 characters of the company number, like 01234567 or SC123456.',
+    ...(isMeant && { meant }),
+  };
+}

@@ -5,6 +5,7 @@ import {
   boolean,
   byCompany,
   day,
+  doubtShape,
   exactly,
   id,
   listOf,
@@ -117,13 +118,18 @@ export const setVatNumber = endpoint({
   method: 'POST',
   path: '/company/vat-number',
   summary:
-    'Saves the VAT number: nine digits or it is refused; a wrong check digit is only warned about',
+    'Saves the VAT number: nine digits or it is refused. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
   access: { scope: 'company', action: 'company:manage' },
   origin: 'inferred',
   query: byCompany,
   body: vatNumberBody,
-  response: exactly({ vatNumber: string().required(), warning: string().optional() }),
-  example: { vatNumber: '101747696' },
+  response: exactly({
+    saved: boolean().required(),
+    vatNumber: string().required(),
+    /** What looks wrong and may be right: sent back as `confirmed` once the person says so. */
+    doubts: listOf(doubtShape),
+  }),
+  example: { saved: true, vatNumber: '101747696', doubts: [] },
 });
 
 export const setBankAccount = endpoint({

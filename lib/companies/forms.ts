@@ -1,4 +1,4 @@
-import { ONE_LINE, exactly, oneOf, string } from '@/lib/kernel/fields';
+import { ONE_LINE, confirmedSentences, exactly, oneOf, string } from '@/lib/kernel/fields';
 import { LONGEST_PAYEE_NAME } from './payeeCheck';
 
 export const COMPANY_KINDS = ['limited', 'sole_trader', 'other'] as const;
@@ -13,7 +13,7 @@ export const newCompanyBody = exactly({
    * For `limited`: the Companies House number; the name is then read from the register, never from
    * the browser.
    */
-  company_number: string().trim().uppercase().max(10).optional(),
+  company_number: string().trim().max(40).optional(),
   /** For the other kinds: the trading name as the owner writes it. */
   name: string()
     .trim()
@@ -26,7 +26,8 @@ export const vatNumberBody = exactly({
   vat_number: string()
     .trim()
     .required('Enter your VAT number')
-    .max(20, 'A VAT number has 9 digits, like 123 4567 89'),
+    .max(40, 'A VAT number has 9 digits, like 123 4567 89'),
+  confirmed: confirmedSentences(),
 });
 
 export const bankAccountBody = exactly({

@@ -1,44 +1,60 @@
 import { validate } from 'stdnum/lib/cjs/gb/vat.js';
+import { formatVatNumber } from './formatVatNumber';
+import { digitsInWords, type NumberCheck } from './numbers/check';
+import { cleanedNumber, lettersAsDigits } from './numbers/cleaned';
 
-export interface VatNumberProblem {
-  /**
-   * 'format' blocks; 'checkDigit' only warns, because HMRC's own examples fail the check
-   * (docs/rules/vat.md#vat-numbers).
-   */
-  kind: 'format' | 'checkDigit';
-  sentence: string;
-}
+const SHAPE = /^(\d{9}|\d{12})$/;
+/** Government departments have GD000 to GD499, health authorities HA500 to HA999. */
+const DEPARTMENT = /^GD[0-4]\d{2}$/;
+const HEALTH_AUTHORITY = /^HA[5-9]\d{2}$/;
 
-/** 'gb 553 5578 81' → '553557881': no spaces, dots or hyphens, no GB or XI in front. */
+/** 'gb 553 5578 81' → '553557881': cleaned, without GB or XI in front. */
 export const normaliseVatNumber = (text: string): string =>
-  text
-    .replace(/[\s.\-–]/g, '')
+  cleanedNumber(text)
     .toUpperCase()
     .replace(/^(GB|XI)/, '');
 
-/** The nine digits HMRC's VAT API wants, without a branch. */
+/** Returns the nine digits HMRC's VAT API wants, without a branch. */
 export const vrnOf = (text: string): string => normaliseVatNumber(text).slice(0, 9);
 
 /**
- * What is wrong with a VAT number, or undefined. Nine digits, or twelve with a branch; either
- * check-digit scheme passes (docs/rules/vat.md#vat-numbers). Treat 'format' as an error and
- * 'checkDigit' as a warning the person may override.
+ * Returns what is said of a VAT number whose check digits fail; the screens show it and the server
+ * compares it with what the person has confirmed.
  */
-export function vatNumberProblem(text: string): VatNumberProblem | undefined {
-  const vrn = normaliseVatNumber(text);
-  if (!/^(\d{9}|\d{12})$/.test(vrn)) {
+export const vatCheckFails = (vrn: string): string =>
+  `The check digits of VAT number ${formatVatNumber(vrn)} don’t add up, so a digit is probably wrong. Compare it with the VAT certificate.`;
+
+const wrongForm = (compact: string): NumberCheck => {
+  if (DEPARTMENT.test(compact) || HEALTH_AUTHORITY.test(compact)) {
+    const whose = DEPARTMENT.test(compact) ? 'a government department' : 'a health authority';
     return {
-      kind: 'format',
-      sentence:
-        'Enter the 9 digits of your VAT number, like 123 4567 89. It is on your VAT certificate.',
+      kind: 'wrongForm',
+      sentence: `${compact} is the VAT number of ${whose}. HMRC’s service for software takes only VAT numbers of 9 digits, so we can’t read its VAT. Leave the VAT number empty.`,
     };
   }
-  if (!validate(vrn.slice(0, 9)).isValid) {
+  if (/^\d+$/.test(compact))
     return {
-      kind: 'checkDigit',
-      sentence:
-        'This number does not look like one HMRC has given out. Check each digit, then carry on if it is right.',
+      kind: 'wrongForm',
+      sentence: `A VAT number has 9 digits, like 123 4567 89. This one has ${digitsInWords(compact)}.`,
     };
-  }
-  return undefined;
+  const meant = lettersAsDigits(compact);
+  return {
+    kind: 'wrongForm',
+    sentence:
+      'Enter the 9 digits of the VAT number, like 123 4567 89. It is on the VAT certificate.',
+    ...(SHAPE.test(meant) && validate(meant.slice(0, 9)).isValid && { meant }),
+  };
+};
+
+/**
+ * Checks a VAT number: nine digits, or twelve with a branch, which is left out; either check-digit
+ * scheme passes (docs/rules/vat.md#vat-numbers).
+ */
+export function checkVatNumber(text: string): NumberCheck {
+  const compact = normaliseVatNumber(text);
+  if (!SHAPE.test(compact)) return wrongForm(compact);
+  const number = compact.slice(0, 9);
+  return validate(number).isValid
+    ? { kind: 'right', number }
+    : { kind: 'checkFails', number, sentence: vatCheckFails(number) };
 }

@@ -158,4 +158,14 @@ export const oneOf = <const W extends readonly string[]>(
 
 export const listOf = <T>(item: ISchema<T>) => array().of(item).required();
 
+/** A doubt on the wire: something that looks wrong and may be right, at its field. */
+export const doubtShape = exactly({ field: string().required(), sentence: string().required() });
+
+/**
+ * The sentences that the person has seen and confirmed, as the answer before gave them. A request
+ * with a doubt whose sentence is not among them saves nothing.
+ */
+export const confirmedSentences = () =>
+  array().of(string().max(1000, MALFORMED).required()).max(10, MALFORMED).optional();
+
 export { boolean, number, string };

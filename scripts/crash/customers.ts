@@ -1,3 +1,4 @@
+import { numberDoubts } from '@/lib/companies/numbers/rules';
 import { login, checkLogin, signUp, verifyEmail } from '@/lib/auth/contract';
 import {
   addCompany,
@@ -121,7 +122,8 @@ export class Customers {
       data: { id },
     } = await ok(browser.call(addCompany, { body: { kind: 'sole_trader', name } }));
     const query = { company_id: id };
-    await ok(browser.call(setVatNumber, { query, body: { vat_number: vrn } }));
+    const confirmed = numberDoubts({ vat_number: vrn }).map(({ sentence }) => sentence);
+    await ok(browser.call(setVatNumber, { query, body: { vat_number: vrn, confirmed } }));
     const account = { account_name: name, sort_code: '20-30-02', account_number: '31924471' };
     await ok(browser.call(setBankAccount, { query, body: account }));
     await ok(browser.call(setRecordsSource, { query }));

@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { vrnOf } from '@/lib/companies/vatNumber';
-import { normaliseUtr } from '@/lib/companies/utr';
+import { keptNumber, numberDoubts } from '@/lib/companies/numbers/rules';
+import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
 import { alreadyClient } from '@/lib/clients/sameClient';
 import { appendAudit } from '@/server/audit/store/log';
 import {
@@ -23,6 +23,14 @@ export interface ClientForm {
   /** Who is invited; nobody without an address. */
   fullName?: string | undefined;
   email?: string | undefined;
+  /** The sentences of doubts that the person has confirmed. */
+  confirmed?: readonly string[] | undefined;
+}
+
+/** The client that was added; undefined where a doubt is not confirmed, and nothing was added. */
+export interface AddedClient {
+  clientId: string | undefined;
+  doubts: Doubt[];
 }
 
 const FIELDS = {
@@ -33,7 +41,8 @@ const FIELDS = {
 
 /**
  * Adds a client to the practice, and invites it where an address was given: both or neither.
- * Answers its id.
+ * Returns its id, or the doubts that are not confirmed: then nothing is added
+ * (docs/rules/product.md#numbers).
  * @throws Refusal conflict, at its field, where a client of the practice has one of the numbers;
  * badlyFormed; tooMany; conflict for an invitation before HMRC has confirmed the practice.
  */
@@ -42,11 +51,11 @@ export async function addClientByHand(
   capability: PracticeCapability<'client:invite'>,
   form: ClientForm,
   now: Date,
-): Promise<string> {
+): Promise<AddedClient> {
   const facts = await describedClient(deps, { companyNumber: form.companyNumber, name: form.name });
   const numbers: ClientNumbers = {
-    vrn: form.vatNumber ? vrnOf(form.vatNumber) : null,
-    utr: form.utr ? normaliseUtr(form.utr) : null,
+    vrn: keptNumber('vat_number', form.vatNumber),
+    utr: keptNumber('utr', form.utr),
     companyNumber: facts.companyNumber,
   };
   const email = form.email ? cleanEmail(form.email) : undefined;
@@ -60,6 +69,11 @@ export async function addClientByHand(
     const hasNumber = Object.values(numbers).some((each) => each !== null);
     if (!hasNumber && (await sameClient(tx, capability, facts)))
       throw new Refusal('conflict', alreadyClient({ field: 'name' }), 'name');
+    const doubts = openDoubts(
+      numberDoubts({ vat_number: numbers.vrn, utr: numbers.utr }),
+      form.confirmed,
+    );
+    if (doubts.length > 0) return { clientId: undefined, doubts };
     const client = await addClient(tx, capability, {
       ...facts,
       vrn: numbers.vrn,
@@ -83,6 +97,6 @@ export async function addClientByHand(
         { email, fullName: form.fullName?.trim() ?? '' },
         now,
       );
-    return client.clientId;
+    return { clientId: client.clientId, doubts: [] };
   });
 }

@@ -29,33 +29,34 @@ export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => 
       utr,
       email,
       full_name: fullName,
+      confirmed,
     } = body;
-    const id = await addClientByHand(
+    const { clientId, doubts } = await addClientByHand(
       deps,
       capability,
-      { companyNumber, name, vatNumber, utr, email, fullName },
+      { companyNumber, name, vatNumber, utr, email, fullName, confirmed },
       now,
     );
-    await readNewClient(deps, capability, id);
-    return { client_id: id };
+    if (clientId) await readNewClient(deps, capability, clientId);
+    return { ...(clientId && { client_id: clientId }), doubts };
   },
 
   setClientNumbers: async ({ capability, query, body, now }) => {
-    const { company_number: companyNumber, vat_number: vatNumber, utr, seen } = body;
+    const { company_number: companyNumber, vat_number: vatNumber, utr, seen, confirmed } = body;
     const asSeen = {
       companyNumber: seen.company_number,
       vatNumber: seen.vat_number,
       utr: seen.utr,
     };
-    const { isOther, warning } = await setClientNumbers(
+    const { isOther, doubts } = await setClientNumbers(
       deps,
       capability,
       query.client_id,
-      { companyNumber, vatNumber, utr, asSeen },
+      { companyNumber, vatNumber, utr, asSeen, confirmed },
       now,
     );
     if (isOther) await readNewClient(deps, capability, query.client_id);
-    return { saved: true, ...(warning && { warning }) };
+    return { saved: doubts.length === 0, doubts };
   },
 
   inviteToClient: async ({ capability, query, body, now }) => {

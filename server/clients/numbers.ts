@@ -1,9 +1,8 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { normaliseCompanyNumber } from '@/lib/companies/companyNumber';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { normaliseUtr } from '@/lib/companies/utr';
-import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
+import { keptNumber, numberDoubts } from '@/lib/companies/numbers/rules';
+import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
 import {
   changedNumbers,
   mergedNumbers,
@@ -26,6 +25,12 @@ interface Typed {
   vatNumber?: string | undefined;
   utr?: string | undefined;
 }
+interface NumbersForm extends Typed {
+  /** The numbers as they stood where they were typed. */
+  asSeen: Typed;
+  /** The sentences of doubts that the person has confirmed. */
+  confirmed?: readonly string[] | undefined;
+}
 
 const FIELDS = {
   vrn: 'vat_number',
@@ -41,14 +46,15 @@ const BUSY =
   'Somebody is doing something with this client at this very moment. Nothing was saved: try again in a few seconds.';
 
 const normalised = ({ companyNumber, vatNumber, utr }: Typed): NumbersOfClient => ({
-  vrn: vatNumber ? vrnOf(vatNumber) : null,
-  utr: utr ? normaliseUtr(utr) : null,
-  companyNumber: companyNumber ? normaliseCompanyNumber(companyNumber) : null,
+  vrn: keptNumber('vat_number', vatNumber),
+  utr: keptNumber('utr', utr),
+  companyNumber: keptNumber('company_number', companyNumber),
 });
 
 /**
- * Says by which numbers a client is known, all three as they are to be. Answers whether the VAT
- * number is another than before, which has to be read then, and what is odd about it. @throws
+ * Sets the numbers by which a client is known, all three as they are to be. Returns whether the VAT
+ * number is another than before, which has to be read then; or the doubts that are not confirmed:
+ * then nothing is saved (docs/rules/product.md#numbers). @throws
  * Refusal notFound; conflict, at its field, where a colleague has changed one meanwhile, another
  * client has it, or something rests on the VAT number there was; badlyFormed at `company_number`.
  */
@@ -56,9 +62,9 @@ export async function setClientNumbers(
   deps: Pick<ClientNeeds, 'store' | 'companyRegister'>,
   capability: Describes,
   clientId: string,
-  { asSeen, ...typed }: Typed & { asSeen: Typed },
+  { asSeen, confirmed, ...typed }: NumbersForm,
   now: Date,
-): Promise<{ isOther: boolean; warning?: string }> {
+): Promise<{ isOther: boolean; doubts: Doubt[] }> {
   const [seen, asTyped] = [normalised(asSeen), normalised(typed)];
   // Asked before the transaction, in which no provider is called, and only for a number that is
   // new.
@@ -67,7 +73,7 @@ export async function setClientNumbers(
     number !== null && number !== seen.companyNumber
       ? await registeredCompany(deps, number)
       : undefined;
-  const vrn = await deps.store.db.transaction(async (tx) => {
+  return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const held = await holdNumbers(tx, capability, clientId);
     if (!held) throw new Refusal('notFound', NOT_FOUND);
@@ -77,10 +83,12 @@ export async function setClientNumbers(
     const numbers = mergedNumbers({ seen, typed: asTyped, now: before });
     if (typeof numbers === 'string') throw overtaken(numbers, before);
     const changed = changedNumbers(before, numbers);
-    if (changed.length === 0) return undefined;
+    if (changed.length === 0) return { isOther: false, doubts: [] };
     if (changed.includes('vrn')) await refuseHeld(tx, capability, held, now);
     const name = register?.name ?? company.name;
     await refuseTaken(tx, capability, held, { ...numbers, name });
+    const doubts = openDoubts(doubtsOf(changed, numbers), confirmed);
+    if (doubts.length > 0) return { isOther: false, doubts };
     await saveNumbers(tx, capability, held, {
       ...numbers,
       name,
@@ -99,11 +107,13 @@ export async function setClientNumbers(
         detail: { from: before[key] ?? '', to: numbers[key] ?? '' },
       });
     }
-    return changed.includes('vrn') ? (numbers.vrn ?? '') : undefined;
+    return { isOther: changed.includes('vrn'), doubts: [] };
   });
-  const odd = vrn ? vatNumberProblem(vrn) : undefined;
-  return { isOther: vrn !== undefined, ...(odd && { warning: odd.sentence }) };
 }
+
+/** Returns what looks wrong with the numbers that are new. */
+const doubtsOf = (changed: readonly (keyof NumbersOfClient)[], numbers: NumbersOfClient): Doubt[] =>
+  numberDoubts(Object.fromEntries(changed.map((key) => [FIELDS[key], numbers[key]])));
 
 const overtaken = (which: keyof NumbersOfClient, now: NumbersOfClient): Refusal => {
   const number = now[which] ?? undefined;

@@ -15,9 +15,9 @@ interface Given {
   ): Promise<AnswerOf<typeof company.companySetUp>>;
   setVatNumber(
     capability: CompanyCapability<'company:manage'>,
-    text: string,
+    form: { text: string; confirmed?: readonly string[] | undefined },
     now: Date,
-  ): Promise<{ vatNumber: string; warning?: string }>;
+  ): Promise<AnswerOf<typeof company.setVatNumber>>;
   setBankAccount(
     capability: CompanyCapability<'bank:manage'>,
     form: {
@@ -56,7 +56,8 @@ export const companyHandlers = (deps: CompanyNeeds, given: Given): Handlers<type
     ),
   }),
 
-  setVatNumber: ({ capability, body, now }) => given.setVatNumber(capability, body.vat_number, now),
+  setVatNumber: ({ capability, body, now }) =>
+    given.setVatNumber(capability, { text: body.vat_number, confirmed: body.confirmed }, now),
 
   setBankAccount: ({ capability, body, caller, now }) => {
     const form = {

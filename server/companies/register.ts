@@ -1,4 +1,4 @@
-import { companyNumberProblem, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
+import { checkCompanyNumber } from '@/lib/companies/companyNumber';
 import { Refusal } from '@/lib/access/refusal';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisteredCompany } from './registerPort';
@@ -37,9 +37,9 @@ export async function registeredCompany(
   { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>,
   typed: string | undefined,
 ): Promise<RegisteredCompany> {
-  const number = normaliseCompanyNumber(typed ?? '');
-  const problem = companyNumberProblem(number);
-  if (problem) throw new Refusal('badlyFormed', problem, 'company_number');
+  const check = checkCompanyNumber(typed ?? '');
+  if (check.kind !== 'right') throw new Refusal('badlyFormed', check.sentence, 'company_number');
+  const { number } = check;
   const company = await honestly(() => companyRegister.byNumber(number));
   if (!company) {
     throw new Refusal(

@@ -1,5 +1,5 @@
 import { isCompanyNumber, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
-import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
+import { checkVatNumber, vrnOf } from '@/lib/companies/vatNumber';
 import { FEE_VAT, isFeeVat, type FeeVat } from '@/lib/documents/feeVat';
 import { entityNumber } from '@/lib/documents/legalEntities';
 import type { Operator } from '@/lib/documents/parties';
@@ -81,7 +81,7 @@ function check(
         `purchaser, and who buys issues the invoice.`,
     );
   }
-  if (vatNumber !== undefined && vatNumberProblem(vatNumber))
+  if (vatNumber !== undefined && checkVatNumber(vatNumber).kind !== 'right')
     wrong('OPERATOR_VAT_NUMBER must be a VAT number, like 123 4567 82.');
   if (feeVat === 'standard' && !vatNumber)
     wrong('OPERATOR_FEE_VAT is standard, so OPERATOR_VAT_NUMBER must be set too.');

@@ -1,3 +1,4 @@
+import { confirmed } from '@/__tests__/support/confirmed';
 import type { Page } from '@playwright/test';
 import { login, signUp, verifyEmail } from '@/lib/auth/contract';
 import {
@@ -82,7 +83,12 @@ export async function setUpCompany(
     }),
   );
   const query = { company_id: id };
-  await ok(visitor.call(setVatNumber, { query, body: { vat_number: vrn } }));
+  await ok(
+    visitor.call(setVatNumber, {
+      query,
+      body: { vat_number: vrn, ...confirmed({ vat_number: vrn }) },
+    }),
+  );
   await ok(
     visitor.call(setBankAccount, {
       query,

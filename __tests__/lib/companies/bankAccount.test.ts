@@ -37,3 +37,8 @@ test.each(['12345', '123456x', 'x123456', '123456789'])(
     expect(normaliseAccountNumber(typed)).toBe(typed);
   },
 );
+
+test('unseen signs and every hyphen are cleaned as in other numbers', () => {
+  expect(normaliseSortCode('20\u201100\u201100')).toBe('200000');
+  expect(normaliseAccountNumber('\u200e31924471')).toBe('31924471');
+});

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { companyNumberProblem, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
+import { checkCompanyNumber } from '@/lib/companies/companyNumber';
 
 test.each([
   ['621952', '00621952'],
@@ -8,16 +8,27 @@ test.each([
   ['oc418823', 'OC418823'],
   ['R0123456', 'R0123456'],
   ['11 48 29 07', '11482907'],
-])('%p is %p, digits padded to eight characters', (typed, number) => {
-  expect(normaliseCompanyNumber(typed)).toBe(number);
-  expect(companyNumberProblem(typed)).toBeUndefined();
-});
-
-test.each(['', '123456789', 'SC1234567', 'ABC12345', 'S1234567', 'marlow'])(
-  '%p is no company number',
-  (typed) => {
-    expect(companyNumberProblem(typed)).toBe(
-      'Enter the 8 characters of your company number, like 01234567 or SC123456.',
-    );
-  },
+  ['IP00525R', 'IP00525R'],
+  ['SP1234RS', 'SP1234RS'],
+  ['09317745\u200e', '09317745'],
+  ["'09317745", '09317745'],
+  ['9317745.0', '09317745'],
+])('%p is %p, digits padded to eight characters', (typed, number) =>
+  expect(checkCompanyNumber(typed)).toEqual({ kind: 'right', number }),
 );
+
+test.each(['', '123456789', 'SC1234567', 'ABC12345', 'S1234567', 'marlow', '1234.5', 'IP0525R'])(
+  '%p is no company number',
+  (typed) =>
+    expect(checkCompanyNumber(typed)).toEqual({
+      kind: 'wrongForm',
+      sentence: 'Enter the 8 characters of the company number, like 01234567 or SC123456.',
+    }),
+);
+
+test('an O for a nought is offered as the number that was meant', () =>
+  expect(checkCompanyNumber('O7731208')).toEqual({
+    kind: 'wrongForm',
+    sentence: 'Begins with the letter O, not the digit 0.',
+    meant: '07731208',
+  }));

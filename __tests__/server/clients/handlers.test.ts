@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { addClient, practiceClients, removeClient } from '@/lib/clients/contract';
+import { vatCheckFails } from '@/lib/companies/vatNumber';
+import { confirmed } from '@/__tests__/support/confirmed';
 import type { BodyOf, QueryOf } from '@/lib/access/endpoint';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
@@ -120,7 +122,7 @@ const ask = async (asked: Asked = {}, who = admin) =>
 const add = (body: Partial<BodyOf<typeof addClient>>, who = admin) =>
   who.call(addClient, {
     query: { company_id: practiceId },
-    body: body as BodyOf<typeof addClient>,
+    body: { ...body, ...confirmed(body) } as BodyOf<typeof addClient>,
   });
 const remove = (client_id: string, who = admin) =>
   who.call(removeClient, {
@@ -311,7 +313,7 @@ describe('adding a client', () => {
     });
     const link = {
       company_id: practiceId,
-      client_id: data.client_id,
+      client_id: data.client_id!,
       token: await invitationTokenTo(testServer, 'kim@dunmore.example'),
     };
     await expectOk(
@@ -372,7 +374,7 @@ describe('adding a client', () => {
     [
       'a UTR that is none',
       { name: 'A', utr: '12' },
-      { utr: 'Enter the 10 digits of the unique taxpayer reference, like 12345 67890.' },
+      { utr: 'A UTR has 10 digits, like 12345 67890. This one has 2 digits.' },
     ],
     [
       'an address without a name',
@@ -381,6 +383,25 @@ describe('adding a client', () => {
     ],
   ])('with %s is refused at its field', async (_what, body, error) => {
     expect(await add(body)).toMatchObject({ status: 400, error });
+  });
+
+  test('whose check digit fails is not added until that very sentence is confirmed', async () => {
+    const body = { name: 'Doubted Ltd', vat_number: 'GB 666 1196 68' };
+    const send = (more: object = {}) =>
+      admin.call(addClient, {
+        query: { company_id: practiceId },
+        body: { ...body, ...more } as BodyOf<typeof addClient>,
+      });
+    const { data } = await expectOk(send());
+    expect(data).toEqual({
+      doubts: [{ field: 'vat_number', sentence: vatCheckFails('666119668') }],
+    });
+    expect((await ask({ search: 'doubted' })).rows).toEqual([]);
+    expect((await expectOk(send(confirmed(body)))).data).toMatchObject({
+      client_id: expect.any(String),
+      doubts: [],
+    });
+    expect((await ask({ search: '666119668' })).rows).toMatchObject([{ name: 'Doubted Ltd' }]);
   });
 
   test('twice at once adds one', async () => {
@@ -404,7 +425,7 @@ describe('removing a client', () => {
     );
     const token = await invitationTokenTo(testServer, 'jo@gable.example');
     const { db } = testServer.store;
-    const companyId = (await db.select().from(clients).where(eq(clients.id, data.client_id)))[0]!
+    const companyId = (await db.select().from(clients).where(eq(clients.id, data.client_id!)))[0]!
       .companyId;
     await db.insert(vatPeriods).values({
       companyId,
@@ -416,9 +437,9 @@ describe('removing a client', () => {
       status: 'open',
       readAt: testServer.clock.now(),
     });
-    await expectOk(remove(data.client_id));
+    await expectOk(remove(data.client_id!));
     expect(await ask({ search: 'gable' })).toMatchObject({ rows: [] });
-    const link = { company_id: practiceId, client_id: data.client_id, token };
+    const link = { company_id: practiceId, client_id: data.client_id!, token };
     expect(
       (
         await testServer
@@ -430,7 +451,7 @@ describe('removing a client', () => {
       [],
     );
     expect(
-      await db.select().from(clientTaxes).where(eq(clientTaxes.clientId, data.client_id)),
+      await db.select().from(clientTaxes).where(eq(clientTaxes.clientId, data.client_id!)),
     ).toEqual([]);
     await expectOk(add({ name: 'Gable End Lettings', utr: '2222222222' }));
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { data } = await expectOk(
     admin.call(addClient, { query: { company_id: practiceId }, body }),
   );
-  clientId = data.client_id;
+  clientId = data.client_id!;
 });
 afterEach(() => testServer.store.executeSql('delete from client_notes'));
 afterAll(() => testServer?.close());

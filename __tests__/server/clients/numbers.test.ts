@@ -2,6 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { addClient, setClientNumbers } from '@/lib/clients/contract';
 import { askAuthorisation } from '@/lib/clients/reading/authorisationsContract';
+import { vatCheckFails } from '@/lib/companies/vatNumber';
+import { confirmed } from '@/__tests__/support/confirmed';
 import type { BodyOf } from '@/lib/access/endpoint';
 import {
   client as clientEndpoint,
@@ -88,7 +90,7 @@ const set = (
 ) =>
   who.call(setClientNumbers, {
     query: { company_id: practice.practiceId, client_id: clientId },
-    body: { ...typed, seen },
+    body: { ...typed, seen, ...confirmed(typed) },
   });
 const eventsOf = async ({ companyId }: Story) =>
   await db()
@@ -115,8 +117,8 @@ test('a client who has joined without a VAT number is given it by the practice, 
       body: { name: 'Price Landscapes' } as BodyOf<typeof addClient>,
     }),
   );
-  const [row] = await db().select().from(clients).where(eq(clients.id, data.client_id));
-  const story = { clientId: data.client_id, companyId: row!.companyId, vrn: newTrader() };
+  const [row] = await db().select().from(clients).where(eq(clients.id, data.client_id!));
+  const story = { clientId: data.client_id!, companyId: row!.companyId, vrn: newTrader() };
   const { client } = await joinsUnproven(testServer, story.companyId);
   await pull(testServer, 'authorise-agent', {
     arn: practice.arn,
@@ -188,6 +190,25 @@ test('a number of another client is refused in the words of adding one, whether 
   const stranger = await practiceWithArn(testServer);
   expect((await set(one, {}, { vat_number: one.vrn }, stranger.admin)).status).toBe(404);
   expect((await read(one)).vat_number).toBe(one.vrn);
+});
+
+test('a number whose check digits fail is saved only once that very sentence is confirmed, and the log says from what to what', async () => {
+  const story = await next();
+  const wrong = '666119668';
+  const send = (sentences: string[] = []) =>
+    practice.admin.call(setClientNumbers, {
+      query: { company_id: practice.practiceId, client_id: story.clientId },
+      body: { vat_number: wrong, seen: { vat_number: story.vrn }, confirmed: sentences },
+    });
+  expect((await expectOk(send())).data).toEqual({
+    saved: false,
+    doubts: [{ field: 'vat_number', sentence: vatCheckFails(wrong) }],
+  });
+  expect((await read(story)).vat_number).toBe(story.vrn);
+  expect((await expectOk(send([vatCheckFails(wrong)]))).data).toEqual({ saved: true, doubts: [] });
+  expect((await read(story)).vat_number).toBe(wrong);
+  const said = (await eventsOf(story)).find(({ event }) => event === 'client VAT number set');
+  expect(said).toMatchObject({ detail: { from: story.vrn, to: wrong } });
 });
 
 test('with another number nothing of the one before is left: readings, rows, HMRC’s answers, the request, the proof', async () => {

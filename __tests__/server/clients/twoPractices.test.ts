@@ -74,7 +74,7 @@ async function invites(
   const mail = testServer.mails.findLast(
     ({ to, subject }) => to === email && subject.includes('invites you'),
   );
-  return { company_id: practiceId, client_id: data.client_id, token: tokenIn(mail?.text ?? '') };
+  return { company_id: practiceId, client_id: data.client_id!, token: tokenIn(mail?.text ?? '') };
 }
 
 const looks = async (who: Browser, practice: Practice, clientId: string): Promise<Looked> => {

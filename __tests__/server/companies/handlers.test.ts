@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
@@ -201,14 +202,14 @@ describe('adding a business', () => {
       'a number that is none',
       { kind: 'limited', company_number: '12' + 'AB' },
       {
-        company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.',
+        company_number: 'Enter the 8 characters of the company number, like 01234567 or SC123456.',
       },
     ],
     [
       'no number',
       { kind: 'limited' },
       {
-        company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.',
+        company_number: 'Enter the 8 characters of the company number, like 01234567 or SC123456.',
       },
     ],
     ['no name', { kind: 'other', name: '  ' }, { name: 'Enter the name of your business' }],
@@ -230,35 +231,43 @@ describe('the VAT number', () => {
   beforeEach(async () => {
     id = await testServer.companyOf(browser);
   });
-  const set = (vat_number: string) =>
-    browser.call(setVatNumber, { ...by(id), body: { vat_number } });
+  const set = (vat_number: string, confirmed: string[] = []) =>
+    browser.call(setVatNumber, { ...by(id), body: { vat_number, confirmed } });
 
   test.each([
     ['GB 101 7476 96', '101747696'],
     ['101747696001', '101747696'],
   ])('%s is kept as %s', async (typed, kept) => {
-    expect((await set(typed)).data).toEqual({ vatNumber: kept });
+    expect((await set(typed)).data).toEqual({ saved: true, vatNumber: kept, doubts: [] });
   });
 
-  test('a wrong check digit is warned about and saved', async () => {
-    const { data } = await expectOk(set('123456789'));
-    expect(data).toEqual({
+  test('a wrong check digit is asked about once more, and saved only once that very sentence is confirmed', async () => {
+    const kept = async () => (await browser.call(companySetUp, by(id))).data.vatNumber;
+    const doubts = [{ field: 'vat_number', sentence: vatCheckFails('123456789') }];
+    expect((await expectOk(set('123456789'))).data).toEqual({
+      saved: false,
       vatNumber: '123456789',
-      warning:
-        'This number does not look like one HMRC has given out. Check each digit, then carry on if it is right.',
+      doubts,
     });
-    expect((await browser.call(companySetUp, by(id))).data.vatNumber).toBe('123456789');
+    expect((await expectOk(set('123456789', [vatCheckFails('553557881')]))).data.saved).toBe(false);
+    expect(await kept()).toBeUndefined();
+    expect((await expectOk(set('123456789', [vatCheckFails('123456789')]))).data).toEqual({
+      saved: true,
+      vatNumber: '123456789',
+      doubts: [],
+    });
+    expect(await kept()).toBe('123456789');
   });
 
   test('anything but nine digits is refused', async () => {
     expect(await set('12345')).toMatchObject({
       status: 400,
-      error: { vat_number: expect.stringContaining('Enter the 9 digits') as string },
+      error: { vat_number: expect.stringContaining('A VAT number has 9 digits') as string },
     });
   });
 
   test('cannot change under a linked HMRC account, but may be saved again', async () => {
-    await expectOk(set('553557881'));
+    await expectOk(set('553557881', [vatCheckFails('553557881')]));
     await testServer.store.db.insert(connections).values({
       companyId: id,
       kind: 'hmrc',

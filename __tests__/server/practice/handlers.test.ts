@@ -206,7 +206,7 @@ test.each([
   [
     'a number that is none',
     { company_number: 'X1' },
-    { company_number: 'Enter the 8 characters of your company number, like 01234567 or SC123456.' },
+    { company_number: 'Enter the 8 characters of the company number, like 01234567 or SC123456.' },
   ],
   [
     'a number nobody has',

@@ -34,7 +34,7 @@ test.each(ORDERS)(
     await teamMember(testServer, practiceId, email);
     const samId = await personIdOf(testServer, email);
     const {
-      data: { client_id: clientId },
+      data: { client_id: clientId = '' },
     } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
     await expectOk(
       admin.call(assignClients, {

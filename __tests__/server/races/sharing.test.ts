@@ -37,7 +37,7 @@ test.each([
     const { data } = await expectOk(
       admin.call(addClient, { query, body: { name: 'Price Landscapes' } }),
     );
-    const [client] = await db.select().from(clients).where(eq(clients.id, data.client_id));
+    const [client] = await db.select().from(clients).where(eq(clients.id, data.client_id!));
     const sam = await asPerson(
       testServer,
       await personIdOf(testServer, email),

@@ -1,3 +1,4 @@
+import { confirmed } from '@/__tests__/support/confirmed';
 import { NOTHING_HELD_SETTINGS } from '@/__tests__/support/reviewRules';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -234,7 +235,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
         await expectOk(
           browser.call(setVatNumber, {
             query: { company_id: data.id },
-            body: { vat_number: form.vatNumber },
+            body: { vat_number: form.vatNumber, ...confirmed({ vat_number: form.vatNumber }) },
           }),
         );
       }

@@ -41,7 +41,11 @@ let owners = 0;
  * and the newest month still to file. The sandbox makes a trader's figures from the number, so each
  * file of tests counts from the same one: it has a sandbox of its own.
  */
-export const newTrader = (): string => String(700_000_000 + (traders += 1));
+export function newTrader(): string {
+  const first = String(7_000_000 + (traders += 1));
+  const sum = [...first].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
+  return `${first}${String(97 - (sum % 97)).padStart(2, '0')}`;
+}
 
 /** Pulls one of the sandbox's controls. */
 export async function pull(

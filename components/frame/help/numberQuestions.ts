@@ -17,7 +17,7 @@ export const numbers: Topic = {
         'On your VAT registration certificate, in your VAT account on GOV.UK, and on your own invoices. It has 9 digits, such as 123 4567 ' +
           '89; a GB in front is not part of it. A number of 12 digits ends in a branch, which returns do not use.',
         'Two of its digits are worked out from the others, so we can point out a slip of the finger. HMRC’s own examples do not pass that ' +
-          'test, so it is a warning and never a refusal.',
+          'test, so we ask you once more and save the number if you say that it is right.',
       ],
     },
     {

@@ -29,6 +29,9 @@ const HEADINGS: Record<ImportColumn, readonly string[]> = {
     'customer',
     'customer name',
     'display name',
+    'contactname',
+    'contact name',
+    'companyname',
   ],
   vrn: [
     'vat number',
@@ -39,6 +42,8 @@ const HEADINGS: Record<ImportColumn, readonly string[]> = {
     'vat registration number',
     'vat registration no',
     'vat reg number',
+    'taxnumber',
+    'tax number',
   ],
   utr: [
     'utr',
@@ -48,6 +53,7 @@ const HEADINGS: Record<ImportColumn, readonly string[]> = {
     'ct utr',
     'sa utr',
     'tax reference',
+    'company utr',
   ],
   companyNumber: [
     'company number',
@@ -57,6 +63,9 @@ const HEADINGS: Record<ImportColumn, readonly string[]> = {
     'company registration number',
     'companies house number',
     'registered number',
+    'companynumber',
+    'company reg no',
+    'company reg number',
   ],
   owner: ['owner', 'client owner', 'manager', 'client manager', 'assigned to', 'team member'],
 };

@@ -1,7 +1,5 @@
 import { folded } from '@/lib/kernel/text/foldedName';
-import { companyNumberProblem, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
-import { normaliseUtr, utrProblem } from '@/lib/companies/utr';
-import { normaliseVatNumber, vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
+import { checkNumber, keptNumber, type NumberField } from '@/lib/companies/numbers/rules';
 import type { FileRow, ImportColumn } from './importColumns';
 
 /** A client that a line describes, its numbers as we keep them. */
@@ -47,12 +45,6 @@ const wrong = (
   more: Partial<RowProblem> = {},
 ): RowProblem => ({ column, sentence, mayKeep: false, ...more });
 
-const figures = (digits: string) =>
-  `${digits.length} ${digits.length === 1 ? 'figure' : 'figures'}`;
-/** What was typed for noughts and ones. */
-const asFigures = (text: string) => text.replace(/o/gi, '0').replace(/[il]/gi, '1');
-const LAST_CHECK = 'The last check fails. One figure may be wrong.';
-
 function nameProblem(name: string): RowProblem | undefined {
   if (name === '') return wrong('name', 'No name.');
   if (FORMULA.test(name))
@@ -66,46 +58,20 @@ function nameProblem(name: string): RowProblem | undefined {
     : undefined;
 }
 
-function vrnProblem(typed: string): RowProblem | undefined {
-  const problem = typed === '' ? undefined : vatNumberProblem(typed);
-  if (!problem) return undefined;
-  if (problem.kind === 'checkDigit') return wrong('vrn', LAST_CHECK, { mayKeep: true });
-  const compact = normaliseVatNumber(typed);
-  if (/^\d+$/.test(compact)) return wrong('vrn', `${figures(compact)}. A VAT number has 9.`);
-  const meant = asFigures(compact);
-  return wrong(
-    'vrn',
-    'Not a VAT number: it has 9 figures.',
-    vatNumberProblem(meant) === undefined ? { suggestion: meant } : {},
-  );
-}
+const FIELDS = {
+  vrn: 'vat_number',
+  utr: 'utr',
+  companyNumber: 'company_number',
+} as const satisfies Partial<Record<ImportColumn, NumberField>>;
+type NumberColumn = keyof typeof FIELDS;
 
-function utrRowProblem(typed: string): RowProblem | undefined {
-  const problem = typed === '' ? undefined : utrProblem(typed);
-  if (!problem) return undefined;
-  if (problem.kind === 'checkDigit') return wrong('utr', problem.sentence, { mayKeep: true });
-  const utr = normaliseUtr(typed);
-  if (/^\d+$/.test(utr)) return wrong('utr', `${figures(utr)}. A UTR has 10.`);
-  const meant = normaliseUtr(asFigures(utr));
-  return wrong(
-    'utr',
-    'Not a UTR: it has 10 figures.',
-    utrProblem(meant) === undefined ? { suggestion: meant } : {},
-  );
-}
-
-function numberProblem(typed: string): RowProblem | undefined {
-  if (typed === '' || companyNumberProblem(typed) === undefined) return undefined;
-  const compact = normaliseCompanyNumber(typed);
-  const meant = normaliseCompanyNumber(asFigures(compact));
-  const isMeant = meant !== compact && companyNumberProblem(meant) === undefined;
-  if (isMeant && /^o/i.test(compact))
-    return wrong('companyNumber', 'Begins with an O, not a nought.', { suggestion: meant });
-  return wrong(
-    'companyNumber',
-    'Not a company number: it has 8 figures, or two capitals and 6.',
-    isMeant ? { suggestion: meant } : {},
-  );
+/** Returns what is wrong with a cell that holds a number, by the rule of every other form. */
+function numberProblem(column: NumberColumn, typed: string): RowProblem | undefined {
+  if (typed === '') return undefined;
+  const check = checkNumber(FIELDS[column], typed);
+  if (check.kind === 'right') return undefined;
+  if (check.kind === 'checkFails') return wrong(column, check.sentence, { mayKeep: true });
+  return wrong(column, check.sentence, check.meant ? { suggestion: check.meant } : {});
 }
 
 function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null | RowProblem {
@@ -129,9 +95,9 @@ export function readRow(
 ): RowClient | RowProblem {
   const problems = [
     nameProblem(row.name),
-    vrnProblem(row.vrn),
-    utrRowProblem(row.utr),
-    numberProblem(row.companyNumber),
+    numberProblem('vrn', row.vrn),
+    numberProblem('utr', row.utr),
+    numberProblem('companyNumber', row.companyNumber),
   ];
   const first = problems.find((problem) => problem && !(isKept && problem.mayKeep));
   if (first) return first;
@@ -145,9 +111,9 @@ export function readRow(
   if (typeof ownerId === 'object' && ownerId !== null) return ownerId;
   return {
     name: row.name,
-    vrn: row.vrn === '' ? null : vrnOf(row.vrn),
-    utr: row.utr === '' ? null : normaliseUtr(row.utr),
-    companyNumber: row.companyNumber === '' ? null : normaliseCompanyNumber(row.companyNumber),
+    vrn: keptNumber('vat_number', row.vrn),
+    utr: keptNumber('utr', row.utr),
+    companyNumber: keptNumber('company_number', row.companyNumber),
     ownerId,
   };
 }

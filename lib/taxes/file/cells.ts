@@ -78,6 +78,8 @@ export interface TaxFileCells {
   filedOn?: IsoDate | undefined;
 }
 
+/** A nought in Excel's accounting format: a dash, with or without a pound sign. */
+const ACCOUNTING_NOUGHT = /^£?-$/;
 const MOST_PENCE = 99_999_999_999;
 const MOST_SHOWN = 24;
 const EARLIEST = '2000-01-01';
@@ -119,6 +121,7 @@ export function cellsOf(
   };
   const money = (column: Column): Pence | undefined => {
     if (text(column) === '') return undefined;
+    if (ACCOUNTING_NOUGHT.test(text(column).replace(/\s/g, ''))) return ZERO;
     const found = parsePoundsAndPence(text(column));
     if (found === undefined || found < 0 || found > MOST_PENCE) {
       throw new NotReadable(

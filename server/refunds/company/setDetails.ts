@@ -1,7 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
+import { checkNumber } from '@/lib/companies/numbers/rules';
+import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource, saveVrn } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
@@ -17,23 +18,25 @@ interface NumberDeps extends Pick<RefundNeeds, 'store'> {
 }
 
 /**
- * Saves the VAT number as nine digits. A wrong check digit is only warned about, because HMRC's own
- * examples have one (docs/rules/vat.md#vat-numbers). @throws Refusal at `vat_number`: no nine
+ * Saves the VAT number as nine digits, unless a doubt about it is not confirmed: then it returns the
+ * doubts and saves nothing (docs/rules/product.md#numbers). @throws Refusal at `vat_number`: no nine
  * digits, HMRC is linked under another number, or one is in use: what was sent and sold stays with
  * the number it was sent and sold under.
  */
 export async function setVatNumber(
   { store, afterNumber }: NumberDeps,
   capability: Manage,
-  text: string,
+  { text, confirmed }: { text: string; confirmed?: readonly string[] | undefined },
   now: Date,
-): Promise<{ vatNumber: string; warning?: string }> {
-  const problem = vatNumberProblem(text);
-  if (problem?.kind === 'format') throw new Refusal('badlyFormed', problem.sentence, 'vat_number');
-  const vatNumber = vrnOf(text);
-  await store.db.transaction(async (tx) => {
+): Promise<{ saved: boolean; vatNumber: string; doubts: Doubt[] }> {
+  const check = checkNumber('vat_number', text);
+  if (check.kind === 'wrongForm') throw new Refusal('badlyFormed', check.sentence, 'vat_number');
+  const vatNumber = check.number;
+  const failing =
+    check.kind === 'checkFails' ? [{ field: 'vat_number', sentence: check.sentence }] : [];
+  const doubts = await store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
-    if (company.vrn === vatNumber) return;
+    if (company.vrn === vatNumber) return [];
     if (company.vrn && (await openConnection(tx, capability, 'hmrc'))) {
       throw new Refusal(
         'conflict',
@@ -49,6 +52,8 @@ export async function setVatNumber(
         'vat_number',
       );
     }
+    const open = openDoubts(failing, confirmed);
+    if (open.length > 0) return open;
     if (company.vrn) await forgetReadings(tx, capability);
     await saveVrn(tx, capability, vatNumber);
     await afterNumber(tx, capability);
@@ -58,10 +63,11 @@ export async function setVatNumber(
       companyId: capability.companyId,
       subject: `company:${capability.companyId}`,
       event: 'VAT number saved',
-      detail: { vatNumber },
+      detail: { from: company.vrn ?? '', to: vatNumber },
     });
+    return [];
   });
-  return { vatNumber, ...(problem && { warning: problem.sentence }) };
+  return { saved: doubts.length === 0, vatNumber, doubts };
 }
 
 /** Says that the nine boxes will be typed in. */

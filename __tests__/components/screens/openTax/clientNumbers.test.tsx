@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { setClientNumbers } from '@/lib/clients/contract';
 import * as one from '@/lib/clients/oneClientContract';
 import { OTHER_NUMBER } from '@/lib/clients/numbers';
+import { vatCheckFails } from '@/lib/companies/vatNumber';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { clientAt, openClient, withoutNotes } from './clientPage';
@@ -9,6 +10,7 @@ import { clientAt, openClient, withoutNotes } from './clientPage';
 beforeEach(() => void withoutNotes());
 
 const numbers = async () => within(await screen.findByRole('region', { name: 'Numbers' }));
+const wrong = { field: 'vat_number', sentence: vatCheckFails('666119668') };
 const dialog = () => screen.findByRole('dialog');
 
 test('a client without a VAT number has the place to enter it, to which each tax leads', async () => {
@@ -16,7 +18,9 @@ test('a client without a VAT number has the place to enter it, to which each tax
     vatNumber: null,
     taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }],
   });
-  const saved = reply(setClientNumbers);
+  const saved = reply(setClientNumbers, ({ body }) =>
+    body.confirmed ? { saved: true, doubts: [] } : { saved: false, doubts: [wrong] },
+  );
   expect(
     await screen.findByRole('link', { name: 'Enter the VAT number to read VAT' }),
   ).toHaveAttribute('href', '#numbers');
@@ -25,18 +29,25 @@ test('a client without a VAT number has the place to enter it, to which each tax
   await user.type(form.getByLabelText('VAT number'), '12');
   await user.tab();
   expect(
-    await form.findByText(/Enter the 9 digits/, { selector: '[id$=error], [id$=error] *' }),
+    await form.findByText(/A VAT number has 9 digits/, { selector: '[id$=error], [id$=error] *' }),
   ).toBeVisible();
   await user.clear(form.getByLabelText('VAT number'));
   await user.type(form.getByLabelText('VAT number'), '666 1196 68');
   await user.click(form.getByRole('button', { name: 'Save the numbers' }));
+  const question = await form.findByRole('region', { name: /Is this right/ });
+  expect(question).toHaveTextContent(wrong.sentence);
+  await user.click(form.getByRole('button', { name: 'Save the numbers all the same' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(saved.calls[0]?.body).toEqual({
+  const typed = {
     vat_number: '666 1196 68',
     utr: '2384419027',
     company_number: '07732914',
     seen: { utr: '2384419027', company_number: '07732914' },
-  });
+  };
+  expect(saved.calls.map(({ body }) => body)).toEqual([
+    typed,
+    { ...typed, confirmed: [wrong.sentence] },
+  ]);
   expect(await screen.findByText('The numbers are saved.')).toBeVisible();
 });
 

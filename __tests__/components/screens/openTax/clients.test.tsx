@@ -1,3 +1,4 @@
+import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   addClient,
@@ -268,6 +269,37 @@ test('a client is added with what is known of it, and one that is a client alrea
   await user.click(dialog.getByRole('button', { name: 'Add the client' }));
   expect(await screen.findByText('The client is added.')).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ name: 'Dunmore Plumbing', vat_number: '553557882' });
+});
+
+test('a check digit that fails is shown at the field and asked about once more before the client is added', async () => {
+  reply(practiceClients);
+  const sentence = vatCheckFails('553557881');
+  const { calls } = reply(addClient, ({ body }) =>
+    body.confirmed
+      ? { ...addClient.example, doubts: [] }
+      : { doubts: [{ field: 'vat_number', sentence }] },
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a client' }));
+  await user.type(dialog.getByLabelText('Name of the business'), 'Dunmore Plumbing');
+  await user.type(dialog.getByLabelText('VAT number, if it has one'), '553557881');
+  expect(dialog.getByText(sentence)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add the client' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add the client all the same' }));
+  expect(await screen.findByText('The client is added.')).toBeInTheDocument();
+  expect(calls.map(({ body }) => body.confirmed)).toEqual([undefined, [sentence]]);
+});
+
+test('a UTR within a payment reference is offered, and one press takes it', async () => {
+  reply(practiceClients);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a client' }));
+  const utr = dialog.getByLabelText('Unique taxpayer reference (UTR), if you know it');
+  await user.type(utr, '1231097172564');
+  await user.click(dialog.getByRole('button', { name: 'Use 1097172564 instead' }));
+  expect(utr).toHaveValue('1097172564');
 });
 
 describe('one client alone, as a mail about its invitation leads to it', () => {

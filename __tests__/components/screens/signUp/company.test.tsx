@@ -1,3 +1,4 @@
+import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import {
@@ -202,21 +203,51 @@ describe('the VAT number', () => {
     const { user } = ask();
     await user.type(await screen.findByLabelText('VAT number'), '12345');
     await user.tab();
-    expect(await screen.findByText(/Enter the 9 digits of your VAT number/)).toBeVisible();
+    expect(await screen.findByText(/A VAT number has 9 digits/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  test('is only warned about when its check digits do not add up', async () => {
-    const saved = reply(setVatNumber);
+  test('is asked about once more when its check digits do not add up', async () => {
+    const sentence = vatCheckFails('123456789');
+    const saved = reply(setVatNumber, ({ body }) =>
+      body.confirmed
+        ? { saved: true, vatNumber: '123456789', doubts: [] }
+        : { saved: false, vatNumber: '123456789', doubts: [{ field: 'vat_number', sentence }] },
+    );
     const { user, where } = ask();
     await user.type(await screen.findByLabelText('VAT number'), 'GB 123 4567 89');
-    expect(await screen.findByText(/does not look like one HMRC has given out/)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const question = await screen.findByRole('region', { name: /Is this right/ });
+    expect(question).toHaveFocus();
+    expect(question).toHaveTextContent(sentence);
+    expect(where()).toContain('step=vat-number');
+    await user.click(screen.getByRole('button', { name: 'Yes, this is my VAT number' }));
     await waitFor(() => expect(where()).toContain('step=bank-account'));
-    expect(saved.calls[0]).toEqual({
-      query: { company_id: ID },
-      body: { vat_number: 'GB 123 4567 89' },
-    });
+    expect(saved.calls.map(({ body }) => body)).toEqual([
+      { vat_number: 'GB 123 4567 89' },
+      { vat_number: 'GB 123 4567 89', confirmed: [sentence] },
+    ]);
+  });
+
+  test('that was confirmed is not another one: who types on is asked anew', async () => {
+    const sentence = vatCheckFails('123456789');
+    reply(setVatNumber, () => ({
+      saved: false,
+      vatNumber: '123456789',
+      doubts: [{ field: 'vat_number', sentence }],
+    }));
+    const { user } = ask();
+    const field = await screen.findByLabelText('VAT number');
+    await user.type(field, '123456789');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Change what I typed' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('123456789');
+    await user.clear(field);
+    await user.type(field, '123456782');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(screen.queryByRole('region', { name: /Is this right/ })).not.toBeInTheDocument();
   });
 
   test('says at the field why the server refuses it', async () => {

@@ -4,6 +4,7 @@ import {
   rowIn,
   type FileRow,
 } from '@/lib/clients/exchange/importColumns';
+import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { readRow, type PossibleOwner } from '@/lib/clients/exchange/importRow';
 import { SameBusiness, checkLines, readRows } from '@/lib/clients/exchange/importRows';
 
@@ -40,6 +41,12 @@ test.each<[string, Partial<FileRow>, object]>([
     { vrn: '', companyNumber: '731208' },
     { companyNumber: '00731208' },
   ],
+  [
+    'that a program saved as decimals',
+    { vrn: '123456782.0', utr: '1097172564.0', companyNumber: '9317745.0' },
+    { vrn: '123456782', utr: '1097172564', companyNumber: '09317745' },
+  ],
+  ['of a society', { vrn: '', companyNumber: 'IP00525R' }, { companyNumber: 'IP00525R' }],
   ['with an owner by name', { owner: 'ruth  ELLISON' }, { ownerId: 'ruth' }],
   ['with an owner by address', { owner: 'Sam2@fernlea.co.uk' }, { ownerId: 'sam2' }],
   [
@@ -67,18 +74,33 @@ test.each<[string, Partial<FileRow>, object]>([
   [
     'too few figures',
     { vrn: '1234 5678' },
-    { column: 'vrn', sentence: '8 figures. A VAT number has 9.', mayKeep: false },
+    {
+      column: 'vrn',
+      sentence: 'A VAT number has 9 digits, like 123 4567 89. This one has 8 digits.',
+      mayKeep: false,
+    },
   ],
   [
     'a check that fails',
     { vrn: '123456789' },
-    { column: 'vrn', mayKeep: true, sentence: 'The last check fails. One figure may be wrong.' },
+    { column: 'vrn', mayKeep: true, sentence: vatCheckFails('123456789') },
   ],
+  [
+    'a department’s VAT number',
+    { vrn: 'GBGD001' },
+    { column: 'vrn', mayKeep: false, sentence: expect.stringContaining('a government department') },
+  ],
+  [
+    'a payment reference for a UTR',
+    { vrn: '', utr: '1231097172564' },
+    { column: 'utr', mayKeep: false, suggestion: '1097172564' },
+  ],
+  ['half a company number', { vrn: '', companyNumber: '1234.5' }, { column: 'companyNumber' }],
   ['an O in a VAT number', { vrn: '1OOOOOO34' }, { column: 'vrn', suggestion: '100000034' }],
   [
     'a UTR of nine',
     { vrn: '', utr: '109717256' },
-    { column: 'utr', sentence: '9 figures. A UTR has 10.' },
+    { column: 'utr', sentence: 'A UTR has 10 digits, like 12345 67890. This one has 9 digits.' },
   ],
   ['a UTR whose check fails', { vrn: '', utr: '10971 72987' }, { column: 'utr', mayKeep: true }],
   [
@@ -86,7 +108,7 @@ test.each<[string, Partial<FileRow>, object]>([
     { vrn: '', companyNumber: 'O7731208' },
     {
       column: 'companyNumber',
-      sentence: 'Begins with an O, not a nought.',
+      sentence: 'Begins with the letter O, not the digit 0.',
       suggestion: '07731208',
     },
   ],
@@ -138,6 +160,15 @@ test('of two lines with one number the earlier is right, and a client the practi
 
 test.each([
   [['Company', 'VRN', 'Fee'], { at: { name: 0, vrn: 1 }, unused: ['Fee'] }],
+  [
+    ['Client Name', 'VAT Reg No.', 'Company UTR', 'Company Reg. No.'],
+    { at: { name: 0, vrn: 1, utr: 2, companyNumber: 3 }, unused: [] },
+  ],
+  [['CompanyName', 'CompanyNumber'], { at: { name: 0, companyNumber: 1 }, unused: [] }],
+  [
+    ['*ContactName', 'AccountNumber', 'EmailAddress', 'TaxNumber', 'CompanyNumber'],
+    { at: { name: 0, vrn: 3, companyNumber: 4 }, unused: ['AccountNumber', 'EmailAddress'] },
+  ],
   [['VAT Reg No.', 'CLIENT NAME', 'Manager'], { at: { name: 1, vrn: 0, owner: 2 }, unused: [] }],
 ])('the headings %j are understood', (headings, found) =>
   expect(columnsIn(headings)).toEqual(found),

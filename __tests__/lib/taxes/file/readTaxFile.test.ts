@@ -311,3 +311,18 @@ test.each(['paye', 'corporation_tax'] as const)(
     );
   },
 );
+
+test('a dash of Excel’s accounting format, with or without a pound sign, is £0.00', () => {
+  const head = 'Tax year,Tax month,Kind,Charged,Credits,Paid,Written off,Due date,Paid on';
+  const reading = read(
+    'paye',
+    head,
+    '2026-27,5,tax, "£ 1,234.50 ",£-,"£ -   ",-,22/09/2026,',
+    '2026-27,6,tax,1200.00,0.00,0.00,0.00,22/10/2026,',
+  );
+  expect(problems(reading)).toEqual([]);
+  expect(charges(reading)).toMatchObject([
+    { creditsPence: 0, paymentsPence: 0, writtenOffPence: 0 },
+    { creditsPence: 0, paymentsPence: 0, writtenOffPence: 0 },
+  ]);
+});

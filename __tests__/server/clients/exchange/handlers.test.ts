@@ -154,7 +154,7 @@ test('nothing is added before somebody says so; then what is ready is, and the r
     'O7731208',
     '',
     '3',
-    'Company number: Begins with an O, not a nought.',
+    'Company number: Begins with the letter O, not the digit 0.',
   ]);
   expect(lines[2]![0]).toBe(`'=HYPERLINK("x","y")`);
 });

@@ -472,7 +472,7 @@ test('before HMRC has confirmed the practice it invites nobody: not anew, not by
   const added = await expectOk(
     other.admin.call(addClient, { query, body: { name: 'Only Listed' } }),
   );
-  const byHand = { ...query, client_id: added.data.client_id };
+  const byHand = { ...query, client_id: added.data.client_id! };
   const answers = await Promise.all([
     other.admin.call(inviteClient, { query, body: { full_name: 'Owen Price', email, name } }),
     other.admin.call(addClient, {

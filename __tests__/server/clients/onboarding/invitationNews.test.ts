@@ -298,7 +298,7 @@ test('many are invited at once: each gets a link, what is refused to one keeps n
   const query = { company_id: practiceId };
   const [open, first, second] = [await invited(), newClient(), newClient()];
   const added = async ({ name }: { name: string }) =>
-    (await expectOk(admin.call(addClient, { query, body: { name } }))).data.client_id;
+    (await expectOk(admin.call(addClient, { query, body: { name } }))).data.client_id!;
   const one = { client_id: await added(first), full_name: 'Owen Price', email: first.email };
   const two = { client_id: await added(second), full_name: 'Owen Price', email: second.email };
   const body = {

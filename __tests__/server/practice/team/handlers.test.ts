@@ -125,7 +125,7 @@ test('the last admin of others cannot delete the account either; one of a practi
 test('deactivating ends every session at once, hands the clients over and tells the person', async () => {
   const [sam, jo] = [await join('sam'), await join('jo')];
   const {
-    data: { client_id: clientId },
+    data: { client_id: clientId = '' },
   } = await expectOk(admin.call(addClient, { query, body: { name: 'Price Landscapes' } }));
   await testServer.store.db
     .update(clients)

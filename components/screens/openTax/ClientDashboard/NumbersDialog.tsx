@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { TextField } from '@/components/forms/TextField';
+import { NumberField } from '@/components/forms/NumberField';
+import { SubmitOrDoubts } from '@/components/forms/SubmitOrDoubts';
+import { useDoubts } from '@/components/forms/useDoubts';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from '@/components/screens/openTax/Clients/dialogLook';
@@ -59,6 +60,29 @@ export function NumbersDialog({
   // As they stood when the dialog opened: what a colleague changes meanwhile is told and not
   // written over.
   const [seen] = useState(() => valuesOf(client));
+  const doubts = useDoubts<Values>();
+  const send = async (
+    values: Values,
+    { setErrors }: Pick<FormikHelpers<Values>, 'setErrors'>,
+    confirmed: string[] = [],
+  ) => {
+    try {
+      const answer = await set.mutateAsync({
+        ...filled(values),
+        seen: filled(seen),
+        ...(confirmed.length > 0 && { confirmed }),
+      });
+      if (!answer.saved) {
+        doubts.ask(values, answer.doubts);
+        return;
+      }
+      onClose();
+      show('The numbers are saved.', 'success');
+    } catch (refused) {
+      doubts.drop();
+      setErrors(fieldErrorsOf(refused));
+    }
+  };
   return (
     <PortalDialog
       open
@@ -75,52 +99,38 @@ export function NumbersDialog({
       <Formik
         initialValues={seen}
         validationSchema={clientNumbersBody.omit(['seen'])}
-        onSubmit={async (values, { setErrors }) => {
-          try {
-            const { warning } = await set.mutateAsync({ ...filled(values), seen: filled(seen) });
-            onClose();
-            show(
-              warning ? `The numbers are saved. ${warning}` : 'The numbers are saved.',
-              warning ? 'warning' : 'success',
-            );
-          } catch (refused) {
-            setErrors(fieldErrorsOf(refused));
-          }
-        }}
+        onSubmit={(values, helpers) => send(values, helpers)}
       >
-        <PortalForm label="The client’s numbers">
-          <ErrorSummary problems={problemsOf(set.error)} />
-          <TextField
-            name="vat_number"
-            label="VAT number"
-            maxLength={30}
-            inputMode="numeric"
-            spellCheck={false}
-            autoComplete="off"
-            hint="HMRC is asked by it. Empty if the business is not registered for VAT."
-          />
-          <WhatFollows before={seen.vat_number} />
-          <TextField
-            name="utr"
-            label="Unique taxpayer reference (UTR)"
-            maxLength={30}
-            inputMode="numeric"
-            spellCheck={false}
-            autoComplete="off"
-            hint="When HMRC is read, its own reference takes this place."
-          />
-          <TextField
-            name="company_number"
-            label="Company number"
-            maxLength={30}
-            spellCheck={false}
-            autoComplete="off"
-            hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
-          />
-          <SubmitButton reason="Change a number to continue" busyLabel="Saving">
-            Save the numbers
-          </SubmitButton>
-        </PortalForm>
+        {({ setErrors }) => (
+          <PortalForm label="The client’s numbers">
+            <ErrorSummary problems={problemsOf(set.error)} />
+            <NumberField
+              name="vat_number"
+              label="VAT number"
+              hint="HMRC is asked by it. Empty if the business is not registered for VAT."
+            />
+            <WhatFollows before={seen.vat_number} />
+            <NumberField
+              name="utr"
+              label="Unique taxpayer reference (UTR)"
+              hint="When HMRC is read, its own reference takes this place."
+            />
+            <NumberField
+              name="company_number"
+              label="Company number"
+              hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
+            />
+            <SubmitOrDoubts
+              doubts={doubts}
+              confirm="Save the numbers all the same"
+              send={(values, confirmed) => send(values, { setErrors }, confirmed)}
+              reason="Change a number to continue"
+              busyLabel="Saving"
+            >
+              Save the numbers
+            </SubmitOrDoubts>
+          </PortalForm>
+        )}
       </Formik>
     </PortalDialog>
   );

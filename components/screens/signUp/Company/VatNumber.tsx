@@ -1,9 +1,9 @@
-import { Formik, useFormikContext } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { TextField } from '@/components/forms/TextField';
-import { InlineAlert } from '@/components/parts/InlineAlert';
+import { NumberField } from '@/components/forms/NumberField';
+import { SubmitOrDoubts } from '@/components/forms/SubmitOrDoubts';
+import { useDoubts } from '@/components/forms/useDoubts';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
@@ -12,31 +12,41 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { vatNumberBody } from '@/lib/companies/forms';
 import { ruled } from '@/lib/kernel/fields';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { vatNumberProblem } from '@/lib/companies/vatNumber';
+import { wrongFormOf } from '@/lib/companies/numbers/rules';
 
-const formatProblem = (text: string) => {
-  const problem = vatNumberProblem(text);
-  return problem?.kind === 'format' ? problem.sentence : undefined;
-};
-
-const schema = vatNumberBody.shape({ vat_number: ruled('Enter your VAT number', formatProblem) });
-
-/**
- * A check digit that does not add up is only warned about: HMRC's own examples fail the sum
- * (docs/rules/vat.md#vat-numbers).
- */
-function CheckDigitWarning() {
-  const { values } = useFormikContext<{ vat_number: string }>();
-  const problem = vatNumberProblem(values.vat_number);
-  return problem?.kind === 'checkDigit' ? (
-    <InlineAlert tone="warning">{problem.sentence}</InlineAlert>
-  ) : null;
+interface Values {
+  vat_number: string;
 }
+const schema = vatNumberBody.pick([]).shape({
+  vat_number: ruled('Enter your VAT number', (text) => wrongFormOf('vat_number', text)),
+});
 
-/** The VAT number: nine digits, or it is said what is missing. */
+/** The VAT number: nine digits, or a sentence that says what is wrong with it. */
 export function VatNumber({ companyId, facts }: QuestionProps) {
   const save = useSetVatNumber(companyId);
   const goOn = useNextQuestion(companyId, facts);
+  const doubts = useDoubts<Values>();
+  const send = async (
+    values: Values,
+    { setErrors }: Pick<FormikHelpers<Values>, 'setErrors'>,
+    confirmed: string[] = [],
+  ) => {
+    try {
+      const answer = await save.mutateAsync({
+        ...values,
+        ...(confirmed.length > 0 && { confirmed }),
+      });
+      if (!answer.saved) {
+        doubts.ask(values, answer.doubts);
+        return;
+      }
+    } catch (refused) {
+      doubts.drop();
+      setErrors(fieldErrorsOf(refused, 'vat_number'));
+      return;
+    }
+    await goOn('vat-number');
+  };
   const known = facts.vatNumber ? formatVatNumber(facts.vatNumber) : '';
   return (
     <StepPage
@@ -49,35 +59,28 @@ export function VatNumber({ companyId, facts }: QuestionProps) {
       <Formik
         initialValues={{ vat_number: known }}
         validationSchema={schema}
-        onSubmit={async (values, { setErrors }) => {
-          try {
-            await save.mutateAsync(values);
-          } catch (refused) {
-            setErrors(fieldErrorsOf(refused, 'vat_number'));
-            return;
-          }
-          await goOn('vat-number');
-        }}
+        onSubmit={(values, helpers) => send(values, helpers)}
       >
-        <PortalForm>
-          <ErrorSummary problems={problemsOf(save.error, 'vat_number')} />
-          <TextField
-            name="vat_number"
-            label="VAT number"
-            hint="9 digits, on your VAT certificate. For example 123 4567 89."
-            inputMode="text"
-            spellCheck={false}
-            maxLength={20}
-          />
-          <CheckDigitWarning />
-          <SubmitButton
-            reason="Enter the 9 digits to continue"
-            allowUnchanged={known !== ''}
-            busyLabel="Saving"
-          >
-            Continue
-          </SubmitButton>
-        </PortalForm>
+        {({ setErrors }) => (
+          <PortalForm>
+            <ErrorSummary problems={problemsOf(save.error, 'vat_number')} />
+            <NumberField
+              name="vat_number"
+              label="VAT number"
+              hint="9 digits, on your VAT certificate. For example 123 4567 89."
+            />
+            <SubmitOrDoubts
+              doubts={doubts}
+              confirm="Yes, this is my VAT number"
+              send={(values, confirmed) => send(values, { setErrors }, confirmed)}
+              reason="Enter the 9 digits to continue"
+              allowUnchanged={known !== ''}
+              busyLabel="Saving"
+            >
+              Continue
+            </SubmitOrDoubts>
+          </PortalForm>
+        )}
       </Formik>
     </StepPage>
   );

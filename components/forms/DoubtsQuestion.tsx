@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/parts/Button';
+import type { Doubt } from '@/lib/kernel/doubts';
+import { radius } from '@/styles/tokens';
+
+const Root = styled('section')(({ theme }) => ({
+  padding: '16px 20px',
+  borderRadius: radius.control,
+  border: `2px solid ${theme.vars.palette.warning.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h2': theme.typography.h3,
+  '& ul': { ...theme.typography.body2, display: 'grid', gap: 8, marginTop: 8, paddingLeft: 20 },
+  '& li': { overflowWrap: 'anywhere' },
+}));
+const Answers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  marginTop: 16,
+});
+
+interface DoubtsQuestionProps {
+  doubts: readonly Doubt[];
+  /** The button that confirms: "Add the client all the same". */
+  confirm: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/**
+ * Asks once more about what looks wrong and may be right, in the place of the submit button; takes
+ * the focus, so that nobody misses it. Nothing is saved before it is answered.
+ */
+export function DoubtsQuestion({
+  doubts,
+  confirm,
+  busy,
+  onConfirm,
+  onChange,
+}: DoubtsQuestionProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), [doubts]);
+  return (
+    <Root ref={box} tabIndex={-1} aria-labelledby="doubts">
+      <h2 id="doubts">Nothing is saved yet. Is this right?</h2>
+      <ul>
+        {doubts.map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Answers>
+        <Button variant="outlined" disabled={busy} onClick={onChange}>
+          Change what I typed
+        </Button>
+        <Button variant="contained" disabled={busy} onClick={onConfirm}>
+          {busy ? 'Saving' : confirm}
+        </Button>
+      </Answers>
+    </Root>
+  );
+}
