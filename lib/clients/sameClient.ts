@@ -1,7 +1,8 @@
-/**
- * What tells one business from another. A name does not, and is held against others only where
- * there is no number at all.
- */
+import { numberBeside, shownName, type NamedByNumber } from '@/lib/access/shownName';
+import type { Doubt } from '@/lib/kernel/doubts';
+import { formatCount } from '@/lib/kernel/text/count';
+
+/** What tells one business from another. A name does not: two people may have one. */
 type Told = 'vrn' | 'utr' | 'companyNumber';
 
 const NUMBERS = {
@@ -11,17 +12,48 @@ const NUMBERS = {
 } as const satisfies Record<Told, string>;
 
 /**
- * Why a client is not added a second time: who has the number already, for somebody who may see
- * that client.
+ * Returns why a client is not added a second time: who has the number already, for somebody who may
+ * see that client.
  */
-export function alreadyClient(
-  taken: { field: 'name' } | { field: Told; name: string; isSeen: boolean },
-): string {
-  if (taken.field === 'name') {
-    return 'You have a client of this name already. Give a VAT number, UTR or company number to tell the two apart.';
-  }
+export function alreadyClient(taken: { field: Told; name: string; isSeen: boolean }): string {
   const number = NUMBERS[taken.field];
   return taken.isSeen
     ? `${taken.name} is your client already, with this ${number}.`
     : `A colleague’s client has this ${number} already. Ask an admin of your practice.`;
 }
+
+/** Another client of the same name, and whether the asking person may see it. */
+export type Namesake = NamedByNumber & { isSeen: boolean };
+
+const MOST_NAMED = 3;
+const GO_ON = 'Go on only if this is another business or person.';
+
+/**
+ * Returns the warning about a second client of a name, with the numbers of those that the person may
+ * see; undefined where there is no other.
+ */
+export function sameNameWarning(namesakes: readonly Namesake[]): string | undefined {
+  const seen = namesakes.filter(({ isSeen }) => isSeen);
+  const [first] = seen;
+  if (!first)
+    return namesakes.length > 0 ? `A colleague has a client of this name. ${GO_ON}` : undefined;
+  if (seen.length === 1)
+    return `You have a client of this name: ${first.name}, ${numberBeside(first)}. ${GO_ON}`;
+  const named = seen.slice(0, MOST_NAMED).map((client) => shownName(client, true));
+  const more = seen.length > MOST_NAMED ? ' and others' : '';
+  return `You have ${formatCount(seen.length)} clients of this name: ${named.join(', ')}${more}. ${GO_ON}`;
+}
+
+/** Returns the warning as a doubt at the field that the name comes from. */
+export function sameNameDoubts(field: string, namesakes: readonly Namesake[]): Doubt[] {
+  const sentence = sameNameWarning(namesakes);
+  return sentence === undefined ? [] : [{ field, sentence }];
+}
+
+/** Why a name alone cannot say which client is meant. */
+export const TWO_OF_THIS_NAME =
+  'You have more than one client of this name. Invite from the page of the one you mean.';
+
+/** Why nobody is invited by name to a client that the person may not see. */
+export const OF_A_COLLEAGUE =
+  'A colleague has a client of this name. Ask an admin of your practice to invite it.';

@@ -2,14 +2,10 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { keptNumber, numberDoubts } from '@/lib/companies/numbers/rules';
 import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
-import { alreadyClient } from '@/lib/clients/sameClient';
+import { alreadyClient, sameNameDoubts } from '@/lib/clients/sameClient';
 import { appendAudit } from '@/server/audit/store/log';
-import {
-  addClient,
-  numbersTaken,
-  sameClient,
-  type ClientNumbers,
-} from '@/server/clients/store/clients';
+import { addClient, numbersTaken, type ClientNumbers } from '@/server/clients/store/clients';
+import { clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { cleanEmail } from '@/server/auth/signUp';
 import { describedClient, partnerOf, type InviteDeps } from './onboarding/inviteClient';
@@ -66,11 +62,14 @@ export async function addClientByHand(
     await lockPractice(tx, capability);
     const [taken] = await numbersTaken(tx, capability, numbers);
     if (taken) throw new Refusal('conflict', alreadyClient(taken), FIELDS[taken.field]);
-    const hasNumber = Object.values(numbers).some((each) => each !== null);
-    if (!hasNumber && (await sameClient(tx, capability, facts)))
-      throw new Refusal('conflict', alreadyClient({ field: 'name' }), 'name');
     const doubts = openDoubts(
-      numberDoubts({ vat_number: numbers.vrn, utr: numbers.utr }),
+      [
+        ...numberDoubts({ vat_number: numbers.vrn, utr: numbers.utr }),
+        ...sameNameDoubts(
+          form.companyNumber ? 'company_number' : 'name',
+          await clientsOfName(tx, capability, facts.name),
+        ),
+      ],
       form.confirmed,
     );
     if (doubts.length > 0) return { clientId: undefined, doubts };

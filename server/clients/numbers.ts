@@ -10,13 +10,14 @@ import {
   overtakenWords,
   type NumbersOfClient,
 } from '@/lib/clients/numbers';
-import { alreadyClient } from '@/lib/clients/sameClient';
+import { alreadyClient, sameNameDoubts } from '@/lib/clients/sameClient';
 import { registeredCompany } from '@/server/companies/register';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { holdNumbers, holdOf, saveNumbers, type HeldNumbers } from '@/server/clients/store/numbers';
-import { numbersTaken, sameClient } from '@/server/clients/store/clients';
+import { numbersTaken } from '@/server/clients/store/clients';
+import { clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 type Describes = PracticeCapability<'client:describe'>;
@@ -86,8 +87,13 @@ export async function setClientNumbers(
     if (changed.length === 0) return { isOther: false, doubts: [] };
     if (changed.includes('vrn')) await refuseHeld(tx, capability, held, now);
     const name = register?.name ?? company.name;
-    await refuseTaken(tx, capability, held, { ...numbers, name });
-    const doubts = openDoubts(doubtsOf(changed, numbers), confirmed);
+    await refuseTaken(tx, capability, held, numbers);
+    const namesakes =
+      name === company.name ? [] : await clientsOfName(tx, capability, name, clientId);
+    const doubts = openDoubts(
+      [...doubtsOf(changed, numbers), ...sameNameDoubts('company_number', namesakes)],
+      confirmed,
+    );
     if (doubts.length > 0) return { isOther: false, doubts };
     await saveNumbers(tx, capability, held, {
       ...numbers,
@@ -147,22 +153,15 @@ async function refuseHeld(
     );
 }
 
-/**
- * The same as of a client that is added: a number is one client's, and a name alone tells two apart
- * where there is no number.
- */
+/** Refuses a number that another client has, as when a client is added. */
 async function refuseTaken(
   tx: Db,
   capability: Describes,
   { client: { clientId } }: HeldNumbers,
-  { name, ...numbers }: NumbersOfClient & { name: string },
+  numbers: NumbersOfClient,
 ): Promise<void> {
   const taken = (await numbersTaken(tx, capability, numbers)).find(
     (each) => each.clientId !== clientId,
   );
   if (taken) throw new Refusal('conflict', alreadyClient(taken), FIELDS[taken.field]);
-  if (Object.values(numbers).some((each) => each !== null)) return;
-  if (await sameClient(tx, capability, { companyNumber: null, name }, clientId)) {
-    throw new Refusal('conflict', alreadyClient({ field: 'name' }), 'company_number');
-  }
 }

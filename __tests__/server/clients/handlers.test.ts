@@ -5,6 +5,7 @@ import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { confirmed } from '@/__tests__/support/confirmed';
 import type { BodyOf, QueryOf } from '@/lib/access/endpoint';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
@@ -341,12 +342,6 @@ describe('adding a client', () => {
       'company_number',
       'Fernlea Accountants LLP is your client already, with this company number.',
     ],
-    [
-      'nothing but a name',
-      { name: 'dunmore plumbing' },
-      'name',
-      'You have a client of this name already. Give a VAT number, UTR or company number to tell the two apart.',
-    ],
   ])(
     'that has %s of another client is refused there, and nobody is added',
     async (_what, body, field, sentence) => {
@@ -355,6 +350,47 @@ describe('adding a client', () => {
       expect((await ask()).filters.all).toBe(before);
     },
   );
+
+  test('of a name that a client has is added once the person says that it is another', async () => {
+    const first = await expectOk(add({ name: 'John Smith', utr: '1097172564' }));
+    expect(first.data.doubts).toEqual([]);
+    const send = (confirmedSentences: string[] = []) =>
+      admin.call(addClient, {
+        query: { company_id: practiceId },
+        body: {
+          name: 'JOHN SMITH',
+          utr: '1955839661',
+          confirmed: confirmedSentences,
+        } as BodyOf<typeof addClient>,
+      });
+    const { data } = await expectOk(send());
+    expect(data).toEqual({
+      doubts: [
+        {
+          field: 'name',
+          sentence:
+            'You have a client of this name: John Smith, UTR 1097172564. Go on only if this is another business or person.',
+        },
+      ],
+    });
+    expect((await ask({ search: 'john smith' })).rows.map(({ name }) => name)).toEqual([
+      'John Smith',
+    ]);
+    await expectOk(send(data.doubts.map(({ sentence }) => sentence)));
+    expect((await ask({ search: 'john smith' })).rows.map(({ name }) => name).sort()).toEqual([
+      'JOHN SMITH (UTR 1955839661)',
+      'John Smith (UTR 1097172564)',
+    ]);
+    const { data: vat } = await expectOk(
+      admin.call(clientCompanies, { query: { company_id: practiceId, search: 'smith' } }),
+    );
+    expect(vat.rows.map(({ name }) => name).sort()).toEqual([
+      'JOHN SMITH (UTR 1955839661)',
+      'John Smith (UTR 1097172564)',
+    ]);
+    await expectOk(remove(first.data.client_id!));
+    expect((await ask({ search: 'smith' })).rows.map(({ name }) => name)).toEqual(['JOHN SMITH']);
+  });
 
   test('says nothing of a colleague’s client but that there is one', () =>
     hidingOthers(async () => {

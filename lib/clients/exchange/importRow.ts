@@ -12,8 +12,8 @@ export interface RowClient {
 }
 
 /**
- * What is wrong with a line: one thing at a time, the first that is. `mayKeep`: it looks wrong and
- * may be right. `suggestion`: what was probably meant.
+ * What is wrong with a line: the first thing that cannot be right, else all that looks wrong and may
+ * be right (`mayKeep`). `suggestion`: what was probably meant.
  */
 export interface RowProblem {
   column: ImportColumn;
@@ -99,8 +99,12 @@ export function readRow(
     numberProblem('utr', row.utr),
     numberProblem('companyNumber', row.companyNumber),
   ];
-  const first = problems.find((problem) => problem && !(isKept && problem.mayKeep));
+  const found = problems.filter((problem) => problem !== undefined);
+  const first = found.find(({ mayKeep }) => !mayKeep);
   if (first) return first;
+  const [doubt] = isKept ? [] : found;
+  // Whoever keeps the row has read every sentence.
+  if (doubt) return { ...doubt, sentence: found.map(({ sentence }) => sentence).join(' ') };
   if (row.vrn === '' && row.utr === '' && row.companyNumber === '') {
     return wrong(
       'vrn',

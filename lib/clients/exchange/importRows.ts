@@ -1,3 +1,4 @@
+import { folded } from '@/lib/kernel/text/foldedName';
 import type { FileRow } from './importColumns';
 import {
   isProblem,
@@ -34,14 +35,31 @@ export class SameBusiness<T> {
   }
 }
 
+/** What the practice has already: by numbers, and the warning about each folded name. */
+export interface KnownClients {
+  numbers: SameBusiness<string>;
+  names: ReadonlyMap<string, string>;
+}
+/** The lines before, by number and by folded name. */
+export class EarlierLines {
+  readonly numbers = new SameBusiness<number>();
+  readonly names = new Map<string, number>();
+
+  add(client: RowClient, line: number): void {
+    this.numbers.add(client, line);
+    if (!this.names.has(folded(client.name))) this.names.set(folded(client.name), line);
+  }
+}
+
 export interface FileLine {
   line: number;
   row: FileRow;
   isKept: boolean;
+  /** What the person had read when they kept it; without it, everything. */
+  keptSentence?: string | undefined;
 }
 /** A line as its own cells say it: a client, or what is wrong. */
-export interface ReadLine {
-  line: number;
+export interface ReadLine extends Pick<FileLine, 'line' | 'isKept' | 'keptSentence'> {
   read: RowClient | RowProblem;
 }
 export type CheckedLine = { line: number } & (
@@ -52,37 +70,47 @@ export type CheckedLine = { line: number } & (
 
 /** Each line by itself. */
 export const readRows = (lines: readonly FileLine[], team: readonly PossibleOwner[]): ReadLine[] =>
-  lines.map(({ line, row, isKept }) => ({ line, read: readRow(row, team, isKept) }));
+  lines.map(({ row, ...line }) => ({ ...line, read: readRow(row, team, line.isKept) }));
 
 /** The clients among them, whose numbers somebody may have already. */
 export const clientsIn = (lines: readonly ReadLine[]): RowClient[] =>
   lines.flatMap(({ read }) => (isProblem(read) ? [] : [read]));
 
+/** Returns the warning about a name that a client or an earlier line has; undefined once it is kept. */
+function sameName(
+  { read, isKept, keptSentence }: ReadLine & { read: RowClient },
+  known: KnownClients,
+  earlier: EarlierLines,
+): RowProblem | undefined {
+  const key = folded(read.name);
+  const line = earlier.names.get(key);
+  const sentence =
+    known.names.get(key) ?? (line === undefined ? undefined : `The same name as row ${line}.`);
+  if (sentence === undefined) return undefined;
+  if (isKept && (keptSentence === undefined || keptSentence.includes(sentence))) return undefined;
+  return { column: 'name', sentence, mayKeep: true };
+}
+
 /**
- * Every line as what becomes of it: ready to be added, a client of the practice already, or wrong.
- * Of two lines with one number the earlier is right (docs/rules/product.md#client-import).
+ * Returns every line as what becomes of it: ready to be added, a client of the practice already, or
+ * wrong. Of two lines with one number the earlier is right; two with one name may be two people
+ * (docs/rules/product.md#client-import).
  */
 export function checkLines(
   lines: readonly ReadLine[],
-  known: SameBusiness<string>,
-  earlier: SameBusiness<number> = new SameBusiness(),
+  known: KnownClients,
+  earlier: EarlierLines = new EarlierLines(),
 ): CheckedLine[] {
-  return lines.map(({ line, read }): CheckedLine => {
+  return lines.map((one): CheckedLine => {
+    const { line, read } = one;
     if (isProblem(read)) return { line, outcome: 'wrong', problem: read };
-    const client = known.find(read);
+    const client = known.numbers.find(read);
     if (client) return { line, outcome: 'known', clientId: client.what };
-    const twin = earlier.find(read);
-    if (twin) {
-      return {
-        line,
-        outcome: 'wrong',
-        problem: {
-          column: twin.by,
-          sentence: `${SAME[twin.by]} as row ${twin.what}.`,
-          mayKeep: false,
-        },
-      };
-    }
+    const twin = earlier.numbers.find(read);
+    const problem: RowProblem | undefined = twin
+      ? { column: twin.by, sentence: `${SAME[twin.by]} as row ${twin.what}.`, mayKeep: false }
+      : sameName({ ...one, read }, known, earlier);
+    if (problem) return { line, outcome: 'wrong', problem };
     earlier.add(read, line);
     return { line, outcome: 'ready', client: read };
   });

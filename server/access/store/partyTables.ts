@@ -148,6 +148,7 @@ export const clients = pgTable(
     uniqueIndex('clients_once').on(t.practiceId, t.companyId),
     index('clients_company').on(t.companyId),
     index('clients_owner').on(t.ownerId),
+    index('clients_name').on(t.practiceId, t.nameKey),
     index('clients_vrn').on(t.practiceId, t.vrn),
     index('clients_utr').on(t.practiceId, t.utr),
     index('clients_company_number').on(t.practiceId, t.companyNumber),

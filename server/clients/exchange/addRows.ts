@@ -3,7 +3,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
 import { nextImportState, tookLong } from '@/lib/clients/exchange/importState';
 import { appendAudit } from '@/server/audit/store/log';
-import { addClients, knownNumbers } from '@/server/clients/exchange/store/importedClients';
+import { addClients, knownClients } from '@/server/clients/exchange/store/importedClients';
 import {
   lockImport,
   possibleOwners,
@@ -55,7 +55,7 @@ async function addSome(
     rows.map((row) => ({ line: row.line, row, isKept: row.isKept })),
     await possibleOwners(tx, capability),
   );
-  const checked = checkLines(read, await knownNumbers(tx, capability, clientsIn(read)));
+  const checked = checkLines(read, await knownClients(tx, capability, clientsIn(read)));
   const ready = checked.flatMap((each) => (each.outcome === 'ready' ? [each] : []));
   await addClients(
     tx,

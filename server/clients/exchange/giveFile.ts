@@ -11,7 +11,7 @@ import { safeFileName } from '@/lib/documents/files';
 import { nextImportState } from '@/lib/clients/exchange/importState';
 import { isArchive } from '@/server/documents/spreadsheetFiles';
 import { appendAudit } from '@/server/audit/store/log';
-import { knownNumbers } from '@/server/clients/exchange/store/importedClients';
+import { knownClients } from '@/server/clients/exchange/store/importedClients';
 import {
   addImport,
   lockOpenImports,
@@ -64,7 +64,7 @@ export async function giveFile(
     lines.map((each) => ({ ...each, isKept: false })),
     team,
   );
-  const known = await knownNumbers(db, capability, clientsIn(read));
+  const known = await knownClients(db, capability, clientsIn(read));
   const checked = checkLines(read, known);
   const partner = capability.person ? (await thePerson(db, capability.person)).partner : 'organic';
   const count = (outcome: CheckedLine['outcome']) =>

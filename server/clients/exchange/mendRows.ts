@@ -1,9 +1,9 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import type { ImportColumn } from '@/lib/clients/exchange/importColumns';
-import { SameBusiness, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
+import { EarlierLines, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
 import { isProblem } from '@/lib/clients/exchange/importRow';
-import { knownNumbers } from '@/server/clients/exchange/store/importedClients';
+import { knownClients } from '@/server/clients/exchange/store/importedClients';
 import {
   possibleOwners,
   saveImport,
@@ -81,7 +81,15 @@ export async function mendRows(
           owner,
           ...(mend.column && { [mend.column]: (mend.value ?? '').trim() }),
         };
-        return [{ line: row.line, row: cells, isKept: mend.act === 'keep' }];
+        const isKept = mend.act === 'keep';
+        return [
+          {
+            line: row.line,
+            row: cells,
+            isKept,
+            ...(isKept && { keptSentence: row.problem ?? '' }),
+          },
+        ];
       }),
     );
     const counts = await countRows(tx, held);
@@ -101,7 +109,7 @@ async function checkAgain(
 ): Promise<void> {
   const team = await possibleOwners(tx, capability);
   const ready = await rowsOf(tx, held, 'ready', { after: 0, atMost: MOST_LINES });
-  const earlier = new SameBusiness<number>();
+  const earlier = new EarlierLines();
   for (const { line, read } of readRows(
     ready.map((row) => ({ line: row.line, row, isKept: true })),
     team,
@@ -111,7 +119,7 @@ async function checkAgain(
   const read = readRows(lines, team);
   for (const each of checkLines(
     read,
-    await knownNumbers(tx, capability, clientsIn(read)),
+    await knownClients(tx, capability, clientsIn(read)),
     earlier,
   )) {
     const mended = lines.find(({ line }) => line === each.line);

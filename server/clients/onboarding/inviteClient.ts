@@ -1,13 +1,14 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { alreadyClient } from '@/lib/clients/sameClient';
+import { OF_A_COLLEAGUE, TWO_OF_THIS_NAME, alreadyClient } from '@/lib/clients/sameClient';
 import { invitationState, isLive } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { addClient, clientOf, sameClient } from '@/server/clients/store/clients';
+import { addClient, clientOf } from '@/server/clients/store/clients';
 import type { Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { lockNewestInvitation } from '@/server/clients/onboarding/store/invitations';
 import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { thePerson } from '@/server/access/store/people';
+import { clientByCompanyNumber, clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { registeredCompany } from '@/server/companies/register';
 import type { ClientNeeds } from '@/server/clients/needs';
@@ -70,8 +71,9 @@ export async function inviteClient(
   await requireInvitationAllowance(deps, email);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const known = await sameClient(tx, capability, facts);
-    if (known && !(await clientOf(tx, capability, known.clientId))) throw ofAColleague(facts);
+    const same = await sameClient(tx, capability, facts);
+    const known = same && (await clientOf(tx, capability, same.clientId));
+    if (same && !known) throw ofAColleague(facts);
     const before = known && (await lockNewestInvitation(tx, capability, known.clientId));
     if (before) refuseAgain(facts.name, invitationState(before, now));
     const client =
@@ -125,10 +127,25 @@ export async function inviteToClient(
   });
 }
 
+/**
+ * Returns the practice's client that is this company, by its number, else by its name. @throws
+ * Refusal conflict where two clients have the name.
+ */
+async function sameClient(
+  tx: Db,
+  capability: Invite,
+  { companyNumber, name }: Described,
+): Promise<{ clientId: string } | undefined> {
+  if (companyNumber !== null) return clientByCompanyNumber(tx, capability, companyNumber);
+  const [first, ...others] = await clientsOfName(tx, capability, name);
+  if (others.length > 0) throw new Refusal('conflict', TWO_OF_THIS_NAME, 'name');
+  return first;
+}
+
 /** A number that anybody can look up opens no client that the asking person may not see. */
 const ofAColleague = ({ companyNumber, name }: Described): Refusal =>
   companyNumber === null
-    ? new Refusal('conflict', alreadyClient({ field: 'name' }), 'name')
+    ? new Refusal('conflict', OF_A_COLLEAGUE, 'name')
     : new Refusal(
         'conflict',
         alreadyClient({ field: 'companyNumber', name, isSeen: false }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { ownerOf, practiceOf } from '@/lib/access/holder';
 import { keepClientNames } from '@/server/clients/taxes/store/rows';
@@ -90,34 +90,6 @@ export async function numbersTaken(
           ? 'utr'
           : 'companyNumber',
   }));
-}
-
-/**
- * The practice's client that is this company, by its number, else by its name; but for the one that
- * is asked about.
- */
-export async function sameClient(
-  db: Db,
-  capability: PracticeCapability<'client:read'>,
-  { companyNumber, name }: Pick<Company, 'companyNumber' | 'name'>,
-  besides?: string,
-): Promise<PracticeClient | undefined> {
-  const [row] = await db
-    .select({ clientId: clients.id, company: companies })
-    .from(clients)
-    .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(
-      and(
-        eq(clients.practiceId, practiceOf(capability)),
-        isNull(clients.removedAt),
-        besides === undefined ? undefined : ne(clients.id, besides),
-        companyNumber
-          ? eq(companies.companyNumber, companyNumber)
-          : and(isNull(companies.companyNumber), sql`lower(${companies.name}) = lower(${name})`),
-      ),
-    )
-    .limit(1);
-  return row as PracticeClient | undefined;
 }
 
 /** Adds a company that nobody belongs to yet and puts it in the practice's care. */

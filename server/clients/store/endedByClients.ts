@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clients, companies } from '@/server/access/store/partyTables';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -17,7 +18,7 @@ export async function endedByClients(
 ): Promise<{ name: string; at: Date }[]> {
   if (!seesAll) return [];
   const rows = await db
-    .select({ name: companies.name, at: clients.removedAt })
+    .select({ name: shownClientName, at: clients.removedAt })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(

@@ -8,6 +8,7 @@ import {
   type ApprovalViewName,
 } from '@/lib/filing/approvals/list';
 import { FILINGS_IN_FLIGHT } from '@/lib/vat/filingState';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { returnApprovals as a } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -146,7 +147,7 @@ export async function approvalPage(
       end: vatPeriods.end,
       status: vatPeriods.status,
       figures: vatFigures.boxes,
-      name: companies.name,
+      name: shownClientName,
       askedByName: asker.fullName,
       answeredByName: answerer.fullName,
       ownerId: owner.id,

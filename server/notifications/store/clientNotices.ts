@@ -7,6 +7,7 @@ import { goesToClient, type ClientTopic } from '@/lib/notifications/clientNotice
 import { isNotified } from '@/lib/notifications/noticeTopics';
 import type { Tax } from '@/lib/kernel/taxes';
 import { countsAsOwn } from '@/server/access/store/roles';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientNotices, noticeChoices } from './tables';
 import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
@@ -58,7 +59,7 @@ export async function clientSwitches(
   const rows = await db
     .select({
       clientId: clients.id,
-      name: companies.name,
+      name: shownClientName,
       joined: sql<boolean>`exists (select 1 from ${memberships} where ${memberships.companyId} = ${clients.companyId}
       and ${memberships.role} = 'client' and ${memberships.endedAt} is null)`,
       own: sql<Switches>`coalesce((select jsonb_object_agg(${clientNotices.topic}, ${clientNotices.isOn}) from ${clientNotices}

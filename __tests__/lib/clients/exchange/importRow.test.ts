@@ -6,7 +6,12 @@ import {
 } from '@/lib/clients/exchange/importColumns';
 import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { readRow, type PossibleOwner } from '@/lib/clients/exchange/importRow';
-import { SameBusiness, checkLines, readRows } from '@/lib/clients/exchange/importRows';
+import {
+  SameBusiness,
+  checkLines,
+  readRows,
+  type KnownClients,
+} from '@/lib/clients/exchange/importRows';
 
 const team: PossibleOwner[] = [
   { personId: 'ruth', fullName: 'Ruth Ellison', email: 'ruth@fernlea.co.uk' },
@@ -138,13 +143,14 @@ test('what looks wrong and was looked at is a client; what cannot be right stays
 });
 
 test('of two lines with one number the earlier is right, and a client the practice has is left as it is', () => {
-  const known = new SameBusiness<string>();
-  known.add({ vrn: null, utr: '1097172564', companyNumber: null }, 'meera');
+  const numbers = new SameBusiness<string>();
+  numbers.add({ vrn: null, utr: '1097172564', companyNumber: null }, 'meera');
+  const known: KnownClients = { numbers, names: new Map() };
   const lines = [
     row(),
     row({ name: 'The same' }),
     row({ vrn: '', utr: '1097172564' }),
-    row({ vrn: '', companyNumber: '07731208' }),
+    row({ name: 'Another', vrn: '', companyNumber: '07731208' }),
   ].map((each, at) => ({ line: at + 2, row: each, isKept: false }));
   expect(checkLines(readRows(lines, team), known)).toMatchObject([
     { line: 2, outcome: 'ready' },
@@ -157,6 +163,50 @@ test('of two lines with one number the earlier is right, and a client the practi
     { line: 5, outcome: 'ready' },
   ]);
 });
+
+describe('a name that a client or an earlier row has', () => {
+  const warning = 'You have a client of this name: John Smith, UTR 1955839661.';
+  const known: KnownClients = {
+    numbers: new SameBusiness(),
+    names: new Map([['john smith', warning]]),
+  };
+  const john = row({ name: 'JOHN  Smith', vrn: '', utr: '1097172564' });
+  const check = (line: Partial<Parameters<typeof readRows>[0][number]>, of = known) =>
+    checkLines(readRows([{ line: 2, row: john, isKept: false, ...line }], team), of)[0];
+
+  test('is a row to look at, and ready once somebody has kept it', () => {
+    expect(check({})).toMatchObject({
+      outcome: 'wrong',
+      problem: { column: 'name', sentence: warning, mayKeep: true },
+    });
+    expect(check({ isKept: true })).toMatchObject({ outcome: 'ready' });
+  });
+
+  test('is not kept by somebody who read another sentence', () => {
+    expect(check({ isKept: true, keptSentence: 'The check digit fails.' })?.outcome).toBe('wrong');
+    expect(check({ isKept: true, keptSentence: warning })?.outcome).toBe('ready');
+  });
+
+  test('within one file names the earlier row', () => {
+    const lines = [john, row({ name: 'john smith' })].map((one, at) => ({
+      line: at + 2,
+      row: one,
+      isKept: false,
+    }));
+    const none = { numbers: new SameBusiness<string>(), names: new Map<string, string>() };
+    expect(checkLines(readRows(lines, team), none)).toMatchObject([
+      { outcome: 'ready' },
+      { outcome: 'wrong', problem: { sentence: 'The same name as row 2.', mayKeep: true } },
+    ]);
+  });
+});
+
+test('every doubt of a row is said at once, because keeping it confirms them all', () =>
+  expect(readRow(row({ name: 'CafÃ© RenÃ©', vrn: '123456789' }), team)).toMatchObject({
+    column: 'name',
+    mayKeep: true,
+    sentence: `Some signs are garbled. Type the name as it should be. ${vatCheckFails('123456789')}`,
+  }));
 
 test.each([
   [['Company', 'VRN', 'Fee'], { at: { name: 0, vrn: 1 }, unused: ['Fee'] }],

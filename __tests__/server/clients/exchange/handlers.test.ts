@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { and, eq, isNull } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import type { BodyOf } from '@/lib/access/endpoint';
+import { addClient } from '@/lib/clients/contract';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
@@ -391,4 +393,44 @@ test('a team member imports nobody, and another practice’s import is not there
       })
     ).status,
   ).toBe(404);
+});
+
+test('a row of a name that a client has waits to be looked at, and is kept if somebody says so', async () => {
+  await admin.call(addClient, {
+    query: query(),
+    body: { name: 'John Smith', utr: '1097172564' } as BodyOf<typeof addClient>,
+  });
+  const id = await given(
+    [HEAD, 'JOHN SMITH,,1955839661,,,', 'Jo\u0308rg,100000034,,,,', 'J\u00f6rg,345678954,,,,'].join(
+      '\n',
+    ),
+  );
+  expect(await newest()).toMatchObject({ ready: 1, wrong: 2 });
+  expect(await rows(id)).toEqual([
+    expect.objectContaining({
+      line: 2,
+      column: 'name',
+      may_keep: true,
+      problem: expect.stringContaining(
+        'You have a client of this name: John Smith, UTR 1097172564.',
+      ),
+    }),
+    expect.objectContaining({ line: 4, may_keep: true, problem: 'The same name as row 3.' }),
+  ]);
+  await expectOk(
+    admin.call(contract.mendRows, {
+      query: query(),
+      body: {
+        import_id: id,
+        rows: [
+          { line: 2, act: 'keep' },
+          { line: 4, act: 'keep' },
+        ],
+      },
+    }),
+  );
+  expect(await newest()).toMatchObject({ ready: 3, wrong: 0 });
+  await expectOk(begin(id));
+  await testServer.runJobs();
+  expect(await newest()).toMatchObject({ state: 'completed', added: 3, wrong: 0 });
 });

@@ -15,6 +15,7 @@ import {
   useWrongRows,
   wrongRowsHref,
   type ClientImport,
+  type ImportRow,
 } from '@/hooks/clients/exchange';
 import { mendWords } from '@/lib/clients/exchange/importWords';
 import { counted, formatCount } from '@/lib/kernel/text/count';
@@ -47,6 +48,7 @@ const Foot = styled('footer')(({ theme }) => ({
   minHeight: 56,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
+const Acts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
 /** Where there is nothing to press: room below the last row. */
 const End = styled('div')({ height: 12 });
 
@@ -69,9 +71,12 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
   const { import_id: id, state, wrong } = shown;
   const { data, error, refetch, isFetching } = useWrongRows(practiceId, shown, after);
   const mend = useMendRows(practiceId);
+  const actOn = (some: readonly ImportRow[], act: 'keep' | 'leave_out') =>
+    mend.mutate({ import_id: id, rows: some.map(({ line }) => ({ line, act })) });
   if (wrong === 0) return null;
   const mayFix = state !== 'completed';
   const rows = data?.rows ?? [];
+  const doubted = mayFix ? rows.filter(({ may_keep: mayKeep }) => mayKeep) : [];
   const mayLeaveOut = mayFix && rows.length > 0;
   const hasFoot = after !== undefined || data?.after !== undefined || mayLeaveOut;
   return (
@@ -147,19 +152,18 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
               <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton>
             ) : null}
           </span>
-          {mayLeaveOut ? (
-            <TextButton
-              disabled={mend.isPending}
-              onClick={() =>
-                mend.mutate({
-                  import_id: id,
-                  rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })),
-                })
-              }
-            >
-              Leave {leftOut(rows.length, wrong)} out
-            </TextButton>
-          ) : null}
+          <Acts>
+            {doubted.length > 1 ? (
+              <TextButton disabled={mend.isPending} onClick={() => actOn(doubted, 'keep')}>
+                Keep the {formatCount(doubted.length)} that may be right
+              </TextButton>
+            ) : null}
+            {mayLeaveOut ? (
+              <TextButton disabled={mend.isPending} onClick={() => actOn(rows, 'leave_out')}>
+                Leave {leftOut(rows.length, wrong)} out
+              </TextButton>
+            ) : null}
+          </Acts>
         </Foot>
       ) : (
         <End />

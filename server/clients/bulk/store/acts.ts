@@ -4,6 +4,7 @@ import { checkWork, personOf, practiceOf } from '@/lib/access/holder';
 import { ACT_BATCH, type ActKind, type ActOutcome, type KeptKind } from '@/lib/clients/bulk/acts';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { idsOf, type WhichClients } from '@/server/clients/store/whichClients';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientActRows, clientActs } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -152,7 +153,7 @@ export async function newestAct(
     .where(eq(clientActRows.actId, row.id))
     .groupBy(clientActRows.outcome);
   const problems = await db
-    .select({ clientId: clients.id, name: companies.name, outcome: clientActRows.outcome })
+    .select({ clientId: clients.id, name: shownClientName, outcome: clientActRows.outcome })
     .from(clientActRows)
     .innerJoin(clients, eq(clients.id, clientActRows.clientId))
     .innerJoin(companies, eq(companies.id, clients.companyId))

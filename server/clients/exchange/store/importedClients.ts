@@ -3,7 +3,9 @@ import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import type { RowClient } from '@/lib/clients/exchange/importRow';
-import { SameBusiness } from '@/lib/clients/exchange/importRows';
+import type { NamedByNumber } from '@/lib/access/shownName';
+import { SameBusiness, type KnownClients } from '@/lib/clients/exchange/importRows';
+import { sameNameWarning, type Namesake } from '@/lib/clients/sameClient';
 import { UNREAD } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
@@ -15,27 +17,32 @@ type Import = PracticeCapability<'client:import'>;
 type Numbers = Pick<RowClient, 'vrn' | 'utr' | 'companyNumber'>;
 
 const anyOf = (
-  column: typeof clients.vrn | typeof clients.utr | typeof clients.companyNumber,
+  column:
+    typeof clients.vrn | typeof clients.utr | typeof clients.companyNumber | typeof clients.nameKey,
   all: readonly (string | null)[],
 ): SQL => {
   const asked = all.filter((each) => each !== null);
   return sql`${column} = any(${sql.param(asked)}::text[])`;
 };
 
-/** Who of the practice's clients has one of these numbers. */
-export async function knownNumbers(
+/** Returns who of the practice's clients has one of these numbers or names. */
+export async function knownClients(
   db: Db,
   capability: Import,
-  numbers: readonly Numbers[],
-): Promise<SameBusiness<string>> {
+  asked: readonly (Numbers & Pick<RowClient, 'name'>)[],
+): Promise<KnownClients> {
+  const names = [...new Set(asked.map(({ name }) => folded(name)))];
   const rows = await db
     .select({
       id: clients.id,
+      name: companies.name,
+      nameKey: clients.nameKey,
       vrn: clients.vrn,
       utr: clients.utr,
       companyNumber: clients.companyNumber,
     })
     .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(
       and(
         eq(clients.practiceId, practiceOf(capability)),
@@ -43,22 +50,40 @@ export async function knownNumbers(
         or(
           anyOf(
             clients.vrn,
-            numbers.map(({ vrn }) => vrn),
+            asked.map(({ vrn }) => vrn),
           ),
           anyOf(
             clients.utr,
-            numbers.map(({ utr }) => utr),
+            asked.map(({ utr }) => utr),
           ),
           anyOf(
             clients.companyNumber,
-            numbers.map(({ companyNumber }) => companyNumber),
+            asked.map(({ companyNumber }) => companyNumber),
           ),
+          anyOf(clients.nameKey, names),
         ),
       ),
-    );
-  const known = new SameBusiness<string>();
-  for (const { id, ...its } of rows) known.add(its, id);
-  return known;
+    )
+    .orderBy(clients.id);
+  const numbers = new SameBusiness<string>();
+  for (const { id, ...client } of rows) numbers.add(client, id);
+  return { numbers, names: warnings(names, rows) };
+}
+
+/** Returns the warning about each name that a client has. */
+function warnings(
+  names: readonly string[],
+  rows: readonly (NamedByNumber & { nameKey: string })[],
+): Map<string, string> {
+  const byName = new Map<string, Namesake[]>();
+  for (const { nameKey, ...client } of rows)
+    byName.set(nameKey, [...(byName.get(nameKey) ?? []), { ...client, isSeen: true }]);
+  return new Map(
+    names.flatMap((key) => {
+      const sentence = sameNameWarning(byName.get(key) ?? []);
+      return sentence === undefined ? [] : [[key, sentence] as const];
+    }),
+  );
 }
 
 const columns = getTableColumns(clientTaxes);

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { CLIENT_FILTERS, type ClientFilter, type ClientSort } from '@/lib/clients/list/listQuery';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection } from '@/lib/clients/list/tableQuery';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -104,7 +105,7 @@ export async function clientPage(
     .select({
       clientId: clients.id,
       companyId: companies.id,
-      name: companies.name,
+      name: shownClientName,
       authorisation: clients.authorisation,
       vrn: companies.vrn,
       personId: people.id,

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
@@ -34,7 +35,7 @@ export async function pickClients(
     .select({
       clientId: clients.id,
       companyId: clients.companyId,
-      name: companies.name,
+      name: shownClientName,
       sorted: name,
     })
     .from(clients)

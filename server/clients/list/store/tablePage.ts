@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
 import type { SortDirection, TableSort } from '@/lib/clients/list/tableQuery';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -115,7 +116,7 @@ export async function tablePage(
     .select({
       row: t,
       sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'),
-      name: companies.name,
+      name: shownClientName,
       companyId: companies.id,
       personId: people.id,
       fullName: people.fullName,

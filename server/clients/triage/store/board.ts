@@ -5,6 +5,7 @@ import type { TriageCursor } from '@/lib/clients/triage/cursor';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
+import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { triageSnoozes } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
@@ -148,7 +149,7 @@ export async function triagePage(
       companyId: clients.companyId,
       place: keys.place,
       weight: keys.weight,
-      name: companies.name,
+      name: shownClientName,
       personId: people.id,
       fullName: people.fullName,
       until: triageSnoozes.until,
