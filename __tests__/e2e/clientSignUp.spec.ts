@@ -1,3 +1,4 @@
+import { confirmed } from '@/__tests__/support/confirmed';
 import { addClient } from '@/lib/clients/contract';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import {
@@ -23,7 +24,13 @@ async function invited() {
   await ok(
     practice.call(addClient, {
       query: { company_id: practiceId },
-      body: { name: client, vat_number: vrn, full_name: 'Olive Marsh', email },
+      body: {
+        name: client,
+        vat_number: vrn,
+        ...confirmed({ vat_number: vrn }),
+        full_name: 'Olive Marsh',
+        email,
+      },
     }),
   );
   const link = await linkFor(email, /invites you to OpenTax/, '/client-signup/invite');

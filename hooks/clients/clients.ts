@@ -76,10 +76,8 @@ export const useRemoveClient = (practiceId: string, clientId: string) =>
 export const useEndClientPerson = (practiceId: string, clientId: string) =>
   useSend(clients.endClientPerson, byClient(practiceId, clientId), [...LISTS, clientActivity]);
 /** With another VAT number the client is read anew, so that all of its page is asked again. */
+const AFTER_NUMBERS = [...LISTS, clientTaxes, authorisationRequest, clientActivity];
 export const useSetNumbers = (practiceId: string, clientId: string) =>
-  useSend(clients.setClientNumbers, byClient(practiceId, clientId), [
-    ...LISTS,
-    clientTaxes,
-    authorisationRequest,
-    clientActivity,
-  ]);
+  useSend(clients.setClientNumbers, byClient(practiceId, clientId), AFTER_NUMBERS);
+export const useUndoNumbers = (practiceId: string, clientId: string) =>
+  useSend(clients.undoClientNumbers, byClient(practiceId, clientId), AFTER_NUMBERS);

@@ -88,6 +88,19 @@ export const setClientNumbers = endpoint({
   example: { saved: true, doubts: [] },
 });
 
+export const undoClientNumbers = endpoint({
+  method: 'POST',
+  path: '/open-tax/client/numbers/undo',
+  summary:
+    'Puts the VAT number before the last change back, with what was read under it, for 30 days; HMRC is read again then',
+  access: { scope: 'practice', action: 'client:describe' },
+  origin: 'inferred',
+  query: byClient,
+  body: none,
+  response: exactly({ undone: boolean().required() }),
+  example: { undone: true },
+});
+
 export const inviteToClient = endpoint({
   method: 'POST',
   path: '/open-tax/client/invite',

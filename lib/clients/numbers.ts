@@ -81,7 +81,12 @@ const HOLD_WORDS: Readonly<Record<NumberHold, (number: string) => string>> = {
 export const numberHeldWords = (hold: NumberHold, number: string): string =>
   HOLD_WORDS[hold](number);
 
-/** What follows when a VAT number is put in the place of another, before it is done. */
+/** Returns what follows when a VAT number is put in the place of another, before it is done. */
 export const OTHER_NUMBER =
-  'What was read from HMRC under the number before is deleted, and the new one is read in its place. The client ' +
-  'has to authorise you at HMRC for it, and confirms anew with HMRC before they sell a refund.';
+  'What was read under the number before is dropped, and the new one is read in its place. You will be shown ' +
+  'what goes before anything is saved, and can undo it for 30 days. The client has to authorise you at HMRC for ' +
+  'the new number, and confirms anew with HMRC before they sell a refund.';
+
+/** Why a change of a client's VAT number can no longer be undone. */
+export const UNDO_GONE =
+  'This change can’t be undone any more: 30 days have passed, or the VAT number has changed again. Enter the number instead.';

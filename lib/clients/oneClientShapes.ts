@@ -45,6 +45,15 @@ export const clientShape = exactly({
   may_assign: boolean().required(),
   /** True if the person may change the client's VAT number and other numbers. */
   may_set_numbers: boolean().required(),
+  /** The last change of the VAT number, while it can be undone; empty text is no number. */
+  number_change: exactly({
+    from: string().defined(),
+    to: string().defined(),
+    at: moment().required(),
+    undo_until: moment().required(),
+  })
+    .optional()
+    .default(undefined),
   /** True if the person may end the access of the client's people. */
   may_end_access: boolean().required(),
 });

@@ -9,6 +9,7 @@ import { inviteToClient } from '@/server/clients/onboarding/inviteClient';
 import { inviteMany } from '@/server/clients/onboarding/inviteMany';
 import { setClientNumbers } from './numbers';
 import { removeClient } from './removeClient';
+import { undoClientNumbers } from './undoNumbers';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** The list of a practice's clients, and what is done to one of them. */
@@ -57,6 +58,12 @@ export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => 
     );
     if (isOther) await readNewClient(deps, capability, query.client_id);
     return { saved: doubts.length === 0, doubts };
+  },
+
+  undoClientNumbers: async ({ capability, query, now }) => {
+    await undoClientNumbers(deps, capability, query.client_id, now);
+    await readNewClient(deps, capability, query.client_id);
+    return { undone: true };
   },
 
   inviteToClient: async ({ capability, query, body, now }) => {

@@ -15,7 +15,15 @@ import { registeredCompany } from '@/server/companies/register';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
-import { holdNumbers, holdOf, saveNumbers, type HeldNumbers } from '@/server/clients/store/numbers';
+import { holdNumbers, holdOf, utrOfHmrc, type HeldNumbers } from '@/server/clients/store/numbers';
+import { saveNumbers } from '@/server/clients/store/saveNumbers';
+import { countDropped } from '@/server/clients/store/droppedReadings';
+import {
+  droppedDoubt,
+  droppedInWords,
+  undoUntil,
+  type DroppedReadings,
+} from '@/lib/companies/droppedReadings';
 import { numbersTaken } from '@/server/clients/store/clients';
 import { clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
@@ -43,7 +51,7 @@ const EVENTS = {
   utr: 'client UTR set',
   companyNumber: 'client company number set',
 } as const satisfies Record<keyof NumbersOfClient, string>;
-const BUSY =
+export const BUSY =
   'Somebody is doing something with this client at this very moment. Nothing was saved: try again in a few seconds.';
 
 const normalised = ({ companyNumber, vatNumber, utr }: Typed): NumbersOfClient => ({
@@ -85,36 +93,63 @@ export async function setClientNumbers(
     if (typeof numbers === 'string') throw overtaken(numbers, before);
     const changed = changedNumbers(before, numbers);
     if (changed.length === 0) return { isOther: false, doubts: [] };
-    if (changed.includes('vrn')) await refuseHeld(tx, capability, held, now);
+    const isOther = changed.includes('vrn');
+    if (isOther) await refuseHeld(tx, capability, held, now);
     const name = register?.name ?? company.name;
     await refuseTaken(tx, capability, held, numbers);
+    const hmrcs = isOther ? await utrOfHmrc(tx, capability, held) : undefined;
+    const droppedUtr = hmrcs === numbers.utr ? hmrcs : undefined;
+    const dropped = isOther
+      ? await countDropped(tx, capability, held.client, { utr: droppedUtr, now })
+      : undefined;
     const namesakes =
       name === company.name ? [] : await clientsOfName(tx, capability, name, clientId);
     const doubts = openDoubts(
-      [...doubtsOf(changed, numbers), ...sameNameDoubts('company_number', namesakes)],
+      [
+        ...doubtsOf(changed, numbers),
+        ...sameNameDoubts('company_number', namesakes),
+        ...dropDoubts(dropped, now),
+      ],
       confirmed,
     );
     if (doubts.length > 0) return { isOther: false, doubts };
-    await saveNumbers(tx, capability, held, {
-      ...numbers,
-      name,
-      kind: kindOf(company.kind, numbers),
-      ...(register
-        ? { town: register.town ?? null, registeredAddress: register.address ?? null }
-        : { town: company.town, registeredAddress: company.registeredAddress }),
-    });
-    for (const key of changed) {
+    const saved = { ...numbers, ...(droppedUtr && { utr: null }) };
+    await saveNumbers(
+      tx,
+      capability,
+      held,
+      {
+        ...saved,
+        name,
+        kind: kindOf(company.kind, numbers),
+        ...(register
+          ? { town: register.town ?? null, registeredAddress: register.address ?? null }
+          : { town: company.town, registeredAddress: company.registeredAddress }),
+      },
+      now,
+    );
+    for (const key of changedNumbers(before, saved)) {
       await appendAudit(tx, {
         at: now,
         actor: capability.actor,
         companyId: company.id,
         subject: `client:${clientId}`,
         event: EVENTS[key],
-        detail: { from: before[key] ?? '', to: numbers[key] ?? '' },
+        detail: {
+          from: before[key] ?? '',
+          to: saved[key] ?? '',
+          ...(key === 'vrn' && dropped && { dropped: droppedInWords(dropped) }),
+        },
       });
     }
-    return { isOther: changed.includes('vrn'), doubts: [] };
+    return { isOther, doubts: [] };
   });
+}
+
+/** Returns the doubt about what the change drops, unless nothing was read. */
+function dropDoubts(dropped: DroppedReadings | undefined, now: Date): Doubt[] {
+  const sentence = dropped && droppedDoubt(dropped, undoUntil(now));
+  return sentence === undefined ? [] : [{ field: 'vat_number', sentence }];
 }
 
 /** Returns what looks wrong with the numbers that are new. */
@@ -138,7 +173,8 @@ const kindOf = (
   { companyNumber }: NumbersOfClient,
 ): typeof kind => (companyNumber !== null ? 'limited' : kind === 'limited' ? 'other' : kind);
 
-async function refuseHeld(
+/** Refuses to change a VAT number that something rests on. @throws Refusal conflict */
+export async function refuseHeld(
   tx: Db,
   capability: Describes,
   held: HeldNumbers,
@@ -154,7 +190,7 @@ async function refuseHeld(
 }
 
 /** Refuses a number that another client has, as when a client is added. */
-async function refuseTaken(
+export async function refuseTaken(
   tx: Db,
   capability: Describes,
   { client: { clientId } }: HeldNumbers,

@@ -5,6 +5,7 @@ import { canInPractice } from '@/server/access/can';
 import type { Db } from '@/server/platform/db/db';
 import { peopleOfClient, teamBeside } from '@/server/access/store/seenClient';
 import { newestInvitations } from '@/server/clients/list/store/newestInvitations';
+import { keptReadings } from '@/server/clients/store/droppedReadings';
 import { listedInvitation } from './list/listedInvitation';
 import { theClient } from '@/server/access/theClient';
 
@@ -20,6 +21,8 @@ const named = ({ personId, fullName }: { personId: string; fullName: string }) =
 export async function readClient(db: Db, capability: Read, clientCompanyId: string, now: Date) {
   const client = await theClient(db, capability, { companyId: clientCompanyId });
   const { clientId, name, companyNumber, vrn, utr, owner, authorisation } = client;
+  const kept = await keptReadings(db, capability, clientId, now);
+  const change = kept?.toVrn === vrn ? kept : undefined;
   return {
     client_id: clientId,
     name,
@@ -37,6 +40,14 @@ export async function readClient(db: Db, capability: Read, clientCompanyId: stri
       (await newestInvitations(db, capability, [clientId])).get(clientId),
       now,
     ),
+    ...(change && {
+      number_change: {
+        from: change.fromVrn ?? '',
+        to: change.toVrn ?? '',
+        at: change.droppedAt.toISOString(),
+        undo_until: change.undoUntil.toISOString(),
+      },
+    }),
     may_assign: await canInPractice(db, capability, 'client:assign'),
     may_set_numbers: await canInPractice(db, capability, 'client:describe'),
     may_end_access: await canInPractice(db, capability, 'client:remove'),

@@ -1,3 +1,4 @@
+import { confirmed } from '@/__tests__/support/confirmed';
 import { expect } from '@playwright/test';
 import { clientCompanies, joinByInvite } from '@/lib/clients/onboarding/contract';
 import { addClient } from '@/lib/clients/contract';
@@ -58,6 +59,7 @@ export async function preparedReturn(boxes = OWES_1250): Promise<PreparedReturn>
       body: {
         name: `Marsh Joinery ${vrn}`,
         vat_number: vrn,
+        ...confirmed({ vat_number: vrn }),
         full_name: 'Olive Marsh',
         email: clientEmail,
       },

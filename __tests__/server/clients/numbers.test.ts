@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
-import { addClient, setClientNumbers } from '@/lib/clients/contract';
+import { droppedReadings } from '@/server/clients/store/tables';
+import { addClient, setClientNumbers, undoClientNumbers } from '@/lib/clients/contract';
 import { askAuthorisation } from '@/lib/clients/reading/authorisationsContract';
 import { vatCheckFails } from '@/lib/companies/vatNumber';
 import { confirmed } from '@/__tests__/support/confirmed';
@@ -9,7 +10,7 @@ import {
   client as clientEndpoint,
   clientTaxes as clientTaxesEndpoint,
 } from '@/lib/clients/oneClientContract';
-import { numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
+import { UNDO_GONE, numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pence } from '@/lib/kernel/money';
 import { authorisationRequests } from '@/server/connections/store/tables';
@@ -82,16 +83,23 @@ const read = async ({ companyId }: Pick<Story, 'companyId'>) =>
     )
   ).data;
 type Numbers = BodyOf<typeof setClientNumbers>['seen'];
-const set = (
+/** Saves numbers, and confirms whatever is asked about them. */
+const set = async (
   { clientId }: Pick<Story, 'clientId'>,
   typed: Numbers,
   seen: Numbers,
   who = practice.admin,
-) =>
-  who.call(setClientNumbers, {
-    query: { company_id: practice.practiceId, client_id: clientId },
-    body: { ...typed, seen, ...confirmed(typed) },
-  });
+) => {
+  const send = (sentences: string[]) =>
+    who.call(setClientNumbers, {
+      query: { company_id: practice.practiceId, client_id: clientId },
+      body: { ...typed, seen, confirmed: sentences },
+    });
+  const first = await send(confirmed(typed).confirmed);
+  if (first.status !== 200 || first.data.saved) return first;
+  const asked = first.data.doubts.map(({ sentence }) => sentence);
+  return send([...confirmed(typed).confirmed, ...asked]);
+};
 const eventsOf = async ({ companyId }: Story) =>
   await db()
     .select()
@@ -272,6 +280,134 @@ test('with another number nothing of the one before is left: readings, rows, HMR
   // Back at the number before, the proof of then is none.
   await expectOk(set(story, { vat_number: vrn }, { vat_number: other }));
   expect(await proofsOf(testServer, companyId)).toEqual([{ at: null, vrn: null }]);
+});
+
+describe('a change of the VAT number', () => {
+  const undo = ({ clientId }: Story, who = practice.admin) =>
+    who.call(undoClientNumbers, {
+      query: { company_id: practice.practiceId, client_id: clientId },
+    });
+  const readStory = async () => {
+    const story = await next();
+    await expectOk(set(story, {}, { vat_number: story.vrn }));
+    await expectOk(set(story, { vat_number: story.vrn }, {}));
+    await testServer.runJobs();
+    const at = testServer.clock.now();
+    await db()
+      .insert(taxAccounts)
+      .values({
+        companyId: story.companyId,
+        tax: 'self_assessment',
+        reference: '10971 72564',
+        holder: 'Tom Ashdown',
+        creditPence: pence(0),
+        readAt: at,
+      })
+      .onConflictDoUpdate({
+        target: [taxAccounts.companyId, taxAccounts.tax],
+        set: { holder: 'Tom Ashdown', reference: '10971 72564' },
+      });
+    await db().update(clients).set({ utr: '1097172564' }).where(eq(clients.id, story.clientId));
+    await db()
+      .update(clientTaxes)
+      .set({ latePence: pence(1_199_400) })
+      .where(and(eq(clientTaxes.clientId, story.clientId), eq(clientTaxes.tax, 'vat')));
+    return story;
+  };
+  const all = async ({ companyId, clientId }: Story) => ({
+    rows: (await rowsOf({ companyId, clientId, vrn: '' })).sort((a, b) => (a.tax < b.tax ? -1 : 1)),
+    years: await db()
+      .select()
+      .from(vatAccountYears)
+      .where(eq(vatAccountYears.companyId, companyId)),
+    accounts: await db().select().from(taxAccounts).where(eq(taxAccounts.companyId, companyId)),
+    utr: (await db().select().from(clients).where(eq(clients.id, clientId)))[0]?.utr,
+  });
+
+  test('says what it drops, saves nothing before that is confirmed, and the log says from what to what', async () => {
+    const story = await readStory();
+    const before = await all(story);
+    const other = newTrader();
+    const send = (sentences: string[] = []) =>
+      practice.admin.call(setClientNumbers, {
+        query: { company_id: practice.practiceId, client_id: story.clientId },
+        body: {
+          vat_number: other,
+          utr: '1097172564',
+          seen: { vat_number: story.vrn, utr: '1097172564' },
+          confirmed: sentences,
+        },
+      });
+    const { data } = await expectOk(send());
+    const [drop] = data.doubts;
+    expect(data).toMatchObject({ saved: false, doubts: [{ field: 'vat_number' }] });
+    expect(drop?.sentence).toContain(
+      `What was read under VAT number ${formatVatNumber(story.vrn)} is dropped`,
+    );
+    expect(drop?.sentence).toContain('£11,994.00 late');
+    expect(drop?.sentence).toContain(
+      'So do UTR 1097172564, which HMRC gave and Tom Ashdown, whose Self assessment it was.',
+    );
+    expect(drop?.sentence).toMatch(/You can undo this until \d+ \w+ \d{4}, on this page\.$/);
+    expect(await all(story)).toEqual(before);
+
+    await expectOk(send([drop!.sentence]));
+    expect(await all(story)).toMatchObject({ accounts: [], years: [], utr: null });
+    const events = await eventsOf(story);
+    expect(events.findLast(({ event }) => event === 'client VAT number set')).toMatchObject({
+      detail: {
+        from: story.vrn,
+        to: other,
+        dropped: drop!.sentence.replace(/ You can undo this.*$/, ''),
+      },
+    });
+    expect(events.findLast(({ event }) => event === 'client UTR set')).toMatchObject({
+      detail: { from: '1097172564', to: '' },
+    });
+  });
+
+  test('is undone: number, UTR and every reading are as they were, and the undoing can be undone', async () => {
+    const story = await readStory();
+    const before = await all(story);
+    const other = newTrader();
+    const seen = { vat_number: story.vrn, utr: '1097172564' };
+    await expectOk(set(story, { vat_number: other, utr: '1097172564' }, seen));
+    expect((await read(story)).number_change).toMatchObject({ from: story.vrn, to: other });
+    await expectOk(undo(story));
+    expect(await read(story)).toMatchObject({
+      vat_number: story.vrn,
+      utr: '1097172564',
+      number_change: { from: other, to: story.vrn },
+    });
+    expect(await all(story)).toEqual(before);
+    expect((await eventsOf(story)).at(-2)).toMatchObject({
+      event: 'client VAT number put back',
+      detail: { from: other, to: story.vrn },
+    });
+    await expectOk(undo(story));
+    expect(await read(story)).toMatchObject({ vat_number: other });
+  });
+
+  test('is not undone by a stranger, after 30 days, or once another client has the number', async () => {
+    const story = await readStory();
+    const other = newTrader();
+    const seen = { vat_number: story.vrn, utr: '1097172564' };
+    await expectOk(set(story, { vat_number: other, utr: '1097172564' }, seen));
+    const stranger = await practiceWithArn(testServer);
+    expect((await undo(story, stranger.admin)).status).toBe(404);
+    const taker = await next();
+    await expectOk(set(taker, { vat_number: story.vrn }, { vat_number: taker.vrn }));
+    expect(await undo(story)).toMatchObject({
+      status: 409,
+      error: { vat_number: expect.stringContaining('is your client already') },
+    });
+    await db()
+      .update(droppedReadings)
+      .set({ undoUntil: new Date(testServer.clock.now().getTime() - 1) })
+      .where(eq(droppedReadings.clientId, story.clientId));
+    expect(await read(story)).not.toHaveProperty('number_change');
+    expect(await undo(story)).toMatchObject({ status: 409, error: UNDO_GONE });
+  });
 });
 
 describe('the VAT number stays while something rests on it, and a sentence says what', () => {

@@ -8,7 +8,7 @@ import type { Db } from '@/server/platform/db/db';
 import { forgetFileRequests } from '@/server/clients/requests/store/requestRemoval';
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
-import { clientNotes } from './tables';
+import { clientNotes, droppedReadings } from './tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients, companies } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
@@ -187,7 +187,14 @@ export async function takeOut(tx: Db, capability: EndsCare, letGo: LetGo, at: Da
           : eq(clients.practiceId, practiceId),
       ),
     );
-  for (const table of [clientTaxes, clientAssignments, clientTags, clientNotes, clientMessages]) {
+  for (const table of [
+    clientTaxes,
+    clientAssignments,
+    clientTags,
+    clientNotes,
+    clientMessages,
+    droppedReadings,
+  ]) {
     await tx.delete(table).where(inArray(table.clientId, clientIds));
   }
   await forgetFileRequests(tx, letGo);

@@ -5,7 +5,7 @@ import { standingInstructions, saleOffers } from '@/server/refunds/store/offerTa
 import { hmrcReferences, sentPayments } from '@/server/taxes/store/payingTables';
 import { clientImportRows } from '@/server/clients/exchange/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
-import { clientNotes } from './tables';
+import { clientNotes, droppedReadings } from './tables';
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { connections, syncs, authorisationRequests } from '@/server/connections/store/tables';
@@ -75,6 +75,7 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
     vatPayments,
     vatPositions,
     syncs,
+    droppedReadings,
   ] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));
   const lookedAfter = tx

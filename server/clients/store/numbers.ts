@@ -1,38 +1,34 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
-import { practiceOf } from '@/lib/access/holder';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import type { NumberHold, NumbersOfClient } from '@/lib/clients/numbers';
-import { keepClientNames } from '@/server/clients/taxes/store/rows';
+import type { NumberHold } from '@/lib/clients/numbers';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
 import { isFilingOpen } from './unsettledWork';
-import type { Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { authorisationRequests } from '@/server/connections/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { syncs } from '@/server/connections/store/tables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
-import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/taxes/store/tables';
+import { taxAccounts } from '@/server/taxes/store/tables';
 import { claims } from '@/server/refunds/store/tables';
 import type { Stored } from '@/server/access/store/stored';
-import { UNASKED } from '@/server/connections/store/authorisationRequests';
 import { thisOne, type PracticeClient } from './clients';
 import { clients, companies, memberships } from '@/server/access/store/partyTables';
 import { filings } from '@/server/vat/store/tables';
-import {
-  repayments,
-  vatAccountYears,
-  vatCharges,
-  vatPayments,
-  vatPositions,
-} from '@/server/vat/store/accountTables';
+import type { Authorisation } from '@/lib/access/authorisation';
 
 type Describes = PracticeCapability<'client:describe'>;
 
 /** A client whose numbers nobody else changes until the transaction ends. */
-export type HeldNumbers = Stored<'heldNumbers', { client: PracticeClient; utr: string | null }>;
+export type HeldNumbers = Stored<
+  'heldNumbers',
+  {
+    client: PracticeClient;
+    utr: string | null;
+    authorisation: Authorisation;
+    authorisationCheckedAt: Date | null;
+  }
+>;
 
 /**
  * Holds the client that this person may see, and its company. Undefined for nobody's client; 'busy'
@@ -53,12 +49,16 @@ export async function holdNumbers(
     .where(eq(companies.id, found.companyId))
     .for('no key update');
   const [free] = await tx
-    .select({ utr: clients.utr })
+    .select({
+      utr: clients.utr,
+      authorisation: clients.authorisation,
+      authorisationCheckedAt: clients.authorisationCheckedAt,
+    })
     .from(clients)
     .where(theirs)
     .for('no key update', { skipLocked: true });
   if (company && free)
-    return { client: { clientId, company } as PracticeClient, utr: free.utr } as HeldNumbers;
+    return { client: { clientId, company } as PracticeClient, ...free } as HeldNumbers;
   return 'busy';
 }
 
@@ -143,76 +143,19 @@ export async function holdOf(
   return isOnOffer ? 'offer' : undefined;
 }
 
-/** What a client's company is by its number at Companies House, beside its numbers. */
-export type NumbersAndName = NumbersOfClient &
-  Pick<Company, 'name' | 'kind' | 'town' | 'registeredAddress'>;
-
-/**
- * Puts these numbers in the place of those before. Where the VAT number is another, what HMRC said
- * of the one before goes, because period keys and amounts would be taken for the new one's; nobody
- * has asked HMRC about the new one, and no proof is about it.
- */
-export async function saveNumbers(
+/** Returns the client's UTR where HMRC gave it under its VAT number; then it is another taxpayer's. */
+export async function utrOfHmrc(
   tx: Db,
-  capability: Describes,
-  { client, utr: before }: HeldNumbers,
-  { utr, ...facts }: NumbersAndName,
-): Promise<void> {
-  const {
-    clientId,
-    company: { id, vrn },
-  } = client;
-  const isOther = vrn !== facts.vrn;
-  await tx.update(companies).set(facts).where(eq(companies.id, id));
-  // The reference that HMRC gave under the number before is another taxpayer's, unless the practice
-  // has just said otherwise.
-  const isHmrcs =
-    isOther &&
-    vrn !== null &&
-    utr === before &&
-    (await tx.$count(
-      taxAccounts,
-      and(
-        eq(taxAccounts.companyId, id),
-        sql`regexp_replace(${taxAccounts.reference}, '\\s', '', 'g') = ${utr}`,
-      ),
-    )) > 0;
-  await tx
-    .update(clients)
-    .set({
-      utr: isHmrcs ? null : utr,
-      ...(isOther && { authorisation: 'not_asked', authorisationCheckedAt: null }),
-    })
-    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
-  if (isOther) await forgetNumber(tx, client);
-  await keepClientNames(tx, capability, clientId);
-}
-
-/**
- * Its rows are written anew, so that what was put off under the number before is not put off under
- * this one.
- */
-async function forgetNumber(tx: Db, { clientId, company: { id } }: PracticeClient): Promise<void> {
-  for (const table of [
+  _capability: Describes,
+  { client: { company }, utr }: HeldNumbers,
+): Promise<string | undefined> {
+  if (company.vrn === null || utr === null) return undefined;
+  const isHmrcs = await tx.$count(
     taxAccounts,
-    taxCharges,
-    taxPayments,
-    taxRefunds,
-    repayments,
-    vatAccountYears,
-    vatCharges,
-    vatPayments,
-    vatPositions,
-    syncs,
-  ] as const)
-    await tx.delete(table).where(eq(table.companyId, id));
-  await tx.delete(clientTaxes).where(eq(clientTaxes.clientId, clientId));
-  await tx
-    .update(authorisationRequests)
-    .set(UNASKED)
-    .where(eq(authorisationRequests.clientId, clientId));
-  await tx
-    .update(memberships)
-    .set({ provenAt: null, provenVrn: null })
-    .where(eq(memberships.companyId, id));
+    and(
+      eq(taxAccounts.companyId, company.id),
+      sql`regexp_replace(${taxAccounts.reference}, '\\s', '', 'g') = ${utr}`,
+    ),
+  );
+  return isHmrcs > 0 ? utr : undefined;
 }

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { clients } from '@/server/access/store/partyTables';
+import type { Authorisation } from '@/lib/access/authorisation';
+import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
@@ -21,5 +22,35 @@ export const clientNotes = pgTable(
   (t) => [
     index('client_notes_newest').on(t.clientId, t.writtenAt, t.id),
     index('client_notes_by').on(t.writtenBy),
+  ],
+);
+
+/**
+ * What was read of a client under the VAT number before, kept so that the change can be undone. One
+ * of each client, of its last change; deleted after 30 days (docs/rules/product.md#numbers-of-a-client).
+ */
+export const droppedReadings = pgTable(
+  'dropped_readings',
+  {
+    clientId: uuid('client_id')
+      .primaryKey()
+      .references(() => clients.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Null where the client had no VAT number, or has none now. */
+    fromVrn: text('from_vrn'),
+    toVrn: text('to_vrn'),
+    fromUtr: text('from_utr'),
+    authorisation: text('authorisation').notNull().$type<Authorisation>(),
+    authorisationCheckedAt: moment('authorisation_checked_at'),
+    /** The rows of each table as JSON, by the table's name. */
+    rows: text('rows').notNull(),
+    droppedAt: moment('dropped_at').notNull(),
+    undoUntil: moment('undo_until').notNull(),
+  },
+  (t) => [
+    index('dropped_readings_company').on(t.companyId),
+    index('dropped_readings_until').on(t.undoUntil),
   ],
 );

@@ -9,6 +9,7 @@ import { secondSteps } from '@/server/access/store/tables';
 import { passkeyChallenges } from '@/server/auth/passkeys/store/tables';
 import { sessionDevices } from '@/server/connections/store/tables';
 import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
+import { droppedReadings } from '@/server/clients/store/tables';
 import { clientImports } from '@/server/clients/exchange/store/tables';
 import { dropStrayFiles } from './strayFiles';
 import { rateLimits, sessions, signUps } from '@/server/access/store/tables';
@@ -26,7 +27,7 @@ const IMPORT_DAYS = 90;
 /**
  * Forgets what has had its day: codes and links, half logins, questions to passkeys, OAuth states,
  * counters, sign-ups and e-mails to addresses that no account has after one, sessions, places of
- * events and files of clients after 90, contents of files that nothing names within the hour (UK
+ * events and files of clients after 90, readings under a VAT number before once their change can no longer be undone, contents of files that nothing names within the hour (UK
  * GDPR: kept no longer than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
@@ -69,6 +70,10 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
         .delete(clientImports)
         .where(lt(sql`coalesce(${clientImports.endedAt}, ${clientImports.createdAt})`, importsAgo))
         .returning({ id: clientImports.id }),
+      await tx
+        .delete(droppedReadings)
+        .where(lt(droppedReadings.undoUntil, now))
+        .returning({ id: droppedReadings.clientId }),
       await tx
         .delete(sessions)
         .where(inArray(sessions.signUpId, stale))

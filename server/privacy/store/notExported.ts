@@ -31,6 +31,8 @@ const STEP_OF_REMINDER =
   'The name of the last reminder to send something: what it says is the day, which is in this file.';
 const NOTED =
   'What a practice wrote down about a client for its own people: it is the practice’s own note.';
+const READ_UNDER_ANOTHER =
+  'What a practice read under a VAT number that it has changed since: kept for 30 days so that the change can be undone, and another business’s.';
 const ASKED_OF_HMRC =
   'What HMRC was asked about a practice’s client, by either side: the practice’s record; the answer is at HMRC.';
 const CHAINED =
@@ -70,6 +72,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   client_taxes: WORKED_OUT,
   triage_snoozes: PUT_OFF,
   client_notes: NOTED,
+  dropped_readings: READ_UNDER_ANOTHER,
   'file_requests.reminder_step': STEP_OF_REMINDER,
   client_imports: OF_THE_PRACTICE,
   client_import_rows: OF_THE_PRACTICE,

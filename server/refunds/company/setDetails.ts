@@ -1,12 +1,14 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { droppedDoubt, droppedInWords } from '@/lib/companies/droppedReadings';
 import { checkNumber } from '@/lib/companies/numbers/rules';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource, saveVrn } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/companyConnections';
-import { forgetReadings, isNumberInUse } from '@/server/refunds/store/vatNumbers';
+import { countReadings, forgetReadings, isNumberInUse } from '@/server/refunds/store/vatNumbers';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 
@@ -52,7 +54,12 @@ export async function setVatNumber(
         'vat_number',
       );
     }
-    const open = openDoubts(failing, confirmed);
+    const dropped = company.vrn && (await countReadings(tx, capability, company.vrn, isoDate(now)));
+    const drop = dropped ? droppedDoubt(dropped) : undefined;
+    const open = openDoubts(
+      [...failing, ...(drop ? [{ field: 'vat_number', sentence: drop }] : [])],
+      confirmed,
+    );
     if (open.length > 0) return open;
     if (company.vrn) await forgetReadings(tx, capability);
     await saveVrn(tx, capability, vatNumber);
@@ -63,7 +70,11 @@ export async function setVatNumber(
       companyId: capability.companyId,
       subject: `company:${capability.companyId}`,
       event: 'VAT number saved',
-      detail: { from: company.vrn ?? '', to: vatNumber },
+      detail: {
+        from: company.vrn ?? '',
+        to: vatNumber,
+        ...(dropped && drop && { dropped: droppedInWords(dropped) }),
+      },
     });
     return [];
   });

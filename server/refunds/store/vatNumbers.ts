@@ -1,4 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { DroppedReadings } from '@/lib/companies/droppedReadings';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO, pence } from '@/lib/kernel/money';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
@@ -34,6 +37,34 @@ export async function isNumberInUse(
     .where(and(eq(filings.companyId, companyId), ne(filings.state, 'rejected')))
     .limit(1);
   return sent.length > 0;
+}
+
+/** Returns what another VAT number would drop of the company's readings. */
+export async function countReadings(
+  tx: Db,
+  capability: CompanyCapability<'company:manage'>,
+  vrn: string,
+  today: IsoDate,
+): Promise<DroppedReadings> {
+  const companyId = companyOf(capability);
+  const count = (table: typeof vatCharges | typeof vatPayments | typeof repayments) =>
+    tx.$count(table, eq(table.companyId, companyId));
+  const [owed] = await tx
+    .select({
+      late: sql<string>`coalesce(sum(${vatCharges.outstandingPence}) filter (where ${vatCharges.due} < ${today}::date), 0)`,
+    })
+    .from(vatCharges)
+    .where(eq(vatCharges.companyId, companyId));
+  const isRead = await tx.$count(vatAccountYears, eq(vatAccountYears.companyId, companyId));
+  return {
+    vrn,
+    taxes: isRead > 0 ? ['vat'] : [],
+    charges: await count(vatCharges),
+    payments: await count(vatPayments),
+    refunds: await count(repayments),
+    latePence: pence(Number(owed?.late ?? 0)),
+    duePence: ZERO,
+  };
 }
 
 /**

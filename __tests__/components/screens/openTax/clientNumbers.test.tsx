@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { setClientNumbers } from '@/lib/clients/contract';
+import { setClientNumbers, undoClientNumbers } from '@/lib/clients/contract';
 import * as one from '@/lib/clients/oneClientContract';
-import { OTHER_NUMBER } from '@/lib/clients/numbers';
+import { OTHER_NUMBER, UNDO_GONE } from '@/lib/clients/numbers';
 import { vatCheckFails } from '@/lib/companies/vatNumber';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { fail, reply } from '../../../support/msw';
@@ -74,4 +74,47 @@ test('who may not say the numbers reads them', async () => {
   reply(one.client, () => ({ ...(one.client.example as OneClient), may_set_numbers: false }));
   expect((await numbers()).getByText('666 1196 68')).toBeVisible();
   expect((await numbers()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a change of the VAT number is shown with both numbers, and undone after it was said what that does', async () => {
+  const { user } = openClient();
+  reply(one.client, () => ({
+    ...(one.client.example as OneClient),
+    number_change: {
+      from: '123456782',
+      to: '666119668',
+      at: '2026-11-27T10:00:00.000Z',
+      undo_until: '2026-12-27T10:00:00.000Z',
+    },
+  }));
+  const card = await numbers();
+  expect(
+    card.getByText('The VAT number was changed from 123 4567 82 to 666 1196 68 on 27 Nov 2026.'),
+  ).toBeVisible();
+  const undone = reply(undoClientNumbers);
+  await user.click(card.getByRole('button', { name: 'Undo this change' }));
+  const form = within(await dialog());
+  expect(form.getByText(/What was read under 666 1196 68 goes/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Undo the change' }));
+  expect(await screen.findByText('The VAT number before is back.')).toBeVisible();
+  expect(undone.calls).toHaveLength(1);
+});
+
+test('an undoing that is refused says why, and nothing is changed', async () => {
+  const { user } = openClient();
+  reply(one.client, () => ({
+    ...(one.client.example as OneClient),
+    number_change: {
+      from: '',
+      to: '666119668',
+      at: '2026-11-27T10:00:00.000Z',
+      undo_until: '2026-12-27T10:00:00.000Z',
+    },
+  }));
+  const card = await numbers();
+  fail(undoClientNumbers, 409, { error: UNDO_GONE });
+  await user.click(card.getByRole('button', { name: 'Undo this change' }));
+  const form = within(await dialog());
+  await user.click(form.getByRole('button', { name: 'Undo the change' }));
+  expect(await form.findByText(new RegExp(UNDO_GONE.slice(0, 40)))).toBeVisible();
 });

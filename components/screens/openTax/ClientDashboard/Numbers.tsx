@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
+import { NumberChange } from './NumberChange';
 import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
@@ -44,6 +45,7 @@ const Foot = styled('div')(({ theme }) => ({
 export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) {
   const [isOpen, setOpen] = useState(false);
   const { vat_number: vat, utr, company_number: company, may_set_numbers: may } = client;
+  const { number_change: change } = client;
   const rows = [
     ['VAT number', vat && formatVatNumber(vat)],
     ['Unique taxpayer reference', utr],
@@ -61,6 +63,7 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
       </List>
       <Foot>
         {vat ? null : <p>{NO_VAT_NUMBER}</p>}
+        {change ? <NumberChange ids={ids} client={client} change={change} /> : null}
         {may ? (
           <Button
             className="no-print"
