@@ -1,3 +1,4 @@
+import { checkVatNumber } from '@/lib/companies/vatNumber';
 import type { Browser, Page } from '@playwright/test';
 import { digitsIn } from '@/__tests__/support/server/mailedProof';
 import { expectAccessible } from './support/axe';
@@ -20,6 +21,8 @@ async function addByHand(page: Page, business: Business): Promise<string> {
   await go(page, 'Continue');
   await page.getByRole('textbox', { name: 'VAT number' }).fill(business.vrn);
   await go(page, 'Continue');
+  if (checkVatNumber(business.vrn).kind === 'checkFails')
+    await go(page, 'Yes, this is my VAT number');
   await page.getByLabel('Name on the account').fill(business.company);
   await page.getByLabel('Sort code').fill('203002');
   await page.getByLabel('Account number').fill('31924471');

@@ -1,3 +1,4 @@
+import { checkVatNumber } from '@/lib/companies/vatNumber';
 import { devices, type Browser as Chromium, type Page } from '@playwright/test';
 import { APPROVAL_WORDS } from '@/lib/filing/approvals/returnApproval';
 import { acceptInvitation, press, stands, unreadBusiness } from './support/clientSteps';
@@ -46,7 +47,9 @@ async function invite(desk: Page, practiceId: string, { name, vrn, email }: Clie
   await dialog.getByLabel('VAT number, if it has one').fill(vrn);
   await dialog.getByLabel('Email address to invite, or empty').fill(email);
   await dialog.getByLabel('Name of whom you invite').fill('Olive Marsh');
-  await dialog.getByRole('button', { name: 'Add the client' }).click();
+  await dialog.getByRole('button', { name: 'Add the client', exact: true }).click();
+  if (checkVatNumber(vrn).kind === 'checkFails')
+    await dialog.getByRole('button', { name: 'Add the client all the same' }).click();
   await expect(
     desk
       .getByRole('row')

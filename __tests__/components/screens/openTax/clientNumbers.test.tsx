@@ -89,10 +89,12 @@ test('a change of the VAT number is shown with both numbers, and undone after it
   }));
   const card = await numbers();
   expect(
-    card.getByText('The VAT number was changed from 123 4567 82 to 666 1196 68 on 27 Nov 2026.'),
+    await card.findByText(
+      'The VAT number was changed from 123 4567 82 to 666 1196 68 on 27 Nov 2026.',
+    ),
   ).toBeVisible();
   const undone = reply(undoClientNumbers);
-  await user.click(card.getByRole('button', { name: 'Undo this change' }));
+  await user.click(await card.findByRole('button', { name: 'Undo this change' }));
   const form = within(await dialog());
   expect(form.getByText(/What was read under 666 1196 68 goes/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Undo the change' }));
@@ -113,7 +115,7 @@ test('an undoing that is refused says why, and nothing is changed', async () => 
   }));
   const card = await numbers();
   fail(undoClientNumbers, 409, { error: UNDO_GONE });
-  await user.click(card.getByRole('button', { name: 'Undo this change' }));
+  await user.click(await card.findByRole('button', { name: 'Undo this change' }));
   const form = within(await dialog());
   await user.click(form.getByRole('button', { name: 'Undo the change' }));
   expect(await form.findByText(new RegExp(UNDO_GONE.slice(0, 40)))).toBeVisible();

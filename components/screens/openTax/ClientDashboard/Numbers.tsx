@@ -3,7 +3,6 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
-import { NumberChange } from './NumberChange';
 import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
@@ -13,6 +12,9 @@ const NumbersDialog = dynamic(
   () => import('./NumbersDialog').then((module) => module.NumbersDialog),
   { ssr: false },
 );
+const NumberChange = dynamic(() => import('./NumberChange').then((module) => module.NumberChange), {
+  ssr: false,
+});
 
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -63,7 +65,6 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
       </List>
       <Foot>
         {vat ? null : <p>{NO_VAT_NUMBER}</p>}
-        {change ? <NumberChange ids={ids} client={client} change={change} /> : null}
         {may ? (
           <Button
             className="no-print"
@@ -74,6 +75,8 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
             {vat ? 'Change the numbers' : ENTER_NUMBER}
           </Button>
         ) : null}
+        {/* Last, so that nothing that can be pressed moves when it has loaded. */}
+        {change ? <NumberChange ids={ids} client={client} change={change} /> : null}
       </Foot>
       {isOpen ? (
         <NumbersDialog practiceId={ids.practiceId} client={client} onClose={() => setOpen(false)} />
