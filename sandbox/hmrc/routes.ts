@@ -16,6 +16,7 @@ import { retrieveObligations } from '@/sandbox/hmrc/obligations';
 import { retrieveFinancialDetails, retrievePenalties } from '@/sandbox/hmrc/penalties';
 import { repaymentDetails } from '@/sandbox/hmrc/repaymentTracker';
 import { submitReturn, viewReturn } from '@/sandbox/hmrc/returns';
+import { lookUpVatNumber } from '@/sandbox/hmrc/vatLookup';
 import { answerTokenRequest } from '@/sandbox/oauth/tokenEndpoint';
 import { onlineServicesRoutes } from '@/sandbox/onlineServices/routes';
 import type { Sandbox } from '@/sandbox/sandbox';
@@ -29,13 +30,14 @@ const agency = (scope: NonNullable<GateRules['scope']>): GateRules => ({
 });
 const APPOINT = '/appoint-someone-to-deal-with-HMRC-for-you';
 const APPLICATION: GateRules = { token: 'application' };
+const LOOKUP: GateRules = { token: 'application', version: '2.0' };
 const AGENT_SERVICES: GateRules = { token: 'application', unversioned: true };
 /** The agent's online services are no API of the platform's; this only stops a runaway loop. */
 const AGENT_SERVICES_CALLS_PER_SECOND = 50;
 
 /**
- * HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's requests, the header
- * validator and the repayment tracker.
+ * HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's requests, whose a VAT
+ * number is, the header validator and the repayment tracker.
  */
 export function hmrcRoutes(sandbox: Sandbox): Route[] {
   const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));
@@ -130,6 +132,13 @@ export function hmrcRoutes(sandbox: Sandbox): Route[] {
     ),
     row('GET', 'hmrc-www', `${APPOINT}/:invitationId`, 'appoint', appointPage(sandbox)),
     row('POST', 'hmrc-www', `${APPOINT}/:invitationId`, 'appoint', answerAppointment(sandbox)),
+    row(
+      'GET',
+      'hmrc',
+      '/organisations/vat/check-vat-number/lookup/:vrn',
+      'lookup',
+      gate('lookup', LOOKUP, lookUpVatNumber(sandbox)),
+    ),
     row(
       'GET',
       'hmrc',

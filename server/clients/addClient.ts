@@ -8,6 +8,8 @@ import { addClient, numbersTaken, type ClientNumbers } from '@/server/clients/st
 import { clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { cleanEmail } from '@/server/auth/signUp';
+import type { ClientNeeds } from '@/server/clients/needs';
+import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import { describedClient, partnerOf, type InviteDeps } from './onboarding/inviteClient';
 import { requireInvitationAllowance, sendInvitation } from './onboarding/sendInvitation';
 
@@ -43,7 +45,7 @@ const FIELDS = {
  * badlyFormed; tooMany; conflict for an invitation before HMRC has confirmed the practice.
  */
 export async function addClientByHand(
-  deps: InviteDeps,
+  deps: InviteDeps & Pick<ClientNeeds, 'taxAuthority'>,
   capability: PracticeCapability<'client:invite'>,
   form: ClientForm,
   now: Date,
@@ -58,6 +60,7 @@ export async function addClientByHand(
   if (email) {
     await requireInvitationAllowance(deps, email);
   }
+  const hmrcs = await registeredName(deps, numbers.vrn);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const [taken] = await numbersTaken(tx, capability, numbers);
@@ -65,6 +68,7 @@ export async function addClientByHand(
     const doubts = openDoubts(
       [
         ...numberDoubts({ vat_number: numbers.vrn, utr: numbers.utr }),
+        ...nameDoubts(numbers.vrn, facts.name, hmrcs),
         ...sameNameDoubts(
           form.companyNumber ? 'company_number' : 'name',
           await clientsOfName(tx, capability, facts.name),

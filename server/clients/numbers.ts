@@ -26,6 +26,7 @@ import {
 } from '@/lib/companies/droppedReadings';
 import { numbersTaken } from '@/server/clients/store/clients';
 import { clientsOfName } from '@/server/clients/store/namesakes';
+import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 type Describes = PracticeCapability<'client:describe'>;
@@ -68,7 +69,7 @@ const normalised = ({ companyNumber, vatNumber, utr }: Typed): NumbersOfClient =
  * client has it, or something rests on the VAT number there was; badlyFormed at `company_number`.
  */
 export async function setClientNumbers(
-  deps: Pick<ClientNeeds, 'store' | 'companyRegister'>,
+  deps: Pick<ClientNeeds, 'store' | 'companyRegister' | 'taxAuthority'>,
   capability: Describes,
   clientId: string,
   { asSeen, confirmed, ...typed }: NumbersForm,
@@ -82,6 +83,7 @@ export async function setClientNumbers(
     number !== null && number !== seen.companyNumber
       ? await registeredCompany(deps, number)
       : undefined;
+  const hmrcsName = asTyped.vrn === seen.vrn ? undefined : await registeredName(deps, asTyped.vrn);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const held = await holdNumbers(tx, capability, clientId);
@@ -97,8 +99,8 @@ export async function setClientNumbers(
     if (isOther) await refuseHeld(tx, capability, held, now);
     const name = register?.name ?? company.name;
     await refuseTaken(tx, capability, held, numbers);
-    const hmrcs = isOther ? await utrOfHmrc(tx, capability, held) : undefined;
-    const droppedUtr = hmrcs === numbers.utr ? hmrcs : undefined;
+    const hmrcsUtr = isOther ? await utrOfHmrc(tx, capability, held) : undefined;
+    const droppedUtr = hmrcsUtr === numbers.utr ? hmrcsUtr : undefined;
     const dropped = isOther
       ? await countDropped(tx, capability, held.client, { utr: droppedUtr, now })
       : undefined;
@@ -107,6 +109,7 @@ export async function setClientNumbers(
     const doubts = openDoubts(
       [
         ...doubtsOf(changed, numbers),
+        ...(isOther ? nameDoubts(numbers.vrn, name, hmrcsName) : []),
         ...sameNameDoubts('company_number', namesakes),
         ...dropDoubts(dropped, now),
       ],

@@ -103,4 +103,6 @@ export interface TaxAuthority extends HmrcConsents {
    * configured).
    */
   repayments(vrn: string): Promise<RepaymentRecord[] | undefined>;
+  /** HMRC's own name of whoever has the VAT number; undefined where HMRC knows no such number. */
+  registeredName(vrn: string): Promise<string | undefined>;
 }

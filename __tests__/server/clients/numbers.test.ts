@@ -282,6 +282,28 @@ test('with another number nothing of the one before is left: readings, rows, HMR
   expect(await proofsOf(testServer, companyId)).toEqual([{ at: null, vrn: null }]);
 });
 
+test('a number that HMRC has under another name is saved only once the person has seen that name', async () => {
+  const story = await next();
+  const send = (sentences: string[] = []) =>
+    practice.admin.call(setClientNumbers, {
+      query: { company_id: practice.practiceId, client_id: story.clientId },
+      body: { vat_number: '980780684', seen: { vat_number: story.vrn }, confirmed: sentences },
+    });
+  const { data } = await expectOk(send());
+  expect(data).toMatchObject({ saved: false });
+  expect(data.doubts[0]).toMatchObject({
+    field: 'vat_number',
+    sentence: expect.stringMatching(
+      new RegExp(
+        `^HMRC has VAT number 980 7806 84 under the name .+, and here it would be Client ${story.vrn}’s\\.$`,
+      ),
+    ),
+  });
+  expect((await read(story)).vat_number).toBe(story.vrn);
+  await expectOk(send(data.doubts.map(({ sentence }) => sentence)));
+  expect((await read(story)).vat_number).toBe('980780684');
+});
+
 describe('a change of the VAT number', () => {
   const undo = ({ clientId }: Story, who = practice.admin) =>
     who.call(undoClientNumbers, {

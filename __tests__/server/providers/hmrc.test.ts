@@ -24,6 +24,13 @@ const callFor = async (vrn: string) => ({
   interactive: true,
 });
 
+test('whose a VAT number is; of a number that HMRC does not know nothing', async () => {
+  expect(await providers.hmrc.registeredName(BAKERY)).toBe('Marlow & Rye Bakery Ltd');
+  expect(await providers.hmrc.registeredName('700000123')).toBeUndefined();
+  await providers.pull('faults', { operation: 'lookup', fault: 'down503' });
+  await expect(providers.hmrc.registeredName(BAKERY)).rejects.toMatchObject({ kind: 'down' });
+});
+
 describe('consent', () => {
   test('the browser is sent with scopes, state and a PKCE challenge; the code comes back with the same state', async () => {
     const url = new URL(

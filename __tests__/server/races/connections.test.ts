@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
 import { eq } from 'drizzle-orm';
-import { setRecordsSource, setVatNumber } from '@/lib/companies/contract';
+import { setRecordsSource } from '@/lib/companies/contract';
 import { disconnect } from '@/lib/connections/contract';
 import { refreshVat } from '@/lib/overview/vat/contract';
 import { connections } from '@/server/connections/store/tables';
@@ -125,12 +126,7 @@ describe('disconnecting', () => {
       () => testServer.runJobs(),
       async () => {
         await end(customer, 'hmrc')();
-        await expectOk(
-          customer.browser.call(setVatNumber, {
-            query: { company_id: customer.companyId },
-            body: { vat_number: next },
-          }),
-        );
+        await expectOk(saveVatNumber(customer.browser, customer.companyId, next));
       },
     );
     expect((await companyOf(customer))?.vrn).toBe(next);

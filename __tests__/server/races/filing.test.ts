@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
 import { eq } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
-import { setVatNumber } from '@/lib/companies/contract';
 import { disconnect } from '@/lib/connections/contract';
 import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
 import { companies } from '@/server/access/store/partyTables';
@@ -123,7 +123,7 @@ test('another VAT number, entered while a return is sent, never parts the two', 
   const held = await holdAt(testServer, { table: 'filings', on: 'insert' });
   await overtaken(held, file, async () => {
     await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-    return customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } });
+    return saveVatNumber(customer.browser, customer.companyId, newTrader());
   });
   const [company] = await db().select().from(companies).where(eq(companies.id, customer.companyId));
   for (const { state, vrn } of await filingsOf(customer))

@@ -1,10 +1,10 @@
-import { confirmed } from '@/__tests__/support/confirmed';
+import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
 import { NOTHING_HELD_SETTINGS } from '@/__tests__/support/reviewRules';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { addCompany, setVatNumber } from '@/lib/companies/contract';
+import { addCompany } from '@/lib/companies/contract';
 import { signUp, verifyEmail } from '@/lib/auth/contract';
 import { formatSealingKeys } from '@/server/platform/crypto/sealer';
 import { createLog } from '@/server/platform/log/log';
@@ -232,12 +232,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
         }),
       );
       if (form.vatNumber) {
-        await expectOk(
-          browser.call(setVatNumber, {
-            query: { company_id: data.id },
-            body: { vat_number: form.vatNumber, ...confirmed({ vat_number: form.vatNumber }) },
-          }),
-        );
+        await expectOk(saveVatNumber(browser, data.id, form.vatNumber));
       }
       return data.id;
     },

@@ -15,6 +15,7 @@ import {
   registrationOf,
   returnOf,
 } from './translate';
+import { createVatLookup } from './vatLookup';
 import { askHmrc, type WireSettings } from './wire';
 import type { VendorFacts } from './fraudHeaders';
 import type { ConsentAsked } from '@/server/connections/consentPort';
@@ -38,6 +39,9 @@ export interface HmrcParts extends ProviderTurns {
    */
   repayments?(vrn: string): Promise<RepaymentRecord[]>;
 }
+
+/** Somebody waits for the name of a number before it is saved, and no longer than this. */
+const LOOKUP_MS = 5_000;
 
 /**
  * HMRC over its VAT (MTD) API 1.0. Reads trip a breaker (5 failures in a row, one probe every 30
@@ -63,6 +67,10 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     timeoutMs: readTimeoutMs,
     now: parts.now,
   });
+  const lookUp = createVatLookup(
+    { apiUrl, timeoutMs: Math.min(readTimeoutMs, LOOKUP_MS) },
+    { now: parts.now, oauth },
+  );
   const breaker = circuitBreaker(
     handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down'),
     {
@@ -123,6 +131,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     registration: async (call) =>
       orWhenNone(undefined, () => read(call, '/information', registrationOf)),
     repayments: async (vrn) => parts.repayments?.(vrn),
+    registeredName: (vrn) => inTurn(parts, true, () => lookUp(vrn)),
   };
 }
 

@@ -10,11 +10,12 @@ import { lockCompany, saveRecordsSource, saveVrn } from '@/server/companies/stor
 import { openConnection } from '@/server/connections/store/companyConnections';
 import { countReadings, forgetReadings, isNumberInUse } from '@/server/refunds/store/vatNumbers';
 import type { Db } from '@/server/platform/db/db';
+import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import type { RefundNeeds } from '@/server/refunds/needs';
 
 type Manage = CompanyCapability<'company:manage'>;
 
-interface NumberDeps extends Pick<RefundNeeds, 'store'> {
+interface NumberDeps extends Pick<RefundNeeds, 'store' | 'taxAuthority'> {
   /** Runs in the transaction that saved the number: lists that show it follow. */
   afterNumber(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void>;
 }
@@ -26,7 +27,7 @@ interface NumberDeps extends Pick<RefundNeeds, 'store'> {
  * the number it was sent and sold under.
  */
 export async function setVatNumber(
-  { store, afterNumber }: NumberDeps,
+  { store, taxAuthority, afterNumber }: NumberDeps,
   capability: Manage,
   { text, confirmed }: { text: string; confirmed?: readonly string[] | undefined },
   now: Date,
@@ -36,6 +37,7 @@ export async function setVatNumber(
   const vatNumber = check.number;
   const failing =
     check.kind === 'checkFails' ? [{ field: 'vat_number', sentence: check.sentence }] : [];
+  const hmrcs = await registeredName({ taxAuthority }, vatNumber);
   const doubts = await store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
     if (company.vrn === vatNumber) return [];
@@ -57,7 +59,11 @@ export async function setVatNumber(
     const dropped = company.vrn && (await countReadings(tx, capability, company.vrn, isoDate(now)));
     const drop = dropped ? droppedDoubt(dropped) : undefined;
     const open = openDoubts(
-      [...failing, ...(drop ? [{ field: 'vat_number', sentence: drop }] : [])],
+      [
+        ...failing,
+        ...nameDoubts(vatNumber, company.name, hmrcs),
+        ...(drop ? [{ field: 'vat_number', sentence: drop }] : []),
+      ],
       confirmed,
     );
     if (open.length > 0) return open;

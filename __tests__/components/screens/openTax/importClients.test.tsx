@@ -148,6 +148,25 @@ test('a wrong row is mended in its own line: typed anew, taken as suggested, kep
   );
 });
 
+test('rows that may be right, such as a name that a client has, are kept one by one or all at once', async () => {
+  const { calls } = reply(contract.mendRows);
+  const problem =
+    'You have a client of this name: John Smith, UTR 1097172564. Go on only if this is another business or person.';
+  const john = { ...wrong, name: 'John Smith', column: 'name' as const, problem, may_keep: true };
+  const { user } = open([checked], {
+    rows: [wrong, { ...john, line: 57 }, { ...john, line: 103 }],
+  });
+  expect((await screen.findAllByText(problem))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep of row 57' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the 2 that may be right' }));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => (body as { rows: unknown }).rows)).toEqual([
+      [{ line: 57, act: 'keep' }],
+      [57, 103].map((line) => ({ line, act: 'keep' })),
+    ]),
+  );
+});
+
 test('what stopped can be gone on with, and the rows that were not added are there to be saved', async () => {
   const { calls } = reply(contract.startImport);
   const stopped: ClientImport = {

@@ -87,6 +87,7 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
     penalties: (port) => port.penalties(taxCall),
     registration: (port) => port.registration(taxCall),
     repayments: (port) => port.repayments('123456789'),
+    registeredName: (port) => port.registeredName('123456789'),
   },
   accountingSoftware: {
     exchangeCode: (port) => port.exchangeCode(EXCHANGE),

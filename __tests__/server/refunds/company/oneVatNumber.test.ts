@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
 import { setVatNumber } from '@/lib/companies/contract';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { saveVatNumber } from '@/__tests__/support/server/saveVatNumber';
+import { eq } from 'drizzle-orm';
 import { disconnect } from '@/lib/connections/contract';
 import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/overview/vat/contract';
 import { askHmrc } from '@/server/vat/hmrcAccess';
@@ -40,7 +42,7 @@ afterEach(async () => {
 async function moveTo(customer: VatCustomer, vrn: string): Promise<void> {
   const query = { company_id: customer.companyId };
   await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-  await expectOk(customer.browser.call(setVatNumber, { query, body: { vat_number: vrn } }));
+  await expectOk(saveVatNumber(customer.browser, customer.companyId, vrn));
   await visitHmrc(customer.browser, customer.companyId, { vrn });
 }
 
@@ -71,9 +73,15 @@ describe('a company whose VAT number was changed', () => {
     expect((await rowsOf(repayments)).length).toBeGreaterThan(0);
     const query = { company_id: customer.companyId };
     await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-    await expectOk(
+    const { data } = await expectOk(
       customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }),
     );
+    expect(data).toMatchObject({ saved: false });
+    expect(data.doubts[0]?.sentence).toContain(
+      `What was read under VAT number ${formatVatNumber(customer.vrn)} is dropped: VAT`,
+    );
+    expect((await rowsOf(repayments)).length).toBeGreaterThan(0);
+    await expectOk(saveVatNumber(customer.browser, customer.companyId, newTrader()));
     for (const table of [repayments, vatCharges, vatPositions])
       expect(await rowsOf(table)).toEqual([]);
     expect((await dashboardOf(customer)).sync).toEqual({ state: 'never' });
@@ -114,9 +122,7 @@ describe('a VAT number that is changed while HMRC answers for the one before', (
     const query = { company_id: customer.companyId };
     const asked = whileAsked(async () => {
       await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-      await expectOk(
-        customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }),
-      );
+      await expectOk(saveVatNumber(customer.browser, customer.companyId, newTrader()));
     });
     await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
     expect(asked.mock.calls).toEqual([[customer.vrn]]);
@@ -155,9 +161,7 @@ test('a VAT number under which a return was sent can no longer be changed', asyn
   const { customer } = await filedCustomer(testServer);
   const query = { company_id: customer.companyId };
   await expectOk(customer.browser.call(disconnect, { query, body: { kind: 'hmrc' } }));
-  expect(
-    await customer.browser.call(setVatNumber, { query, body: { vat_number: newTrader() } }),
-  ).toMatchObject({
+  expect(await saveVatNumber(customer.browser, customer.companyId, newTrader())).toMatchObject({
     status: 409,
     error: {
       vat_number: expect.stringContaining('Add the other business as a company of its own'),

@@ -1,0 +1,52 @@
+import { object, string } from 'yup';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { callProvider } from '@/server/providers/callProvider';
+import type { createOAuth } from '@/server/providers/oauth';
+import { failureOf } from './translate';
+
+const answerShape = object({ target: object({ name: string().required() }).required() });
+/** A token that ends sooner is not used any more. */
+const MARGIN_MS = 60_000;
+
+interface LookupSettings {
+  apiUrl: string;
+  timeoutMs: number;
+}
+interface LookupParts {
+  now(): Date;
+  oauth: Pick<ReturnType<typeof createOAuth>, 'applicationToken'>;
+}
+
+/**
+ * Asks HMRC's "Check a UK VAT number" 2.0 for the name of a VAT number, with the application's own
+ * token, which is kept while it lives. Undefined where HMRC knows no such number.
+ */
+export function createVatLookup(
+  { apiUrl, timeoutMs }: LookupSettings,
+  { now, oauth }: LookupParts,
+): (vrn: string) => Promise<string | undefined> {
+  let held: { accessToken: string; expiresAt: Date } | undefined;
+  return async (vrn) => {
+    if (!held || held.expiresAt.getTime() - now().getTime() < MARGIN_MS)
+      held = await oauth.applicationToken();
+    const answer = await callProvider({
+      provider: 'hmrc',
+      method: 'GET',
+      timeoutMs,
+      url: `${apiUrl}/organisations/vat/check-vat-number/lookup/${encodeURIComponent(vrn)}`,
+      headers: {
+        Accept: 'application/vnd.hmrc.2.0+json',
+        Authorization: `Bearer ${held.accessToken}`,
+      },
+    });
+    if (answer.status === 200) {
+      if (!answerShape.isValidSync(answer.body))
+        throw new ProviderFailure('down', 'hmrc', 'MALFORMED', { status: answer.status });
+      return answer.body.target.name;
+    }
+    const failure = failureOf(answer, now());
+    if (failure.kind === 'notFound') return undefined;
+    held = undefined;
+    throw failure;
+  };
+}
