@@ -24,7 +24,7 @@ beforeAll(async () => {
   testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
-  const body = { name: 'Ashdown', utr: '2384419027' };
+  const body = { name: 'Ashdown', utr: '1097172564' };
   const { data } = await expectOk(
     admin.call(addClient, { query: { company_id: practiceId }, body }),
   );
