@@ -61,6 +61,7 @@ const atADesk = [
   'openTaxDashboard',
   'openTaxPractice',
   'pages',
+  'payoutReview',
   'pressWhileLoading',
   'providers',
   'refundFollowUp',

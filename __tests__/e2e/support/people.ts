@@ -30,7 +30,7 @@ export interface Person {
   facts: Partial<Record<FactName, string>>;
 }
 
-/** People of the seed: one who is owed refunds, one who pays, one in trouble. */
+/** People of the seed: one who is owed refunds, one who pays, one in trouble, one whose payout is held. */
 export const SEEDED = {
   hannah: {
     email: 'hannah@marlowandrye.co.uk',
@@ -46,6 +46,11 @@ export const SEEDED = {
     email: 'priya@caldercycles.co.uk',
     password: 'spokes-over-the-calder',
     company: 'Calder Cycles Ltd',
+  },
+  martha: {
+    email: 'martha@copsehilldairy.co.uk',
+    password: 'milking-parlour-at-five',
+    company: 'Copse Hill Dairy Ltd',
   },
 } as const;
 
@@ -147,7 +152,7 @@ export const people = {
     };
   },
   /** Runs the portal. */
-  operator: async () => ({ visitor: await teamVisitor('imogen'), facts: {} }),
+  operator: async () => ({ visitor: await teamVisitor('dana'), facts: {} }),
   joined,
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),
 } as const satisfies Record<string, () => Promise<Person>>;

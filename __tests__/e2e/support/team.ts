@@ -18,10 +18,10 @@ const TEAM = {
     session: 'JOURNEYS_SESSION_SAM',
   },
   /** Runs the portal. */
-  imogen: {
-    email: 'imogen@adsum.example',
-    password: 'two-keys-to-one-vault',
-    session: 'JOURNEYS_SESSION_IMOGEN',
+  dana: {
+    email: 'dana@adsum.example',
+    password: 'second-pair-of-eyes',
+    session: 'JOURNEYS_SESSION_DANA',
   },
 } as const;
 
