@@ -43,7 +43,10 @@ export const fullSteps = ({ steps, clock }: ClaimSummary, today: IsoDate): Drawn
   steps.map((step) => ({ ...drawn(step), ...whenFull(step, clock, today) }));
 
 function whenCompact(step: Step, clock: ClaimSummary['clock'], today: IsoDate): string {
-  if (step.state === 'now') return clock ? `Day ${clock.daysUsed} of ${clock.totalDays}` : 'Today';
+  // The clock is HMRC's: beside what we do ourselves it would read as our time to do it.
+  const isTheirs = clock && step.actor === 'hmrc';
+  if (step.state === 'now')
+    return isTheirs ? `Day ${clock.daysUsed} of ${clock.totalDays}` : 'Today';
   if (step.at) return formatDayShort(dayOf(step.at), today);
   return step.expectedFrom
     ? formatDateRange(step.expectedFrom, step.expectedTo ?? step.expectedFrom, today)

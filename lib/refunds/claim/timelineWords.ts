@@ -18,7 +18,7 @@ export function claimWords(
   return {
     confirm: () => ({
       title: 'You accepted the quote',
-      sentence: `${priceSum(input)}. Frozen, and ${frozen}.`,
+      sentence: `${priceSum(input)}. Frozen, and ${frozen}${input.answerBy ? ' if we say yes' : ''}.`,
       actor: 'you',
     }),
     expire: () => ({

@@ -81,7 +81,7 @@ test('a held payout says by when we answer, one reason, and what can be done mea
   ).toBeVisible();
   const card = screen.getByRole('region', { name: 'When we answer' });
   expect(within(card).getByText('We’re checking')).toBeVisible();
-  expect(within(card).getByText(/^in 1 hour 50 minutes, by email and text$/)).toBeVisible();
+  expect(within(card).getByText(/^in 1 hour 50 minutes, by email$/)).toBeVisible();
   expect(screen.getByText(/It is your first sale to us/)).toBeVisible();
   const steps = screen.getByRole('list', { name: 'What happens next' });
   expect(within(steps).getByText('A person is checking')).toBeVisible();

@@ -209,6 +209,13 @@ describe('a claim’s steps', () => {
     });
   });
 
+  test('never show HMRC’s clock beside what we do ourselves', () => {
+    const steps = claim.claim.steps.map((step) =>
+      step.state === 'now' ? { ...step, actor: 'adsum' as const } : step,
+    );
+    expect(compactSteps({ ...claim.claim, steps }, today)[2]).toMatchObject({ date: 'Today' });
+  });
+
   test('without a clock the present is today', () => {
     expect(compactSteps({ ...claim.claim, clock: undefined }, today)[2]).toMatchObject({
       date: 'Today',

@@ -106,6 +106,23 @@ test('before the payout we say when it comes', () => {
   });
 });
 
+test('while a person looks, nobody is told that they will be paid', () => {
+  const steps = interleaveTimeline({
+    ...september,
+    today: '2026-11-03',
+    claimEvents: september.claimEvents.slice(0, 1),
+    repayments: [],
+    payoutBy: '2026-11-04',
+    answerBy: '2026-11-03T15:00:00.000Z',
+  });
+  expect(steps[0]?.sentence).toBe(
+    '£3,764.80 − £37.65 = £3,727.15. Frozen, and what you will be paid if we say yes.',
+  );
+  expect(steps.find((step) => step.id === 'expected_payout')?.title).toBe(
+    'If yes, we pay you £3,727.15',
+  );
+});
+
 test('a payment the bank sent back is expected again', () => {
   const steps = interleaveTimeline({
     ...september,

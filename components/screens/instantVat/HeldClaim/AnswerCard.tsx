@@ -20,7 +20,7 @@ const Small = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-const Time = styled('p')(({ theme }) => ({ ...theme.typography.moneyL }));
+const Time = styled('p')(({ theme }) => ({ ...theme.typography.moneyL, textWrap: 'balance' }));
 const When = styled('div')({ marginTop: 16 });
 const Sum = styled('div')(({ theme }) => ({
   marginTop: 16,
@@ -55,7 +55,7 @@ export function AnswerCard({
         <Time>{answerTimeWords(review.answerBy, isoDate(now))}</Time>
         <Small>
           {left
-            ? `${left}, by email and text`
+            ? `${left}, by email`
             : 'That time has passed, and that is our doing. We tell you a new time shortly.'}
         </Small>
       </When>

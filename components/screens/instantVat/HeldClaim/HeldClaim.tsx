@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { Notice } from '@/components/parts/Notice';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -16,6 +17,8 @@ import { WhyThisOne } from './WhyThisOne';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+
+const Steps = styled('div')({ marginTop: 20 });
 
 interface HeldClaimProps {
   answer: VatClaim;
@@ -52,7 +55,9 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
             ) : null}
             <WhyThisOne review={review} today={today} />
             <Card title="What happens next">
-              <Timeline label="What happens next" steps={heldSteps(claim, review, now)} />
+              <Steps>
+                <Timeline label="What happens next" steps={heldSteps(claim, review, now)} />
+              </Steps>
             </Card>
           </Stack>
           <Stack>
