@@ -7,6 +7,7 @@ import { companySetUp, userCompanies } from '@/lib/companies/contract';
 import { notificationPreference } from '@/lib/notifications/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
+import { answerQueue } from '../operator/operator';
 
 const bakery = userCompanies.example[0]!;
 const unfinished = {
@@ -52,6 +53,13 @@ describe('my companies', () => {
       'href',
       '/v2/instant-vat/steps/company?existing_user=1',
     );
+  });
+
+  test('of somebody who runs the portal and has none lead to the queue of payouts', async () => {
+    reply(userCompanies, () => []);
+    answerQueue();
+    const { where } = renderScreen('/home', { as: 'person' });
+    await waitFor(() => expect(where()).toBe('/v2/operator/payouts'));
   });
 
   test('says when they cannot be read, and tries again when asked', async () => {

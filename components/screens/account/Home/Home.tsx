@@ -5,6 +5,7 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
 import { CompanyCards } from './CompanyCards';
 import { CompanyFaces } from './CompanyFaces';
+import { useProfile } from '@/hooks/auth/auth';
 import { useUserCompanies } from '@/hooks/companies';
 import { useClientCompanies, type ClientCompany } from '@/hooks/clients/onboarding';
 import { useAutomaticReplace } from '@/hooks/app/page/navigation';
@@ -30,18 +31,24 @@ export default function Home() {
 /**
  * Somebody without a company of their own has one place to be: the dashboard of the practice they
  * work in (docs/rules/product.md#opentax), else the clients portal of the one company that
- * accountants look after for them (docs/rules/product.md#clients-portal). 'asking' until it is
- * known, which people with a company of their own never wait for.
+ * accountants look after for them (docs/rules/product.md#clients-portal), else the queue of the
+ * portal that they run. 'asking' until it is known, which people with a company of their own never
+ * wait for.
  */
 function useOnlyPlace(): 'asking' | 'yes' | 'no' {
   const companies = useUserCompanies(true);
   const practices = usePractices(true);
   const looked = useClientCompanies();
+  const profile = useProfile();
   const hasNone = companies.data?.length === 0;
-  const place = hasNone ? placeOf(practices.data?.practices, looked.data) : undefined;
+  const isAsking = practices.isPending || looked.isPending || profile.isPending;
+  const place = hasNone
+    ? (placeOf(practices.data?.practices, looked.data) ??
+      (!isAsking && profile.data?.isOperator ? pageHref('operatorPayouts') : undefined))
+    : undefined;
   useAutomaticReplace(place);
   if (place) return 'yes';
-  return hasNone && (practices.isPending || looked.isPending) ? 'asking' : 'no';
+  return hasNone && isAsking ? 'asking' : 'no';
 }
 
 function placeOf(
