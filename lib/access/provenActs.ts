@@ -50,5 +50,8 @@ export const proofKey = ({ act, subject }: ActToProve): string =>
 
 const MOVES_MONEY: readonly ProvenAct[] = ['sell', 'approvePayout', 'refusePayout'];
 
+/** Returns true if the act decides a payment: the first of its facts is the amount. */
+export const movesMoney = (act: ProvenAct): boolean => MOVES_MONEY.includes(act);
+
 /** Returns true if a recovery code confirms the act: it shows who one is, and moves no money. */
-export const takesRecoveryCode = (act: ProvenAct): boolean => !MOVES_MONEY.includes(act);
+export const takesRecoveryCode = (act: ProvenAct): boolean => !movesMoney(act);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ActToConfirm } from '@/lib/access/provenActs';
+import { movesMoney, type ActToConfirm } from '@/lib/access/provenActs';
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: '0 0 20px',
@@ -30,11 +30,11 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** What the server will do, as it said: amount, recipient and account of a sale among them. */
+/** What the server will do, as it said: amount, recipient and account of a sale or a payout among them. */
 export function ConfirmedFacts({ act, facts = [] }: Pick<ActToConfirm, 'act' | 'facts'>) {
   if (facts.length === 0) return null;
   return (
-    <Facts data-amount-first={act === 'sell'}>
+    <Facts data-amount-first={movesMoney(act)}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
