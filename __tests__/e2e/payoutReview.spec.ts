@@ -94,8 +94,8 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await tabTo(desk, desk.getByLabel('Code from your app'));
     await desk.keyboard.type(await appCodeFor(IMOGEN.email));
     await desk.keyboard.press('Enter');
-    await expect(desk).toHaveURL(/\/portal\/home/);
-    await desk.goto(QUEUE);
+    await expect(desk, 'who runs the portal has this one place').toHaveURL(new RegExp(`${QUEUE}$`));
+    await settled(desk);
     await expect(row(desk, COPSE_HILL)).toContainText('£41,976.00');
     await expect(openPayout(desk, COPSE_HILL)).toBeVisible();
     await look(desk, 'the queue, 1280 px');
@@ -150,7 +150,9 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await enterAs(second, await teamVisitor('dana'));
     await second.goto(QUEUE);
     await second.getByRole('link', { name: /^Second person/ }).click();
-    await expect(second.getByText(/Imogen Clarke did at .* You’re the second\.$/)).toBeVisible();
+    await expect(
+      second.getByText(/Imogen Clarke approved it at .* You’re the second\.$/),
+    ).toBeVisible();
     await second.getByRole('button', { name: 'Approve £41,976.00' }).click();
     await proof(second).getByLabel('Code from your app').fill(nextCode(DANA));
     await proof(second).getByRole('button', { name: 'Confirm' }).click();

@@ -70,7 +70,7 @@ export function waitingWords(rows: readonly { payoutPence: Pence; isHeld: boolea
   const total = formatPence(sum(held.map(({ payoutPence }) => payoutPence)));
   const waiting =
     held.length === 0
-      ? 'None is waiting.'
+      ? 'Nothing is waiting.'
       : held.length === 1
         ? `1 waiting, ${total}. It is not paid until somebody approves it.`
         : `${held.length} waiting, ${total} in all. None is paid until somebody approves it.`;
@@ -135,11 +135,11 @@ interface TwoPeople {
 
 /** Who of the two people who approve has done so, said to whoever looks. */
 export function twoPeopleWords({ approvals: [first] }: TwoPeople, now: Date): string {
-  if (!first) return 'You would be the first. Nothing is paid before the second.';
+  if (!first) return 'You would be the first. It is paid once a second person has approved it.';
   const at = loggedAt(first.at, now);
   return first.isMine
-    ? `You did at ${at}. Somebody else has to be the second.`
-    : `${first.name} did at ${at}. You’re the second.`;
+    ? `You approved it at ${at}. Somebody else has to be the second.`
+    : `${first.name} approved it at ${at}. You’re the second.`;
 }
 
 /** Why nothing more is asked for the moment. */

@@ -123,13 +123,21 @@ test('a payout that changes while it is confirmed closes the sheet and says so',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+interface Typing {
+  /** That opens the dialog. */
+  key: string;
+  title: string;
+  label: string;
+  close: (dialog: ReturnType<typeof within>) => Promise<void>;
+}
+
 /** Opens the dialog by its key, types, closes it, and opens it again with what was typed. */
-async function typeTwice(user: User, key: string, title: string, label: string) {
+async function typeTwice(user: User, { key, title, label, close }: Typing) {
   await user.keyboard(key);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('button', { name: / it$/ })).toBeDisabled();
   await fill(user, dialog.getByLabelText(label), 'The boxes do not agree. ');
-  await user.keyboard('{Escape}');
+  await close(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard(key);
   const again = within(await screen.findByRole('dialog', { name: title }));
@@ -141,8 +149,12 @@ test('by the key N a payout is refused with a reason, which is kept when the dia
   const { accepted } = guarded(refusePayout, { act: 'refusePayout', subject: 'first' });
   const { user } = openQueue({ queue: untilAnswered(() => accepted().length > 0) });
   await pane('Northgate Joinery Ltd');
-  const title = 'Refuse the payout to Northgate Joinery Ltd';
-  const dialog = await typeTwice(user, 'n', title, 'Reason');
+  const dialog = await typeTwice(user, {
+    key: 'n',
+    title: 'Refuse the payout to Northgate Joinery Ltd',
+    label: 'Reason',
+    close: () => user.keyboard('{Escape}'),
+  });
   await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
   await confirmByApp(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -157,7 +169,12 @@ test('by the key Q the customer is asked, once until they have answered', async 
   const question = { text: 'The boxes do not agree.', askedAt: '2026-11-20T14:06:00.000Z' };
   const { user } = openQueue({ detail: () => (calls.length > 0 ? { question } : {}) });
   await pane('Northgate Joinery Ltd');
-  const dialog = await typeTwice(user, 'q', 'Ask Northgate Joinery Ltd', 'Question');
+  const dialog = await typeTwice(user, {
+    key: 'q',
+    title: 'Ask Northgate Joinery Ltd',
+    label: 'Question',
+    close: ({ getByRole }) => user.click(getByRole('button', { name: 'Not now' })),
+  });
   await user.click(dialog.getByRole('button', { name: 'Ask it' }));
   expect(await screen.findByText('Asked. You see the answer here.')).toBeVisible();
   expect(calls).toEqual([{ query: {}, body: bodyOf({ question: 'The boxes do not agree.' }) }]);
@@ -166,6 +183,14 @@ test('by the key Q the customer is asked, once until they have answered', async 
   const again = next.getByRole('button', { name: 'Ask the customer' });
   expect(again).toBeDisabled();
   expect(again).toHaveAccessibleDescription('You can ask again once the customer has answered.');
+});
+
+test('a key that is pressed while a dialog is on its way opens no other', async () => {
+  const { user } = openQueue();
+  await pane('Northgate Joinery Ltd');
+  await user.keyboard('qnj');
+  expect(await screen.findByRole('dialog', { name: 'Ask Northgate Joinery Ltd' })).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 test('a payout that nobody decides can be neither approved, refused nor asked about', async () => {

@@ -122,16 +122,20 @@ describe('what is open', () => {
   });
 
   test.each([
-    ['nobody has approved', [], 'You would be the first. Nothing is paid before the second.'],
+    [
+      'nobody has approved',
+      [],
+      'You would be the first. It is paid once a second person has approved it.',
+    ],
     [
       'somebody else has',
       [{ name: 'Dana Whitlock', at: '2026-11-20T13:22:00.000Z', isMine: false }],
-      'Dana Whitlock did at 13:22. You’re the second.',
+      'Dana Whitlock approved it at 13:22. You’re the second.',
     ],
     [
       'whoever looks has',
       [{ name: 'Ivy Cole', at: '2026-11-20T13:22:00.000Z', isMine: true }],
-      'You did at 13:22. Somebody else has to be the second.',
+      'You approved it at 13:22. Somebody else has to be the second.',
     ],
   ])('tells who the second person is when %s', async (_, approvals, words) => {
     openQueue({ detail: () => ({ needsTwo: true, approvals }) });
@@ -266,7 +270,7 @@ describe('the page', () => {
   test('says that there is nothing to review, and keeps today’s figures', async () => {
     openQueue({ queue: () => queueAnswer({ rows: [] }) });
     expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeVisible();
-    expect(screen.getByText('None is waiting.')).toBeVisible();
+    expect(screen.getByText('Nothing is waiting.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Kept to time' })).toBeVisible();
   });
 

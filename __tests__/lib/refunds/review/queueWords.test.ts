@@ -58,7 +58,7 @@ test('the sum of those that wait counts no other', () => {
   expect(waitingWords(rows.map((row, at) => ({ ...row, isHeld: at === 0 })))).toBe(
     '1 waiting, £14,711.40. It is not paid until somebody approves it. 1 more cannot be answered.',
   );
-  expect(waitingWords([])).toBe('None is waiting.');
+  expect(waitingWords([])).toBe('Nothing is waiting.');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import { TextButton } from '@/components/parts/TextButton';
 import { draftKey, type Drafts } from './drafts';
 import { KeepDraft } from './KeepDraft';
 import type { SendOutcome } from './useReviewActs';
@@ -17,6 +18,8 @@ const Words = styled('p')(({ theme }) => ({
   margin: '8px 0 20px',
   color: theme.vars.palette.text.secondary,
 }));
+
+const Foot = styled('div')({ marginTop: 16 });
 
 const REFUSE = {
   title: 'Refuse the payout to',
@@ -79,6 +82,9 @@ export function AnswerDialog({ act, payout, drafts, error, onSend, onClose }: An
           </SubmitButton>
         </PortalForm>
       </Formik>
+      <Foot>
+        <TextButton onClick={onClose}>Not now</TextButton>
+      </Foot>
     </PortalDialog>
   );
 }

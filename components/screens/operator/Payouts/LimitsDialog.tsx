@@ -5,7 +5,7 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 
 const Words = styled('div')({ margin: '12px 0 24px' });
 
-/** The limits that hold now, as sentences. */
+/** The limits that hold now, as sentences: reasons, approvals and the time of the answer. */
 export const LimitsDialog = ({
   limits,
   onClose,
@@ -15,7 +15,7 @@ export const LimitsDialog = ({
 }) => (
   <PortalDialog open title="Limits and reasons" onClose={onClose}>
     <Words>
-      <p>A person looks first at a payout for any one of these:</p>
+      <p>What makes a person look first, how many approve, and how soon we answer:</p>
       <Bullets items={limits} />
     </Words>
     <Button variant="outlined" onClick={onClose}>

@@ -109,9 +109,11 @@ export function QueueBoard({ queue, read, place, now }: QueueBoardProps) {
     selected.select(to);
     links.current.get(to)?.focus();
   };
-  const mayAnswer = isShown && detail.data !== undefined && !acts.isBusy;
+  // The first dialog takes a moment to come: what is typed until then is meant for it.
+  const hasKeys = isShown && asking === undefined;
+  const mayAnswer = hasKeys && detail.data !== undefined && !acts.isBusy;
   useKeys({
-    ...(isShown && { j: () => move(1), k: () => move(-1) }),
+    ...(hasKeys && { j: () => move(1), k: () => move(-1) }),
     ...(mayAnswer && {
       y: () => {
         if (detail.data?.whyNot) show(detail.data.whyNot, 'warning');

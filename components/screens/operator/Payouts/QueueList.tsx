@@ -16,15 +16,15 @@ const EMPTY = {
   all: {
     why: 'Nothing to review',
     fills:
-      'A payout that a person looks at first shows here, with the time that its customer was told.',
+      'Payouts that a person has to look at first show here, with the time that we promised the customer.',
   },
   second: {
     why: 'Nothing waits for a second person',
-    fills: 'A payout that one person has approved and another has to shows here.',
+    fills: 'Payouts that one person has approved and a second person has to approve show here.',
   },
   answered: {
     why: 'Nothing was answered today',
-    fills: 'What is approved or refused shows here until the end of the day.',
+    fills: 'Payouts that are approved or refused show here until the end of the day.',
   },
 } as const;
 

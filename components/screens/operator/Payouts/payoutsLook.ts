@@ -71,7 +71,7 @@ export const Table = styled('table')(({ theme }) => {
     },
     '& small': { ...theme.typography.caption, display: 'block', color: palette.text.secondary },
     '& strong': { fontWeight: 600 },
-    '& .when, & .money, & .since': { whiteSpace: 'nowrap' },
+    '& .when, & .money, & .since, & .state': { whiteSpace: 'nowrap' },
     '& .since': { color: palette.text.secondary },
     '& thead .money, & .money': { textAlign: 'right' },
     '& .what a': {
