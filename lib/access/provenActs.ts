@@ -48,10 +48,15 @@ export interface ActToConfirm extends ActToProve {
 export const proofKey = ({ act, subject }: ActToProve): string =>
   subject === undefined ? act : `${act}:${subject}`;
 
-const MOVES_MONEY: readonly ProvenAct[] = ['sell', 'approvePayout', 'refusePayout'];
+/** What the operators of the portal do: only a passkey or an app's code confirms it. */
+const OPERATORS_ACTS: readonly ProvenAct[] = ['approvePayout', 'refusePayout'];
 
 /** Returns true if the act decides a payment: the first of its facts is the amount. */
-export const movesMoney = (act: ProvenAct): boolean => MOVES_MONEY.includes(act);
+export const movesMoney = (act: ProvenAct): boolean =>
+  act === 'sell' || OPERATORS_ACTS.includes(act);
 
 /** Returns true if a recovery code confirms the act: it shows who one is, and moves no money. */
 export const takesRecoveryCode = (act: ProvenAct): boolean => !movesMoney(act);
+
+/** Returns true if a mailed code confirms the act of a person who has no second step. */
+export const takesMailedCode = (act: ProvenAct): boolean => !OPERATORS_ACTS.includes(act);

@@ -1,5 +1,11 @@
 import type { PersonCapability } from '@/lib/access/capability';
-import { PROVEN_ACTS, proofKey, takesRecoveryCode, type ActToProve } from '@/lib/access/provenActs';
+import {
+  PROVEN_ACTS,
+  proofKey,
+  takesMailedCode,
+  takesRecoveryCode,
+  type ActToProve,
+} from '@/lib/access/provenActs';
 import { Refusal, SIGN_IN } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
 import { noteRefused } from '@/server/audit/store/requestHere';
@@ -20,8 +26,8 @@ import { showFactor, whatWasShown, type FactorAnswer } from './secondStep/showFa
 type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
 
 /**
- * E-mails a code that confirms this act to the person's own address. @throws Refusal conflict for
- * somebody with a second step, who shows that; tooMany.
+ * E-mails a code that confirms this act to the person's own address. @throws Refusal conflict if the
+ * person has a second step, or if no mailed code confirms the act; tooMany.
  */
 export async function sendReauthenticationCode(
   deps: Needed,
@@ -29,6 +35,7 @@ export async function sendReauthenticationCode(
   act: ActToProve,
   now: Date,
 ): Promise<void> {
+  if (!takesMailedCode(act.act)) throw new Refusal('conflict', NO_MAILED_CODE);
   await checkResend(deps.store.db, 'reauthentication', capability, now);
   await requireAllowance(deps.limiter, 'codeToSelf', capability.personId, mailWait);
   await deps.store.db.transaction(async (tx) => {
@@ -54,7 +61,9 @@ export async function sendReauthenticationCode(
 
 const USE_SECOND_STEP = 'Your account has a second step. Use your passkey or your app.';
 const NO_RECOVERY_CODE =
-  'A recovery code does not confirm a sale. Use your passkey or your app, or add one in your profile.';
+  'A recovery code does not confirm this. Use your passkey or your app, or add one in your profile.';
+const NO_MAILED_CODE =
+  'A code by email does not confirm this. Use your passkey or your app, or add one in your profile.';
 
 /** What confirms an act: a second step, or a mailed code from a person who has none. */
 interface Answer extends FactorAnswer {
@@ -77,6 +86,7 @@ export async function reauthenticate(
 ): Promise<string> {
   if (await hasFactor(deps.store.db, capability))
     return reauthenticateByFactor(deps, capability, { act, answer }, browser, now);
+  if (!takesMailedCode(act.act)) throw new Refusal('badlyFormed', NO_MAILED_CODE, 'code');
   return commitEvenRefused(deps.store.db, async (tx) => {
     const { email } = await lockPerson(tx, capability);
     // Added in another window meanwhile.

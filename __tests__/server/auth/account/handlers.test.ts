@@ -133,6 +133,16 @@ describe('re-authentication', () => {
     ).not.toBe(200);
   });
 
+  test('no code by email confirms what an operator decides about money', async () => {
+    const act = { act: 'approvePayout', subject: 'a payout' } as const;
+    expect(await browser.call(account.sendReauthenticationCode, { body: act })).toMatchObject({
+      status: 409,
+    });
+    const body = { ...act, code: '123456', app_code: undefined, recovery_code: undefined };
+    expect((await browser.call(account.reauthenticate, { body })).status).not.toBe(200);
+    expect((await stateOf(act)).proven).toBe(false);
+  });
+
   test('somebody with an app shows that, and is sent no code', async () => {
     await withApp(testServer, browser);
     expect(
