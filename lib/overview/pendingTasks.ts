@@ -10,6 +10,7 @@ import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export const TASK_KINDS = [
   'correctBankAccount',
+  'answerQuestion',
   'reconnect',
   'chooseOrganisation',
   'refundNews',
@@ -86,6 +87,8 @@ export interface CompanyTaskFacts {
   news: readonly TaskNews[];
   /** Claims that the bank could not pay. */
   refusedPayouts: readonly { claimId: string; arrivesPence: Pence }[];
+  /** Our questions about held payouts that are not answered, each with the day of our answer. */
+  questions: readonly { claimId: string; label: string; arrivesPence: Pence; answerBy: IsoDate }[];
 }
 
 /** A payment is something to do from this many days before it is due. */
@@ -159,6 +162,16 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
       if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...here, ...newsTask(news) });
   }
   if (may('claim:confirm')) {
+    for (const { claimId, label, arrivesPence, answerBy } of facts.questions)
+      tasks.push({
+        kind: 'answerQuestion',
+        ...here,
+        claimId,
+        label,
+        pence: arrivesPence,
+        by: answerBy,
+        late: answerBy < today,
+      });
     for (const { periodId, label, arrivesPence, until } of facts.offers)
       tasks.push({
         kind: 'acceptQuote',

@@ -24,6 +24,7 @@ const done: CompanyTaskFacts = {
   news: [],
   offers: [],
   refusedPayouts: [],
+  questions: [],
 };
 const period = { periodId: 'p1', label: 'October 2026', due: isoDateOf('2026-12-07') };
 const charge = (dueOn: string, change: Partial<Upcoming> = {}): Upcoming => ({
@@ -66,6 +67,20 @@ test.each<[string, Partial<CompanyTaskFacts>, string[]]>([
     'the bank refused a payment',
     { refusedPayouts: [{ claimId: 'k1', arrivesPence: pence(416_790) }] },
     ['correctBankAccount'],
+  ],
+  [
+    'we asked about a held payout',
+    {
+      questions: [
+        {
+          claimId: 'k1',
+          label: 'October 2026',
+          arrivesPence: pence(4_197_600),
+          answerBy: isoDateOf('2026-11-23'),
+        },
+      ],
+    },
+    ['answerQuestion'],
   ],
   ['a consent has ended', hmrc({ state: 'reconnect' }), ['reconnect']],
   ['a consent was refused', hmrc({ state: 'refused' }), ['reconnect']],

@@ -7,6 +7,7 @@ import {
   type CompanyTaskFacts,
   type PendingTask,
 } from '@/lib/overview/pendingTasks';
+import type { Pence } from '@/lib/kernel/money';
 import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { companiesOf, type MemberRole } from '@/server/companies/store/memberships';
@@ -19,6 +20,8 @@ import type { SaleSource } from '@/server/refunds/picture/readSalePicture';
 import { offerOf, stageOf, worthSelling } from '@/server/refunds/picture/offerOf';
 import { isBuying } from '@/server/refunds/needs';
 import type { SalePicture } from '@/server/refunds/picture/offerOf';
+import { openQuestion } from '@/server/refunds/claim/claimStanding';
+import type { Claim } from '@/server/refunds/store/claims';
 
 /** What only this person can do, over all their companies, the most pressing first. */
 export async function readPendingTasks(
@@ -86,11 +89,25 @@ function factsOf(picture: SalePicture, role: MemberRole): CompanyTaskFacts {
           ]
         : [];
     }),
+    questions: claims.flatMap((claim) => {
+      const review = openQuestion({ claim, review: picture.reviews.get(claim.id) });
+      const each = periods.find(({ period }) => period.id === claim.periodId);
+      return review && each
+        ? [
+            {
+              claimId: claim.id,
+              label: periodLabel(each.period),
+              arrivesPence: arrivesOf(claim, picture),
+              answerBy: isoDate(review.answerBy),
+            },
+          ]
+        : [];
+    }),
     refusedPayouts: claims
       .filter((claim) => payoutProblem(claim) === 'bankAccount')
-      .map(({ id, netPence }) => ({
-        claimId: id,
-        arrivesPence: reachesAccount(netPence, picture.setOffs.get(id) ?? []),
-      })),
+      .map((claim) => ({ claimId: claim.id, arrivesPence: arrivesOf(claim, picture) })),
   };
 }
+
+const arrivesOf = ({ id, netPence }: Claim, { setOffs }: Pick<SalePicture, 'setOffs'>): Pence =>
+  reachesAccount(netPence, setOffs.get(id) ?? []);

@@ -72,6 +72,12 @@ export const waitingReview = (
 /** True if we asked the customer, who has not answered yet. */
 const isAsked = ({ question, answer }: Review): boolean => question !== null && answer === null;
 
+/** Returns the review of a payout while we wait for the customer's answer to our question. */
+export function openQuestion(facts: Pick<StandingFacts, 'claim' | 'review'>): Review | undefined {
+  const review = waitingReview(facts);
+  return review && isAsked(review) ? review : undefined;
+}
+
 /** True once a time that the customer was told has passed. */
 export const isLateAnswer = ({ answerBy, promisedAt }: Review, now: Date): boolean =>
   answerBy > promisedAt || answerBy < now;

@@ -113,6 +113,18 @@ describe('pending tasks', () => {
       /could not pay £4,167.90/,
     ],
     [
+      {
+        kind: 'answerQuestion' as const,
+        ...here,
+        claimId,
+        label: 'October 2026',
+        pence: pence(416_790),
+      },
+      'Answer our question about your refund',
+      '/v2/instant-vat/dashboard/claim',
+      /before we send £4,167.90/,
+    ],
+    [
       { kind: 'reconnect' as const, ...here, connection: 'hmrc', late: true },
       'Connect HMRC again for Marlow & Rye Bakery Ltd',
       '/connections',

@@ -18,6 +18,7 @@ interface TaskWords {
     | 'Clear today'
     | 'Reconnect'
     | 'Check bank account'
+    | 'Question for you'
     | 'Due soon'
     | 'Due'
     | 'Ready to file'
@@ -83,6 +84,13 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
         note: `Our bank could not pay ${money} into it. Your money is safe with us, and we pay as soon as the account is corrected.`,
         href: `${pageHref('profile', here)}#bank-account`,
         status: 'Check bank account',
+      };
+    case 'answerQuestion':
+      return {
+        title: 'Answer our question about your refund',
+        note: `${companyName}. ${label}. We need your answer before we send ${money}.`,
+        href: pageHref('claim', { ...here, claim_id: task.claimId }),
+        status: 'Question for you',
       };
     case 'reconnect':
       return task.late

@@ -60,7 +60,9 @@ export function ClaimCard({ claim, href, now }: ClaimCardProps) {
         </Clock>
       ) : null}
       <Foot>
-        <TextLink href={href}>Open the full timeline</TextLink>
+        <TextLink href={href}>
+          {claim.status === 'Question for you' ? 'Answer our question' : 'Open the full timeline'}
+        </TextLink>
         {claim.hmrcReadAt ? <Provenance source="HMRC" readAt={claim.hmrcReadAt} now={now} /> : null}
       </Foot>
     </Card>
