@@ -1,4 +1,4 @@
-import { exactly, id, string } from '@/lib/kernel/fields';
+import { exactly, id, moment, string } from '@/lib/kernel/fields';
 
 /** How long words between the operator and the customer are at most; in characters. */
 export const LONGEST_WORDS = 500;
@@ -22,4 +22,7 @@ export const refuseBody = exactly({
   reason: words('Say why, in words for the customer'),
 });
 export const askBody = exactly({ ...payout, question: words('Write your question') });
-export const answerBody = exactly({ answer: words('Write your answer') });
+/** What a customer types below our question. */
+export const answerForm = exactly({ answer: words('Write your answer') });
+/** The answer, and when the question that it was typed under was asked. */
+export const answerBody = answerForm.shape({ asked_at: moment().required('badly formed') });

@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import type { IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import type { RefundNeeds } from '@/server/refunds/needs';
@@ -7,23 +8,26 @@ import { lockClaim } from '@/server/refunds/store/claims';
 import { noteReview, reviewOf } from '@/server/refunds/store/reviews';
 
 const NOTHING_OPEN = 'There is no open question about this payout. Nothing was sent.';
+const ASKED_SINCE =
+  'We have asked you something else since this page was opened. Nothing was sent. Read the new question, then answer it.';
 
 /**
- * Keeps the customer's answer; the same answer sent twice is kept once. @throws Refusal notFound;
- * conflict when nothing is asked.
+ * Keeps the customer's answer to the question of that moment; the same answer sent twice is kept
+ * once. @throws Refusal notFound; conflict when nothing is asked, or something else by now.
  */
 export async function answerReview(
   deps: Pick<RefundNeeds, 'store' | 'clock'>,
   capability: CompanyCapability<'claim:confirm'>,
   claimId: string,
-  answer: string,
+  { answer, asked_at: askedAt }: { answer: string; asked_at: IsoTimestamp },
 ): Promise<{ sentence: string }> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, claimId);
     if (!claim) throw new Refusal('notFound', NOT_FOUND);
     const review = await reviewOf(tx, claim);
-    if (review?.state === 'waiting' && review.answer === answer) return;
+    const isSameQuestion = review?.askedAt?.toISOString() === askedAt;
+    if (review?.state === 'waiting' && isSameQuestion && review.answer === answer) return;
     if (
       claim.state !== 'confirmed' ||
       review?.state !== 'waiting' ||
@@ -31,6 +35,7 @@ export async function answerReview(
       review.answer !== null
     )
       throw new Refusal('conflict', NOTHING_OPEN);
+    if (!isSameQuestion) throw new Refusal('conflict', ASKED_SINCE);
     const now = deps.clock.now();
     await noteReview(tx, capability, claim, { answer, answeredAt: now });
     await appendAudit(tx, {
@@ -39,7 +44,7 @@ export async function answerReview(
       companyId: claim.companyId,
       subject: `claim:${claim.id}`,
       event: 'question about a payout answered',
-      detail: { question: review.question ?? '' },
+      detail: { question: review.question },
     });
   });
   return { sentence: 'Sent. Somebody reads it before we answer.' };

@@ -26,5 +26,5 @@ export const reviewHandlers = (deps: RefundNeeds): Handlers<typeof reviews> => (
   askAboutPayout: ({ capability, body }) => askAboutPayout(deps, capability, body),
 
   answerReview: ({ capability, query, body }) =>
-    answerReview(deps, capability, query.claim_id, body.answer),
+    answerReview(deps, capability, query.claim_id, body),
 });

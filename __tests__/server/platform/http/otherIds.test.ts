@@ -43,7 +43,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
   'refund.removeEnquiry': ({ enquiry_id }) => ({ enquiry_id }),
   'refund.removeEvidence': ({ file_id }) => ({ file_id }),
-  'reviews.answerReview': () => ({ answer: 'Yes.' }),
+  'reviews.answerReview': () => ({ answer: 'Yes.', asked_at: '2026-11-20T12:40:00.000Z' }),
   'sharing.shareTaxes': () => ({ taxes: [{ tax: 'paye', shared: false }] }),
   'vat.typeBoxes': () => TYPED,
   'vat.addPostponed': () => ({ duePence: 1, reclaimedPence: 1, goodsPence: 100 }),

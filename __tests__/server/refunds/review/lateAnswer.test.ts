@@ -161,7 +161,8 @@ test('a sale that promised fewer days from the start is not given up for them', 
 
 test('the customer answers once: the same words again are kept once, others are refused', async () => {
   const owner = await ours.may('claim:confirm');
-  const answer = (words: string) => answerReview(desk.deps, owner, claim.id, words);
+  const answer = (words: string) =>
+    answerReview(desk.deps, owner, claim.id, { answer: words, asked_at: NOW.toISOString() });
   await expect(answer('Too early')).rejects.toThrow(/no open question/);
   await noteReview(store.db, ours.job, claim, { question: 'Which oven?', askedAt: NOW });
   expect((await page()).claim.status).toBe('Question for you');

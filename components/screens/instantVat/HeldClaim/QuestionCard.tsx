@@ -10,7 +10,7 @@ import type { ClaimReview } from '@/hooks/overview/vat';
 import { useAnswerReview } from '@/hooks/refunds/heldClaim';
 import type { ClaimIds } from '@/lib/access/ids';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { answerBody, LONGEST_WORDS } from '@/lib/refunds/review/forms';
+import { answerForm, LONGEST_WORDS } from '@/lib/refunds/review/forms';
 import { answerTimeWords } from '@/lib/refunds/review/answerWords';
 
 const Words = styled('div')(({ theme }) => ({
@@ -37,7 +37,7 @@ export function QuestionCard({ ids, question, now }: QuestionProps) {
       <Words>
         <blockquote>{question.text}</blockquote>
         {question.answer === undefined ? (
-          <AnswerForm key={question.askedAt} ids={ids} />
+          <AnswerForm key={question.askedAt} ids={ids} askedAt={question.askedAt} />
         ) : (
           <>
             <h3>Your answer</h3>
@@ -54,15 +54,15 @@ export function QuestionCard({ ids, question, now }: QuestionProps) {
   );
 }
 
-function AnswerForm({ ids }: { ids: ClaimIds }) {
+function AnswerForm({ ids, askedAt }: { ids: ClaimIds; askedAt: Question['askedAt'] }) {
   const send = useAnswerReview(ids);
   return (
     <Formik
       initialValues={{ answer: '' }}
-      validationSchema={answerBody}
+      validationSchema={answerForm}
       onSubmit={async ({ answer }, { setErrors }) => {
         try {
-          await send.mutateAsync({ answer: answer.trim() });
+          await send.mutateAsync({ answer: answer.trim(), asked_at: askedAt });
         } catch (refused) {
           setErrors(fieldErrorsOf(refused, 'answer'));
         }
