@@ -76,7 +76,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await expect(why, 'a limit of ours tells how to stay under it').not.toContainText(/[£%\d]/);
     const meanwhile = region(phone, 'What you can do meanwhile');
     await expect(meanwhile.getByRole('listitem')).toHaveCount(3);
-    await expect(meanwhile.getByRole('button', { name: 'Cancel the sale' })).toBeVisible();
+    await expect(meanwhile.getByRole('button', { name: 'Withdraw the claim' })).toBeVisible();
     await look(phone, 'a held claim, 360 px');
   });
   const reference = (await phone.getByText(/^AD-/).textContent()) ?? '';

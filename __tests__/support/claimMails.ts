@@ -103,6 +103,7 @@ const lateReview = {
     answer: null,
   },
   lateSince: review.answerBy,
+  isSoldForGood: false,
   now: new Date('2026-11-20T15:00:00.000Z'),
 };
 const short = { ...moment, claim: { ...claim, hmrcRepaidPence: pence(400_000) } };
@@ -376,7 +377,13 @@ export const LIFE: readonly LifeMail[] = (
       what: 'a claim that a person looks at first',
       sums: ['£4,210.00', '−£42.10', '£4,167.90', 'It is your first sale to us'],
       next: '3pm, Fri 20 Nov',
-      mail: heldWords({ ...moment, review, payoutBy, purchaser: 'Adsum Ltd' }).mail,
+      mail: heldWords({
+        ...moment,
+        review,
+        payoutBy,
+        purchaser: 'Adsum Ltd',
+        isSoldForGood: false,
+      }).mail,
     },
     {
       what: 'a claim that is held later, while its account cools off',
@@ -387,6 +394,7 @@ export const LIFE: readonly LifeMail[] = (
         review,
         payoutBy,
         coolsUntil: new Date('2026-11-23T10:00:00.000Z'),
+        isSoldForGood: true,
       }).mail,
     },
     {

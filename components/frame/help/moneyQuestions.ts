@@ -111,7 +111,7 @@ export const money = (partner: string): Topic => ({
       answer: [
         'Before we send some payments, a person looks at the return, the books and the bank account. It doesn’t mean that anything is ' +
           'wrong. The claim says why, and by when we answer: usually within 4 working hours. We tell you by email, and by text if you chose texts about your money.',
-        'Meanwhile you can add your largest purchase invoice to the claim. You can also cancel the sale, which is free. If we say no, ' +
+        'Meanwhile you can add your largest purchase invoice to the claim. You can also withdraw the claim, which is free. If we say no, ' +
           'we tell you why, and HMRC repays you as usual.',
       ],
       link: { label: 'Go to your dashboard', href: pageHref('dashboard') },

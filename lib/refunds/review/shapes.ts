@@ -152,6 +152,8 @@ export const claimReview = exactly({
   payoutBy: day().required(),
   /** Nothing is paid to the changed bank account before. */
   coolsUntil: moment().optional(),
+  /** It was paid once and the money came back: the sale can be neither withdrawn nor refused. */
+  isSoldForGood: boolean().required(),
   question: exactly({
     text: string().required(),
     askedAt: moment().required(),

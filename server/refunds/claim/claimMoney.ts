@@ -49,6 +49,10 @@ function refusedOf(
   return { at: end.at.toISOString(), reason: typeof reason === 'string' ? reason : GAVE_UP };
 }
 
+/** Returns true if the claim was paid once: it is sold for good, also when the payment came back. */
+export const wasPaidOut = (events: readonly Pick<ClaimEventRow, 'event'>[]): boolean =>
+  events.some(({ event }) => event === 'payOut');
+
 /** A claim's money beyond its price. `events` are the claim's own. */
 export async function claimMoneyView(
   db: Db,
@@ -77,13 +81,11 @@ export async function claimMoneyView(
   const maySell = await can(db, capability, 'claim:confirm');
   const open = claim.state === 'confirmed';
   const mine = documents.filter(({ claimId }) => claimId === claim.id);
-  // Once paid it is sold for good, also when the payment came back.
-  const wasPaid = mine.some(({ kind }) => kind === 'invoice');
   const momentOf = (asked: string) => events.find(({ event }) => event === asked)?.at.toISOString();
   const [withdrawnAt, calledOffAt] = [momentOf('withdraw'), momentOf('callOff')];
   const refused = refusedOf(events);
   return {
-    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid,
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaidOut(events),
     withdrawing: open && withdrawal !== undefined,
     ...(withdrawnAt && { withdrawnAt }),
     ...(calledOffAt && { calledOffAt }),

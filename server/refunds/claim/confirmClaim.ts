@@ -222,7 +222,14 @@ async function confirmByMail(
   const by = payoutDay(claim, account, review);
   const { ending } = account;
   const words = review
-    ? heldWords({ ...moment, review, payoutBy: by, purchaser, coolsUntil: wait.coolsUntil })
+    ? heldWords({
+        ...moment,
+        review,
+        payoutBy: by,
+        purchaser,
+        coolsUntil: wait.coolsUntil,
+        isSoldForGood: false,
+      })
     : {
         mail: confirmationMail({ ...moment, purchaser, payoutBy: by, ending }),
         text: confirmationText(moment, by),

@@ -64,11 +64,11 @@ export async function readClaim(
   if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
   const account = picture.payoutAccounts.get(claim.id) ?? NO_ACCOUNT;
   const review = picture.reviews.get(claim.id);
-  const reviewed = reviewView({ claim, account, review, now });
   const latest = latestRepayment(each.repayments);
   const setOffs = picture.setOffs.get(claim.id) ?? [];
   const dates = expected(claim, each, picture);
   const events = await eventsOfClaims(db, [claim]);
+  const reviewed = reviewView({ claim, account, review, events, now });
   const news = newsOfPeriod(each, picture);
   const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
   return {

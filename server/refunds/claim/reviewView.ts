@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { customerReason } from '@/lib/refunds/review/customerWords';
 import type { claimReview } from '@/lib/refunds/review/shapes';
+import { wasPaidOut } from './claimMoney';
 import { isLateAnswer, waitingReview, type StandingFacts } from './claimStanding';
 import { payoutDay } from './payoutDay';
 
@@ -8,7 +9,7 @@ export type ReviewView = InferType<typeof claimReview>;
 
 /** Returns what the customer of a held payout is told; undefined while nobody has to look at it. */
 export function reviewView(
-  facts: Pick<StandingFacts, 'claim' | 'review' | 'account' | 'now'>,
+  facts: Pick<StandingFacts, 'claim' | 'review' | 'account' | 'events' | 'now'>,
 ): ReviewView | undefined {
   const review = waitingReview(facts);
   if (!review) return undefined;
@@ -21,6 +22,7 @@ export function reviewView(
     isLate: isLateAnswer(review, now),
     reason: customerReason(reasons),
     payoutBy: payoutDay(claim, account, review),
+    isSoldForGood: wasPaidOut(facts.events),
     ...(coolsUntil && { coolsUntil: coolsUntil.toISOString() }),
     question:
       question !== null && askedAt

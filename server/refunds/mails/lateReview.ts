@@ -4,13 +4,15 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 import type { Review } from '@/server/refunds/store/reviews';
 import { arrivesPence, claimPage, theRefund, whichClaim, type ClaimMoment } from './claimFacts';
-import { CAN_WITHDRAW, type Words } from './review';
+import { withdrawal, type Words } from './review';
 
 type Late = ClaimMoment & {
   /** With the new time. */
   review: Pick<Review, 'answerBy' | 'question' | 'answer'>;
   /** The time that has passed. */
   lateSince: Date;
+  /** It was paid once and the money came back. */
+  isSoldForGood: boolean;
   now: Date;
 };
 
@@ -39,7 +41,7 @@ export function lateWords(moment: Late): Words {
           ] as const)
         : []),
       { kind: 'facts', rows: [...whichClaim(moment), ['We answer by', by]] },
-      { kind: 'paragraph', text: CAN_WITHDRAW },
+      { kind: 'paragraph', text: withdrawal(moment) },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
     ],
   });

@@ -28,13 +28,21 @@ type Held = ClaimMoment & {
   purchaser?: string;
   /** Nothing is paid to the changed account before. */
   coolsUntil?: Date | undefined;
+  /** It was paid once and the money came back. */
+  isSoldForGood: boolean;
 };
 
 const at = (time: Date, { review: { openedAt } }: Held): string =>
   formatDeadline(time.toISOString(), isoDate(openedAt));
 
-export const CAN_WITHDRAW =
-  'You can withdraw the sale until the money has left our bank. That is free, and HMRC pays the refund to you.';
+const NOTHING_WRONG = 'It does not mean that anything is wrong.';
+const NOT_SOLD = 'Nothing was sold and there is no fee. HMRC pays you as usual.';
+
+/** Returns the sentence about withdrawing the sale while its payout waits for a review. */
+export const withdrawal = ({ isSoldForGood }: { isSoldForGood: boolean }): string =>
+  isSoldForGood
+    ? 'We paid you once and your bank sent the money back, so the sale stands.'
+    : 'You can withdraw the sale until the money has left our bank. That is free, and HMRC pays the refund to you.';
 
 /**
  * Tells the customer that a person looks at their payout first, by when we answer, why, and what
@@ -43,6 +51,7 @@ export const CAN_WITHDRAW =
 export function heldWords(moment: Held): Words {
   const { claim, review, payoutBy, purchaser, coolsUntil } = moment;
   const by = at(review.answerBy, moment);
+  const answers = moment.isSoldForGood ? 'yes or one question' : 'yes, no or one question';
   const mail = composeMail({
     subject: purchaser
       ? `Claim ${claim.reference} is confirmed, and we are checking it`
@@ -52,11 +61,11 @@ export function heldWords(moment: Held): Words {
     parts: [
       {
         kind: 'paragraph',
-        text: `You sold us ${theRefund(moment)}. ${customerReason(review.reasons)} It does not mean that anything is wrong.`,
+        text: `You sold us ${theRefund(moment)}. ${customerReason(review.reasons)} ${NOTHING_WRONG}`,
       },
       {
         kind: 'paragraph',
-        text: `We answer by ${by}, with yes, no or one question. Your quote stays as it is until then.`,
+        text: `We answer by ${by}, with ${answers}. Your quote stays as it is until then.`,
       },
       {
         kind: 'facts',
@@ -79,7 +88,7 @@ export function heldWords(moment: Held): Words {
         kind: 'paragraph',
         text: 'You can add your largest purchase invoice to the claim. That helps us most.',
       },
-      { kind: 'paragraph', text: CAN_WITHDRAW },
+      { kind: 'paragraph', text: withdrawal(moment) },
       { kind: 'button', label: 'See the claim', href: claimPage(moment) },
       ...(purchaser
         ? ([{ kind: 'note', text: 'If this was not you, reply to this email at once.' }] as const)
@@ -102,7 +111,7 @@ export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
     parts: [
       {
         kind: 'paragraph',
-        text: `Somebody here looked at ${theRefund(moment)}, and we did not buy it. Nothing was sold and there is no fee. The refund is yours, and HMRC pays it to you as usual.`,
+        text: `Somebody here looked at ${theRefund(moment)}, and we did not buy it. ${NOT_SOLD} The refund is yours.`,
       },
       {
         kind: 'facts',
@@ -114,7 +123,7 @@ export function refusedWords(moment: ClaimMoment & { reason: string }): Words {
   });
   return {
     mail,
-    text: `we did not buy the refund of claim ${claim.reference}. Nothing was sold and there is no fee. HMRC pays you as usual. Our email says why.`,
+    text: `we did not buy the refund of claim ${claim.reference}. ${NOT_SOLD} Our email says why.`,
   };
 }
 
@@ -138,7 +147,7 @@ export function gaveUpWords(moment: ClaimMoment): Words {
   });
   return {
     mail,
-    text: `we could not pay claim ${claim.reference} early enough, so we called off the sale. Nothing was sold and there is no fee. HMRC pays you as usual.`,
+    text: `we could not pay claim ${claim.reference} early enough, so we called off the sale. ${NOT_SOLD}`,
   };
 }
 

@@ -4,6 +4,7 @@ import { operatorAddresses } from '@/server/access/store/operators';
 import { personNamed } from '@/server/access/store/stored';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
+import { hasInvoice } from '@/server/documents/store/documents';
 import { notifyByMail } from '@/server/notifications/messages';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
@@ -59,6 +60,7 @@ export async function answerLate(
       ...(await claimMoment(tx, deps, capability, claim)),
       review: { ...review, answerBy },
       lateSince: review.answerBy,
+      isSoldForGood: await hasInvoice(tx, claim),
       now,
     };
     const name = `claim:${claim.id}:late:${answerBy.toISOString()}`;

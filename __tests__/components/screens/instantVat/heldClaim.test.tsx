@@ -29,6 +29,7 @@ const review = (change: Partial<ClaimReview> = {}): ClaimReview => ({
   isLate: false,
   reason: 'It is your first sale to us, so a person looks before we send the money.',
   payoutBy: isoDateOf('2026-11-23'),
+  isSoldForGood: false,
   question: undefined,
   ...change,
 });
@@ -92,15 +93,25 @@ test('a held payout says by when we answer, one reason, and what can be done mea
   );
   expect(screen.getByRole('link', { name: 'See it' })).toBeVisible();
   expect(screen.getByText(/HMRC repays it to you as usual/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the sale' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the claim' }));
   expect(await screen.findByRole('alertdialog', { name: /^Withdraw claim/ })).toBeVisible();
 });
 
-test('an accountant, who may not sell, is offered no cancelling', async () => {
+test('an accountant, who may not sell, is not offered to withdraw', async () => {
   reply(vatClaim, () => ({ ...held(), money: { ...money, canWithdraw: false } }));
   show();
-  expect(await screen.findByText(/An owner of the business can cancel the sale/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel the sale' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/An owner of the business can withdraw the claim/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw the claim' })).not.toBeInTheDocument();
+});
+
+test('a refund that was paid once and came back can be neither withdrawn nor refused', async () => {
+  reply(vatClaim, () => ({
+    ...held({ isSoldForGood: true }),
+    money: { ...money, canWithdraw: false },
+  }));
+  show();
+  expect(await screen.findByRole('link', { name: /Add an invoice/ })).toBeVisible();
+  expect(screen.queryByText(/withdraw|wait for HMRC|If we say no/i)).not.toBeInTheDocument();
 });
 
 test('past a promised time the page says that we are late, with the new time', async () => {
@@ -133,11 +144,12 @@ describe('a question', () => {
 
   test('is answered by keyboard, once, and the answer is shown as it was sent', async () => {
     let answer: string | undefined;
+    let askedAt: string | undefined;
     reply(vatClaim, () =>
       answer ? held({ question: { ...asked, answer, answeredAt: inMinutes(0) } }) : question(),
     );
     reply(answerReview, ({ body }) => {
-      ({ answer } = body);
+      ({ answer, asked_at: askedAt } = body);
       return { sentence: 'Sent.' };
     });
     show();
@@ -149,6 +161,7 @@ describe('a question', () => {
     await userEvent.keyboard('The deck oven.{Tab}{Enter}');
     expect(await screen.findByText('You have answered')).toBeVisible();
     expect(screen.getByText('The deck oven.')).toBeVisible();
+    expect(askedAt).toBe(asked.askedAt);
     expect(screen.queryByRole('button', { name: 'Send the answer' })).not.toBeInTheDocument();
   });
 

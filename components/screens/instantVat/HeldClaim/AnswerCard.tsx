@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
-import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { formatDeadlineClock, isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { priceSum } from '@/lib/refunds/claim/shortfall';
-import { answerTimeWords, inHowLong, timeWords } from '@/lib/refunds/review/answerWords';
+import { answerTimeWords, inHowLong } from '@/lib/refunds/review/answerWords';
 import { isOpenQuestion } from './heldWords';
 
 const Row = styled('div')({
@@ -46,7 +46,9 @@ export function AnswerCard({
     <Card title="When we answer" isTitleHidden>
       <Row>
         <StatusChip word={claim.status}>
-          {isOpenQuestion(review) && question ? `Asked ${timeWords(question.askedAt)}` : null}
+          {isOpenQuestion(review) && question
+            ? `Asked ${formatDeadlineClock(question.askedAt)}`
+            : null}
         </StatusChip>
         <Small as="span">{claim.reference}</Small>
       </Row>

@@ -61,10 +61,12 @@ export function HeldClaim({ answer, review, companyId, pages, now, children }: H
             </Card>
           </Stack>
           <Stack>
-            <Meanwhile answer={answer} pages={pages} today={today} />
-            <Notice tone="info" title="If we say no,">
-              we’ll tell you why. The refund stays yours, and HMRC repays it to you as usual.
-            </Notice>
+            <Meanwhile answer={answer} review={review} pages={pages} today={today} />
+            {review.isSoldForGood ? null : (
+              <Notice tone="info" title="If we say no,">
+                we’ll tell you why. The refund stays yours, and HMRC repays it to you as usual.
+              </Notice>
+            )}
             <HeldFoot review={review} readAt={claim.hmrcReadAt} now={now} />
           </Stack>
         </Columns>

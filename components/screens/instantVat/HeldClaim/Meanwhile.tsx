@@ -9,7 +9,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { WithdrawDialog } from '@/components/screens/instantVat/ClaimMoney/WithdrawDialog';
 import { useCompany } from '@/hooks/app/useCompany';
 import type { VatPages } from '@/hooks/overview/useVatPages';
-import type { VatClaim } from '@/hooks/overview/vat';
+import type { ClaimReview, VatClaim } from '@/hooks/overview/vat';
 import { formatDateRange, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const List = styled('ul')({ listStyle: 'none', padding: 0, marginTop: 12 });
@@ -47,13 +47,15 @@ const Thing = ({ icon, title, children }: ThingProps) => (
   </Item>
 );
 
-/** At most three things to do while a person looks; to wait for HMRC is always one. */
+/** At most three things to do while a person looks; a sale that was paid once cannot be withdrawn. */
 export function Meanwhile({
   answer,
+  review: { isSoldForGood },
   pages,
   today,
 }: {
   answer: VatClaim;
+  review: ClaimReview;
   pages: VatPages;
   today: IsoDate;
 }) {
@@ -64,7 +66,7 @@ export function Meanwhile({
   return (
     <Card title="What you can do meanwhile">
       <List>
-        {pages.evidence && money?.canWithdraw ? (
+        {pages.evidence && (money?.canWithdraw || isSoldForGood) ? (
           <Thing icon={FileText} title="Add your largest purchase invoice">
             <p>Helps us most. Photo or PDF, up to 10 MB.</p>
             <Button
@@ -83,20 +85,22 @@ export function Meanwhile({
             <TextLink href={pages.companyStep}>See it</TextLink>
           </p>
         </Thing>
-        <Thing
-          icon={CircleX}
-          title={money?.canWithdraw ? 'Or cancel, and wait for HMRC' : 'Or wait for HMRC'}
-        >
-          <p>
-            It costs nothing. HMRC repays you itself, likely {likely}.{' '}
-            {money?.canWithdraw ? null : 'An owner of the business can cancel the sale.'}
-          </p>
-          {money?.canWithdraw ? (
-            <span>
-              <TextButton onClick={() => setAsking(true)}>Cancel the sale</TextButton>
-            </span>
-          ) : null}
-        </Thing>
+        {isSoldForGood ? null : (
+          <Thing
+            icon={CircleX}
+            title={money?.canWithdraw ? 'Or withdraw, and wait for HMRC' : 'Or wait for HMRC'}
+          >
+            <p>
+              It costs nothing. HMRC repays you itself, likely {likely}.{' '}
+              {money?.canWithdraw ? null : 'An owner of the business can withdraw the claim.'}
+            </p>
+            {money?.canWithdraw ? (
+              <span>
+                <TextButton onClick={() => setAsking(true)}>Withdraw the claim</TextButton>
+              </span>
+            ) : null}
+          </Thing>
+        )}
       </List>
       {isAsking && companyId ? (
         <WithdrawDialog claim={claim} companyId={companyId} onClose={() => setAsking(false)} />
