@@ -1,9 +1,8 @@
 import { ENDS_UNSOLD, type ClaimEvent } from './claim';
 import { dayOf, type TimelineInput } from './timelineInput';
 import { formatPence } from '@/lib/kernel/money';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatDeadlineClock, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
-import { timeWords } from '@/lib/refunds/review/answerWords';
 import { approvalSentence } from '@/lib/vat/repayments/approvalHistory';
 import { repaymentDates } from '@/lib/vat/repayments/dates';
 import { isComplete, REPAYMENT_STATES, type RepaymentRecord } from '@/lib/vat/repayments/states';
@@ -30,7 +29,7 @@ function unadjustedSteps(
     add(
       'expected_answer',
       'adsum',
-      `We answer by ${timeWords(input.answerBy)}`,
+      `We answer by ${formatDeadlineClock(input.answerBy)}`,
       'Yes, no, or one question.',
       day >= today ? { expectedFrom: day, expectedTo: day } : {},
     );

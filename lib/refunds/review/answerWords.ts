@@ -1,6 +1,7 @@
 import {
   addDays,
   formatDeadline,
+  formatDeadlineClock,
   isoDate,
   type IsoDate,
   type IsoTimestamp,
@@ -11,15 +12,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Returns a time without its day: '3pm', '4:30pm'. */
-export const timeWords = (at: IsoTimestamp): string =>
-  formatDeadline(at, isoDate(new Date(at))).replace(/,.*$/, '');
-
 /** Returns a promised time beside today: '3pm today', '10am tomorrow', '10am, Mon 23 Nov'. */
 export function answerTimeWords(at: IsoTimestamp, today: IsoDate): string {
   const day = isoDate(new Date(at));
-  if (day === today) return `${timeWords(at)} today`;
-  if (day === addDays(today, 1)) return `${timeWords(at)} tomorrow`;
+  if (day === today) return `${formatDeadlineClock(at)} today`;
+  if (day === addDays(today, 1)) return `${formatDeadlineClock(at)} tomorrow`;
   return formatDeadline(at, today);
 }
 

@@ -43,9 +43,6 @@ export async function askPayeeOfPayout(
   });
 }
 
-/**
- * Returns true if the bank has said that a claim's account is in another name: it is never paid
- * into. An order that the bank may have was decided before. The caller holds the company.
- */
+/** Returns true if the bank has said that a claim's account is in another name. */
 export const isInAnotherName = async (tx: Db, claim: Claim): Promise<boolean> =>
-  payeeCheckOf(await payoutAccount(tx, claim)) === 'noMatch' && !(await orderOf(tx, claim));
+  payeeCheckOf(await payoutAccount(tx, claim)) === 'noMatch';

@@ -1,6 +1,6 @@
-import { minus, sum } from '@/lib/kernel/sums';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
+import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { PAYOUT_OTHER_NAME } from '@/lib/refunds/claim/claim';
 import { lockClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
@@ -96,9 +96,8 @@ async function orderFor(
   await releaseSettledSetOffs(tx, capability, claim);
   await takeTurnToOrder(tx, capability);
   if (await waitsForPerson(tx, deps, capability, claim)) return undefined;
-  const kept = sum((await setOffsOfPayout(tx, claim)).map(({ pence }) => pence));
   const order = await placeOrder(tx, capability, claim, {
-    amountPence: minus(claim.netPence, kept),
+    amountPence: reachesAccount(claim.netPence, await setOffsOfPayout(tx, claim)),
     reference: paymentReference(claim.reference),
     orderedAt: deps.clock.now(),
   });

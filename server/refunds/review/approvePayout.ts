@@ -8,7 +8,7 @@ import { takeReauthentication } from '@/server/auth/reauthentication';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { addApproval, approvalsOf, isTheirOwn, noteReview } from '@/server/refunds/store/reviews';
-import { lockHeldPayout, type LookedAt } from './heldPayout';
+import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
 import { payoutToConfirm } from './payoutToConfirm';
 import { countsFor, whyNotApprove } from './whyNotApprove';
 

@@ -7,7 +7,7 @@ import { claimMoment } from '@/server/refunds/claim/claimMoment';
 import { askedWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteReview } from '@/server/refunds/store/reviews';
-import { lockHeldPayout, type LookedAt } from './heldPayout';
+import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
 
 const ASKED =
   'The customer has been asked already. Wait for the answer, or decide with what you know.';

@@ -3,12 +3,12 @@ import { payoutWait } from '@/lib/refunds/review/payoutWait';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
+import { eventsOfClaims, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { addReview, reviewOf, type Review } from '@/server/refunds/store/reviews';
+import { addReview, noteReview, reviewOf, type Review } from '@/server/refunds/store/reviews';
 import { readHoldFacts } from './readHoldFacts';
 
-/** A review that keeps a payout, and whether it was opened just now. */
+/** The review of a payout; `isNew` until the customer has read when we answer. */
 export interface Hold {
   review: Review;
   isNew: boolean;
@@ -27,10 +27,7 @@ export async function holdUnusual(
 ): Promise<Hold | undefined> {
   const before = await reviewOf(tx, claim);
   if (before?.state === 'approved') return undefined;
-  if (before) {
-    await planLateAnswer(tx, deps, before);
-    return { review: before, isNew: false };
-  }
+  if (before) return promiseAgain(tx, deps, capability, claim, before);
   const now = deps.clock.now();
   const { facts } = await readHoldFacts(tx, capability, claim, deps.reviewRules.limits, now);
   const reasons = holdReasons(facts, deps.reviewRules.limits);
@@ -48,6 +45,53 @@ export async function holdUnusual(
   });
   await planLateAnswer(tx, deps, review);
   return { review, isNew: true };
+}
+
+/**
+ * Returns the open review. It gets a new time to answer by if the customer corrected the bank
+ * account only after the old one: we could not answer before.
+ */
+async function promiseAgain(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'clock' | 'outbox' | 'reviewRules'>,
+  capability: ClaimCapability,
+  claim: Claim,
+  before: Review,
+): Promise<Hold> {
+  const hold = (await correctedTooLate(tx, claim, before))
+    ? { review: await withNewTime(tx, deps, capability, claim, before), isNew: true }
+    : { review: before, isNew: false };
+  await planLateAnswer(tx, deps, hold.review);
+  return hold;
+}
+
+/** Returns whether the account was corrected after we had to answer. */
+async function correctedTooLate(tx: Db, claim: Claim, { answerBy }: Review): Promise<boolean> {
+  const events = await eventsOfClaims(tx, [claim]);
+  return events.some(({ event, at }) => event === 'payoutRetried' && at >= answerBy);
+}
+
+async function withNewTime(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'clock' | 'reviewRules'>,
+  capability: ClaimCapability,
+  claim: Claim,
+  before: Review,
+): Promise<Review> {
+  const now = deps.clock.now();
+  const { payableFrom } = await payoutAccount(tx, claim);
+  const { answerBy } = payoutWait({ reasons: before.reasons, payableFrom, now }, deps.reviewRules);
+  if (!answerBy) throw new Error('A payout is held without a reason.');
+  await noteReview(tx, capability, claim, { answerBy, promisedAt: answerBy });
+  await appendAudit(tx, {
+    at: now,
+    actor: 'system',
+    companyId: claim.companyId,
+    subject: `claim:${claim.id}`,
+    event: 'payout held again: its account was corrected late',
+    detail: { answerBy: answerBy.toISOString() },
+  });
+  return { ...before, answerBy, promisedAt: answerBy };
 }
 
 /** Plans what happens if nobody has answered by the time that was told. */

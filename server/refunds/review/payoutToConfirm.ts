@@ -1,16 +1,10 @@
 import type { ActToConfirm } from '@/lib/access/provenActs';
 import { formatPence, type Pence } from '@/lib/kernel/money';
-import { minus, sum } from '@/lib/kernel/sums';
+import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
-
-/** Returns what leaves the bank for this claim: its price, less what covers earlier shortfalls. */
-async function payoutOf(tx: Db, claim: Claim): Promise<Pence> {
-  const kept = (await setOffsOfPayout(tx, claim)).map(({ pence }) => pence);
-  return minus(claim.netPence, sum(kept));
-}
 
 /**
  * Returns the decision on a payout as it is about to be executed. The proof's subject is the claim,
@@ -21,7 +15,7 @@ export async function payoutToConfirm(
   act: 'approvePayout' | 'refusePayout',
   claim: Claim,
 ): Promise<{ act: ActToConfirm; payoutPence: Pence }> {
-  const payoutPence = await payoutOf(tx, claim);
+  const payoutPence = reachesAccount(claim.netPence, await setOffsOfPayout(tx, claim));
   const { accountName, ending } = await payoutAccount(tx, claim);
   return {
     payoutPence,

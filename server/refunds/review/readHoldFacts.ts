@@ -125,6 +125,7 @@ export interface HoldPicture {
   facts: HoldFacts;
   picture: VatPicture;
   period: PeriodPicture;
+  account: BankAccount;
   boxes: NineBoxes | undefined;
   repaid: Repaid[];
 }
@@ -152,6 +153,7 @@ export async function readHoldFacts(
   return {
     picture,
     period,
+    account: payout.account,
     boxes: boxesOf(period),
     repaid: repaidPeriods(picture).filter((each) => each.period.id !== claim.periodId),
     facts: holdFacts(picture, period, { payout, sums }),

@@ -2,7 +2,8 @@ import type { InferType } from 'yup';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { formatPence, pence } from '@/lib/kernel/money';
-import { minus, sum } from '@/lib/kernel/sums';
+import { sum } from '@/lib/kernel/sums';
+import { reachesAccount } from '@/lib/refunds/claim/shortfall';
 import { HOLD_REASON_NAMES } from '@/lib/refunds/review/holdReasons';
 import type { ReviewRules } from '@/lib/refunds/review/holdLimits';
 import type { reviewQueue } from '@/lib/refunds/review/shapes';
@@ -10,7 +11,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { readWholePictures } from '@/server/refunds/picture/readPictures';
 import {
-  approvalCounts,
+  approvedSums,
   decidedSince,
   heldPayouts,
   keptSince,
@@ -30,7 +31,7 @@ const limitWords = ({ limits, secondPersonPence, answerHours }: ReviewRules): st
 ];
 
 /** Returns held payouts as rows, in their order: one reading of all their companies. */
-export async function heldRows(
+async function heldRows(
   db: Db,
   operator: OperatorCapability,
   rows: readonly HeldRow[],
@@ -43,7 +44,7 @@ export async function heldRows(
       companyIds.map((id) => operator.forCompany(id)),
       now,
     ),
-    approvalCounts(
+    approvedSums(
       db,
       operator,
       rows.map(({ claim }) => claim.id),
@@ -53,13 +54,15 @@ export async function heldRows(
   return rows.map((row) => {
     const { claim } = row;
     const picture = byId.get(claim.companyId);
-    const kept = sum((picture?.setOffs.get(claim.id) ?? []).map((each) => each.pence));
+    const payoutPence = reachesAccount(claim.netPence, picture?.setOffs.get(claim.id) ?? []);
     const facts = {
-      payoutPence: minus(claim.netPence, kept),
+      payoutPence,
       repaid: picture
         ? repaidPeriods(picture).filter(({ period }) => period.id !== claim.periodId)
         : [],
-      isApprovedOnce: approved.has(claim.id),
+      isApprovedOnce: approved.some(
+        (one) => one.claimId === claim.id && one.payoutPence === payoutPence,
+      ),
       now,
     };
     return rowView(row, facts, rules);

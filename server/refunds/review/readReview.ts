@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
-import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { Pence } from '@/lib/kernel/money';
 import { needsTwoPeople } from '@/lib/refunds/review/holdLimits';
 import { median } from '@/lib/refunds/review/median';
@@ -10,13 +9,10 @@ import type { BoxName, NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { filedOn } from '@/server/filing/filedPeriod';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { evidenceOf } from '@/server/refunds/store/evidence';
-import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { heldPayouts } from '@/server/refunds/store/reviewQueue';
 import { approvalsOf, isTheirOwn } from '@/server/refunds/store/reviews';
-import { claimToLookAt } from './payoutEvidence';
+import { heldPayout } from './heldPayout';
 import { readHoldFacts, type Repaid } from './readHoldFacts';
-import { heldRows } from './readQueue';
-import { reasonWords, timesTenths } from './reviewRow';
+import { reasonWords, rowView, timesTenths } from './reviewRow';
 import { reviewChecks } from './reviewChecks';
 import { reviewLog } from './reviewLog';
 import { countsFor, whyNotApprove } from './whyNotApprove';
@@ -55,25 +51,30 @@ export async function readReview(
   const { db } = deps.store;
   const now = deps.clock.now();
   const rules = deps.reviewRules;
-  const { capability, claim } = await claimToLookAt(db, operator, claimId);
-  const held = (await heldPayouts(db, operator, now)).filter((row) => row.claim.id === claimId);
-  const [row] = await heldRows(db, operator, held, { now, rules });
-  const review = held[0]?.review ?? undefined;
-  if (!row) throw new Refusal('notFound', NOT_FOUND);
+  const { capability, row: held } = await heldPayout(db, operator, claimId, now);
+  const { claim } = held;
+  const review = held.review ?? undefined;
   const looked = await readHoldFacts(db, capability, claim, rules.limits, now);
-  const [account, approvals, files, own] = [
-    await payoutAccount(db, claim),
+  const { account, repaid } = looked;
+  const { payoutPence } = looked.facts;
+  const [approvals, files, own] = [
     await approvalsOf(db, claim),
     await evidenceOf(db, capability, claim.periodId),
     await isTheirOwn(db, operator, claim),
   ];
-  const usual = looked.repaid.slice(0, rules.limits.medianOf);
+  const counted = approvals.filter(countsFor(payoutPence));
+  const row = rowView(
+    held,
+    { payoutPence, repaid, isApprovedOnce: counted.length > 0, now },
+    rules,
+  );
+  const usual = repaid.slice(0, rules.limits.medianOf);
   const filed = filedOn(looked.period);
   const operatorId = operator.person.personId;
   const whyNot =
     review?.state === 'waiting' && row.state !== 'reduced'
       ? whyNotApprove({
-          approvedBy: approvals.filter(countsFor(row.payoutPence)).map(({ personId }) => personId),
+          approvedBy: counted.map(({ personId }) => personId),
           operatorId,
           isTheirOwn: own,
           account,
@@ -91,7 +92,7 @@ export async function readReview(
     history: [...usual]
       .reverse()
       .map(({ period, pence }) => ({ label: periodLabel(period), pence })),
-    checks: reviewChecks(looked, account),
+    checks: reviewChecks(looked),
     needsTwo: needsTwoPeople(claim.refundPence, rules),
     approvals: approvals.map(({ personId, name, approvedAt, note }) => ({
       name,

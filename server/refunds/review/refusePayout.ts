@@ -9,7 +9,7 @@ import { endUnsold } from '@/server/refunds/claim/endUnsold';
 import { refusedWords } from '@/server/refunds/mails/review';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { noteReview } from '@/server/refunds/store/reviews';
-import { lockHeldPayout, type LookedAt } from './heldPayout';
+import { lockHeldPayout, type LookedAt } from './lockHeldPayout';
 import { payoutToConfirm } from './payoutToConfirm';
 
 const CAME_BACK =

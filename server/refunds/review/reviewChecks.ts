@@ -5,7 +5,6 @@ import { formatPence } from '@/lib/kernel/money';
 import { higher, minus } from '@/lib/kernel/sums';
 import { ZERO } from '@/lib/kernel/money';
 import type { reviewDetail } from '@/lib/refunds/review/shapes';
-import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import { whoseBooksWarning } from '@/lib/vat/books/whoseBooks';
 import { booksOf } from '@/server/filing/filedPeriod';
 import { areOthersBooks, figuresFrom, type HoldPicture } from './readHoldFacts';
@@ -15,7 +14,7 @@ type Check = InferType<typeof reviewDetail>['checks'][number];
 const SOURCES = {
   xero: {
     isGood: true,
-    title: 'HMRC has the figures of the books.',
+    title: 'HMRC and Xero have the same figures.',
     detail: 'The return was filed from a draft of Xero.',
   },
   typed: {
@@ -49,10 +48,7 @@ const NAMES = {
 } as const satisfies Record<PayeeAnswer, string>;
 
 /** Returns what can be checked about a payout, as sentences. */
-export function reviewChecks(
-  { facts, period }: HoldPicture,
-  account: Pick<BankAccount, 'createdAt'>,
-): Check[] {
+export function reviewChecks({ facts, period, account }: HoldPicture): Check[] {
   const { figures } = period;
   const since = facts.hmrcSince;
   const largest = figures?.largestPurchase;

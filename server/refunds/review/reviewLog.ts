@@ -28,7 +28,7 @@ export function reviewLog({
     const why = review.reasons.map((reason) => reasonWords(reason, limits)).join('; ');
     said.push(
       [review.openedAt, `Held: ${why}. Customer told: by ${told}.`],
-      [review.askedAt, `Customer asked: “${review.question ?? ''}”`],
+      [review.askedAt, `We asked the customer: “${review.question ?? ''}”`],
       [review.answeredAt, 'Customer answered.'],
     );
     if (review.answerBy > review.promisedAt)

@@ -21,9 +21,12 @@ export interface RowFacts {
 export const reasonWords = (reason: HoldReason, limits: HoldLimits): string =>
   HOLD_REASONS[reason].limit(limits);
 
-/** How many times the usual a figure is, in tenths; undefined where there is nothing to compare. */
+/**
+ * Returns how many times the usual a figure is, in tenths and rounded up, so that what is over a limit
+ * never reads as at it; undefined where there is nothing to compare.
+ */
 export const timesTenths = (pence: Pence, usual: Pence | undefined): number | undefined =>
-  usual && usual > 0 ? Math.round((pence * 10) / usual) : undefined;
+  usual && usual > 0 ? Math.ceil((pence * 10) / usual) : undefined;
 
 const isCooling = ({ payableFrom }: HeldRow, now: Date): boolean =>
   payableFrom !== null && payableFrom > now;

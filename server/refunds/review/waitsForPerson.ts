@@ -1,4 +1,5 @@
 import { personNamed } from '@/server/access/store/stored';
+import { hasInvoice } from '@/server/documents/store/documents';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import { claimMoment } from '@/server/refunds/claim/claimMoment';
@@ -11,7 +12,8 @@ import { giveUpIfTooLate } from './giveUp';
 import { holdUnusual } from './holdUnusual';
 
 /**
- * Returns true while a person has to look at the payout first; the customer is told once. A sale
+ * Returns true while a person has to look at the payout first. The customer gets one mail for each
+ * time by which we answer. A sale
  * that our answer would come too late for is given up. The caller holds the company and the claim.
  */
 export async function waitsForPerson(
@@ -29,13 +31,14 @@ export async function waitsForPerson(
     ...(await claimMoment(tx, deps, capability, claim)),
     review,
     payoutBy: payoutDay(claim, await payoutAccount(tx, claim), review),
+    isSoldForGood: await hasInvoice(tx, claim),
   };
   await notify(tx, deps, {
     to: personNamed(claim, 'confirmedBy'),
     capability,
     topic: 'claimMoney',
-    moment: `claim:${claim.id}:held:${claim.bankAccountId}`,
-    now: review.openedAt,
+    moment: `claim:${claim.id}:held:${claim.bankAccountId}:${review.answerBy.toISOString()}`,
+    now: deps.clock.now(),
     ...heldWords(moment),
   });
   return true;

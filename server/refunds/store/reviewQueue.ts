@@ -2,11 +2,16 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } 
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { operatorOf } from '@/lib/access/holder';
 import { PAYOUT_REDUCED } from '@/lib/refunds/claim/claim';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
 import { companies } from '@/server/access/store/partyTables';
 import { operators, people } from '@/server/access/store/tables';
 import { bankAccounts } from '@/server/companies/store/tables';
 import type { Db } from '@/server/platform/db/db';
+import type { Rows } from '@/server/platform/db/together';
 import { vatPeriods } from '@/server/vat/store/tables';
+import type { Claim } from './claims';
+import type { Review } from './reviews';
 import { payoutApprovals, payoutReviews } from './reviewTables';
 import { claims, payoutOrders, withdrawals } from './tables';
 
@@ -24,11 +29,28 @@ const isOpen = (db: Db) =>
 /** Whether the claim's payout to its present account waits for a person. */
 const waits = and(eq(payoutReviews.state, 'waiting'), isNull(claims.payoutProblem));
 
+/** A payout of the operator's queue. */
+export interface HeldRow {
+  claim: Claim;
+  /** None while only the account cools off. */
+  review: Review | null;
+  companyName: string;
+  companySince: Date;
+  start: IsoDate;
+  end: IsoDate;
+  payableFrom: Date | null;
+}
+
 /**
  * Returns every payout that does not leave by itself, with whose it is: those that wait for a
- * person, whose account cools off, or whose refund HMRC has reduced.
+ * person, whose account cools off, or whose refund HMRC has reduced. `claimId` narrows it to one.
  */
-export const heldPayouts = (db: Db, operator: OperatorCapability, now: Date) => {
+export const heldPayouts = (
+  db: Db,
+  operator: OperatorCapability,
+  now: Date,
+  claimId?: string,
+): Rows<HeldRow> => {
   operatorOf(operator);
   return db
     .select({
@@ -53,6 +75,7 @@ export const heldPayouts = (db: Db, operator: OperatorCapability, now: Date) => 
     )
     .where(
       and(
+        claimId === undefined ? undefined : eq(claims.id, claimId),
         isOpen(db),
         or(
           waits,
@@ -61,21 +84,23 @@ export const heldPayouts = (db: Db, operator: OperatorCapability, now: Date) => 
         ),
       ),
     )
-    .orderBy(asc(payoutReviews.answerBy), asc(bankAccounts.payableFrom), asc(claims.confirmedAt));
+    .orderBy(
+      asc(payoutReviews.answerBy),
+      asc(bankAccounts.payableFrom),
+      asc(claims.confirmedAt),
+    ) as unknown as Rows<HeldRow>;
 };
 
-export type HeldRow = Awaited<ReturnType<typeof heldPayouts>>[number];
-
-/** Returns how many have approved each of these claims' payouts, and whether this operator has. */
-export async function approvalCounts(
+/** Returns the approvals of these claims' payouts by present operators, each with its sum. */
+export async function approvedSums(
   db: Db,
   operator: OperatorCapability,
   claimIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ claimId: string; payoutPence: Pence }[]> {
   operatorOf(operator);
-  if (claimIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ claimId: payoutApprovals.claimId })
+  if (claimIds.length === 0) return [];
+  return db
+    .select({ claimId: payoutApprovals.claimId, payoutPence: payoutApprovals.payoutPence })
     .from(payoutApprovals)
     .innerJoin(
       claims,
@@ -89,7 +114,6 @@ export async function approvalCounts(
       and(eq(operators.personId, payoutApprovals.personId), isNull(operators.endedAt)),
     )
     .where(inArray(payoutApprovals.claimId, [...claimIds]));
-  return new Set(rows.map(({ claimId }) => claimId));
 }
 
 /** Returns what was decided since, the newest first. */

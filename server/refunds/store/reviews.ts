@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { OperatorCapability } from '@/lib/access/operatorCapability';
 import { companyIdsOf, companyOf, operatorOf, personOf } from '@/lib/access/holder';
@@ -66,6 +67,7 @@ type Facts = Partial<
     Review,
     | 'state'
     | 'answerBy'
+    | 'promisedAt'
     | 'decidedAt'
     | 'decidedBy'
     | 'refusal'
@@ -192,5 +194,5 @@ export async function isTheirOwn(
     .from(clients)
     .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
     .where(and(eq(clients.companyId, claim.companyId), eq(practiceMembers.personId, personId)));
-  return (await own.limit(1)).length > 0 || (await through.limit(1)).length > 0;
+  return (await unionAll(own, through).limit(1)).length > 0;
 }

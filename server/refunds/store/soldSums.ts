@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import { pence, type Pence } from '@/lib/kernel/money';
@@ -20,7 +20,7 @@ export async function takeTurnToOrder(tx: Db, capability: ClaimCapability): Prom
 export interface SoldSums {
   /** Nothing was paid for a refund of the VAT number before. */
   isFirstSale: boolean;
-  /** All other refunds of the VAT number that were sold in the days that count. */
+  /** All other refunds of the VAT number that were sold in the days that count, or are not paid yet. */
   vatNumberPence: Pence;
   /** The refunds of all other claims whose payout was ordered today. */
   portalDayPence: Pence;
@@ -28,7 +28,8 @@ export interface SoldSums {
 
 /**
  * Returns what was sold and paid besides one refund, from whichever account: of its VAT number
- * since `soldSince`, of the portal since `orderedSince`. One statement.
+ * since `soldSince`, and before that what is still to be paid; of the portal since `orderedSince`.
+ * One statement.
  */
 export async function soldSums(
   tx: Db,
@@ -45,7 +46,7 @@ export async function soldSums(
       and(
         eq(claims.vrn, vrn),
         ne(claims.state, 'withdrawn'),
-        gte(claims.confirmedAt, soldSince),
+        or(eq(claims.state, 'confirmed'), gte(claims.confirmedAt, soldSince)),
         isOther,
       ),
     );

@@ -22,7 +22,9 @@ test.each<[ReviewAct, ReviewQueue, ReviewDetail | undefined, RegExp | undefined]
   ['approve', exampleQueue, undefined, undefined],
   ['approve', exampleQueue, exampleDetail, undefined],
   ['approve', exampleQueue, isMine, /approved, and the second person is to approve it\.$/],
-  ['approve', now({ state: 'secondPerson' }), undefined, /the second person/],
+  // A colleague's approval is not one's own.
+  ['approve', now({ state: 'secondPerson' }), undefined, undefined],
+  ['approve', now({ state: 'secondPerson' }), exampleDetail, undefined],
   ['approve', gone, undefined, /: refused by Dana Whitlock\.$/],
   ['refuse', now({ state: 'secondPerson' }), undefined, undefined],
   ['refuse', gone, undefined, /: refused by Dana Whitlock\.$/],

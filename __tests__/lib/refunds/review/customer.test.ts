@@ -1,5 +1,5 @@
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
-import { answerTimeWords, inHowLong, timeWords } from '@/lib/refunds/review/answerWords';
+import { answerTimeWords, inHowLong } from '@/lib/refunds/review/answerWords';
 import { customerReason } from '@/lib/refunds/review/customerWords';
 import { DEFAULT_REVIEW_RULES } from '@/lib/refunds/review/holdLimits';
 import { HOLD_REASON_NAMES } from '@/lib/refunds/review/holdReasons';
@@ -21,10 +21,6 @@ test.each([
   ['2026-11-23T12:00:00Z', '12pm, Mon 23 Nov'],
 ])('the promised time %s is said as %s', (at, words) => {
   expect(answerTimeWords(at, isoDateOf('2026-11-20'))).toBe(words);
-});
-
-test('a time without its day', () => {
-  expect(timeWords('2026-07-20T12:40:00Z')).toBe('1:40pm');
 });
 
 test.each([

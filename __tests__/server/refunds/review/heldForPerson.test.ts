@@ -1,16 +1,19 @@
 /** @jest-environment node */
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { ZERO } from '@/lib/kernel/money';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { operators } from '@/server/access/store/tables';
 import { memberships } from '@/server/access/store/partyTables';
 import { answerReview } from '@/server/refunds/review/answerReview';
 import { approvePayout } from '@/server/refunds/review/approvePayout';
-import { payoutReviews } from '@/server/refunds/store/reviewTables';
+import { addClaimEvent } from '@/server/refunds/store/claims';
+import { claims } from '@/server/refunds/store/tables';
 import { withdrawClaim } from '@/server/refunds/claim/withdrawClaim';
 import { withProof } from '../../../support/server/proofStory';
 import { reviewStory, type ReviewStory } from '../../../support/server/reviewStory';
 import { NOW } from '../../../support/server/refundDesk';
+import { statementsOf } from '../../../support/server/statements';
 
 const MILLION = 100_000_000;
 
@@ -219,22 +222,29 @@ describe('a question', () => {
     expect((await story.queue(story.imogen)).rows).toMatchObject([{ state: 'asked' }]);
     await expect(story.ask(story.dana, 'And when?')).rejects.toThrow('has been asked already');
     const seller = await story.ours.may('claim:confirm');
-    const answer = () => answerReview(story.deps, seller, story.claim.id, 'A milking parlour.');
+    const answerAs = (answer: string, askedAt = NOW) =>
+      answerReview(story.deps, seller, story.claim.id, {
+        answer,
+        asked_at: askedAt.toISOString(),
+      });
+    const answer = () => answerAs('A milking parlour.');
     await answer();
     await answer();
-    await expect(
-      answerReview(story.deps, seller, story.claim.id, 'Something else.'),
-    ).rejects.toThrow('no open question');
+    await expect(answerAs('Something else.')).rejects.toThrow('no open question');
     expect(await story.review(story.imogen)).toMatchObject({
       state: 'waiting',
       hasAnswered: true,
       question: { text: 'What did you buy?', answer: 'A milking parlour.' },
     });
+    story.desk.at(60);
     await story.ask(story.dana, 'From whom?');
+    const later = story.desk.deps.clock.now();
     expect((await story.review(story.imogen)).question).toEqual({
       text: 'From whom?',
-      askedAt: NOW.toISOString(),
+      askedAt: later.toISOString(),
     });
+    await expect(answer()).rejects.toThrow('asked you something else since');
+    await answerAs('From a dealer.', later);
   });
 });
 
@@ -260,12 +270,33 @@ describe('the bank account', () => {
     story = await reviewStory({ refund: 1_300_000 });
     await story.send();
     await story.approve(story.imogen);
-    const { id } = story.claim;
-    const rows = await story.store.db
-      .select()
-      .from(payoutReviews)
-      .where(and(eq(payoutReviews.claimId, id), eq(payoutReviews.state, 'approved')));
-    expect(rows.map(({ bankAccountId }) => bankAccountId)).toEqual([story.claim.bankAccountId]);
+    const { db } = story.store;
+    const [before] = await db.select().from(bankAccounts);
+    await db.update(bankAccounts).set({ replacedAt: NOW });
+    const other = { ...before!, id: randomUUID(), createdAt: NOW };
+    await db.insert(bankAccounts).values(other);
+    await db.update(claims).set({ bankAccountId: other.id });
+    await story.send();
+    expect(story.paid()).toBe(0);
+    const { rows } = await story.queue(story.imogen);
+    expect(rows).toMatchObject([{ state: 'waiting', bankAccountId: other.id }]);
+  });
+
+  test('that was corrected after the time that was told gets a new time, which the customer is told', async () => {
+    story = await reviewStory({ refund: 1_300_000 });
+    await story.send();
+    const told = (await story.queue(story.imogen)).rows[0]!.answerBy!;
+    story.desk.at(4 * 86_400);
+    const { job } = story.ours;
+    await addClaimEvent(story.store.db, job, story.claim, 'payoutRetried', story.deps.clock.now());
+    await story.send();
+    await story.send();
+    const [row] = (await story.queue(story.imogen)).rows;
+    expect(row!.isLate).toBe(false);
+    expect(row!.answerBy! > told).toBe(true);
+    expect((await story.subjects()).filter((subject) => /is checking/.test(subject))).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -274,7 +305,8 @@ describe('the detail', () => {
     story = await reviewStory({ refund: 3_000_000 });
     await story.send();
     await story.approve(story.imogen, { note: 'Seen.' });
-    const detail = await story.review(story.dana);
+    const { answer: detail, asked } = await statementsOf(() => story.review(story.dana));
+    expect(asked.length).toBeLessThanOrEqual(12);
     expect(detail).toMatchObject({
       needsTwo: true,
       reasons: [

@@ -6,7 +6,7 @@ export type ReviewAct = 'approve' | 'refuse' | 'ask';
 /** An act, and the row as it was when it was sent. */
 export interface SentAct {
   act: ReviewAct;
-  row: Pick<ReviewRow, 'claimId' | 'state' | 'askedAt' | 'companyName'>;
+  row: Pick<ReviewRow, 'claimId' | 'askedAt' | 'companyName'>;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface SentAct {
  * undefined while the payout stands there as before.
  */
 export function answerFound(
-  { act, row: { claimId, state, askedAt, companyName } }: SentAct,
+  { act, row: { claimId, askedAt, companyName } }: SentAct,
   { rows, answeredToday }: ReviewQueue,
   open?: ReviewDetail,
 ): string | undefined {
@@ -27,8 +27,7 @@ export function answerFound(
   }
   if (act === 'ask') return row.askedAt === askedAt ? undefined : `${companyName} was asked.`;
   const isMine = open?.claimId === claimId && open.approvals.some((approval) => approval.isMine);
-  const isOnce = state !== 'secondPerson' && row.state === 'secondPerson';
-  if (act === 'approve' && (isMine || isOnce))
+  if (act === 'approve' && isMine)
     return `${companyName}: approved, and the second person is to approve it.`;
   return undefined;
 }

@@ -1,0 +1,53 @@
+import type { OperatorCapability } from '@/lib/access/operatorCapability';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { refuseEndedOperator } from '@/server/access/store/operators';
+import { lockCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import { lockClaim, type Claim } from '@/server/refunds/store/claims';
+import { withdrawalOf } from '@/server/refunds/store/payoutOrders';
+import { releaseSettledSetOffs } from '@/server/refunds/store/setOffs';
+import { reviewOf, companyOfClaim, type Review } from '@/server/refunds/store/reviews';
+
+/** The payout that an operator looked at. */
+export interface LookedAt {
+  claim_id: string;
+  bank_account_id: string;
+}
+
+/** A payout that waits for a person, held with its company until the transaction ends. */
+export interface HeldPayout {
+  capability: CompanyCapability<'work:claim'>;
+  claim: Claim;
+  review: Review;
+}
+
+const DECIDED =
+  'This payout does not wait any more: somebody has decided it, its customer has withdrawn it, or it waits for something else. Nothing was done.';
+const OTHER_ACCOUNT =
+  'This payout goes to another bank account by now. Nothing was done. Look at it again.';
+
+/**
+ * Locks a payout that an operator is about to decide on. @throws Refusal notFound; conflict when it
+ * does not wait any more, or goes elsewhere.
+ */
+export async function lockHeldPayout(
+  tx: Db,
+  operator: OperatorCapability,
+  looked: LookedAt,
+): Promise<HeldPayout> {
+  await refuseEndedOperator(tx, operator);
+  const companyId = await companyOfClaim(tx, operator, looked.claim_id);
+  if (!companyId) throw new Refusal('notFound', NOT_FOUND);
+  const capability = operator.forCompany(companyId);
+  await lockCompany(tx, capability);
+  const claim = await lockClaim(tx, capability, looked.claim_id);
+  if (!claim) throw new Refusal('notFound', NOT_FOUND);
+  await releaseSettledSetOffs(tx, capability, claim);
+  const isOpen =
+    claim.state === 'confirmed' && !claim.payoutProblem && !(await withdrawalOf(tx, claim));
+  const review = await reviewOf(tx, claim);
+  if (!isOpen || review?.state !== 'waiting') throw new Refusal('conflict', DECIDED);
+  if (claim.bankAccountId !== looked.bank_account_id) throw new Refusal('conflict', OTHER_ACCOUNT);
+  return { capability, claim, review };
+}
