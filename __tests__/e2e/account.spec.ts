@@ -1,8 +1,7 @@
-import { checkVatNumber } from '@/lib/companies/vatNumber';
 import type { Browser, Page } from '@playwright/test';
 import { digitsIn } from '@/__tests__/support/server/mailedProof';
 import { expectAccessible } from './support/axe';
-import { signInAsHannah, signUpWithoutPages } from './support/business';
+import { keepVatNumber, signInAsHannah, signUpWithoutPages } from './support/business';
 import { confirmByMail } from './support/confirm';
 import { newBusiness, type Business } from './support/newBusiness';
 import { codeFor, emailTo, linkFor } from './support/sandbox';
@@ -20,9 +19,7 @@ async function addByHand(page: Page, business: Business): Promise<string> {
   await page.getByLabel('Business name').fill(business.company);
   await go(page, 'Continue');
   await page.getByRole('textbox', { name: 'VAT number' }).fill(business.vrn);
-  await go(page, 'Continue');
-  if (checkVatNumber(business.vrn).kind === 'checkFails')
-    await go(page, 'Yes, this is my VAT number');
+  await keepVatNumber(page);
   await page.getByLabel('Name on the account').fill(business.company);
   await page.getByLabel('Sort code').fill('203002');
   await page.getByLabel('Account number').fill('31924471');

@@ -119,6 +119,8 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await startsAt(page, 'What is your VAT number?');
   await type(page, 'VAT number', business.vrn);
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Yes, this is my VAT number' }));
+  await page.keyboard.press('Enter');
 
   await startsAt(page, 'Where should we pay your refunds?');
   await type(page, 'Name on the account', business.company);

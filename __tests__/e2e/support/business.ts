@@ -45,6 +45,15 @@ export async function sayWho(page: Page, business: Business, look = pass): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'Add your company' })).toBeVisible();
 }
 
+/** Continues with the VAT number of a new business, whose check digits fail, and keeps it. */
+export async function keepVatNumber(page: Page, look = pass): Promise<void> {
+  await go(page, 'Continue');
+  const yes = page.getByRole('button', { name: 'Yes, this is my VAT number' });
+  await expect(yes).toBeVisible();
+  await look('a VAT number whose check digits fail');
+  await yes.click();
+}
+
 /** Finds the company at Companies House and answers the questions up to HMRC. */
 export async function addCompany(
   page: Page,
@@ -61,7 +70,7 @@ export async function addCompany(
   await go(page, 'Continue');
   await page.getByRole('textbox', { name: 'VAT number' }).fill(business.vrn);
   await look('VAT number');
-  await go(page, 'Continue');
+  await keepVatNumber(page, look);
   await page.getByLabel('Name on the account').fill(business.company);
   await page.getByLabel('Sort code').fill('203002');
   await page.getByLabel('Account number').fill(business.accountNumber ?? '31924471');
