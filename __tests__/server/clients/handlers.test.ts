@@ -292,7 +292,7 @@ test('an invitation stands in the list, and under the chips, as the rule of invi
 describe('adding a client', () => {
   test('by its company number takes the register’s name, and stands in the list at once, unread', async () => {
     await expectOk(
-      add({ company_number: 'oc402217', vat_number: 'GB 553 5578 81', utr: '98765 43210' }),
+      add({ company_number: 'oc402217', vat_number: 'GB 987 6543 11', utr: '98765 43210' }),
     );
     const [row] = (await ask({ search: '9876543210' })).rows;
     expect(row).toMatchObject({

@@ -8,7 +8,10 @@ export const organisationNumbers: ObjectSchema<OwnNumbers> = object({
   vatNumber: maybe(),
   companyNumber: maybe(),
   utr: maybe(),
-}).required();
+})
+  .noUnknown()
+  .strict()
+  .required();
 
 export const keptNumbers: ObjectSchema<Kept> = object({
   theirs: string().strict().required(),
