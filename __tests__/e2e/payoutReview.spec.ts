@@ -93,6 +93,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await expect(desk.getByRole('heading', { level: 1, name: 'One more step' })).toBeFocused();
     await tabTo(desk, desk.getByLabel('Code from your app'));
     await desk.keyboard.type(await appCodeFor(IMOGEN.email));
+    await tabTo(desk, desk.getByRole('button', { name: 'Log in', exact: true }));
     await desk.keyboard.press('Enter');
     await expect(desk, 'who runs the portal has this one place').toHaveURL(new RegExp(`${QUEUE}$`));
     await settled(desk);
@@ -131,6 +132,7 @@ test('a held payout is explained to its customer, approved by two people, and pa
     await expectAccessible(desk, 'an approval before it is confirmed');
     await tabTo(desk, proof(desk).getByLabel('Code from your app'));
     await desk.keyboard.type(nextCode(IMOGEN));
+    await tabTo(desk, proof(desk).getByRole('button', { name: 'Confirm' }));
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(/^Approved, first of two\./)).toBeVisible();
     await expect(row(desk, COPSE_HILL)).toContainText('Second approval');
