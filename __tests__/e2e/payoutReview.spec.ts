@@ -19,7 +19,7 @@ const QUEUE = '/portal/v2/operator/payouts';
 const [IMOGEN, DANA] = ['imogen@adsum.example', 'dana@adsum.example'].map((email) =>
   OPERATORS.find((operator) => operator.email === email)!,
 ) as [(typeof OPERATORS)[number], (typeof OPERATORS)[number]];
-/** A code works once, and the next one a little early: after a sign-in nobody has to wait. */
+/** Returns the code of the next 30 seconds, which counts already: the present one is used up by the sign-in. */
 const nextCode = ({ appKey }: typeof IMOGEN) => codeOf(appKey, 1);
 const COPSE_HILL = SEEDED.martha.company;
 /** '3pm today', '10:15am tomorrow', '10:15am, Mon 23 Nov'. */

@@ -1,6 +1,6 @@
 import { numberDoubts } from '@/lib/companies/numbers/rules';
 
-/** The body of somebody who has looked at numbers whose check digits fail and confirms them. */
+/** Returns the part of a body that confirms numbers whose check digits fail. */
 export const confirmed = (
   numbers: Parameters<typeof numberDoubts>[0],
 ): { confirmed: string[] } => ({

@@ -31,7 +31,7 @@ interface DoubtsQuestionProps {
 
 /**
  * Asks once more about what looks wrong and may be right, in the place of the submit button; takes
- * the focus, so that nobody misses it. Nothing is saved before it is answered.
+ * the focus, so that a screen reader reads it. Nothing is saved before it is answered.
  */
 export function DoubtsQuestion({
   doubts,

@@ -7,8 +7,8 @@ interface Asked<Values> {
 }
 
 /**
- * Keeps the doubts that the server returned, for exactly the values that they are about: whoever
- * types anything else has confirmed nothing.
+ * Keeps the doubts that the server returned for these values. Other values need a confirmation of
+ * their own.
  */
 export function useDoubts<Values>() {
   const [asked, setAsked] = useState<Asked<Values>>();

@@ -2,7 +2,7 @@ import { Notice } from '@/components/parts/Notice';
 import { OTHER_BOOKS } from '@/lib/vat/books/whoseBooks';
 
 interface OtherBooksProps {
-  /** Whose books they may be, in a sentence; absent where they are the company's own. */
+  /** The sentence of the warning; absent if the books are the company's own. */
   warning: string | undefined;
   action?: React.ReactNode;
 }

@@ -45,7 +45,7 @@ export async function sayWho(page: Page, business: Business, look = pass): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'Add your company' })).toBeVisible();
 }
 
-/** Continues with the VAT number of a new business, whose check digits fail, and keeps it. */
+/** Submits the VAT number of a new business and confirms it, because its check digits fail. */
 export async function keepVatNumber(page: Page, look = pass): Promise<void> {
   await go(page, 'Continue');
   const yes = page.getByRole('button', { name: 'Yes, this is my VAT number' });

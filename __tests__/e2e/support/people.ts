@@ -30,7 +30,7 @@ export interface Person {
   facts: Partial<Record<FactName, string>>;
 }
 
-/** People of the seed: one who is owed refunds, one who pays, one in trouble, one whose payout is held. */
+/** Seeded people: HMRC owes one refunds, one pays, one has problems, one has a held payout. */
 export const SEEDED = {
   hannah: {
     email: 'hannah@marlowandrye.co.uk',

@@ -49,7 +49,7 @@ const STEP = '/portal/v2/instant-vat/steps/company';
 const tenantOf = (vrn: string) =>
   FIXTURE_COMPANIES.find((company) => company.vrn === vrn)?.xeroTenantId ?? '';
 
-/** A company that HMRC is read of, whose login at Xero opens what the form says. */
+/** A company connected to HMRC, with a Xero login that opens these organisations. */
 async function visitLogin(
   { browser, companyId, vrn }: VatCustomer,
   form: Record<string, string> = {},

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(() => testServer.forgetCompanies());
 
-/** A customer whose books are read from an organisation that they kept. */
+/** A customer who kept an organisation whose numbers do not match. */
 async function keeps(form: Record<string, string>): Promise<VatCustomer> {
   const customer = await connectedCustomer(testServer);
   const { browser, companyId } = customer;

@@ -209,7 +209,7 @@ async function everything(
     period_id: periodId,
     claim_id: claimId,
     document_id: document!.id,
-    // Of their login at Xero, which nobody else's connection opens.
+    // An organisation that only this customer's Xero login opens.
     organisation_id: randomUUID(),
     enquiry_id: enquiries[0]!.id,
     file_id: files[0]!.id,

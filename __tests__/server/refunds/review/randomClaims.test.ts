@@ -41,7 +41,7 @@ const drawn = () => ({
 });
 type Drawn = ReturnType<typeof drawn>;
 
-/** Where the figures of a period are from, and whose the books are. */
+/** The source of a period's figures, and the organisation of its books. */
 const figuresFrom = (source: Drawn['source']) => ({
   source: source === 'others' ? ('xero' as const) : source,
   whoseBooks:
