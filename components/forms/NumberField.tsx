@@ -4,8 +4,12 @@ import { TextButton } from '@/components/parts/TextButton';
 import { checkNumber, type NumberField as Field } from '@/lib/companies/numbers/rules';
 import { TextField } from './TextField';
 
-/** Longer than any number with its spaces, so that what was pasted is cleaned and not cut. */
+/**
+ * Longer than any number with its spaces, so that pasted text is cleaned before it could be cut.
+ */
 const LONGEST = 40;
+/** Numbers without a letter. */
+const DIGITS: ReadonlySet<Field> = new Set<Field>(['vat_number', 'utr']);
 
 interface NumberFieldProps {
   name: Field;
@@ -13,7 +17,7 @@ interface NumberFieldProps {
   hint?: string;
 }
 
-/** Says that check digits fail, or offers the number that was probably meant. */
+/** Warns of failed check digits, or offers the number that was probably meant. */
 function NumberWarning({ name }: Pick<NumberFieldProps, 'name'>) {
   const { values, setFieldValue } = useFormikContext<Partial<Record<Field, string>>>();
   const typed = values[name]?.trim();
@@ -28,8 +32,8 @@ function NumberWarning({ name }: Pick<NumberFieldProps, 'name'>) {
 }
 
 /**
- * A field for a VAT number, UTR or company number. A failing check digit is shown at once and does
- * not stop the form: the server asks once more (docs/rules/product.md#numbers).
+ * Renders a field for a number of HMRC or Companies House. A failing check digit is shown at once
+ * and does not block the form: the server asks for confirmation (docs/rules/product.md#numbers).
  */
 export function NumberField({ name, label, hint }: NumberFieldProps) {
   return (
@@ -38,7 +42,7 @@ export function NumberField({ name, label, hint }: NumberFieldProps) {
       label={label}
       hint={hint}
       maxLength={LONGEST}
-      inputMode={name === 'company_number' ? 'text' : 'numeric'}
+      inputMode={DIGITS.has(name) ? 'numeric' : 'text'}
       spellCheck={false}
       autoComplete="off"
       below={<NumberWarning name={name} />}

@@ -1,4 +1,7 @@
+import { checkAccountsOfficeReference } from '../accountsOfficeReference';
 import { checkCompanyNumber } from '../companyNumber';
+import { checkNino } from '../nino';
+import { checkPayeReference } from '../payeReference';
 import { checkUtr } from '../utr';
 import { checkVatNumber } from '../vatNumber';
 import type { Doubt } from '@/lib/kernel/doubts';
@@ -12,6 +15,9 @@ const RULES = {
   vat_number: checkVatNumber,
   utr: checkUtr,
   company_number: checkCompanyNumber,
+  paye_reference: checkPayeReference,
+  accounts_office_reference: checkAccountsOfficeReference,
+  nino: checkNino,
 } as const satisfies Record<string, (text: string) => NumberCheck>;
 export type NumberField = keyof typeof RULES;
 const FIELDS = Object.keys(RULES) as NumberField[];
