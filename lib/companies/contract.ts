@@ -1,4 +1,5 @@
-import { bankAccountBody, COMPANY_KINDS, newCompanyBody, vatNumberBody } from './forms';
+import { COMPANY_KINDS } from '@/lib/access/companyKind';
+import { bankAccountBody, newCompanyBody, vatNumberBody } from './forms';
 import { PAYEE_ANSWERS, SAVED_PAYEES } from './payeeCheck';
 import { endpoint } from '@/lib/access/endpoint';
 import {
@@ -36,7 +37,7 @@ export const userCompanies = endpoint({
       name: string().required(),
       vatNumber: string().optional(),
       role: string().required(),
-      /** One short sentence for the company list: what is next there. */
+      /** The next step there, in one short sentence for the company list. */
       next: string().required(),
       setUpComplete: boolean().required(),
     }),
@@ -93,7 +94,7 @@ export const companySearch = endpoint({
       town: string().optional(),
       status: string().required(),
       dissolvedOn: day().optional(),
-      /** Why it cannot be added; absent when it can. */
+      /** The reason why it cannot be added; absent if it can. */
       refusal: string().optional(),
     }),
   ),
@@ -126,7 +127,10 @@ export const setVatNumber = endpoint({
   response: exactly({
     saved: boolean().required(),
     vatNumber: string().required(),
-    /** What looks wrong and may be right: sent back as `confirmed` once the person says so. */
+    /**
+     * Doubts: what looks wrong but may be right. The client sends them back as `confirmed` once the
+     * person has confirmed them.
+     */
     doubts: listOf(doubtShape),
   }),
   example: { saved: true, vatNumber: '101747696', doubts: [] },
@@ -142,9 +146,9 @@ export const setBankAccount = endpoint({
   query: byCompany,
   body: bankAccountBody,
   response: exactly({
-    /** False where the bank has a name close to this one: nothing is saved until it is confirmed. */
+    /** False if the bank has a similar name; nothing is saved until it is confirmed. */
     saved: boolean().required(),
-    /** What the bank said; another name is refused at its field. */
+    /** The bank’s answer; a different name is refused at its field. */
     payee: oneOf(SAVED_PAYEES).required(),
     /** The bank's own name for the account, to be sent back as `confirmed_name`. */
     bankName: string().optional(),
@@ -163,7 +167,7 @@ export const stopBankAccountChange = endpoint({
   body: none,
   response: exactly({
     companyName: string().required(),
-    /** The last digits of the account that was stopped, and of the one that is paid into again. */
+    /** The last digits of the stopped account, and of the one that is paid into again. */
     stoppedEnding: string().required(),
     ending: string().required(),
   }),
@@ -197,13 +201,13 @@ export const companySetUp = endpoint({
     companyNumber: string().optional(),
     vatNumber: string().optional(),
     bankAccountEnding: string().optional(),
-    /** What the bank said of the name on the account. */
+    /** The bank’s answer to the name on the account. */
     bankAccountPayee: oneOf(PAYEE_ANSWERS).optional(),
     records: oneOf(['xero', 'typed', 'none'] as const).required(),
-    /** Xero is connected, and which of its organisations is the company has still to be chosen. */
+    /** True if Xero is connected and one of its organisations has still to be chosen. */
     choosesOrganisation: boolean().optional(),
     hmrc: oneOf(['live', 'reconnect', 'none'] as const).required(),
-    /** Whether this person may change any of it: an owner may. */
+    /** True if this person may change any of it: only an owner may. */
     mayManage: boolean().required(),
   }),
   example: {

@@ -1,14 +1,14 @@
 import { ONE_LINE, confirmedSentences, exactly, oneOf, string } from '@/lib/kernel/fields';
 import { LONGEST_PAYEE_NAME } from './payeeCheck';
 
-export const COMPANY_KINDS = ['limited', 'sole_trader', 'other'] as const;
+const KINDS_ADDED = ['limited', 'sole_trader', 'other'] as const;
 
 /**
  * What the set-up's forms share with the server; apart from the endpoints, so that pages without a
  * form need no schema.
  */
 export const newCompanyBody = exactly({
-  kind: oneOf(COMPANY_KINDS).required(),
+  kind: oneOf(KINDS_ADDED).required(),
   /**
    * For `limited`: the Companies House number; the name is then read from the register, never from
    * the browser.

@@ -40,13 +40,13 @@ const tryIn = (password: string, ip: string, by = testServer.newBrowser()) =>
   by.call(login, { body: { email, password } }, from(ip));
 const askForLink = (ip: string) =>
   testServer.newBrowser().call(sendAuthMagicLink, { query: { email } }, from(ip));
-/** Nobody has signed in from here before, and everybody has guessed at the account. */
+/** An address without earlier sign-ins, while the account is under attack. */
 const NEW_PLACE = '192.0.2.200';
 async function attack(): Promise<void> {
   for (let guess = 0; guess < 56; guess += 1)
     await tryIn('wrong', `203.0.113.${Math.floor(guess / 4)}`);
 }
-/** The same without the work of each guess: one of them, counted fifty times over. */
+/** Simulates the attack cheaply: one guess, counted fifty times. */
 async function attacked(): Promise<void> {
   await tryIn('wrong', '203.0.113.1');
   await testServer.store.db.execute(
@@ -59,7 +59,7 @@ test('after 56 wrong guesses and three links asked for by a stranger, the owner 
   for (let ask = 0; ask < 3; ask += 1) await expectOk(askForLink('203.0.113.99'));
   expect((await tryIn(PASSWORD, NEW_PLACE)).status).toBe(429);
 
-  // From a place of their own that nobody knows: by a link to their mailbox.
+  // From an unknown address: by a link to their mailbox.
   await expectOk(askForLink(NEW_PLACE));
   const elsewhere = testServer.newBrowser();
   const token = tokenIn((await testServer.mailTo(email)).text);
@@ -266,7 +266,7 @@ describe('the cookie of a known device', () => {
   });
 });
 
-test('whoever goes on guessing from one place waits longer each time', async () => {
+test('repeated guesses from one address wait longer each time', async () => {
   const wait = async () => Number((await tryIn('wrong', '203.0.113.9')).headers.get('retry-after'));
   /** As if the last quarter of an hour, or four hours, had passed. */
   const later = (window: string) =>

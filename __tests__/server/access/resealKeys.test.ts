@@ -38,7 +38,7 @@ const reseal = (sealer = rotated, pause = async () => {}) =>
     keyIds: ['b', 'a'],
     pause,
   });
-/** A customer whose tokens the version before sealed, with the old key. */
+/** A customer with tokens that the previous version encrypted with the old key. */
 async function customerOfBefore() {
   const customer = await xeroCustomer(testServer, 3600);
   const row = await rowOf(customer.companyId);
@@ -136,7 +136,7 @@ test('tokens that are being traded are left until the new pair is there, and the
   expect(openTokens({ sealer: newest }, await rowOf(companyId))).toEqual(pair);
 });
 
-test('whoever read the tokens before they were sealed anew reads them again', async () => {
+test('a caller that read the tokens before they were re-encrypted reads them again', async () => {
   const { capability, companyId } = await customerOfBefore();
   const stale = await rowOf(companyId);
   await reseal();

@@ -6,10 +6,7 @@ import { turnOf } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import { DUE_KINDS, LOOKS_AHEAD_DAYS, type DraftState, type DueKind } from './facts';
 
-/**
- * A line of the account, and what of it falls due. An estimate is known to nobody: its amount is
- * none.
- */
+/** A line of the account, and the amount of it that falls due. An estimate has no known amount. */
 export interface DueItem {
   kind: Exclude<DueKind, 'none'>;
   dueOn: IsoDate;
@@ -24,7 +21,7 @@ export interface DueStep {
   clearBy: IsoDate;
   kind: DueKind;
   pence: Pence;
-  /** What of it HMRC has charged. */
+  /** The amount of it that HMRC has charged. */
   chargedPence: Pence;
   known: boolean;
   items: readonly DueItem[];
@@ -34,7 +31,7 @@ export interface DueStep {
 export interface DueSource {
   upcoming: readonly Upcoming[];
   lines: readonly TaxLine[];
-  /** Where returns stand that are to be filed, by the line's id. */
+  /** State of the returns to be filed, by the line's id. */
   drafts: ReadonlyMap<string, DraftState>;
 }
 
@@ -45,8 +42,8 @@ function itemOf(each: Upcoming, { lines, drafts }: DueSource): DueItem {
   const { kind, dueOn, clearBy, certainty } = each;
   const line = lineOf(each, lines);
   if (kind === 'filing') {
-    // Without figures nobody knows what the return will cost; with a draft the payment beside it
-    // says.
+    // Without figures the cost of the return is unknown; with a draft the payment beside it has the
+    // amount.
     const isKnown =
       line === undefined || !['records_needed', 'sending'].includes(drafts.get(line.id) ?? 'none');
     return { kind: 'return', dueOn, clearBy, line, ...(isKnown && { pence: ZERO }) };
@@ -74,8 +71,8 @@ const runningItems = ({ lines }: DueSource, today: IsoDate): DueItem[] =>
   );
 
 /**
- * What is late and what is still to come, refunds left out, oldest first. What HMRC has not charged
- * is never late.
+ * Returns what is late and what is still to come, refunds left out, oldest first. Amounts that HMRC
+ * has not charged are never late.
  */
 export function dueItems(
   source: DueSource,
@@ -95,7 +92,10 @@ export function dueItems(
 
 const amounts = (items: readonly DueItem[]): Pence => sum(items.map((item) => item.pence ?? ZERO));
 
-/** An estimate of a running period says no more than that its return is due. */
+/**
+ * Returns true if every amount is known: an estimate of a running period shows only that its return
+ * is due.
+ */
 const isKnown = (items: readonly DueItem[]): boolean =>
   items.every((item) => item.pence !== undefined);
 
@@ -118,7 +118,7 @@ function stepOf(on: IsoDate, items: readonly DueItem[]): DueStep {
 const hasRunning = (items: readonly DueItem[]): boolean =>
   items.some(({ kind }) => kind === 'running');
 
-/** The days on which something is due, soonest first. */
+/** Returns the days on which something is due, soonest first. */
 export function dueSteps(toCome: readonly DueItem[]): DueStep[] {
   const days = [...new Set(toCome.map(({ dueOn }) => dueOn))];
   return days.map((on) =>
@@ -130,8 +130,8 @@ export function dueSteps(toCome: readonly DueItem[]): DueStep[] {
 }
 
 /**
- * What of the days that the tables look ahead is near: the two sums above them are of these and of
- * those.
+ * Days that count as near: the tables show one sum of the near days and one of the later days
+ * within their horizon.
  */
 const NEAR_DAYS = 7;
 
@@ -143,7 +143,7 @@ export interface NextSteps {
   movesOn?: IsoDate | undefined;
 }
 
-/** Several steps that count as one, from the day of the first of them on. */
+/** Returns several steps merged into one, from the day of the first of them on. */
 function together([first, ...more]: readonly DueStep[]): DueStep | undefined {
   const all = first ? [first, ...more] : [];
   return (
@@ -157,9 +157,9 @@ function together([first, ...more]: readonly DueStep[]): DueStep | undefined {
 }
 
 /**
- * The next steps of a row: the first, the second with whatever else is near, and what comes later
- * and within the days that the tables look ahead. So both sums are right however many days there
- * are: the row is written anew once the first has passed, and when they move.
+ * Returns the next steps of a row: the first, the second with everything else that is near, and the
+ * later ones within the tables' horizon. Both sums are right however many days there are, because
+ * the row is written again once the first has passed, and when they move.
  */
 export function nextSteps(steps: readonly DueStep[], today: IsoDate): NextSteps {
   const [first, second, ...rest] = steps;
@@ -182,6 +182,6 @@ export function nextSteps(steps: readonly DueStep[], today: IsoDate): NextSteps 
   };
 }
 
-/** What is late, in one amount. */
+/** Returns the sum of what is late. */
 export const lateAmount = (late: readonly DueItem[]): Pence =>
   amounts(late.filter(({ kind }) => kind === 'charge'));

@@ -1,30 +1,42 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import type { NotAsked } from '@/lib/access/taxNumbers';
 
 /**
- * A day that nobody knows, or that does not come: it sorts after every day, as text and in the
+ * A day that is unknown, or that does not come: it sorts after every day, as text and in the
  * database.
  */
 export const NEVER = 'infinity';
 export type FactDay = IsoDate | typeof NEVER;
 
-/** A day, or nothing where nobody knows it. */
+/** Returns a day, or undefined where it is unknown. */
 export const knownDay = (on: FactDay): IsoDate | undefined => (on === NEVER ? undefined : on);
 
-/** How far ahead the tables look. */
+/** Days that the tables look ahead. */
 export const LOOKS_AHEAD_DAYS = 30;
 
-/** absent: HMRC knows of no such registration. */
+/** absent: HMRC knows of no such registration, or the client cannot have one. */
 export const READING_STATES = ['unread', 'read', 'absent'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
 
-/** not_shared: the client does not share this tax with the practice. */
-export const CONSENT_STATES = ['live', 'reconnect', 'not_authorised', 'not_shared'] as const;
+/**
+ * not_shared: the client does not share this tax with the practice. no_number: the client has no
+ * number that HMRC can be asked about this tax by. vat_group: another client files the VAT returns
+ * of the group that both belong to.
+ */
+export const CONSENT_STATES = [
+  'live',
+  'reconnect',
+  'not_authorised',
+  'not_shared',
+  'no_number',
+  'vat_group',
+] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /**
- * How the refund that comes first stands at HMRC. awaiting: filed, and HMRC's tracker says nothing
- * of it.
+ * State at HMRC of the refund that comes first. awaiting: filed, and HMRC's tracker has no entry
+ * for it.
  */
 export const REFUND_STATES = [
   'none',
@@ -40,13 +52,13 @@ export const REFUND_STATES = [
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * What falls due on the next day: the first of these that is among it. running: the return of a
- * period that has not ended.
+ * Kind of what falls due on the next day: the first of these that is among it. running: the return
+ * of a period that has not ended.
  */
 export const DUE_KINDS = ['charge', 'return', 'filed', 'expected', 'running', 'none'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** Where the return stands that is to be filed next. early: its refund can be paid early. */
+/** State of the next return to be filed. early: its refund can be paid early. */
 export const DRAFT_STATES = [
   'none',
   'records_needed',
@@ -58,15 +70,17 @@ export const DRAFT_STATES = [
 export type DraftState = (typeof DRAFT_STATES)[number];
 
 /**
- * What a practice's table knows of one tax of one client
- * (docs/decisions/0020-a-row-per-client-and-tax.md): amounts, days and states, and nothing that a
- * new day changes. Unknown days are {@link NEVER}; an unknown amount is nothing beside a flag that
- * says so.
+ * Facts behind a practice's table row for one tax of one client
+ * (docs/decisions/0020-a-row-per-client-and-tax.md): amounts, days and states, none of which change
+ * with a new day. Unknown days are {@link NEVER}; an unknown amount is zero with a flag beside it.
  */
 export interface ClientTaxFacts {
   state: ReadingState;
   connection: ConsentState;
-  /** All of HMRC's account was read: only then is nothing due known to be nothing. */
+  /**
+   * True if all of HMRC's account was read: only then does an empty account mean that nothing is
+   * due.
+   */
   whole: boolean;
   /** The day of the row's first thing, and the period it is of. */
   firstOn: FactDay;
@@ -96,8 +110,8 @@ export interface ClientTaxFacts {
   thenChargedPence: Pence;
   thenKnown: boolean;
   /**
-   * What comes after those within thirty days, and not within seven: the row is written anew on the
-   * day on which it would.
+   * The sum of steps within the tables' horizon that are not near: the row is written again on the
+   * day on which it would change.
    */
   laterPence: Pence;
   laterKnown: boolean;
@@ -107,16 +121,16 @@ export interface ClientTaxFacts {
   clockStopped: boolean;
   hmrcOwesPence: Pence;
   refunds: number;
-  /** What being late with payments and company returns costs or is about to. */
+  /** Penalties, charged or imminent, for late payments and late company returns. */
   penaltyPence: Pence;
   points: number;
-  /** 0 while nobody knows it. */
+  /** 0 while unknown. */
   threshold: number;
-  /** The first day on which these facts have to be written anew. */
+  /** The first day on which these facts have to be written again. */
   turnsOn: FactDay;
 }
 
-/** Of a client that was just added nothing is known. */
+/** Facts of a client that was just added: all unknown. */
 export const UNREAD: ClientTaxFacts = {
   state: 'unread',
   connection: 'live',
@@ -152,7 +166,24 @@ export const UNREAD: ClientTaxFacts = {
   turnsOn: NEVER,
 };
 
-/**
- * Of a tax that the client does not share nothing is known, and nobody can do anything about it.
- */
+/** Facts of a tax that the client does not share: unknown, and not a problem to solve. */
 export const NOT_SHARED_FACTS: ClientTaxFacts = { ...UNREAD, connection: 'not_shared' };
+
+/** Facts of a tax without a number from the practice: unknown, and HMRC is not asked. */
+const NO_NUMBER_FACTS: ClientTaxFacts = { ...UNREAD, connection: 'no_number' };
+
+/** Facts of a tax that a client does not have: HMRC is not asked, and it is in no table. */
+const NOT_THEIRS_FACTS: ClientTaxFacts = { ...UNREAD, state: 'absent' };
+
+/**
+ * Facts of a group's VAT with its other clients: it is listed once, with the client who files its
+ * returns.
+ */
+const VAT_GROUP_FACTS: ClientTaxFacts = { ...UNREAD, connection: 'vat_group' };
+
+/** Facts of a tax about which HMRC is not asked, by the reason. */
+export const NOT_ASKED_FACTS = {
+  no_number: NO_NUMBER_FACTS,
+  vat_group: VAT_GROUP_FACTS,
+  not_theirs: NOT_THEIRS_FACTS,
+} as const satisfies Record<NotAsked, ClientTaxFacts>;

@@ -12,9 +12,9 @@ const DAILY_FROM = 31;
 const COMPANY_RETURN_DAYS = 92;
 
 /**
- * What being late with payments and company returns costs, or is about to
- * (docs/rules/vat.md#late-payment, docs/rules/corporation-tax.md#late-return), and the next day on
- * which that is another amount.
+ * Returns the penalties, charged or imminent, for late payments and late company returns, and the
+ * next day on which the amount changes (docs/rules/vat.md#late-payment,
+ * docs/rules/corporation-tax.md#late-return).
  */
 export function latePenalties(
   lines: readonly TaxLine[],

@@ -29,8 +29,8 @@ export interface ReadRefund {
 }
 
 /**
- * One tax of one company, as what is stored after a reading says it: the same lines and days as on
- * its own dashboard.
+ * One tax of one company, as stored after a reading: the same lines and days as on its own
+ * dashboard.
  */
 export interface ReadTax extends DueSource {
   state: ReadingState;
@@ -46,7 +46,8 @@ export interface ReadTax extends DueSource {
 const IN_TROUBLE: readonly RefundState[] = ['queried', 'suspended', 'adjusted', 'now_owes'];
 
 /**
- * What the row is about: what is late, else a refund in trouble, else whichever day comes first.
+ * Returns the subject of the row: what is late, else a refund in trouble, else whichever day comes
+ * first.
  */
 function firstThing(
   late: readonly DueItem[],
@@ -73,16 +74,16 @@ const isPartPaid = (item: DueItem | undefined): boolean =>
   item.line.outstandingPence < item.line.chargedPence;
 
 /**
- * The first day on which the row says too little or too much: the steps that pass, the periods that
- * end, penalties that grow.
+ * Returns the first day on which the row becomes wrong: steps pass, periods end, penalties grow.
  */
 function turnDay(days: readonly (IsoDate | undefined)[], today: IsoDate): FactDay {
   return days.filter((day) => day !== undefined && day > today).sort()[0] ?? NEVER;
 }
 
 /**
- * What a practice's table keeps of one tax of one client (docs/decisions/0020), from what was read.
- * Days and amounts are those of the company's own pages: `upcoming` and `lines` are theirs.
+ * Returns the facts that a practice's table stores of one tax of one client (docs/decisions/0020),
+ * from a reading. Days and amounts are those of the company's own pages: `upcoming` and `lines`
+ * come from there.
  */
 export function projectTax(read: ReadTax, today: IsoDate): ClientTaxFacts {
   const { late, toCome } = dueItems(read, today);

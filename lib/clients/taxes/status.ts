@@ -5,12 +5,12 @@ import type { ClientTaxFacts, ConsentState, DraftState, RefundState } from './fa
 import { isOverdue, isReturnLate, latePence } from './sums';
 
 /*
- * Where one tax of one client stands today. server/clients/list/store/rowConditions.ts says the
- * same to the database; a test holds the two against each other.
+ * Rules for the status of one tax of one client today. server/clients/list/store/rowConditions.ts
+ * has the same rules for the database; a test compares the two.
  */
 
 /**
- * Every word of a row, what presses most first: the first that is true is said
+ * Every status word of a row, the most urgent first: the first that is true is shown
  * (docs/rules/product.md#late-first).
  */
 export const CLIENT_STATUSES = [
@@ -24,6 +24,8 @@ export const CLIENT_STATUSES = [
   'Not authorised',
   'Reconnect',
   'Not shared',
+  'Number needed',
+  'In a VAT group',
   'Not read yet',
   'Refund delayed',
   'HMRC is checking',
@@ -62,21 +64,25 @@ const UNREADABLE = {
   reconnect: 'Reconnect',
   not_authorised: 'Not authorised',
   not_shared: 'Not shared',
+  no_number: 'Number needed',
+  vat_group: 'In a VAT group',
 } as const satisfies Record<Exclude<ConsentState, 'live'>, ClientStatus>;
 const KINDS = { filed: 'Filed', expected: 'Expected', running: 'Not started' } as const;
 
-/** HMRC asks about a refund, changed or holds it, or has made a debt of it. */
+/** Returns true if HMRC queries a refund, changed or holds it, or has made a debt of it. */
 export const isRefundInTrouble = ({ refund }: Pick<ClientTaxFacts, 'refund'>): boolean =>
   TROUBLE[refund] !== undefined;
 
 /**
- * HMRC's own last day has passed while it still checks: as its tracker says it
+ * Returns true if HMRC's own last day has passed while it still checks, by its tracker
  * (docs/rules/vat.md#repayment-states).
  */
 export const isRefundDelayed = ({ refund, clockEndsOn }: ClientTaxFacts, today: IsoDate): boolean =>
   refund === 'risking' && clockEndsOn < today;
 
-/** A refund that HMRC works at, and whose day comes before the next thing that is due. */
+/**
+ * Returns the word for a refund that HMRC is checking, if its day comes before the next due item.
+ */
 function checkedWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus | undefined {
   if (isRefundDelayed(facts, today)) return 'Refund delayed';
   if (facts.clockEndsOn > facts.dueOn) return undefined;
@@ -97,7 +103,7 @@ function dueWord(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
 }
 
 /**
- * Where one tax of one client stands, in one of our status words
+ * Returns the state of one tax of one client, in one of our status words
  * (docs/rules/design.md#status-words).
  */
 export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatus {
@@ -111,7 +117,7 @@ export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatu
 }
 
 /**
- * Which of late, today and next the row's first day is; stopped: HMRC's clock stands still over a
+ * Returns whether the row's first day is late, today or next; stopped: HMRC's clock is stopped by a
  * question of its own.
  */
 export function clientTurn(
@@ -128,15 +134,15 @@ export function clientTurn(
 }
 
 /**
- * HMRC cannot be read and somebody can do something about it: what a client does not share is
- * theirs to keep.
+ * Returns true if HMRC cannot be read and that can be fixed; a tax that the client does not share
+ * does not count.
  */
 export const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>): boolean =>
   connection === 'reconnect' || connection === 'not_authorised';
 
 /**
- * Somebody has to act: something is late or due soon, a refund is in trouble or can be had early,
- * or HMRC cannot be read. The database counts it.
+ * Returns true if an action is needed: something is late or due soon, a refund is in trouble or can
+ * be had early, or HMRC cannot be read. The database counts with this rule too.
  */
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;
@@ -158,7 +164,7 @@ export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
 export type ClientOwes =
   { kind: 'amount'; pence: Pence } | { kind: 'not_filed' | 'not_known' | 'nothing' };
 
-/** Words of a refund: the client owes nothing of that. */
+/** Status words of a refund: the client does not owe it. */
 export const OF_REFUND: readonly ClientStatus[] = [
   'Refund queried',
   'HMRC changed the amount',
@@ -168,7 +174,7 @@ export const OF_REFUND: readonly ClientStatus[] = [
   'Approved',
 ];
 
-/** What the client owes of the row's first thing: the amount that belongs to its day. */
+/** Returns what the client owes of the row's first item: the amount that belongs to its day. */
 export function clientOwes(facts: ClientTaxFacts, today: IsoDate): ClientOwes {
   const late = latePence(facts, today);
   if (late > 0) return { kind: 'amount', pence: late };

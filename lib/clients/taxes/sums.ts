@@ -4,17 +4,17 @@ import { plus, sum } from '@/lib/kernel/sums';
 import { LOOKS_AHEAD_DAYS, type ClientTaxFacts, type FactDay } from './facts';
 
 /*
- * What a row adds to the band above a table. server/clients/list/store/rowConditions.ts says the
- * same to the database; a test holds the two against each other.
+ * Rules for the sums of the band above a table. server/clients/list/store/rowConditions.ts has the
+ * same rules for the database; a test compares the two.
  */
 
 /**
- * What a late return costs where the points are about to be full
+ * Penalty for a late return where the points are about to reach the threshold
  * (docs/rules/vat.md#late-submission).
  */
 export const POINTS_PENALTY = pence(20_000);
 
-/** Charged, not paid, and past its day. */
+/** Returns the amount charged, not paid, and past its day. */
 export const latePence = (facts: ClientTaxFacts, today: IsoDate): Pence =>
   sum([
     facts.latePence,
@@ -22,7 +22,7 @@ export const latePence = (facts: ClientTaxFacts, today: IsoDate): Pence =>
     facts.thenOn < today ? facts.thenChargedPence : ZERO,
   ]);
 
-/** A period has ended, its return was due, and HMRC does not have it. */
+/** Returns true if a period has ended, its return was due, and HMRC does not have it. */
 export const isReturnLate = (
   { returnOn }: Pick<ClientTaxFacts, 'returnOn'>,
   today: IsoDate,
@@ -32,8 +32,8 @@ export const isOverdue = (facts: ClientTaxFacts, today: IsoDate): boolean =>
   latePence(facts, today) > 0 || isReturnLate(facts, today);
 
 /**
- * What falls due from today to so many days ahead. unknown: part of it is owed and nobody knows how
- * much.
+ * Sum that falls due from today to so many days ahead. unknown: part of it is owed in an amount not
+ * known.
  */
 export interface DueWithin {
   isDue: boolean;
@@ -41,9 +41,7 @@ export interface DueWithin {
   unknown: boolean;
 }
 
-/**
- * The same as a rule: the database sums it.
- */
+/** Returns the sum due within these days; the database applies this rule too. */
 export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): DueWithin {
   const last = addDays(today, days);
   const isIn = (on: FactDay) => on >= today && on <= last;
@@ -61,8 +59,8 @@ export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): 
 }
 
 /**
- * Late-payment and late-return penalties, and the one that the points bring with the return that is
- * late. The database sums it.
+ * Returns the penalties for late payments and late returns, and the one that the points bring with
+ * the return that is late. The database sums it too.
  */
 export const penaltyRisk = (facts: ClientTaxFacts, today: IsoDate): Pence =>
   plus(

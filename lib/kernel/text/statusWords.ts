@@ -1,4 +1,4 @@
-/** lucide-react's name for the icon beside a status word. */
+/** The icon beside a status word, by lucide-react's name. */
 export type StatusIcon =
   | 'file-check-2'
   | 'loader'
@@ -24,7 +24,7 @@ export type StatusIcon =
   | 'message-circle-reply';
 
 /**
- * Colour says late or done, never in or out; 'hollow' is an outline without a fill
+ * The colour of a status: late or done, never in or out; 'hollow' is an outline without a fill
  * (docs/rules/design.md#solid-and-hollow, docs/rules/design.md#status-words).
  */
 export type StatusHue = 'info' | 'success' | 'warning' | 'error' | 'neutral' | 'hollow';
@@ -65,6 +65,8 @@ export const STATUS_WORDS = {
   'Not started': { icon: 'circle-dashed', hue: 'hollow' },
   Expected: { icon: 'circle-dashed', hue: 'hollow' },
   'Not shared': { icon: 'circle-dashed', hue: 'hollow' },
+  'Number needed': { icon: 'circle-dashed', hue: 'hollow' },
+  'In a VAT group': { icon: 'circle-dashed', hue: 'hollow' },
   'Not read yet': { icon: 'circle-dashed', hue: 'hollow' },
   Paid: { icon: 'circle-check', hue: 'success' },
   'Paid to HMRC': { icon: 'circle-check', hue: 'success' },
@@ -101,9 +103,9 @@ export const STATUS_WORDS = {
 
 export type StatusWord = keyof typeof STATUS_WORDS;
 
-/** Is this one of our words? For a status that came over the wire. */
+/** Returns true if a status from the wire is one of our words. */
 export const isStatusWord = (text: string): text is StatusWord => Object.hasOwn(STATUS_WORDS, text);
 
-/** The icon and hue of a status word; a word we do not know is shown plainly, never hidden. */
+/** Returns the icon and hue of a status word; an unknown word is shown plainly, never hidden. */
 export const statusLook = (word: string): Look =>
   isStatusWord(word) ? STATUS_WORDS[word] : { icon: 'clock', hue: 'neutral' };

@@ -10,20 +10,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Authorisation } from '@/lib/access/authorisation';
+import type { CompanyKind } from '@/lib/access/companyKind';
 import type { PracticeState } from '@/lib/access/practiceState';
 import { people } from './tables';
 import { moment } from '@/server/platform/db/moment';
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
-  kind: text('kind').notNull().$type<'limited' | 'sole_trader' | 'other'>(),
+  kind: text('kind').notNull().$type<CompanyKind>(),
   name: text('name').notNull(),
   companyNumber: text('company_number'),
   town: text('town'),
   /** The registered office in one line, as Companies House gave it; null where it was not read. */
   registeredAddress: text('registered_address'),
   vrn: text('vrn'),
-  /** Where the nine boxes come from: connected bookkeeping or typing; null until chosen. */
+  /** Source of the nine boxes: connected bookkeeping or typing; null until chosen. */
   recordsSource: text('records_source').$type<'xero' | 'typed'>(),
   /** The acquisition source of the person who added it; decides the fee for good. */
   partner: text('partner').notNull(),
@@ -67,7 +68,8 @@ export const practices = pgTable(
     /** HMRC's agent reference number, as the practice gave it. */
     arn: text('arn'),
     /**
-     * When HMRC said that the reference is the practice's; it is one practice's only from then on.
+     * When HMRC confirmed that the reference is the practice's; only then does it belong to one
+     * practice alone.
      */
     arnConfirmedAt: moment('arn_confirmed_at'),
     /** HMRC's own name of the agency, as its consent gave it last; null where it gave none. */
@@ -75,12 +77,12 @@ export const practices = pgTable(
     state: text('state').notNull().default('setting_up').$type<PracticeState>(),
     everyoneSeesAllClients: boolean('everyone_sees_all_clients').notNull().default(true),
     createdAt: moment('created_at').notNull(),
-    /** An admin has read what is asked of HMRC, and the set-up is complete. */
+    /** When an admin agreed to what is requested from HMRC, which completes the set-up. */
     finishedAt: moment('finished_at'),
     openedAt: moment('opened_at'),
     /**
-     * The last who worked there has deleted their account: nothing is read, reminded of or invoiced
-     * any more.
+     * When the last member deleted their account: the practice is no longer read, reminded or
+     * invoiced.
      */
     closedAt: moment('closed_at'),
   },
@@ -103,9 +105,9 @@ export const practiceMembers = pgTable(
     role: text('role').notNull().$type<'team_member' | 'admin'>(),
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
-    /** When they last came back: what they did in between is none of the practice's business. */
+    /** When they last came back; the practice does not see what happened in between. */
     backSince: moment('back_since'),
-    /** Whether they are written to when a client answers an offer that concerns them. */
+    /** True if they are notified when a client answers an offer that concerns them. */
     hearsOfAnswers: boolean('hears_of_answers').notNull().default(true),
   },
   (t) => [
@@ -114,7 +116,7 @@ export const practiceMembers = pgTable(
   ],
 );
 
-/** A company looked after by a practice. */
+/** A person or a business that a practice looks after, with numbers of their own for each tax. */
 export const clients = pgTable(
   'clients',
   {
@@ -127,22 +129,32 @@ export const clients = pgTable(
       .references(() => companies.id),
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),
-    /** Whether the client's own people ended it, and not the practice. */
+    /** True if the client's own people ended it, not the practice. */
     endedByClient: boolean('ended_by_client').notNull().default(false),
-    /** Whether HMRC lets the practice read this client: not asked yet, or as it said last. */
+    /**
+     * HMRC's authorisation of the practice for this client: not asked yet, or the last known
+     * result.
+     */
     authorisation: text('authorisation').notNull().default('not_asked').$type<Authorisation>(),
     authorisationCheckedAt: moment('authorisation_checked_at'),
-    /** Who of the practice looks after it. */
+    /** The person of the practice who looks after it. */
     ownerId: uuid('owner_id').references(() => people.id),
     /**
      * The name as it sorts, and all that it is found by (lib/kernel/text/foldedName); empty until
-     * somebody has folded them.
+     * folded.
      */
     nameKey: text('name_key').notNull().default(''),
     find: text('find').notNull().default(''),
     vrn: text('vrn'),
     utr: text('utr'),
+    /** True if the practice typed the UTR; false if HMRC gave it with a reading. */
+    utrTyped: boolean('utr_typed').notNull().default(false),
     companyNumber: text('company_number'),
+    /** 'office/employer'; the reference that PAYE is paid with; both as the practice gave them. */
+    payeReference: text('paye_reference'),
+    accountsOfficeReference: text('accounts_office_reference'),
+    /** A person's National Insurance number; only its last three characters are shown. */
+    nino: text('nino'),
   },
   (t) => [
     uniqueIndex('clients_once').on(t.practiceId, t.companyId),
@@ -152,8 +164,10 @@ export const clients = pgTable(
     index('clients_vrn').on(t.practiceId, t.vrn),
     index('clients_utr').on(t.practiceId, t.utr),
     index('clients_company_number').on(t.practiceId, t.companyNumber),
-    // A business that two practices look after is a company of each (docs/decisions/0010): nothing
-    // of one's is ever the other's.
+    index('clients_paye_reference').on(t.practiceId, t.payeReference),
+    index('clients_nino').on(t.practiceId, t.nino),
+    // A business that two practices look after is a company of each (docs/decisions/0010): they
+    // share no data.
     uniqueIndex('clients_of_one_practice')
       .on(t.companyId)
       .where(sql`${t.removedAt} is null`),

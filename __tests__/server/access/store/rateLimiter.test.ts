@@ -28,7 +28,7 @@ const quick = { calls: 2, seconds: 60 };
 const portals = () => [createLimiter(store.db), createLimiter(beside.db)] as const;
 const key = () => `signIn:198.51.100.${(turn += 1)}`;
 
-test('whoever tries at both is counted once: so many in all, also at the same moment', async () => {
+test('tries at both share one count, also concurrently', async () => {
   const [one, two] = portals();
   const [slowly, atOnce] = [key(), key()];
   for (const each of [one, two, one, two]) expect(await each.take(slowly, guarded)).toBeUndefined();

@@ -21,6 +21,7 @@ const Payouts = styled('div')(({ theme }) => ({
 const KINDS = {
   limited: 'Limited company',
   sole_trader: 'Sole trader',
+  person: 'Person',
   other: 'Other business',
 } as const;
 const RECORDS = { xero: 'Xero', typed: 'Typed in by you', none: 'Not chosen yet' } as const;
@@ -115,8 +116,8 @@ function useFace(companyId: string | null): CardFace {
 }
 
 /**
- * What we hold about the current company; of its bank account only the ending, and the way to
- * change it (docs/rules/product.md#profile).
+ * Renders what we hold about the current company; of its bank account only the last digits, and the
+ * form to change it (docs/rules/product.md#profile).
  */
 export function CompanyDetails() {
   const { companyId } = useCompany();
