@@ -4,8 +4,10 @@ import { isCompanyNumber } from '@/lib/companies/companyNumber';
 import { addDays, isoDate, isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { decimalToPence, type Pence } from '@/lib/kernel/money';
 import { sum } from '@/lib/kernel/sums';
+import { checkNumber } from '@/lib/companies/numbers/rules';
 import { checkVatNumber } from '@/lib/companies/vatNumber';
 import { agentClients, isClientOfAgent } from '@/sandbox/fixtures/agentClients';
+import { placeOfPaye, placeOfUtr } from '@/sandbox/fixtures/clientNumbers';
 import { creditOf } from '@/sandbox/fixtures/figures';
 import { REGISTER } from '@/sandbox/fixtures/fixtures';
 import { taxesOf } from '@/sandbox/fixtures/taxProfiles';
@@ -26,7 +28,7 @@ const named = (name: string) => clients.find((client) => client.name.startsWith(
 const vrns = clients.flatMap(({ vrn }) => (vrn ? [vrn] : []));
 
 /**
- * As much of a sandbox as HMRC's answers read: it was started on `began` and is looked at on
+ * Creates the part of a sandbox that HMRC's answers use: started on `began`, with today's date
  * `today`.
  */
 function sandboxOn(today: IsoDate, began = today): Sandbox {
@@ -69,7 +71,7 @@ const callFor = (vrn: string, query = ''): Call =>
     header: () => undefined,
   }) as unknown as Call;
 
-/** The last twelve months of an account, as HMRC answers for it; asked once for each day. */
+/** Returns the last twelve months of an account from HMRC, cached for each day. */
 const known = new Map<string, ReturnType<typeof askAccount>>();
 function accountOf(sandbox: Sandbox, vrn: string) {
   const key = `${sandbox.today()} ${sandbox.state.anchor} ${vrn}`;
@@ -102,6 +104,12 @@ describe('the clients of a practice', () => {
     expect(vrns.filter((vrn) => checkVatNumber(vrn).kind !== 'right')).toEqual([]);
     for (const { utr, directorUtr } of clients)
       for (const one of [utr, directorUtr]) if (one) expect(utrIsValid(one).isValid).toBe(true);
+    for (const { form, accountsOffice, nino } of clients) {
+      if (accountsOffice)
+        expect(checkNumber('accounts_office_reference', accountsOffice).kind).toBe('right');
+      expect(nino === undefined).toBe(form !== undefined);
+      if (nino) expect(checkNumber('nino', nino).kind).toBe('right');
+    }
     const numbers = clients.flatMap(({ companyNumber }) => companyNumber ?? []);
     expect(numbers.every(isCompanyNumber)).toBe(true);
     expect(REGISTER.filter(({ number }) => numbers.includes(number))).toEqual([]);
@@ -266,4 +274,15 @@ test('a story that began two months ago says the same of the quarter that has co
     expect(common.length).toBeGreaterThan(3);
     for (const { end, boxes } of common) expect(boxes).toEqual(then.get(end));
   }
+});
+
+test('each reference of a client leads back to its place, and no other does', () => {
+  for (const { index, utr, directorUtr, paye } of agentClients(TEN_THOUSAND, 400)) {
+    if (utr) expect(placeOfUtr(utr)?.index).toBe(index);
+    if (directorUtr) expect(placeOfUtr(directorUtr)?.index).toBe(index);
+    if (paye) expect(placeOfPaye(paye)?.index).toBe(index);
+  }
+  expect(placeOfUtr('1097172564')).toBeUndefined();
+  expect(placeOfPaye('475/RC90')).toBeUndefined();
+  expect(placeOfPaye('120/QA999999')).toBeUndefined();
 });

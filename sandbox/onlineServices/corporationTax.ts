@@ -16,7 +16,7 @@ import { chance } from '@/sandbox/fixtures/chance';
 const PERIODS = 5;
 const FILED_AFTER_MONTHS = 6;
 const PENALTY = pence(20_000);
-/** Late filing costs twice as much from this day on (docs/rules/corporation-tax.md#late-return). */
+/** Late filing penalties double from this day on (docs/rules/corporation-tax.md#late-return). */
 const DOUBLED_FROM: IsoDate = '2026-04-01';
 
 interface Money {
@@ -24,7 +24,9 @@ interface Money {
   date: IsoDate;
 }
 
-/** The accounting period that runs today, and the ones before it, newest first. */
+/**
+ * Returns the ends of accounting periods, newest first, starting with the one that includes today.
+ */
 function periodEnds(yearEnd: string, today: IsoDate): IsoDate[] {
   const endIn = (year: number) =>
     endOfMonth(addMonths(`${year}-01-01`, Number(yearEnd.slice(0, 2)) - 1));
@@ -37,10 +39,9 @@ function periodOf({ vrn, profile }: Holder, end: IsoDate, age: number, today: Is
   const start = addDays(endOfMonth(addMonths(startOfMonth(end), -12)), 1);
   const { paymentDue, clearBy, filingDue } = corporationTaxDeadlines(end);
   const late = profile.habit === 'late';
-  // The one who is behind filed the newest ended year late, if at all.
+  // A company that is behind filed the newest ended year late, if at all.
   const filed = late ? addDays(filingDue, 20) : endOfMonth(addMonths(end, FILED_AFTER_MONTHS));
-  // Once its payment is near the tax is known, even to the one who files late: HMRC has been told
-  // an estimate.
+  // The tax is known once its payment is near, even if the return is late: HMRC has an estimate.
   const isKnown = filed <= today || (late && addMonths(end, 9) <= today);
   const amount =
     age === 1
@@ -71,18 +72,18 @@ function periodOf({ vrn, profile }: Holder, end: IsoDate, age: number, today: Is
     dueDate: paymentDue,
     returnDueDate: filingDue,
     ...(filed <= today && age > 0 && { returnReceivedDate: filed }),
-    taxes: entry([[charged, paymentDue]]).map((each) => ({
-      ...each,
+    taxes: entry([[charged, paymentDue]]).map((tax) => ({
+      ...tax,
       description: 'Corporation Tax',
     })),
-    penalties: entry([[penalty, addDays(filingDue, 1)]]).map((each) => ({
-      ...each,
+    penalties: entry([[penalty, addDays(filingDue, 1)]]).map((money) => ({
+      ...money,
       description: 'Late filing penalty',
     })),
     payments: entry([
       [plus(paid, credit), paidOn],
       [penaltyPaid, addDays(filingDue, 60)],
-    ]).map((each) => ({ ...each, method: 'BACS' })),
+    ]).map((payment) => ({ ...payment, method: 'BACS' })),
     interest: [],
     adjustments: [],
     amountDueForAp: penceToDecimal(due),
@@ -91,8 +92,8 @@ function periodOf({ vrn, profile }: Holder, end: IsoDate, age: number, today: Is
 }
 
 /**
- * GET …/corporation-tax/{utr}/account: accounting periods parted as HMRC's own
- * screens part them (docs/rules/corporation-tax.md#corporation-tax-account).
+ * Returns the answer to GET …/corporation-tax/{utr}/account: accounting periods grouped as in
+ * HMRC's own screens (docs/rules/corporation-tax.md#corporation-tax-account).
  */
 export function corporationTaxAccount(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();

@@ -2,8 +2,7 @@ import type { Call } from '@/sandbox/http/call';
 import type { TaxProfile } from '@/sandbox/fixtures/fixtures';
 
 /**
- * Whose account is read: the trader that the token was given for, and the taxes it is registered
- * for.
+ * The account holder: the trader that the token was given for, and the taxes it is registered for.
  */
 export interface Holder {
   vrn: string;

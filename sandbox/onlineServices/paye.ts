@@ -23,17 +23,17 @@ interface Bill {
 }
 
 /**
- * A month's statement is there from the 10th of the next tax month: that is when returns on time
- * show (docs/rules/paye.md#paye-account).
+ * Returns the day from which a month's statement is shown: the 10th of the next tax month, when
+ * returns on time appear (docs/rules/paye.md#paye-account).
  */
 const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
-/** Employment Allowance: the first months of a tax year are cleared by it in part. */
+/** Employment Allowance partly clears the first months of a tax year. */
 const ALLOWANCE = pence(42_000);
 const ALLOWANCE_MONTHS = 3;
 
 /**
- * Returns the first days of the newest month that is shown and of the one before, which may be of
- * the tax year before.
+ * Returns the first days of the newest month that is shown and of the month before, which may
+ * belong to the previous tax year.
  */
 function newestShown(today: IsoDate): { newest: IsoDate | undefined; before: IsoDate | undefined } {
   const current = taxYearOf(today);
@@ -59,7 +59,7 @@ function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[
     const late = profile.habit === 'late';
     const paidOn = late ? addDays(month.dueElectronic, 9) : month.clearBy;
     if (late && (month.first === newest || month.first === before)) {
-      // Behind: the month before is half paid, the newest not at all.
+      // An employer that is behind has half paid the month before, and not paid the newest.
       const half = month.first === before && paidOn < today ? pence(Math.floor(amount / 2)) : ZERO;
       return { month, amount, credits, paid: half, ...(half > 0 && { paidOn }) };
     }
@@ -76,7 +76,7 @@ const monthWire = (month: PayeMonth) => ({
   lastDay: month.last,
 });
 
-/** The year that is asked for; the one before the current is the oldest there is. */
+/** Returns the requested year; undefined if it is older than the previous tax year. */
 function yearOf({ call }: Holder, today: IsoDate): TaxYear | undefined {
   const year = parseTaxYear(call.params.year ?? '');
   const current = taxYearOf(today);
@@ -85,7 +85,10 @@ function yearOf({ call }: Holder, today: IsoDate): TaxYear | undefined {
     : undefined;
 }
 
-/** GET …/statements/{yyyy-yy}: the year's charges, in the shape of HMRC's specified epaye API. */
+/**
+ * Returns the answer to GET …/statements/{yyyy-yy}: the year's charges, in the shape of HMRC's
+ * specified epaye API.
+ */
 export function payeStatement(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();
   const year = yearOf(holder, today);
@@ -126,7 +129,9 @@ export function payeStatement(sandbox: Sandbox, holder: Holder): Answer {
   });
 }
 
-/** GET …/payment-history/{yyyy-yy}: what was paid, and for which month. */
+/**
+ * Returns the answer to GET …/payment-history/{yyyy-yy}: payments, with the month that each is for.
+ */
 export function payePayments(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();
   const year = yearOf(holder, today);

@@ -4,6 +4,7 @@ import type { Route } from '@/sandbox/http/router';
 import { arnOf } from '@/sandbox/hmrc/agents';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { hmrcGate, GateRules } from '@/sandbox/hmrc/gate';
+import { holderByReference } from '@/sandbox/onlineServices/byReference';
 import { corporationTaxAccount } from '@/sandbox/onlineServices/corporationTax';
 import type { Holder } from '@/sandbox/onlineServices/holder';
 import { payePayments, payeStatement } from '@/sandbox/onlineServices/paye';
@@ -21,9 +22,10 @@ const rules = (scope: GateRules['scope']): GateRules => ({
 const PAYE = '/organisations/paye/:office/:employer';
 
 /**
- * HMRC's online services as the business's agent reads them: which taxes there are, and the
- * accounts of the three that no public API shows (docs/rules/hmrc.md#online-services), with Self
- * Assessment in the shape of HMRC's own View Self Assessment Account.
+ * Returns the routes of HMRC's online services as the business's agent reads them: the enrolled
+ * taxes, and the accounts of the three that no public API shows
+ * (docs/rules/hmrc.md#online-services), with Self Assessment in the shape of HMRC's own View Self
+ * Assessment Account.
  */
 export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof hmrcGate>): Route[] {
   const route = (
@@ -39,17 +41,20 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
     handle: gate(operation, rules(scope), (call) => {
       const subject = sandbox.hmrc.check(bearerOf(call))?.subject ?? '';
       const vrn = call.params.vrn ?? subject;
-      // An agent says of which client it asks, and only its own name without one.
-      if (arnOf(vrn) && operation !== 'agent') return hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
-      return answer({ vrn, profile: taxesOf(vrn), call });
+      const arn = arnOf(vrn);
+      if (arn === undefined || operation === 'agent')
+        return answer({ vrn, profile: taxesOf(vrn), call });
+      // An agent names its client by the VAT number, or by the reference of the tax itself.
+      const holder = holderByReference(arn, call);
+      return holder ? answer(holder) : hmrcError('CLIENT_OR_AGENT_NOT_AUTHORISED');
     }),
   });
-  /** For the business that has signed in, and for one of an agent's clients. */
+  /** Routes for the business that has signed in, and for an agent's client. */
   const row = (...[path, ...more]: Parameters<typeof route>): Route[] => [
     route(path, ...more),
     route(`/clients/:vrn${path}`, ...more),
   ];
-  /** Another business's reference looks like any that this sign-in may not see. */
+  /** A reference of another business gets the refusal of an unauthorised one. */
   const own =
     (
       mine: (profile: TaxProfile, params: Call['params']) => boolean,
@@ -97,7 +102,9 @@ export function onlineServicesRoutes(sandbox: Sandbox, gate: ReturnType<typeof h
   ];
 }
 
-/** GET …/agent: which agency has signed in, and its name where HMRC has one. */
+/**
+ * Returns the answer to GET …/agent: the agency that has signed in, and its name if HMRC has one.
+ */
 function agency(sandbox: Sandbox, call: Call): Answer {
   const agentReference = arnOf(sandbox.hmrc.check(bearerOf(call))?.subject);
   if (agentReference === undefined) return hmrcError('NOT_AN_AGENT');
@@ -105,7 +112,7 @@ function agency(sandbox: Sandbox, call: Call): Answer {
   return json(200, { agentReference, ...(agencyName !== undefined && { agencyName }) });
 }
 
-/** Government Gateway's list: one enrolment a tax, with the identifiers HMRC knows it by. */
+/** Returns Government Gateway's list: one enrolment per tax, with HMRC's identifiers. */
 function enrolments(
   sandbox: Sandbox,
   vrn: string,

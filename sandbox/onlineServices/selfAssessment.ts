@@ -23,7 +23,7 @@ const FILED_ON = '-08-14';
 const filedOn = (year: TaxYear): IsoDate => `${year.startYear + 1}${FILED_ON}`;
 const codeOf = (year: TaxYear): string => `${year.startYear}-${year.startYear + 1}`;
 
-/** The newest tax year whose return is in, and the ones before it. */
+/** Returns the filed tax years, newest first. */
 function filedYears(
   bills: readonly Pence[],
   today: IsoDate,
@@ -69,19 +69,19 @@ function accountOf({ profile }: Holder, today: IsoDate) {
       );
     if (balance < 0)
       refunds.push({ year, amount: negate(balance), on: addDays(filedOn(year), 21) });
-    const each = paymentOnAccount(bill, ZERO);
-    if (each > 0) {
+    const instalment = paymentOnAccount(bill, ZERO);
+    if (instalment > 0) {
       add(
         next,
         'First payment on account',
-        each,
+        instalment,
         selfAssessmentDeadlines(next).firstPaymentOnAccount,
         `PA${key}`,
       );
       add(
         next,
         'Second payment on account',
-        each,
+        instalment,
         selfAssessmentDeadlines(next).secondPaymentOnAccount,
         `PB${key}`,
       );
@@ -91,8 +91,8 @@ function accountOf({ profile }: Holder, today: IsoDate) {
 }
 
 /**
- * GET …/individuals/self-assessment/breakdown/{utr}: the shape of HMRC's View Self Assessment
- * Account; 404 while nothing is recorded.
+ * Returns the answer to GET …/individuals/self-assessment/breakdown/{utr}: the shape of HMRC's View
+ * Self Assessment Account; 404 while nothing is recorded.
  */
 export function selfAssessmentAccount(sandbox: Sandbox, holder: Holder): Answer {
   const today = sandbox.today();

@@ -46,6 +46,10 @@ const companyRow = (
   createdAt,
 });
 
+/** A company's own; a sole trader's is the one of their own return. */
+const utrOf = ({ form, utr, directorUtr }: AgentClient): string | null =>
+  (form ? utr : directorUtr) ?? null;
+
 const clientRow = (
   { client, clientId, companyId, people }: Seeded,
   practiceId: string,
@@ -57,10 +61,13 @@ const clientRow = (
   createdAt,
   ownerId: people[0] ?? null,
   nameKey: folded(client.name),
-  find: findableText(client),
+  find: findableText({ ...client, utr: utrOf(client), payeReference: client.paye }),
   vrn: client.vrn ?? null,
-  utr: client.utr ?? null,
+  utr: utrOf(client),
   companyNumber: client.companyNumber ?? null,
+  payeReference: client.paye ?? null,
+  accountsOfficeReference: client.accountsOffice ?? null,
+  nino: client.nino ?? null,
 });
 
 const columns = getTableColumns(clientTaxes);

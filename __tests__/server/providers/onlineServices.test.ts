@@ -6,15 +6,20 @@ import {
   corporationTaxAccountOf,
   payeAccountOf,
 } from '@/server/providers/onlineServices/translate';
+import { ofEmployer, refuseOther } from '@/server/providers/onlineServices/whose';
 import type { OnlineCall, TaxAccount } from '@/server/taxes/onlineServicesPort';
 import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
 import { EXPECT_MS } from '@/__tests__/support/limits.mjs';
+import { agentClients, isClientOfAgent } from '@/sandbox/fixtures/agentClients';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 
 const BAKERY = '553557881';
 const JOINERY = '432198750';
 const CYCLES = '980780684';
 const STRANGER = '700123456';
+const FERNLEA = 'NARN0396245';
+const TEN_THOUSAND = 'NARN0010000';
+const fernlea = agentClients(FERNLEA);
 const TODAY = '2026-11-20';
 const REDIRECT = 'http://localhost:3000/portal/api/online_services_callback';
 
@@ -42,7 +47,8 @@ beforeAll(async () => {
 afterAll(() => providers.sandbox.stop());
 afterEach(() => providers.pull('clear-faults'));
 
-async function callFor(vrn: string): Promise<OnlineCall> {
+/** A consent's call: of a business by its VAT number, or of an agent by its reference number. */
+async function callFor(whose: string): Promise<OnlineCall> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const asked = new URL(open().consentUrl({ state: 's', codeChallenge, redirectUri: REDIRECT }));
@@ -53,7 +59,7 @@ async function callFor(vrn: string): Promise<OnlineCall> {
     body: new URLSearchParams({
       ...Object.fromEntries(asked.searchParams),
       userId: '123456789012',
-      vrn,
+      [whose.includes('ARN') ? 'arn' : 'vrn']: whose,
       decision: 'give',
     }).toString(),
   });
@@ -202,6 +208,72 @@ describe('accounts of the sandbox’s people', () => {
       }
     }
   });
+});
+
+describe('an agent asks by a tax’s own reference', () => {
+  const [employer, unauthorised, company, trader] = [
+    fernlea.find(({ paye, vrn }) => paye && vrn),
+    fernlea.find(({ paye, vrn }) => paye && vrn && !isClientOfAgent(FERNLEA, vrn)),
+    fernlea.find(({ utr, vrn }) => utr && !vrn),
+    fernlea.find(({ form, directorUtr, vrn }) => !form && directorUtr && vrn),
+  ];
+
+  test.each([
+    ['paye', employer?.paye],
+    ['corporation_tax', company?.utr],
+    ['self_assessment', trader?.directorUtr],
+  ] as const)('%s of a client is read without its VAT number', async (tax, reference = '') => {
+    const call = await callFor(FERNLEA);
+    const { charges } = await open().account(call, { tax, reference }, TODAY);
+    expect(charges.length).toBeGreaterThan(0);
+  });
+
+  test('under its VAT number HMRC gives the same figures', async () => {
+    const call = await callFor(FERNLEA);
+    const enrolment = { tax: 'paye', reference: employer?.paye ?? '' } as const;
+    expect(await open().account(call, enrolment, TODAY)).toEqual(
+      await open().account({ ...call, ofClient: employer?.vrn ?? '' }, enrolment, TODAY),
+    );
+  });
+
+  test.each([
+    ['another practice’s client', TEN_THOUSAND, employer?.paye],
+    ['a company that has authorised nobody', FERNLEA, '120/MR47120'],
+    ['a client that has not authorised it', FERNLEA, unauthorised?.paye],
+  ])('%s is refused', async (_whose, arn, reference = '') => {
+    const call = await callFor(arn);
+    await expect(open().account(call, { tax: 'paye', reference }, TODAY)).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'CLIENT_OR_AGENT_NOT_AUTHORISED',
+    });
+  });
+
+  test('somebody nobody has described is read by the reference, the same every time', async () => {
+    const call = await callFor(FERNLEA);
+    const enrolment = { tax: 'self_assessment', reference: '1097172564' } as const;
+    const account = await open().account(call, enrolment, TODAY);
+    expect(account.charges.length).toBeGreaterThan(0);
+    expect(await open().account(call, enrolment, TODAY)).toEqual(account);
+  });
+});
+
+test('an account that is another taxpayer’s is refused', () => {
+  const other = expect.objectContaining({ kind: 'refused', code: 'OTHER_BUSINESS' });
+  const thrown = (act: () => unknown) => {
+    try {
+      act();
+    } catch (problem) {
+      return problem;
+    }
+    return undefined;
+  };
+  expect(thrown(() => refuseOther('1097172564', '10971 72564'))).toBeUndefined();
+  expect(thrown(() => refuseOther(undefined, '1097172564'))).toBeUndefined();
+  expect(thrown(() => refuseOther('2234567890', '1097172564'))).toEqual(other);
+  const statement = { taxOfficeNumber: '475', taxOfficeReference: 'RC90' };
+  expect(thrown(() => ofEmployer(statement, '475/RC90'))).toBeUndefined();
+  expect(thrown(() => ofEmployer(statement, '475/RC91'))).toEqual(other);
+  expect(thrown(() => ofEmployer({}, '475/RC91'))).toBeUndefined();
 });
 
 describe('when HMRC fails', () => {

@@ -11,6 +11,7 @@ import { readInTurn, type ProviderTurns } from '@/server/providers/inTurn';
 import { createOAuth } from '@/server/providers/oauth';
 import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf } from './translate';
 import { selfAssessmentAccountOf } from './translateSelfAssessment';
+import { ofEmployer, refuseOther } from './whose';
 import {
   agentShape,
   corporationTaxShape,
@@ -24,8 +25,8 @@ import { ZERO } from '@/lib/kernel/money';
 
 export interface OnlineServicesSettings {
   /**
-   * Where the agent's online services are reached, without a trailing slash; undefined where there
-   * is none.
+   * The address of the agent's online services, without a trailing slash; undefined if there is
+   * none.
    */
   url: string | undefined;
   authorizeUrl: string;
@@ -36,19 +37,22 @@ export interface OnlineServicesSettings {
   timeoutMs?: number;
 }
 
-/** The turns are those of HMRC's 3 requests a second, shared with every other call to it. */
+/**
+ * The dependencies of the client. The turns are those of HMRC's 3 requests a second, shared with
+ * all other calls to it.
+ */
 export interface OnlineServicesParts extends ProviderTurns {
   now(): Date;
 }
 
 const PROVIDER = 'onlineServices';
 const SCOPES = 'read:paye read:corporation-tax read:self-assessment';
-/** How far back Self Assessment is read: enough for two full years of bills. */
+/** The days of Self Assessment that are read: enough for two full years of bills. */
 const SELF_ASSESSMENT_DAYS = 3 * 365;
 
 /**
- * HMRC's online services for PAYE, Corporation tax and Self Assessment, read as the business's
- * agent.
+ * Creates the client for HMRC's online services: PAYE, Corporation Tax and Self Assessment, read as
+ * the business's agent.
  */
 export function createOnlineServices(
   settings: OnlineServicesSettings,
@@ -87,7 +91,10 @@ export function createOnlineServices(
     });
   }
 
-  /** HMRC's 404 is "nothing recorded yet", not an error (docs/rules/hmrc.md#vat-api). */
+  /**
+   * Returns undefined for HMRC's 404, which means "nothing recorded yet"
+   * (docs/rules/hmrc.md#vat-api).
+   */
   async function orNone<T>(ask: Promise<T>): Promise<T | undefined> {
     try {
       return await ask;
@@ -104,11 +111,11 @@ export function createOnlineServices(
     const histories = [];
     for (const { code } of [year, neighbouringTaxYear(year, -1)]) {
       const statement = await orNone(read(call, payeStatementShape, `${path}/statements/${code}`));
-      if (statement) statements.push(statement);
+      if (statement) statements.push(ofEmployer(statement, reference));
       const history = await orNone(
         read(call, payePaymentsShape, `${path}/payment-history/${code}`),
       );
-      if (history) histories.push(history);
+      if (history) histories.push(ofEmployer(history, reference));
     }
     return payeAccountOf(statements, histories);
   }
@@ -126,7 +133,9 @@ export function createOnlineServices(
           `/organisations/corporation-tax/${encodeURIComponent(reference)}/account`,
         ),
       );
-      return wire ? corporationTaxAccountOf(wire) : NOTHING;
+      if (!wire) return NOTHING;
+      refuseOther(wire.utr, reference);
+      return corporationTaxAccountOf(wire);
     },
     self_assessment: async (call, reference, today) => {
       const from = addDays(today, -SELF_ASSESSMENT_DAYS);
@@ -155,7 +164,7 @@ export function createOnlineServices(
   };
 }
 
-/** One client of an agent's; nothing where a business asks about itself. */
+/** Returns the path of an agent's client; empty for a business that reads its own account. */
 const ofClient = ({ ofClient: vrn }: OnlineCall) =>
   vrn === undefined ? '' : `/clients/${encodeURIComponent(vrn)}`;
 

@@ -18,14 +18,15 @@ const total = (list: readonly { amount: number }[]): Pence =>
 /** Sorts charges by due day, newest first. */
 export const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
 
-/** Government Gateway's services as our taxes; one that is not activated is none. */
+/** Maps Government Gateway's services to our taxes; ignores those that are not activated. */
 export function enrolmentsOf({ name, enrolments }: EnrolmentsWire): Enrolments {
   const of = (service: string) =>
     enrolments.find(
-      (each) => each.service === service && (each.state ?? 'Activated') === 'Activated',
+      (enrolment) =>
+        enrolment.service === service && (enrolment.state ?? 'Activated') === 'Activated',
     );
   const value = (service: string, key: string) =>
-    of(service)?.identifiers.find((each) => each.key === key)?.value;
+    of(service)?.identifiers.find((identifier) => identifier.key === key)?.value;
   const [vrn, office, employer, ct, sa] = [
     value('HMRC-MTD-VAT', 'VRN'),
     value('IR-PAYE', 'TaxOfficeNumber'),
@@ -62,8 +63,8 @@ const cleared = (row: Cleared) => ({
 });
 
 /**
- * 'NON_RTI_EI_LATE_REPORT_PENALTY' → 'Late report penalty': HMRC's code in words, its two prefixes
- * left out.
+ * Converts HMRC's code to words, without its two prefixes: 'NON_RTI_EI_LATE_REPORT_PENALTY' → 'Late
+ * report penalty'.
  */
 export function chargeWords(code: string): string {
   const words = code
@@ -76,7 +77,7 @@ export function chargeWords(code: string): string {
     .replace(/\bpaye\b/i, 'PAYE');
 }
 
-/** Months and everything beside them, of the years that were read. */
+/** Combines months and other charges of the years that were read. */
 export function payeAccountOf(
   statements: readonly PayeStatementWire[],
   histories: readonly PayePaymentsWire[],
@@ -123,7 +124,10 @@ export function payeAccountOf(
   return { charges: charges.sort(byDue), payments, refunds: [], creditPence: ZERO };
 }
 
-/** One accounting period as its tax and its penalties; what was paid goes to the tax first. */
+/**
+ * Splits one accounting period into its tax and its penalties; payments are allocated to the tax
+ * first.
+ */
 function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]): {
   charges: TaxCharge[];
   creditPence: Pence;
@@ -173,8 +177,8 @@ function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]):
     ...(row.returnReceivedDate && { filedOn: row.returnReceivedDate }),
   };
   const others = [
-    ...row.penalties.map((each) => beside('penalty', each.description ?? 'Penalty', each)),
-    ...row.interest.map((each) => beside('interest', 'Interest', each)),
+    ...row.penalties.map((penalty) => beside('penalty', penalty.description ?? 'Penalty', penalty)),
+    ...row.interest.map((interest) => beside('interest', 'Interest', interest)),
   ];
   return { charges: [tax, ...others], creditPence: left };
 }
@@ -182,11 +186,11 @@ function accountingPeriod(row: CorporationTaxWire['accountingPeriods'][number]):
 export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
   const periods = wire.accountingPeriods.map(accountingPeriod);
   const payments = wire.accountingPeriods.flatMap((row) =>
-    row.payments.map((each): TaxPayment => ({
-      paidOn: each.date,
-      pence: pence(each.amount),
+    row.payments.map((payment): TaxPayment => ({
+      paidOn: payment.date,
+      pence: pence(payment.amount),
       label: `For the year to ${formatLongDate(row.endDate)}`,
-      ...(each.method && { method: each.method }),
+      ...(payment.method && { method: payment.method }),
     })),
   );
   return {

@@ -6,7 +6,7 @@ import type { TaxAccount } from '@/server/taxes/onlineServicesPort';
 import { pence, type SelfAssessmentWire } from './wire';
 import { byDue } from './translate';
 
-/** '2025-2026' → 'tax year 2025 to 2026' (docs/rules/design.md#dates-in-words). */
+/** Formats '2025-2026' as 'tax year 2025 to 2026' (docs/rules/design.md#dates-in-words). */
 const yearWords = (code: string): string => `tax year ${code.replace('-', ' to ')}`;
 
 const PENALTY = /penalt/i;

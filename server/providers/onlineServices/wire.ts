@@ -48,8 +48,15 @@ export const enrolmentsShape = object({
     .required(),
 });
 
-/** hmrc/epaye-api, annual statement (docs/rules/paye.md#paye-account). */
+/** The account's employer, compared with the requested one wherever HMRC gives it. */
+const employer = {
+  taxOfficeNumber: string().optional(),
+  taxOfficeReference: string().optional(),
+};
+
+/** The annual statement of hmrc/epaye-api (docs/rules/paye.md#paye-account). */
 export const payeStatementShape = object({
+  ...employer,
   taxYear: taxYear.required(),
   nonRtiCharges: array()
     .of(object({ code: string().required(), ...cleared }))
@@ -64,8 +71,9 @@ export const payeStatementShape = object({
   }).required(),
 });
 
-/** hmrc/epaye-api, payment history. */
+/** The payment history of hmrc/epaye-api. */
 export const payePaymentsShape = object({
+  ...employer,
   payments: array()
     .of(
       object({
@@ -82,10 +90,11 @@ export const payePaymentsShape = object({
 });
 
 /**
- * Accounting periods parted into taxes, penalties, payments, interest and adjustments, as
- * hmrc/ct-accounting-frontend parts them.
+ * Accounting periods, split into taxes, penalties, payments, interest and adjustments as in
+ * hmrc/ct-accounting-frontend.
  */
 export const corporationTaxShape = object({
+  utr: string().optional(),
   accountBalance: object({ amount: amount() }).required(),
   accountingPeriods: array()
     .of(
@@ -169,10 +178,7 @@ export type SelfAssessmentWire = InferType<typeof selfAssessmentShape>;
 
 const malformed = () => new ProviderFailure('down', PROVIDER, 'MALFORMED');
 
-/**
- * HMRC's shape, new fields tolerated; anything else is an answer we cannot use. @throws
- * ProviderFailure
- */
+/** Validates HMRC's shape; accepts new fields. @throws ProviderFailure for anything else */
 export function parse<T>(shape: Schema<T>, body: unknown): T {
   try {
     return shape.validateSync(body, { strict: false });
@@ -181,7 +187,7 @@ export function parse<T>(shape: Schema<T>, body: unknown): T {
   }
 }
 
-/** Decimals become pence exactly. @throws ProviderFailure */
+/** Converts decimals to pence exactly. @throws ProviderFailure */
 export function pence(value: number): Pence {
   try {
     return decimalToPence(value);
