@@ -6,16 +6,19 @@ import { TURNS, type Tax, type Turn } from '@/lib/kernel/taxes';
 import type { Upcoming } from './upcoming';
 
 /**
- * How far what is only expected, and returns, are looked at; what HMRC has charged stands whenever
- * it is due.
+ * How far ahead expected payments and returns are listed. Charged payments are listed whenever they
+ * are due.
  */
 const DAYS_AHEAD = 90;
 
-/** One tax as far as this rule needs it. */
+/** The facts about one tax that this rule needs. */
 export interface OwedTax {
   tax: Tax;
   state:
     | 'not_shared'
+    | 'no_number'
+    | 'vat_group'
+    | 'not_theirs'
     | 'not_offered'
     | 'not_connected'
     | 'reading'
@@ -23,15 +26,15 @@ export interface OwedTax {
     | 'nothing_recorded'
     | 'read';
   owedPence?: Pence | undefined;
-  /** What HMRC has not answered, where that is why it is absent. */
+  /** The part of the account that HMRC has not sent, if that is why the amount is absent. */
   owedMissing?: string | undefined;
   creditPence?: Pence | undefined;
   upcoming: readonly Upcoming[];
 }
 
 /**
- * A payment or a return on the day that counts for it: once it is late the day it was due, before
- * that the last day for it.
+ * A payment or a return with its relevant day: the due day once it is late, before that the last
+ * day for it.
  */
 export interface DatedItem extends Upcoming {
   turn: Turn;
@@ -41,46 +44,43 @@ export interface DatedItem extends Upcoming {
 export interface OwedByDate {
   /** Late first, then today, then by day (docs/rules/product.md#late-first). */
   items: DatedItem[];
-  /**
-   * All that HMRC has charged and is not paid, of the taxes that were read; missing while none was.
-   */
+  /** The sum of all unpaid charges of the taxes that were read; absent if none was read. */
   owedPence?: Pence;
-  /** The last day on which part of it is due. */
+  /** The last day on which part of that sum is due. */
   until?: IsoDate;
   /**
-   * Refunds that are filed or asked for and not paid yet, and what HMRC holds; missing while nobody
-   * knows.
+   * Refunds that are filed or requested and not paid yet, plus credit that HMRC holds; absent if
+   * not known.
    */
   refundPence?: Pence;
   refunds: Upcoming[];
-  /** Taxes of which nobody knows all that is owed. */
+  /** Taxes of which the whole amount owed is not known. */
   unknown: Tax[];
-  /** Those of them of which some charges are known, and so are in the sum. */
+  /** Those of the unknown taxes with some known charges, which are in the sum. */
   partly: Tax[];
 }
 
+/** Returns true for a tax that the business does not have: nothing is owed of it, and that is known. */
+const isNone = ({ state }: Pick<OwedTax, 'state'>): boolean =>
+  state === 'not_registered' || state === 'not_theirs';
+
 /**
- * Read, or known to have nothing: what is owed of it is a figure. A tax that is not registered has
- * none, and that is known.
+ * Returns true if the amount owed of the tax is known: it was read, or it is known to have nothing.
  */
-const isKnown = ({
-  state,
-  owedPence,
-  owedMissing,
-}: Pick<OwedTax, 'state' | 'owedPence' | 'owedMissing'>): boolean =>
-  state === 'not_registered' ||
-  (state === 'nothing_recorded' && !owedMissing) ||
-  (state === 'read' && owedPence !== undefined);
+const isKnown = (tax: Pick<OwedTax, 'state' | 'owedPence' | 'owedMissing'>): boolean =>
+  isNone(tax) ||
+  (tax.state === 'nothing_recorded' && !tax.owedMissing) ||
+  (tax.state === 'read' && tax.owedPence !== undefined);
 
 const onDay = ({ kind, dueOn, clearBy }: Upcoming, turn: Turn, today: IsoDate): IsoDate =>
   turn === 'late' || kind !== 'payment' || clearBy < today ? dueOn : clearBy;
 
-function dated(each: Upcoming, today: IsoDate): DatedItem[] {
-  const turn = turnOf(each, today);
+function dated(item: Upcoming, today: IsoDate): DatedItem[] {
+  const turn = turnOf(item, today);
   if (!turn) return [];
-  const isCharged = each.kind === 'payment' && each.certainty === 'known';
-  if (!isCharged && each.dueOn > addDays(today, DAYS_AHEAD)) return [];
-  return [{ ...each, turn, on: onDay(each, turn, today) }];
+  const isCharged = item.kind === 'payment' && item.certainty === 'known';
+  if (!isCharged && item.dueOn > addDays(today, DAYS_AHEAD)) return [];
+  return [{ ...item, turn, on: onDay(item, turn, today) }];
 }
 
 const inOrder = (a: DatedItem, b: DatedItem): number =>
@@ -89,37 +89,37 @@ const inOrder = (a: DatedItem, b: DatedItem): number =>
   a.id.localeCompare(b.id);
 
 /**
- * Filed or asked for: an estimate of a return that is still to come rests on something, and is no
- * refund yet.
+ * Returns true for a refund that was filed or requested. An estimate of a later return has a basis
+ * or an assumption, and is no refund yet.
  */
 const isOnItsWay = ({ kind, assumption, basis }: Upcoming): boolean =>
   kind === 'refund' && !assumption && !basis;
 
 /**
- * What is owed and comes back of all taxes, by date. What nobody knows is in no sum and is never
- * nought.
+ * Returns what is owed and refunded of all taxes, by date. Unknown amounts are in no sum and are
+ * never counted as zero.
  */
 export function owedByDate(taxes: readonly OwedTax[], today: IsoDate): OwedByDate {
   const known = taxes.filter(isKnown);
   const all = taxes.flatMap(({ upcoming }) => upcoming);
-  const items = all.flatMap((each) => dated(each, today)).sort(inOrder);
+  const items = all.flatMap((item) => dated(item, today)).sort(inOrder);
   const charged = items.filter(
     ({ kind, certainty }) => kind === 'payment' && certainty === 'known',
   );
   const refunds = all.filter(isOnItsWay).sort((a, b) => a.dueOn.localeCompare(b.dueOn));
-  const isAnyRead = known.some(({ state }) => state !== 'not_registered') || charged.length > 0;
+  const isAnyRead = known.some((tax) => !isNone(tax)) || charged.length > 0;
   const until = charged
     .map(({ dueOn }) => dueOn)
     .sort()
     .at(-1);
   const mayRepay = taxes.filter(({ tax }) => tax === 'vat' || tax === 'self_assessment');
   const isRefundKnown = refunds.length > 0 || (isAnyRead && mayRepay.every(isKnown));
-  const unknown = taxes.filter((each) => !isKnown(each)).map(({ tax }) => tax);
+  const unknown = taxes.filter((owedTax) => !isKnown(owedTax)).map(({ tax }) => tax);
   return {
     items,
     refunds,
     unknown,
-    partly: unknown.filter((tax) => charged.some((each) => each.tax === tax)),
+    partly: unknown.filter((tax) => charged.some((item) => item.tax === tax)),
     ...(isAnyRead && { owedPence: sum(charged.map(({ pence = ZERO }) => pence)) }),
     ...(until && { until }),
     ...(isRefundKnown && {
@@ -133,7 +133,7 @@ export function owedByDate(taxes: readonly OwedTax[], today: IsoDate): OwedByDat
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** '13 days late', 'Must clear today', 'In 11 days': where an item stands, in words. */
+/** Returns an item’s state in words: '13 days late', 'Must clear today', 'In 11 days'. */
 export function itemWords({ kind, turn, on, dueOn, sentOn }: DatedItem, today: IsoDate): string {
   if (sentOn) return 'On its way';
   if (turn === 'late') {
@@ -144,7 +144,7 @@ export function itemWords({ kind, turn, on, dueOn, sentOn }: DatedItem, today: I
   return capital(formatRelative(on, today));
 }
 
-/** HMRC's own pages on which each tax is paid. */
+/** HMRC’s pages for paying each tax. */
 export const PAY_HMRC = {
   vat: 'https://www.gov.uk/pay-vat',
   paye: 'https://www.gov.uk/pay-paye-tax',
@@ -153,8 +153,8 @@ export const PAY_HMRC = {
 } as const satisfies Record<Tax, string>;
 
 /**
- * What the one button is for: the first of what HMRC has charged, with all of that tax that has the
- * same turn.
+ * The payment that the pay button is for: the first charged one, with all charges of its tax in the
+ * same group (late, today, or the next day).
  */
 export interface PayFirst {
   tax: Tax;
@@ -163,6 +163,7 @@ export interface PayFirst {
   by: IsoDate;
 }
 
+/** Returns the payment to make first; undefined if no charge waits for one. */
 export function payFirst(items: readonly DatedItem[]): PayFirst | undefined {
   const charged = items.filter(
     ({ kind, certainty, sentOn }) => kind === 'payment' && certainty === 'known' && !sentOn,
@@ -171,7 +172,7 @@ export function payFirst(items: readonly DatedItem[]): PayFirst | undefined {
   if (!first) return undefined;
   const { tax, turn, on } = first;
   const same = charged.filter(
-    (each) => each.tax === tax && each.turn === turn && (turn !== 'next' || each.on === on),
+    (item) => item.tax === tax && item.turn === turn && (turn !== 'next' || item.on === on),
   );
   return { tax, turn, by: on, pence: sum(same.map(({ pence = ZERO }) => pence)) };
 }

@@ -29,6 +29,12 @@ export function readingSentence(
   switch (state) {
     case 'not_shared':
       return `${name}: not shared`;
+    case 'no_number':
+      return `${name}: not read, because there is no number here to ask HMRC by`;
+    case 'vat_group':
+      return `${name}: read once for your VAT group, with another company of it`;
+    case 'not_theirs':
+      return `${name}: for companies only`;
     case 'not_offered':
       return `${name}: not read here`;
     case 'not_connected':

@@ -11,9 +11,16 @@ import {
 } from '@/lib/kernel/fields';
 import { TAXES, TURNS } from '@/lib/kernel/taxes';
 
-/** not_shared: a client keeps it from the practice whose people look. */
+/**
+ * not_shared: a client keeps it from the practice whose people look. Of a practice's client alone:
+ * no_number: no number that HMRC can be asked about the tax by; vat_group: the group's VAT stands with
+ * another client; not_theirs: a person owes no such tax (docs/rules/product.md#numbers-of-each-tax).
+ */
 const TAX_STATES = [
   'not_shared',
+  'no_number',
+  'vat_group',
+  'not_theirs',
   'not_offered',
   'not_connected',
   'reading',

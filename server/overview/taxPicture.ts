@@ -1,4 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import { isReadUnder } from '@/lib/companies/ownReference';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { ONLINE_TAXES, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
@@ -86,25 +87,45 @@ type TaxRows = {
   >;
 };
 
+/**
+ * Returns the taxes whose account was read under another reference than the client has now: nothing
+ * of it is the client's. What a business reads by its own consent, or gave as a file, is its own.
+ */
+function readUnderOthers(
+  { taxPayer }: VatPicture,
+  online: Connection | undefined,
+  accounts: readonly TaxAccountRow[],
+): ReadonlySet<Tax> {
+  if (!taxPayer || (online && online.practiceId === null)) return new Set();
+  return new Set(
+    accounts
+      .filter(({ tax, reference, fileName }) => !fileName && !isReadUnder(tax, taxPayer, reference))
+      .map(({ tax }) => tax),
+  );
+}
+
 function taxPicture(
   vat: VatPicture,
   capability: CompanyCapability<'taxes:read'>,
   rows: TaxRows,
 ): TaxPicture {
-  const isSeen = ({ tax }: { tax: Tax }) => capability.sees(tax);
+  const online = vat.connections.find(({ kind }) => kind === 'onlineServices');
+  const others = readUnderOthers(vat, online, rows.accounts);
+  const isSeen = ({ tax }: { tax: OnlineTax }) => capability.sees(tax) && !others.has(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((each) => each.tax === tax && isSeen(each));
   const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
-  const seenSyncs = TAXES.flatMap((tax) =>
-    capability.sees(tax) ? (vat.syncs.get(tax) ?? []) : [],
-  );
+  const seenSyncs = TAXES.flatMap((tax) => {
+    const sync = capability.sees(tax) ? vat.syncs.get(tax) : undefined;
+    return sync ? [others.has(tax) ? { ...sync, readAt: null } : sync] : [];
+  });
   return {
     vat,
     now: vat.now,
     today: vat.today,
     refunds: rows.refunds.filter(isSeen),
     unshared: TAXES.filter((tax) => !capability.sees(tax)),
-    online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
+    online,
     syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
     accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
     lines: new Map<Tax, TaxLine[]>([

@@ -2,6 +2,7 @@ import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
 import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountReading';
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
 import { frequencyOf, periodLabel } from '@/lib/vat/obligations';
+import { notAsked, type NotAsked } from '@/lib/access/taxNumbers';
 import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/taxes/charge';
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
@@ -16,9 +17,15 @@ import { ZERO, type Pence } from '@/lib/kernel/money';
 import { connectionState, syncOf, type TaxConnection } from './taxFreshness';
 import { upcomingOf } from './taxUpcoming';
 
-/** not_shared: the client keeps it from whoever looks, who works at its practice. */
+/**
+ * not_shared: the client keeps it from the practice of the person who looks. no_number, vat_group and
+ * not_theirs: a practice's client, about whose tax HMRC is not asked.
+ */
 export type TaxState =
   | 'not_shared'
+  | 'no_number'
+  | 'vat_group'
+  | 'not_theirs'
   | 'not_offered'
   | 'not_connected'
   | 'reading'
@@ -61,8 +68,23 @@ export interface TaxSummaryView {
 
 const LINES_SHOWN = 40;
 
+/**
+ * Returns why HMRC is not asked about a tax of a practice's client. What the business reads by a
+ * consent of its own, or gave as a file, needs no number of the practice's.
+ */
+export function notAskedOf(picture: TaxPicture, tax: Tax): NotAsked | undefined {
+  const { taxPayer } = picture.vat;
+  const why = taxPayer && notAsked(tax, taxPayer);
+  if (!why || why === 'vat_group') return why;
+  const isOwn = connectionOf(picture, tax)?.practiceId === null;
+  return isOwn || (tax !== 'vat' && picture.accounts.get(tax)?.fileName) ? undefined : why;
+}
+
 function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   if (picture.unshared.includes(tax)) return 'not_shared';
+  // Whoever owns the business connects it and is not told of its practice's numbers.
+  const why = picture.vat.taxPayer?.isOwned ? undefined : notAskedOf(picture, tax);
+  if (why) return why;
   const sync = picture.syncs.get(tax);
   const connection = connectionOf(picture, tax);
   // What was read before the connection ended stays, with its age.
@@ -119,12 +141,36 @@ export const linesOf = (picture: TaxPicture, tax: Tax): TaxLineView[] =>
     clearBy: clearBy(line.due),
   }));
 
+const isNotAsked = (state: TaxState): state is NotAsked =>
+  state === 'no_number' || state === 'vat_group' || state === 'not_theirs';
+
+/** A tax about which HMRC is not asked: nothing of it is known, and nothing that was read is shown. */
+const notAskedSummary = (
+  picture: TaxPicture,
+  tax: Tax,
+  state: NotAsked,
+  isOffered: boolean,
+): TaxSummaryView => ({
+  tax,
+  companyName: picture.vat.company.name,
+  state,
+  sync: { state: 'never' },
+  connection: connectionState(picture, tax, isOffered),
+  source: TAX_SOURCES[tax],
+  upcoming: [],
+  lines: [],
+  payments: [],
+  refunds: [],
+  penalties: [],
+});
+
 /** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
 export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
   const { today, vat } = picture;
+  const state = stateOf(picture, tax, isOffered);
+  if (isNotAsked(state)) return notAskedSummary(picture, tax, state, isOffered);
   const lines = picture.lines.get(tax) ?? [];
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
-  const state = stateOf(picture, tax, isOffered);
   const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
   const upcoming = upcomingOf(picture, tax, lines);
   const costs = lateCosts(lines, today);

@@ -1,6 +1,8 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { nextRoundAt } from '@/lib/connections/clientRound';
+import { notAsked } from '@/lib/access/taxNumbers';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { taxPayer } from '@/server/access/store/taxPayers';
 import type { Connection } from '@/server/connections/store/connections';
 import { openConnection, openConnections } from '@/server/connections/store/companyConnections';
 import { syncsOf, type Sync } from '@/server/connections/store/syncs';
@@ -13,11 +15,11 @@ import type { TaxSummaryView } from './taxSummary';
 import { connectionState, syncOf, type ReadingPicture, type TaxConnection } from './taxFreshness';
 import { readTaxSummary, type ReadDeps } from './companyTaxes';
 
-/** When a tax was last read, and whether and when it is read again. */
+/** The age of one tax’s figures, and when they are read again. */
 export interface TaxFreshness extends SyncView {
   tax: Tax;
   connection: TaxConnection;
-  /** The start of the practice's next round, in which it is read again. */
+  /** The start of the practice's next sync, which reads this tax again. */
   nextAt?: string;
 }
 
@@ -28,10 +30,12 @@ export async function readSyncData(
   now: Date,
 ): Promise<{ taxes: TaxFreshness[] }> {
   const { db } = deps.store;
-  const [connections, syncs] = await Promise.all([
+  const [connections, syncs, payer] = await Promise.all([
     openConnections(db, capability),
     syncsOf(db, capability),
+    taxPayer(db, capability),
   ]);
+  const isAsked = (tax: Tax) => !payer || notAsked(tax, payer) === undefined;
   const seen = new Map([...syncs].filter(([subject]) => capability.sees(subject)));
   const picture: ReadingPicture = {
     syncs: seen as ReadonlyMap<Tax, Sync>,
@@ -48,15 +52,15 @@ export async function readSyncData(
         syncOf(picture, tax),
         connectionState(picture, tax, deps.onlineServices.isOffered),
       ];
-      const nextAt = nextReading(connectionOf(picture, tax), sync, now);
+      const nextAt = isAsked(tax) ? nextReading(connectionOf(picture, tax), sync, now) : undefined;
       return { tax, ...sync, connection, ...(nextAt && { nextAt: nextAt.toISOString() }) };
     }),
   };
 }
 
 /**
- * Returns when a practice's client is read again: in the next round. Undefined while the tax is
- * being read.
+ * Returns when a practice's client is read next: in the practice's next sync. Undefined while the
+ * tax is being read.
  */
 function nextReading(
   connection: Connection | undefined,
@@ -82,8 +86,8 @@ const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => (
 });
 
 /**
- * Returns how fresh one tax is. @throws Refusal notFound if the client does not share it with the
- * caller
+ * Returns how fresh one tax is.
+ * @throws Refusal notFound if the client does not share it with the caller
  */
 export const readSyncOf = async (
   deps: ReadDeps,

@@ -29,10 +29,13 @@ export interface TaxAccount {
   creditPence: Pence;
 }
 
+/** HMRC answered for another VAT number or reference than the one that was asked about. */
+export const OTHER_BUSINESS = 'OTHER_BUSINESS';
+
 export interface OnlineCall extends ConsentCall {
   /**
    * The VAT number of the client that an agent asks about; left out where a business asks about
-   * itself.
+   * itself, and where an agent asks by a tax's own reference alone.
    */
   ofClient?: string;
 }

@@ -70,7 +70,7 @@ export async function everyTable({ executeSql }: Asked): Promise<Table[]> {
   return [...ordered];
 }
 
-/** These tables and all whose rows point to one of theirs, however far away. */
+/** Returns these tables and all that reference them, directly or indirectly. */
 export function withDependents(tables: Table[], names: readonly string[]): Set<string> {
   const found = new Set(names);
   for (const { name, columns } of tables)
@@ -122,6 +122,11 @@ const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'filings.gaps': (words, amount) => [
     { kind: 'sale', what: words, lines: 1, netPence: 0, vatPence: amount },
   ],
+  'dropped_readings.change': (words) => ({
+    before: { name: words },
+    after: {},
+    taxes: ['vat'],
+  }),
   'connections.kept_numbers': (words) => ({ theirs: words, ours: words }),
   'connections.organisation_numbers': (words) => ({ vatNumber: words }),
   'vat_figures.whose_books': (words) => ({ organisation: words, verdict: 'different' }),

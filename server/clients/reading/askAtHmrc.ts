@@ -24,8 +24,8 @@ import {
 } from './authorisationCalls';
 
 /**
- * Counts a try before HMRC is asked, so that nobody tries four at once; what was no wrong day is
- * not counted afterwards.
+ * Counts a try before HMRC is asked, so that parallel requests cannot exceed the limit; a try that
+ * met no wrong day is uncounted afterwards.
  */
 const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; left: number }> =>
   deps.store.db.transaction(async (tx) => {
@@ -34,6 +34,7 @@ const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; l
     await asking.requireVat?.(tx);
     const client = await asking.client(tx);
     if (!client.vrn) throw new Refusal('conflict', words.noNumber);
+    if (client.isVatElsewhere) throw new Refusal('conflict', words.inGroup);
     const row = await authorisationOf(tx, client);
     const now = deps.clock.now();
     if (!REQUEST_WORDS[row?.state ?? 'none'].mayAsk) throw new Refusal('conflict', words.lookFirst);
@@ -48,7 +49,7 @@ const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; l
   });
 
 /**
- * Asks HMRC to ask the client for authorisation. A request that HMRC took is kept even where its
+ * Asks HMRC to ask the client for authorisation. A request that HMRC accepted is saved even if its
  * link could not be read yet.
  * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day;
  * unavailable when HMRC does not answer; tooMany
@@ -63,7 +64,7 @@ export async function sendAuthorisationRequest(
   const { person, words } = asking;
   let hmrcId: string;
   try {
-    // Whoever takes the client off the list and adds it anew has no further tries at its number.
+    // Counted per number: removing the client and adding it anew gives no further tries.
     const { id: practiceId } = await asking.agency(deps.store.db);
     await requireAllowance(
       deps.limiter,
@@ -83,8 +84,8 @@ export async function sendAuthorisationRequest(
       );
     }
     const known = problem instanceof ProviderFailure ? KNOWN[problem.code] : undefined;
-    // Its own try is given back, and no other's that was made meanwhile; what another press has
-    // asked for is the request that stands.
+    // Uncounts this try only, not one made meanwhile; a request that was made in parallel stays the
+    // current one.
     await saveFacts(deps, asking, client, (row) => ({
       wrongDates: Math.max(0, (row?.wrongDates ?? 0) - 1),
       ...(known &&
@@ -119,24 +120,22 @@ export async function sendAuthorisationRequest(
       }),
       'HMRC authorisation asked for',
     );
-  // HMRC has the request, which can be found by its id alone: a lock that was waited for too long
-  // is waited for once more.
+  // HMRC has the request, and only its id finds it again: a lock timeout is retried once.
   await kept().catch(kept);
-  // Its link is read now, or when somebody looks again.
+  // If this fails, the link is read at the next check.
   await lookAtRequest(deps, asking, visitor).catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem;
   });
 }
 
-/** Codes that say how the authorisation stands, and so are no refusal. */
+/** The codes that report the authorisation's status and are therefore no refusal. */
 const KNOWN: Partial<Record<string, RequestState>> = {
   ALREADY_AUTHORISED: 'authorised',
   DUPLICATE_AUTHORISATION_REQUEST: 'elsewhere',
 };
 
 /**
- * Asks HMRC how the request stands now: by its id where it was made here, by the relationship where
- * it was not.
+ * Asks HMRC for the request's status: by its id if it was made here, otherwise by the relationship.
  */
 export async function lookAtRequest(
   deps: AskDeps,
@@ -147,7 +146,10 @@ export async function lookAtRequest(
   const row = await authorisationOf(deps.store.db, client);
   if (!client.vrn || !row || row.state === 'none') return;
   const { hmrcId, registeredOn, vrn } = row;
-  /** Only of the request that was asked about: another one may have been made meanwhile. */
+  /**
+   * Applies the facts only to the request that was asked about: another one may have been made
+   * meanwhile.
+   */
   const ifSame =
     (facts: Facts) =>
     (now: AuthorisationRow | undefined): Facts =>

@@ -27,6 +27,7 @@ export interface AskingWords {
   connectFirst: string;
   lookFirst: string;
   noNumber: string;
+  inGroup: string;
   noTriesLeft: string;
   triesLeft: (left: number) => string;
 }
@@ -87,8 +88,8 @@ export async function asAgent<T>(
 }
 
 /**
- * Saves what HMRC said of a client, under the practice's lock, unless the client's VAT number was
- * changed meanwhile.
+ * Saves HMRC's response about a client, under the practice's lock, unless the client's VAT number
+ * was changed meanwhile.
  */
 export const saveFacts = (
   deps: AskDeps,

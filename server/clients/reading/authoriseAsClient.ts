@@ -30,10 +30,11 @@ const words = ({ practiceName }: OwnAgent): Asking['words'] => ({
   connectFirst: standingWords('not_connected', practiceName, false).sentence,
   lookFirst: 'HMRC has asked you already, or you have answered. Look again to see how it stands.',
   noNumber: standingWords('no_number', practiceName, false).sentence,
+  inGroup: standingWords('vat_group', practiceName, false).sentence,
 });
 
 /**
- * What the company has said of its taxes to this practice: whether anything, and whether it shares
+ * Returns whether the company has chosen what it shares with this practice, and whether it shares
  * VAT, which HMRC is asked about.
  */
 async function saidOf(
@@ -66,19 +67,21 @@ const asking = (capability: Decides, agent: OwnAgent): Asking => {
 };
 
 /**
- * Where a client's own sign-up stands: what is open, and how HMRC's authorisation of the practice
- * is. @throws Refusal notFound
+ * Returns the state of a client's own sign-up: the open step, and HMRC's authorisation of the
+ * practice.
+ * @throws Refusal notFound
  */
 export async function readSignUp(db: Db, capability: Decides, clientId: string, now: Date) {
   const { client, practiceName, isConnected } = await ownAgent(db, capability, clientId);
   const row = await authorisationOf(db, client);
   const { said, isVatShared } = await saidOf(db, capability, clientId);
-  const { authorisation, vrn } = client;
+  const { authorisation, vrn, isVatElsewhere } = client;
   const standing = clientStanding({
     state: row?.state ?? 'none',
     expired: row?.expiresOn != null && isoDate(now) > row.expiresOn,
     authorisation,
     hasNumber: vrn !== null,
+    isVatElsewhere,
     isConnected,
     isVatShared,
   });
@@ -98,8 +101,8 @@ export async function readSignUp(db: Db, capability: Decides, clientId: string, 
 }
 
 /**
- * The client has HMRC ask them whether the practice may act, by the day of their VAT registration,
- * and hears how it stands.
+ * Has HMRC ask the client whether the practice may act, by the day of their VAT registration, and
+ * returns the status.
  * @throws Refusal notFound; conflict with the next act, at `registered_on` for a wrong day;
  * unavailable when HMRC does not answer
  */
@@ -116,8 +119,8 @@ export async function askAsClient(
 }
 
 /**
- * The client is back from HMRC, or looks again: HMRC is asked how it stands. @throws Refusal
- * notFound, conflict, unavailable
+ * Checks the authorisation at HMRC when the client returns from there or asks for a check.
+ * @throws Refusal notFound, conflict, unavailable
  */
 export async function lookAsClient(
   deps: AskDeps,

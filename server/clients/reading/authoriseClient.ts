@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { NO_VAT_NUMBER } from '@/lib/access/authorisation';
+import { IN_VAT_GROUP, NO_VAT_NUMBER } from '@/lib/access/authorisation';
 import {
   ANSWER_LOST,
   NO_TRIES_LEFT,
@@ -30,6 +30,7 @@ const WORDS: Asking['words'] = {
   problem: requestProblem,
   answerLost: ANSWER_LOST,
   noNumber: NO_VAT_NUMBER,
+  inGroup: IN_VAT_GROUP,
   noTriesLeft: NO_TRIES_LEFT,
   triesLeft: triesWords,
   connectFirst:
@@ -63,11 +64,12 @@ const asking = (capability: Asks, companyId: string): Asking => ({
 function viewOf(client: SeenClient, row: AuthorisationRow | undefined, now: Date) {
   const state: RequestState = row?.state ?? 'none';
   const left = triesLeft(row, now);
+  const whyNot = client.vrn === null ? NO_VAT_NUMBER : client.isVatElsewhere && IN_VAT_GROUP;
   return {
     state,
-    sentence: client.vrn ? REQUEST_WORDS[state].sentence : NO_VAT_NUMBER,
+    sentence: whyNot || REQUEST_WORDS[state].sentence,
     triesLeft: left,
-    mayAsk: client.vrn !== null && REQUEST_WORDS[state].mayAsk && left > 0,
+    mayAsk: !whyNot && REQUEST_WORDS[state].mayAsk && left > 0,
     ...(state === 'pending' && row?.actionUrl && { actionUrl: row.actionUrl }),
     ...(state === 'pending' && row?.expiresOn && { expiresOn: row.expiresOn }),
     ...(row?.checkedAt && { checkedAt: row.checkedAt.toISOString() }),
@@ -75,8 +77,8 @@ function viewOf(client: SeenClient, row: AuthorisationRow | undefined, now: Date
 }
 
 /**
- * How the practice's request for one client stood when HMRC was last asked. @throws Refusal
- * notFound
+ * Returns the status of the practice's request for one client as of the last check at HMRC.
+ * @throws Refusal notFound
  */
 export async function readAuthorisation(
   db: Db,
@@ -89,7 +91,7 @@ export async function readAuthorisation(
 }
 
 /**
- * Asks HMRC to ask the client for authorisation, and answers how it stands.
+ * Asks HMRC to ask the client for authorisation, and returns the status.
  * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day;
  * unavailable when HMRC does not answer
  */
@@ -105,8 +107,8 @@ export async function askForAuthorisation(
 }
 
 /**
- * Asks HMRC how the request stands now, and answers that. @throws Refusal notFound, conflict,
- * unavailable
+ * Checks the request's status at HMRC and returns it.
+ * @throws Refusal notFound, conflict, unavailable
  */
 export async function checkAuthorisation(
   deps: AskDeps,

@@ -5,13 +5,15 @@ import {
   joinRoundAuthorised,
   type ClientsKind,
 } from '@/server/clients/reading/store/clientRounds';
+import { followNumbersOfPractice } from '@/server/clients/taxes/store/rowsOfNumbers';
+import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { Db } from '@/server/platform/db/db';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 type Needed = Pick<ClientNeeds, 'outbox'>;
 type Practice = PracticeCapability<'practice:read'>;
 
-/** Begins a round of reading the practice's clients. */
+/** Begins a sync round of the practice's clients. */
 export async function queueRound(
   tx: Db,
   deps: Needed,
@@ -19,11 +21,12 @@ export async function queueRound(
   kind: ClientsKind,
   now: Date,
 ): Promise<void> {
+  await followNumbersOfPractice(tx, capability, READ_FOR[kind]);
   await beginRound(tx, capability, kind, now);
   await queueNext(tx, deps, capability, kind);
 }
 
-/** Asks for the next client to be read; one that is asked for already is enough. */
+/** Queues the next client's sync; one in the queue is enough. */
 export const queueNext = (
   tx: Db,
   deps: Needed,
@@ -38,10 +41,7 @@ export const queueNext = (
     { onlyOne: `${practiceId}:${kind}`, ...(startAfter && { startAfter }) },
   );
 
-/**
- * HMRC lets the practice read this client from now on: it is read now, and not when the next round
- * begins.
- */
+/** Queues a client as soon as HMRC authorises the practice, without waiting for the next round. */
 export async function queueAuthorised(
   tx: Db,
   { outbox }: Needed,

@@ -1,4 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
+import { isPerson } from '@/lib/access/companyKind';
+import { taxOfUtr } from '@/lib/access/taxNumbers';
+import { NOT_ASKED_FACTS } from '@/lib/clients/taxes/facts';
 import { projectTax } from '@/lib/clients/taxes/projectTax';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -6,24 +9,30 @@ import type { Db } from '@/server/platform/db/db';
 import { clientPlaces, saveClientFacts } from '@/server/clients/taxes/store/facts';
 import { lockCompany } from '@/server/companies/store/companies';
 import { saveUtr } from '@/server/clients/taxes/store/rows';
+import { notAskedOf } from '@/server/overview/taxSummary';
 import { readTaxPicture, type TaxPicture } from '@/server/overview/taxPicture';
 import { isBuying, type RefundNeeds } from '@/server/refunds/needs';
 import { readTaxOf } from './readTaxes';
 
 const UTR = /^\d{10}$/;
 
-/** HMRC names Corporation tax and Self Assessment by the taxpayer's own reference. */
-function utrOf({ accounts }: TaxPicture, taxes: readonly Tax[]): string | undefined {
-  const references = (['corporation_tax', 'self_assessment'] as const)
-    .filter((tax) => taxes.includes(tax))
-    .map((tax) => accounts.get(tax)?.reference.replace(/\s/g, '') ?? '');
-  return references.find((reference) => UTR.test(reference));
+/**
+ * Returns the client's UTR as HMRC names its account by it: a company's of Corporation tax, any
+ * other client's of Self Assessment, and never that of a person beside them, such as a director.
+ */
+function utrOf({ accounts, vat }: TaxPicture, taxes: readonly Tax[]): string | undefined {
+  const tax = vat.taxPayer && taxOfUtr(vat.taxPayer);
+  if (!tax || !taxes.includes(tax)) return undefined;
+  const account = accounts.get(tax);
+  const isOther = account?.holder && vat.taxPayer && !isPerson(vat.taxPayer.kind);
+  const utr = isOther ? undefined : account?.reference.replace(/\s/g, '');
+  return utr !== undefined && UTR.test(utr) ? utr : undefined;
 }
 
 /**
  * Writes what is known of these taxes of a company wherever it is a practice's client: within the
- * transaction that ends their reading, or once a new day has made a row too old. Of a business that
- * looks after itself nothing is read.
+ * transaction that ends their sync, or once a new day has made a row too old. Reads nothing of a
+ * business that looks after itself.
  */
 export async function projectClient(
   tx: Db,
@@ -31,7 +40,7 @@ export async function projectClient(
   capability: CompanyCapability<'work:read'>,
   { taxes, now }: { taxes: readonly Tax[]; now: Date },
 ): Promise<void> {
-  // Whatever a client stops sharing meanwhile is said before this or after it, never between.
+  // Serialises with a client that stops sharing a tax meanwhile.
   await lockCompany(tx, capability);
   const places = await clientPlaces(tx, capability);
   if (places.length === 0) return;
@@ -39,11 +48,15 @@ export async function projectClient(
   await saveClientFacts(
     tx,
     places,
-    taxes.map((tax) => ({
-      tax,
-      facts: projectTax(readTaxOf(picture, tax, isBuying(deps)), isoDate(now)),
-      readAt: picture.syncs.get(tax)?.readAt ?? null,
-    })),
+    taxes.map((tax) => {
+      const why = notAskedOf(picture, tax);
+      if (why) return { tax, facts: NOT_ASKED_FACTS[why], readAt: null };
+      return {
+        tax,
+        facts: projectTax(readTaxOf(picture, tax, isBuying(deps)), isoDate(now)),
+        readAt: picture.syncs.get(tax)?.readAt ?? null,
+      };
+    }),
   );
   const utr = utrOf(picture, taxes);
   if (utr) await saveUtr(tx, capability, utr);

@@ -1,17 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { connections, syncs } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
+import { isAsked } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 import { among, columnsOf, together } from '@/server/platform/db/together';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 
 /**
  * Returns the connections through which the company is read, HMRC first: its own, else those of the
- * practice whose client it is.
+ * practice that looks after it.
  */
 export const openConnections = async (
   db: Db,
@@ -21,7 +22,7 @@ export const openConnections = async (
 
 /**
  * Returns the connection of this kind through which the company is read: its own, else that of the
- * practice whose client it is.
+ * practice that looks after it.
  */
 export const openConnection = async (
   db: Db,
@@ -32,7 +33,7 @@ export const openConnection = async (
 
 const ONLINE = sql.raw(`array['paye', 'corporation_tax', 'self_assessment']`);
 
-/** A subquery for the ids of the practices that look after the company. */
+/** Returns a subquery for the ids of the practices that look after the company. */
 export const practicesOf = (db: Db, capability: CompanyCapability<'company:read'>) =>
   db
     .select({ id: clients.practiceId })
@@ -40,14 +41,19 @@ export const practicesOf = (db: Db, capability: CompanyCapability<'company:read'
     .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)));
 
 /**
- * The condition that the client shares at least one tax of the connection's kind with its practice.
+ * The condition that HMRC can be asked about at least one tax of the connection's kind, and that
+ * the client shares it with its practice.
  */
 const readsSomething = sql`exists (select 1 from unnest(case when ${connections.kind} = 'hmrc' then array['vat'] else ${ONLINE} end) asked(tax)
-    where ${isShared(clients.id, sql`asked.tax`)})`;
+    where ${isShared(clients.id, sql`asked.tax`)} and ${isAsked(sql`asked.tax`)})`;
+
+/** Subject that gives, by its last reading, the age of the connection's data. */
+const firstSubject = sql`case when ${connections.kind} = 'hmrc' then 'vat' else (select asked.tax from unnest(${ONLINE}) asked(tax)
+    where ${isShared(clients.id, sql`asked.tax`)} and ${isAsked(sql`asked.tax`)} limit 1) end`;
 
 /**
- * True if this tax is read through the connection: the company's own, or that of a practice with
- * which the client shares it.
+ * Returns true if this tax is read through the connection: the company's own, or that of a practice
+ * with which the client shares it and that has a number to ask HMRC by.
  */
 export async function isReadThrough(
   db: Db,
@@ -56,17 +62,20 @@ export async function isReadThrough(
   tax: Tax,
 ): Promise<boolean> {
   if (practiceId === null) return true;
-  return (
-    (await db.$count(
-      clients,
+  const [client] = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(
       and(
         eq(clients.companyId, companyOf(capability)),
         eq(clients.practiceId, practiceId),
         isNull(clients.removedAt),
-        isShared(sql`clients.id`, sql`${tax}`),
+        isShared(clients.id, sql`${tax}::text`),
+        isAsked(sql`${tax}::text`),
       ),
-    )) > 0
-  );
+    );
+  return client !== undefined;
 }
 
 /**
@@ -87,26 +96,13 @@ export function connectionQueries(
       .select({
         ...columnsOf(connections),
         companyId: clients.companyId,
-        externalId: sql<string>`${companies.vrn}`,
+        externalId: sql<string>`coalesce(${companies.vrn}, '')`,
         lastReadAt: syncs.readAt,
       })
       .from(clients)
-      .innerJoin(
-        companies,
-        and(
-          eq(companies.id, clients.companyId),
-          among(companies.id, ids),
-          isNotNull(companies.vrn),
-        ),
-      )
+      .innerJoin(companies, and(eq(companies.id, clients.companyId), among(companies.id, ids)))
       .innerJoin(connections, eq(connections.practiceId, clients.practiceId))
-      .leftJoin(
-        syncs,
-        and(
-          eq(syncs.companyId, companies.id),
-          eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
-        ),
-      )
+      .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, firstSubject)))
       .where(and(among(clients.companyId, ids), isNull(clients.removedAt), readsSomething, isOpen))
       .orderBy(asc(connections.grantedAt)),
   };
@@ -148,7 +144,8 @@ export async function holdConnections(
 
 /**
  * Returns the connections of one company from the rows of `connectionQueries`, HMRC first. A
- * practice's connection carries the client's VAT number and the time of the client's last reading.
+ * practice's connection carries the client's VAT number, or nothing where it has none, and the time
+ * of the client's last reading.
  * Its tokens are the practice's, so refreshing them serves all of its clients.
  */
 export function readThrough(companyId: string, rows: ConnectionRows): Connection[] {

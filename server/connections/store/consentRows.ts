@@ -15,7 +15,7 @@ const TAXES_OF = {
  * Says in the rows of a practice's clients that its consent at HMRC is there or has ended, in the
  * transaction that makes it so: a table would else say so only after each client was asked for.
  * Clients who have not authorised the practice, or have a consent of their own, and taxes that are
- * not shared, are as before.
+ * not shared or that HMRC is not asked about, are as before.
  */
 export async function sayConsent(
   tx: Db,
@@ -33,7 +33,7 @@ export async function sayConsent(
     sql`, `,
   );
   await tx.execute(sql`update client_taxes t set connection = ${is}
-    where t.practice_id = ${practiceId} and t.tax in (${taxes}) and t.connection not in (${is}, 'not_authorised', 'not_shared') and not exists (
+    where t.practice_id = ${practiceId} and t.tax in (${taxes}) and t.connection not in (${is}, 'not_authorised', 'not_shared', 'no_number', 'vat_group') and not exists (
       select 1 from clients c join connections own on own.company_id = c.company_id
       where c.id = t.client_id and own.kind = ${kind} and own.state <> 'disconnected')`);
 }

@@ -4,6 +4,7 @@ import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import type { FirstStep } from '@/lib/connections/firstReading';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { ClientTaxPayer } from '@/server/access/store/taxPayers';
 import type { BankAccount } from '@/server/companies/store/bankAccounts';
 import type { VatChargeRow, VatPosition } from '@/server/vat/store/charges';
 import type { Claim } from '@/server/refunds/store/claims';
@@ -33,73 +34,78 @@ import type { VatFigures } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { chargeOf, type PeriodCharge } from './periodCharge';
 
-/** One period with everything that is known of it. */
+/** One period with everything that is stored about it. */
 export interface PeriodPicture {
   period: VatPeriod;
   figures: VatFigures | undefined;
   filing: Filing | undefined;
   claim: Claim | undefined;
   quote: QuoteRow | undefined;
-  /** HMRC's rows, with the time of its recorded questions counted in. */
+  /** HMRC's rows, adjusted for the time of its recorded questions. */
   repayments: readonly RepaymentRecord[];
-  /** The same refund was sold from another account with this VAT number. */
+  /** True if this refund was sold from another account with this VAT number. */
   soldElsewhere: boolean;
-  /** A person refused to buy it. */
+  /** True if an operator refused to buy it. */
   isRefused: boolean;
-  /** The oldest earlier period whose return is missing. */
+  /** The label of the oldest earlier period with a missing return. */
   earlierMissing: string | undefined;
-  /** The consent at HMRC lives. */
+  /** True while the consent at HMRC is valid. */
   isHmrcLive: boolean;
-  /** What HMRC asked about this refund, as the business recorded it. */
+  /** HMRC's questions about this refund, as the business recorded them. */
   enquiries: readonly EnquiryRow[];
-  /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
+  /**
+   * The due day of the oldest missing return; no clock or interest runs in the business's favour
+   * after it.
+   */
   missingSince: IsoDate | undefined;
   charge: PeriodCharge | undefined;
 }
 
-/** One company's VAT as the database has it at one moment; every screen is drawn from this. */
+/** One company's VAT as the database has it at one moment; every screen is drawn from it. */
 export interface VatPicture {
   now: Date;
   today: IsoDate;
   company: Company;
+  /** The company as its practice's client; undefined where no practice looks after it. */
+  taxPayer?: ClientTaxPayer;
   connections: readonly Connection[];
   bankAccount: BankAccount | undefined;
-  /** How the readings stand, of all taxes. */
+  /** The syncs of all taxes, by subject. */
   syncs: ReadonlyMap<SyncSubject, Sync>;
   sync: Sync | undefined;
   recordsSync: Sync | undefined;
-  /** How far the first reading has come, while it is under way: nothing of it is in the picture. */
+  /** The progress of the first sync while it runs; the picture is empty until it ends. */
   firstStep?: FirstStep;
   position: VatPosition | undefined;
   /** Newest first. */
   periods: readonly PeriodPicture[];
   charges: readonly VatChargeRow[];
-  /** What is due of all taxes: charged and not paid, or a return that is missing. */
+  /** The unpaid charges and missing returns of all taxes. */
   due: readonly Upcoming[];
-  /** Bills of all taxes that somebody of the company says have been paid. */
+  /** Bills of all taxes that a person of the company has marked as paid. */
   sent: OpenCharges['sent'];
-  /** Which years of HMRC's account were read: what is owed is known only with all of them. */
+  /** The years of HMRC's account that were read: what is owed is known only with all of them. */
   accountYears: readonly AccountYear[];
   claims: readonly Claim[];
   /**
-   * What the company still owes us for refunds that HMRC did not pay in full: it comes off the next
+   * The company's open shortfalls, of refunds that HMRC did not pay in full: they come off the next
    * payout.
    */
   owed: readonly OwedShortfall[];
-  /** What of each claim's payout covers earlier shortfalls, by claim. */
+  /** The set-offs of each claim's payout against earlier shortfalls, by claim. */
   setOffs: ReadonlyMap<string, SetOffLine[]>;
   /** The account that each claim is paid to, by claim. */
   payoutAccounts: ReadonlyMap<string, ShownAccount>;
-  /** The person's look at each claim's payout to that account, by claim. */
+  /** The review of each claim's payout to that account, by claim. */
   reviews: ReadonlyMap<string, Review>;
-  /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
+  /** HMRC's approval times as this portal has seen them; undefined while they are too few. */
   history: ApprovalHistory | undefined;
 }
 
 const byClaim = <Row extends { claimId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.claimId, row]));
 
-/** The rows of several companies as the picture of each. */
+/** Groups the rows of several companies into the picture of each. */
 export function picturesFrom(
   ids: readonly string[],
   rows: VatRows,
@@ -114,6 +120,7 @@ export function picturesFrom(
     byCompany(rows.syncs),
     byCompany(rows.positions),
   ];
+  const taxPayers = byCompany(rows.taxPayers);
   const [charges, claims, setOffs] = [
     byCompany(rows.charges),
     byCompany(rows.claims),
@@ -122,14 +129,16 @@ export function picturesFrom(
   const [payoutAccounts, reviews] = [byCompany(rows.payoutAccounts), byCompany(rows.reviews)];
   const pictures = rows.companies.map((company): [string, VatPicture] => {
     const { id } = company;
-    const here = open.get(id);
-    const syncOf = new Map(syncs(id).map((each) => [each.subject, each]));
+    const openCharges = open.get(id);
+    const [payer] = taxPayers(id);
+    const syncOf = new Map(syncs(id).map((sync) => [sync.subject, sync]));
     return [
       id,
       {
         now,
         today,
         company,
+        ...(payer && { taxPayer: payer }),
         connections: readThrough(id, rows),
         bankAccount: accounts(id)[0],
         syncs: syncOf,
@@ -142,9 +151,9 @@ export function picturesFrom(
         setOffs: setOffsByClaim(setOffs(id)),
         payoutAccounts: byClaim(payoutAccounts(id)),
         reviews: byClaim(reviews(id)),
-        due: here ? dueAcrossTaxes(here, today) : [],
-        sent: here?.sent ?? [],
-        accountYears: here?.years ?? [],
+        due: openCharges ? dueAcrossTaxes(openCharges, today) : [],
+        sent: openCharges?.sent ?? [],
+        accountYears: openCharges?.years ?? [],
         history,
         periods: [],
       },
@@ -156,7 +165,9 @@ export function picturesFrom(
   );
 }
 
-/** The periods of each picture, with what belongs to them among the rows of all. */
+/**
+ * Returns a function that lists the periods of a picture, with their rows among the rows of all.
+ */
 function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
   const [periods, quotes, repayments, enquiries] = [
     byCompany(rows.periods),
@@ -176,20 +187,18 @@ function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
       today,
       charges,
     } = picture;
-    const figuresById = new Map(figures(id).map((each) => [each.periodId, each]));
+    const figuresById = new Map(figures(id).map((row) => [row.periodId, row]));
     const quoteById = new Map(
       quotes(id)
         .map(readQuote)
-        .map((each) => [each.periodId, each]),
+        .map((row) => [row.periodId, row]),
     );
     const claimById = new Map(
-      picture.claims
-        .filter(({ state }) => state !== 'withdrawn')
-        .map((each) => [each.periodId, each]),
+      picture.claims.filter(({ state }) => state !== 'withdrawn').map((row) => [row.periodId, row]),
     );
     const filingsById = new Map<string, Filing[]>();
-    for (const each of filings(id))
-      filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+    for (const filing of filings(id))
+      filingsById.set(filing.periodId, [...(filingsById.get(filing.periodId) ?? []), filing]);
     const repaymentsOf = repaymentsByPeriod(repayments(id));
     const refusedKeys = new Set(refused(id).map(({ periodKey }) => periodKey));
     const soldKeys = new Set(sold(id).map(({ periodKey }) => periodKey));
@@ -199,7 +208,8 @@ function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
     }));
     const ended = filed.filter(({ period }) => period.end < today);
     const isHmrcLive = isReadableThrough(hmrcConnection(picture), id, rows.readable);
-    const asked = (periodId: string) => enquiries(id).filter((each) => each.periodId === periodId);
+    const asked = (periodId: string) =>
+      enquiries(id).filter((enquiry) => enquiry.periodId === periodId);
     const missingSince = periods(id)
       .filter(
         ({ id: periodId, status, due }) =>

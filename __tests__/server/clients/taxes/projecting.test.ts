@@ -68,7 +68,8 @@ test('a client without names gets them with its four rows, of which nothing is k
   const clientId = await lookedAfter(customer);
   const rows = await db().select().from(clientTaxes).where(eq(clientTaxes.clientId, clientId));
   expect(rows.map(({ tax, state }) => [tax, state]).sort()).toEqual([
-    ['corporation_tax', 'unread'],
+    // A sole trader owes none.
+    ['corporation_tax', 'absent'],
     ['paye', 'unread'],
     ['self_assessment', 'unread'],
     ['vat', 'unread'],

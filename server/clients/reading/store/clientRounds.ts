@@ -8,45 +8,57 @@ import { checkWork, companyOf, practiceOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
 import { practiceMembers } from '@/server/access/store/partyTables';
+import { isAsked } from '@/server/access/store/askedTaxes';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 import { isOpenOf, type ConnectionKind } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
+import type { SyncSubject } from '@/server/connections/store/syncs';
 import type { Stored } from '@/server/access/store/stored';
 
-/** A practice, whose clients are read in rounds. */
+/** A practice with sync rounds of its clients. */
 export type RoundOwner = PracticeCapability<'practice:read'>;
-/** What a practice's clients are read through. */
+/** A kind of consent that a practice's clients are read through. */
 export type ClientsKind = Exclude<ConnectionKind, 'xero'>;
 
 /** Returns the rows of a raw statement. */
 export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 /** Returns the values as a text array of SQL. */
-export const textArray = (values: readonly string[]): SQL =>
+const textArray = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
     values.map((each) => sql`${each}`),
     sql`, `,
   )}]::text[]`;
 
 /**
- * A practice's clients that this consent is for: those whose number HMRC can be asked by and that
- * have no consent of their own.
+ * Returns the query for the company and subject of each sync that this consent is for: of the
+ * practice's clients without a consent of their own, the taxes that they share with it and that
+ * HMRC can be asked about.
  */
-const clientsIn = (practiceId: string | SQL, kind: ClientsKind) => sql`
-  clients c join companies co on co.id = c.company_id
-  where c.practice_id = ${practiceId} and c.removed_at is null and co.vrn is not null and not exists (
-    select 1 from connections own where own.company_id = c.company_id and own.kind = ${kind} and own.state <> 'disconnected')`;
+const readingsIn = (
+  practiceId: string | SQL,
+  kind: ClientsKind,
+  { subjects = READ_FOR[kind], only = sql`` }: Only = {},
+): SQL => sql`
+  select c.company_id, asked.subject from clients c join companies co on co.id = c.company_id
+    cross join unnest(${textArray(subjects)}) asked(subject)
+  where c.practice_id = ${practiceId} and c.removed_at is null ${only} and not exists (
+      select 1 from connections own where own.company_id = c.company_id and own.kind = ${kind} and own.state <> 'disconnected')
+    and ${isShared(sql`c.id`, sql`asked.subject`)} and ${isAsked(sql`asked.subject`, { client: 'c', company: 'co' })}`;
 
-/** The FROM clause of the practice's clients that this consent is for. */
-export const clientsOf = (capability: RoundOwner, kind: ClientsKind) =>
-  clientsIn(practiceOf(capability), kind);
+/** A limit of syncs to some subjects, and to clients `c` under a condition that begins with AND. */
+interface Only {
+  subjects?: readonly SyncSubject[] | undefined;
+  only?: SQL;
+}
 
-/** The condition on rows of `syncs` that the client shares their tax with this practice. */
-export const isSubjectShared = (capability: RoundOwner) => sql`not exists (
-  select 1 from shared_taxes kept join clients keeper on keeper.id = kept.client_id
-  where keeper.company_id = syncs.company_id and keeper.practice_id = ${practiceOf(capability)} and kept.tax = syncs.subject
-    and not kept.shared)`;
+/** Returns the query for the syncs that this consent of the practice's is for. */
+export const readingsOf = (capability: RoundOwner, kind: ClientsKind, only?: Only): SQL =>
+  readingsIn(practiceOf(capability), kind, only);
 
-/** Begins a round: every client joins the queue. One whose reading is under way goes on. */
+/** Returns the condition that rows of `syncs` are among these. */
+const isAmong = (readings: SQL): SQL => sql`(syncs.company_id, syncs.subject) in (${readings})`;
+
+/** Begins a round: queues every client. A sync under way continues. */
 export async function beginRound(
   tx: Db,
   capability: RoundOwner,
@@ -55,8 +67,7 @@ export async function beginRound(
 ): Promise<void> {
   await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id, c.id from ${clientsOf(capability, kind)}) found
-      cross join unnest(${textArray(READ_FOR[kind])}) subject where ${isShared(sql`found.id`, sql`subject`)}
+    select found.company_id, found.subject, 'queued' from (${readingsOf(capability, kind)}) found
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running'`);
   await tx
     .update(connections)
@@ -66,33 +77,30 @@ export async function beginRound(
 
 async function queueOne(
   tx: Db,
-  theirClients: SQL,
+  practiceId: string | SQL,
   kind: ClientsKind,
   clientId: string,
 ): Promise<boolean> {
+  const readings = readingsIn(practiceId, kind, { only: sql`and c.id = ${clientId}` });
   const joined = await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id, c.id from ${theirClients} and c.id = ${clientId}) found
-      cross join unnest(${textArray(READ_FOR[kind])}) subject where ${isShared(sql`found.id`, sql`subject`)}
+    select found.company_id, found.subject, 'queued' from (${readings}) found
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running' returning company_id`);
   return rowsOf(joined).length > 0;
 }
 
 /**
- * Puts one client among those that wait, as when it was just added. Answers whether it can be read
- * through this consent at all.
+ * Queues one client, as when it was just added. Returns false if it cannot be read through this
+ * consent.
  */
 export const joinRound = (
   tx: Db,
   capability: PracticeCapability<'client:read'>,
   kind: ClientsKind,
   clientId: string,
-): Promise<boolean> => queueOne(tx, clientsOf(capability, kind), kind, clientId);
+): Promise<boolean> => queueOne(tx, practiceOf(capability), kind, clientId);
 
-/**
- * The same for a client whom HMRC has just said that it lets the practice read, whichever side
- * asked.
- */
+/** Queues a client for whom HMRC has just authorised the practice, at either side's request. */
 export const joinRoundAuthorised = (
   tx: Db,
   _capability: PracticeCapability<'client:invite'> | CompanyCapability<'agents:manage'>,
@@ -100,12 +108,12 @@ export const joinRoundAuthorised = (
 ): Promise<boolean> =>
   queueOne(
     tx,
-    clientsIn(sql`(select practice_id from clients where id = ${clientId}::uuid)`, 'hmrc'),
+    sql`(select practice_id from clients where id = ${clientId}::uuid)`,
     'hmrc',
     clientId,
   );
 
-/** Nobody is left to read. */
+/** Marks the round as ended: no client is left to read. */
 export async function endRound(
   tx: Db,
   capability: RoundOwner,
@@ -118,9 +126,7 @@ export async function endRound(
     .where(and(isOpenOf(capability, kind), isNull(connections.roundEndedAt)));
 }
 
-/**
- * Clients that nobody has ever asked HMRC about join those who wait. Answers whether there are any.
- */
+/** Queues clients that HMRC was never asked about. Returns true if there are any. */
 export async function joinUnread(
   tx: Db,
   capability: RoundOwner,
@@ -128,16 +134,15 @@ export async function joinUnread(
 ): Promise<boolean> {
   const joined = await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id, c.id from ${clientsOf(capability, kind)}) found
-      cross join unnest(${textArray(READ_FOR[kind])}) subject where ${isShared(sql`found.id`, sql`subject`)}
+    select found.company_id, found.subject, 'queued' from (${readingsOf(capability, kind)}) found
     on conflict (company_id, subject) do nothing returning company_id`);
   return rowsOf(joined).length > 0;
 }
 
 /**
- * Takes the next client of the round, so that nobody else does: whoever failed less often comes
- * first, then who was read longest ago. A reading that began before `lostBefore` and never ended
- * died with its process, and is taken up again. Undefined when nobody waits.
+ * Takes the next client of the round, skipping locked rows: clients with the fewest failures come
+ * first, then those read longest ago. A sync that began before `lostBefore` and never ended died
+ * with its process, and is taken again. Undefined when no client waits.
  */
 export async function takeNextClient(
   tx: Db,
@@ -145,24 +150,24 @@ export async function takeNextClient(
   kind: ClientsKind,
   { at, lostBefore }: { at: Date; lostBefore: Date },
 ): Promise<string | undefined> {
-  const subjects = textArray(READ_FOR[kind]);
+  const isRead = isAmong(readingsOf(capability, kind));
   const [next] = rowsOf<{ company_id: string }>(
     await tx.execute(sql`
     select syncs.company_id from syncs
-    where syncs.subject = any(${subjects})
-      and (syncs.state = 'queued' or (syncs.state = 'running' and syncs.started_at < ${lostBefore.toISOString()}::timestamptz))
-      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isSubjectShared(capability)}
+    where (syncs.state = 'queued' or (syncs.state = 'running' and syncs.started_at < ${lostBefore.toISOString()}::timestamptz))
+      and ${isRead}
     order by syncs.attempts, syncs.read_at nulls first, syncs.company_id limit 1 for update of syncs skip locked`),
   );
   if (!next) return undefined;
+  const only = sql`and c.company_id = ${next.company_id}`;
   await tx.execute(sql`update syncs set state = 'running', started_at = ${at.toISOString()}::timestamptz
-    where company_id = ${next.company_id} and subject = any(${subjects}) and ${isSubjectShared(capability)}`);
+    where company_id = ${next.company_id} and ${isAmong(readingsOf(capability, kind, { only }))}`);
   return next.company_id;
 }
 
 /**
- * HMRC had no answer for this one: it comes again, after the others, unless it has been tried that
- * often already.
+ * Queues a client again after HMRC gave no answer, behind the others, unless it has had that many
+ * tries.
  */
 export async function putBack(
   db: Db,
@@ -175,9 +180,9 @@ export async function putBack(
 }
 
 /**
- * Lets everybody wait whose recent months were read whole and whose older years never were, so that
- * nobody's history is read before everybody's present. A client whose reading fails waits for the
- * next round. Answers whether there is one.
+ * Queues the older years of all clients with complete recent months and no history yet, so that
+ * recent months come first for everybody. A client whose sync fails waits for the next round.
+ * Returns true if any was queued.
  */
 export async function beginHistory(
   tx: Db,
@@ -186,13 +191,14 @@ export async function beginHistory(
 ): Promise<boolean> {
   if (kind !== 'hmrc') return false;
   const waiting = await tx.execute(sql`
-    update syncs set state = 'queued' where subject = 'vat' and state = 'done' and read_at is not null and history_year is null
-      and company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isSubjectShared(capability)} returning company_id`);
+    update syncs set state = 'queued' where state = 'done' and read_at is not null and history_year is null
+      and ${isAmong(readingsOf(capability, kind))} returning company_id`);
   return rowsOf(waiting).length > 0;
 }
 
 /**
- * Practices with somebody in them and a live consent of this kind; one that has closed has neither.
+ * Returns the practices with an active member and a live consent of this kind; a closed practice
+ * has neither.
  */
 export async function practicesToRead(
   db: Db,

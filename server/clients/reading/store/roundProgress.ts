@@ -1,22 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/server/platform/db/db';
-import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { SyncSubject } from '@/server/connections/store/syncs';
-import {
-  rowsOf,
-  textArray,
-  clientsOf,
-  isSubjectShared,
-  type RoundOwner,
-  type ClientsKind,
-} from './clientRounds';
+import { rowsOf, readingsOf, type RoundOwner, type ClientsKind } from './clientRounds';
 
 /** The progress of a round: clients that wait, that were read, and whose reading failed. */
 export interface Round {
   waiting: number;
   /**
-   * Waiting clients whose recent months were read in this round already; they wait for their older
-   * years.
+   * Waiting clients with recent months read in this round already; they wait for their older years.
    */
   older: number;
   of: number;
@@ -63,8 +54,7 @@ export async function roundOf(
       count(*) filter (where ${isOver} and syncs.state = 'failed' and syncs.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
       count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at
     from syncs
-    where syncs.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
-      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${assignedOnly(seenBy)}) and ${isSubjectShared(capability)}`),
+    where (syncs.company_id, syncs.subject) in (${readingsOf(capability, kind, { subjects: subject && [subject], only: assignedOnly(seenBy) })})`),
   );
   const {
     waiting = 0,

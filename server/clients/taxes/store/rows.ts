@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type {
   CompanyCapability,
   PracticeCapability,
@@ -9,25 +9,29 @@ import { NOT_SHARED_FACTS, UNREAD } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { TAXES } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
+import { followNumbers } from './rowsOfNumbers';
 import { clientTaxes } from './tables';
 import { clients, companies, invitations } from '@/server/access/store/partyTables';
 import { isShared } from '@/server/access/store/sharedTaxTables';
 
 /**
- * What a client is sorted and found by, with its four rows beside it: kept by whoever adds or
- * changes a client.
+ * The columns that a client is sorted and found by, with its four rows beside it: updated whenever
+ * a client is added or changed.
  */
 interface Named {
   id: string;
   practiceId: string;
   ownerId: string | null;
   utr: string | null;
+  payeReference: string | null;
   email: string | null;
+  /** The VAT number that the client was found by until now. */
+  vrnBefore: string | null;
   company: Company;
 }
 type Company = Pick<typeof companies.$inferSelect, 'name' | 'vrn' | 'companyNumber'>;
 
-/** The newest invitation's address is the client's. */
+/** The client's e-mail address: that of its newest invitation. */
 const email = sql<
   string | null
 >`(select ${invitations.email} from ${invitations} where ${invitations.clientId} = ${clients.id}
@@ -40,15 +44,20 @@ const select = (db: Db) =>
       practiceId: clients.practiceId,
       ownerId: clients.ownerId,
       utr: clients.utr,
+      payeReference: clients.payeReference,
       email,
+      vrnBefore: clients.vrn,
       company: { name: companies.name, vrn: companies.vrn, companyNumber: companies.companyNumber },
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId));
 
+type Keeps = PracticeCapability<'client:read'> | CompanyCapability<'company:read'> | WorkCapability;
+
 async function keep(
   tx: Db,
-  { id, practiceId, ownerId, utr, email: address, company }: Named,
+  capability: Keeps,
+  { id, practiceId, ownerId, utr, payeReference, email: address, vrnBefore, company }: Named,
 ): Promise<void> {
   const { name, vrn, companyNumber } = company;
   const nameKey = folded(name);
@@ -58,10 +67,10 @@ async function keep(
       nameKey,
       vrn,
       companyNumber,
-      find: findableText({ name, vrn, companyNumber, utr, email: address }),
+      find: findableText({ name, vrn, companyNumber, utr, payeReference, email: address }),
     })
     .where(eq(clients.id, id));
-  // One statement for all four: rows that are written together lie together.
+  // One statement for all four: rows that are written together are stored together.
   await tx
     .insert(clientTaxes)
     .values(TAXES.map((tax) => ({ ...UNREAD, clientId: id, practiceId, tax, nameKey, ownerId })))
@@ -70,7 +79,7 @@ async function keep(
       set: { nameKey, ownerId },
       setWhere: sql`${clientTaxes.nameKey} <> excluded.name_key`,
     });
-  // Whoever writes a client's rows anew writes what it keeps back as kept.
+  // New rows of a client must show the taxes that it keeps from the practice as not shared.
   await tx
     .update(clientTaxes)
     .set({ ...NOT_SHARED_FACTS, readAt: null })
@@ -80,9 +89,33 @@ async function keep(
         not(isShared(sql`client_taxes.client_id`, sql`client_taxes.tax`)),
       ),
     );
+  await followNumbers(tx, capability, sql`c.id = ${id}::uuid`);
+  // The group's VAT is now shown at another client, for the former number and the new one.
+  if (vrnBefore !== vrn)
+    await followNumbers(tx, capability, isOfNumbers(practiceId, [vrnBefore, vrn]), ['vat']);
 }
 
-/** Gives a client that was just added, or invited, its names and its four rows. */
+/** Returns the condition on the clients of a practice that have one of these VAT numbers. */
+const isOfNumbers = (practiceId: string, vrns: readonly (string | null)[]): SQL =>
+  sql`c.practice_id = ${practiceId}::uuid and c.vrn = any(${sql.param(vrns.filter((vrn) => vrn !== null))}::text[])`;
+
+/**
+ * Moves the VAT of a group to its next client after these clients were removed, and before their
+ * numbers are deleted.
+ */
+export const followRemoved = (
+  tx: Db,
+  capability: PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>,
+  clientIds: readonly string[],
+): Promise<void> =>
+  followNumbers(
+    tx,
+    capability,
+    sql`(c.practice_id, c.vrn) in (select gone.practice_id, gone.vrn from clients gone where gone.id = any(${sql.param(clientIds)}::uuid[]))`,
+    ['vat'],
+  );
+
+/** Writes the names and the four rows of a client that was just added or invited. */
 export async function keepClientNames(
   tx: Db,
   capability: PracticeCapability<'client:read'>,
@@ -91,10 +124,13 @@ export async function keepClientNames(
   const [named] = await select(tx).where(
     and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))),
   );
-  if (named) await keep(tx, named);
+  if (named) await keep(tx, capability, named);
 }
 
-/** The same wherever this company is a client, after its name or a number has changed. */
+/**
+ * Writes the names and rows wherever this company is a client, after its name or a number has
+ * changed.
+ */
 export async function keepCompanyNames(
   tx: Db,
   capability: CompanyCapability<'company:read'>,
@@ -102,30 +138,35 @@ export async function keepCompanyNames(
   const rows = await select(tx).where(
     and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)),
   );
-  for (const named of rows) await keep(tx, named);
+  for (const named of rows) await keep(tx, capability, named);
 }
 
-/** The unique taxpayer reference that HMRC names its account by. */
+/**
+ * Saves the unique taxpayer reference that HMRC names the client's account by, unless the client has
+ * one already.
+ */
 export async function saveUtr(
   tx: Db,
   capability: CompanyCapability<'work:read'>,
   utr: string,
 ): Promise<void> {
-  await tx
+  const saved = await tx
     .update(clients)
-    .set({ utr })
+    .set({ utr, utrTyped: false })
     .where(
       and(
         eq(clients.companyId, companyOf(capability)),
-        sql`${clients.utr} is distinct from ${utr}`,
+        isNull(clients.removedAt),
+        isNull(clients.utr),
       ),
-    );
-  await keepCompanyNames(tx, capability);
+    )
+    .returning({ id: clients.id });
+  if (saved.length > 0) await keepCompanyNames(tx, capability);
 }
 
 /**
- * Clients without a folded name, such as those from before there was one, get theirs and their
- * rows. Answers how many did.
+ * Writes the names and rows of clients without a folded name, such as those from before there was
+ * one. Returns how many were written.
  */
 export async function keepMissingNames(
   tx: Db,
@@ -139,6 +180,6 @@ export async function keepMissingNames(
     .where(and(eq(clients.nameKey, ''), isNull(clients.removedAt)))
     .limit(atMost);
   const rows = await select(tx).where(inArray(clients.id, without));
-  for (const named of rows) await keep(tx, named);
+  for (const named of rows) await keep(tx, work, named);
   return rows.length;
 }
