@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { IMPORT_COLUMNS } from './importColumns';
+import { IMPORT_COLUMNS } from './importNames';
 import { importBody, mendBody } from './forms';
 import { download, endpoint, upload } from '@/lib/access/endpoint';
 import {
@@ -31,7 +31,7 @@ const one = exactly({
   import_id: id().required(),
   file_name: string().required(),
   state: oneOf(['checking', 'importing', 'completed', 'failed'] as const).required(),
-  /** Why it failed: it was stopped, another file took its place, or we could not go on. */
+  /** Reason of the failure: it was stopped, another file replaced it, or the fault was ours. */
   problem: oneOf(['stopped', 'replaced', 'ours'] as const).optional(),
   /**
    * Of the file; `ready` of them wait to be added, `known` are clients already, `wrong` need a fix,
@@ -44,9 +44,9 @@ const one = exactly({
   added: count(),
   /** Of what is being added now: how many, and how many of those are done. */
   now: exactly({ added: count(), of: count() }).optional().default(undefined),
-  /** When it is likely to be done, once enough are. */
+  /** Estimated end, once enough are read. */
   done_at: moment().optional(),
-  /** Headings that nothing was read from. */
+  /** Headings of columns that were not read. */
   unused: listOf(string().required()),
   created_at: moment().required(),
   begun_at: moment().optional(),
@@ -56,9 +56,7 @@ const one = exactly({
 const info = exactly({
   /** Newest first. */
   imports: listOf(one),
-  /**
-   * Whether HMRC can be asked whose agent the practice is. It has no such call, so this says false.
-   */
+  /** True if HMRC can list the clients of an agent. It has no such call, so this is false. */
   agent_services_lists_clients: boolean().required(),
 });
 
@@ -112,9 +110,16 @@ export const giveClientFile = upload({
 const rowShape = exactly({
   line: number().integer().required(),
   name: string().defined(),
+  type: string().defined(),
   vat_number: string().defined(),
   utr: string().defined(),
   company_number: string().defined(),
+  paye_reference: string().defined(),
+  accounts_office_reference: string().defined(),
+  /**
+   * The last three characters of the National Insurance number, unless it is the cell to be fixed.
+   */
+  nino: string().defined(),
   owner: string().defined(),
   /**
    * Of a wrong row: which cell, what is wrong with it, whether it may be right all the same, and
@@ -148,9 +153,13 @@ export const importRows = endpoint({
       {
         line: 14,
         name: 'Harbour Lane Bakes Ltd',
+        type: 'Business',
         vat_number: '1234 5678',
         utr: '',
         company_number: '',
+        paye_reference: '',
+        accounts_office_reference: '',
+        nino: '',
         owner: '',
         column: 'vrn' as const,
         problem: '8 figures. A VAT number has 9.',

@@ -1,10 +1,14 @@
+import type { CompanyKind } from '@/lib/access/companyKind';
+import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import { NEVER, type FactDay } from '@/lib/clients/taxes/facts';
 import { CLIENT_STATUSES, OF_REFUND } from '@/lib/clients/taxes/status';
 import { OWES_WORDS } from '@/lib/clients/list/rowWords';
+import { typeWord } from './clientType';
+import { COLUMN_NAMES } from './importNames';
 
-/** What a table can be taken along as. */
+/** File formats of an export. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -15,20 +19,18 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_FREELY = 500;
 
 /**
- * One row as the database answers it: amounts in pence as text, days and London's moments as
- * PostgreSQL writes them.
+ * A row as the database returns it: amounts in pence as text, days and London times as PostgreSQL
+ * writes them.
  */
-export interface ExportRow {
+export interface ExportRow extends NumbersOfClient {
   name: string;
-  vrn: string | null;
-  utr: string | null;
-  companyNumber: string | null;
+  kind: CompanyKind;
   periodFrom: FactDay;
   periodTo: FactDay;
   dueOn: FactDay;
   /** The place of its word in CLIENT_STATUSES. */
   status: number;
-  /** Before a refund is thought of; '-1' where nobody knows. */
+  /** Owed before any refund; '-1' if unknown. */
   owes: string;
   isReturnLate: boolean;
   hmrcOwes: string;
@@ -39,9 +41,13 @@ export interface ExportRow {
 
 export const EXPORT_COLUMNS = [
   'Client',
-  'VAT number',
-  'UTR',
-  'Company number',
+  COLUMN_NAMES.vrn,
+  COLUMN_NAMES.utr,
+  COLUMN_NAMES.companyNumber,
+  COLUMN_NAMES.type,
+  COLUMN_NAMES.payeReference,
+  COLUMN_NAMES.accountsOfficeReference,
+  COLUMN_NAMES.nino,
   'Period from',
   'Period to',
   'Due',
@@ -52,15 +58,15 @@ export const EXPORT_COLUMNS = [
   'Updated',
 ] as const;
 
-/** How one kind of file writes what a cell holds. */
+/** Formatter of cell contents for one kind of file. */
 export interface CellWriter {
   text(value: string): string;
   /** '6240.15'. */
   pounds(value: string): string;
   day(day: string): string;
-  /** A day and '14:05' of it. */
+  /** A day and its time, such as '14:05'. */
   moment(day: string, time: string): string;
-  /** A cell that holds nothing. */
+  /** Content of an empty cell. */
   nothing: string;
 }
 
@@ -69,12 +75,12 @@ const inPounds = (pence: string): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The places of the words of a refund: the client owes nothing of that. */
+/** Positions of the status words of a refund: the client does not owe it. */
 const REFUND_PLACES: ReadonlySet<number> = new Set(
   OF_REFUND.map((word) => CLIENT_STATUSES.indexOf(word)),
 );
 
-/** What the client owes, in the table's own words: unknown is never 0.00. */
+/** Returns what the client owes, in the table's own words: unknown is never 0.00. */
 function owes({ owes: amount, isReturnLate, status }: ExportRow, write: CellWriter): string {
   if (REFUND_PLACES.has(status)) return write.nothing;
   if (amount === '-1')
@@ -83,7 +89,7 @@ function owes({ owes: amount, isReturnLate, status }: ExportRow, write: CellWrit
 }
 
 /**
- * A row's cells as a file writes them, in the order of EXPORT_COLUMNS
+ * Returns a row's cells as a file writes them, in the order of EXPORT_COLUMNS
  * (docs/rules/product.md#export).
  */
 export function exportCells(row: ExportRow, write: CellWriter): string[] {
@@ -95,6 +101,10 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
     text(row.vrn),
     text(row.utr),
     text(row.companyNumber),
+    text(typeWord(row)),
+    text(row.payeReference),
+    text(row.accountsOfficeReference),
+    text(row.nino),
     day(row.periodFrom),
     day(row.periodTo),
     day(row.dueOn),
@@ -106,7 +116,7 @@ export function exportCells(row: ExportRow, write: CellWriter): string[] {
   ];
 }
 
-/** Works out what is said of a day once: the same few hundred days stand in ten thousand rows. */
+/** Caches the words of a day: the few hundred days of ten thousand rows repeat. */
 export function onceEachDay<T>(work: (day: IsoDate) => T): (day: string) => T {
   const known = new Map<string, T>();
   return (day) => {
@@ -125,6 +135,6 @@ const NAMES = {
   self_assessment: 'self-assessment',
 } as const satisfies Record<Tax, string>;
 
-/** 'clients-vat-2026-11-20.csv'. */
+/** Returns the file's name: 'clients-vat-2026-11-20.csv'. */
 export const exportName = (tax: Tax, today: IsoDate, format: ExportFormat): string =>
   `clients-${NAMES[tax]}-${today}.${format}`;

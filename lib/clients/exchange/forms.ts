@@ -1,9 +1,9 @@
-import { IMPORT_COLUMNS } from './importColumns';
+import { IMPORT_COLUMNS } from './importNames';
 import { exactly, id, listOf, number, oneOf, string } from '@/lib/kernel/fields';
 
 export const importBody = exactly({ import_id: id().required('badly formed') });
 
-/** What somebody says of wrong rows, at most a page of them at once. */
+/** Decisions on wrong rows, at most a page of them at once. */
 export const mendBody = exactly({
   import_id: id().required('badly formed'),
   rows: listOf(

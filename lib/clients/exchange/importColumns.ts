@@ -1,120 +1,132 @@
+import { isCorporation, isPerson } from '@/lib/access/companyKind';
+import { normaliseCompanyNumber } from '@/lib/companies/companyNumber';
+import { counted } from '@/lib/kernel/text/count';
 import { folded } from '@/lib/kernel/text/foldedName';
+import { kindOfRow, TYPE_WORDS } from './clientType';
+import { columnOf, type HeadedColumn } from './importHeadings';
+import { COLUMN_NAMES, IMPORT_COLUMNS, WANTED_COLUMNS, type ImportColumn } from './importNames';
 
-/** What a file may say of a client (docs/rules/product.md#client-import). */
-export const IMPORT_COLUMNS = ['name', 'vrn', 'utr', 'companyNumber', 'owner'] as const;
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
-
-/** One line of a file as it stands there. */
+/** One line of a file, unchanged. */
 export type FileRow = Record<ImportColumn, string>;
 
-/** The columns by name, as the template heads them. */
-export const COLUMN_NAMES = {
-  name: 'Client name',
-  vrn: 'VAT number',
-  utr: 'UTR',
-  companyNumber: 'Company number',
-  owner: 'Owner',
-} as const satisfies Record<ImportColumn, string>;
-
-/** What other programs head them with, folded. */
-const HEADINGS: Record<ImportColumn, readonly string[]> = {
-  name: [
-    'client name',
-    'client',
-    'name',
-    'company name',
-    'company',
-    'business name',
-    'business',
-    'customer',
-    'customer name',
-    'display name',
-    'contactname',
-    'contact name',
-    'companyname',
-  ],
-  vrn: [
-    'vat number',
-    'vat no',
-    'vat',
-    'vrn',
-    'vat reg no',
-    'vat registration number',
-    'vat registration no',
-    'vat reg number',
-    'taxnumber',
-    'tax number',
-  ],
-  utr: [
-    'utr',
-    'utr number',
-    'unique taxpayer reference',
-    'unique tax reference',
-    'ct utr',
-    'sa utr',
-    'tax reference',
-    'company utr',
-  ],
-  companyNumber: [
-    'company number',
-    'company no',
-    'crn',
-    'registration number',
-    'company registration number',
-    'companies house number',
-    'registered number',
-    'companynumber',
-    'company reg no',
-    'company reg number',
-  ],
-  owner: ['owner', 'client owner', 'manager', 'client manager', 'assigned to', 'team member'],
-};
-
 export interface FoundColumns {
-  /** Where each column stands, from 0. */
-  at: Partial<Record<ImportColumn, number>>;
-  /** Headings that we have no use for, as they stand in the file. */
+  /** Position of each column, from 0. */
+  at: Partial<Record<HeadedColumn, number>>;
+  /** Headings of columns that are not used, as they are in the file. */
   unused: string[];
 }
 
-/** Which columns a file has, by its headings; a sentence where they cannot be told. */
+const NUMBER_COLUMNS = [
+  'vrn',
+  'utr',
+  'ctUtr',
+  'saUtr',
+  'companyNumber',
+  'payeReference',
+  'accountsOfficeReference',
+  'nino',
+] as const satisfies HeadedColumn[];
+
+const shown = (heading: string | undefined): string => (heading ?? '').trim().slice(0, 60);
+
+/** Returns the columns of a file by its headings; a sentence where they cannot be recognised. */
 export function columnsIn(headings: readonly string[]): FoundColumns | string {
   const at: FoundColumns['at'] = {};
   const unused: string[] = [];
+  const plain = headings.map(folded);
+  const twice = (column: ImportColumn, one: number | undefined, other: number | undefined) =>
+    `Two columns are headed as the ${COLUMN_NAMES[column]}: “${shown(headings[one ?? 0])}” and “${shown(headings[other ?? 0])}”. Keep one of them.`;
   for (const [place, heading] of headings.entries()) {
-    const column = IMPORT_COLUMNS.find((each) => HEADINGS[each].includes(folded(heading)));
+    const column = columnOf(heading, plain);
     if (column && at[column] !== undefined)
-      return `Two columns are headed as the ${COLUMN_NAMES[column]}. Keep one of them.`;
+      return twice(column === 'ctUtr' || column === 'saUtr' ? 'utr' : column, at[column], place);
     if (column) at[column] = place;
-    else if (heading.trim() !== '') unused.push(heading.trim().slice(0, 60));
+    else if (heading.trim() !== '') unused.push(shown(heading));
   }
-  const wanted =
-    'The first line has to name the columns: Client name, and at least one of VAT number, UTR and Company number.';
+  const ofOneTax = at.ctUtr ?? at.saUtr;
+  if (at.utr !== undefined && ofOneTax !== undefined) return twice('utr', at.utr, ofOneTax);
+  const wanted = `The first line has to name the columns: ${WANTED_COLUMNS}.`;
   if (at.name === undefined) return `We found no column of clients’ names. ${wanted}`;
-  if (at.vrn === undefined && at.utr === undefined && at.companyNumber === undefined)
+  if (NUMBER_COLUMNS.every((column) => at[column] === undefined))
     return `We found no column of numbers. ${wanted}`;
   return { at, unused };
 }
 
-/**
- * A line's cells by column; what is far too long for anything is cut, so that it can be shown as
- * wrong.
- */
-export const rowIn = (cells: readonly string[], { at }: FoundColumns): FileRow => {
-  const cell = (column: ImportColumn) =>
-    at[column] === undefined ? '' : (cells[at[column]] ?? '').trim().slice(0, 200);
-  return {
-    name: cell('name'),
-    vrn: cell('vrn'),
-    utr: cell('utr'),
-    companyNumber: cell('companyNumber'),
-    owner: cell('owner'),
-  };
-};
+/** The apostrophe that a CSV of ours has before a cell that a spreadsheet would run. */
+const GUARD = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-/** A file to write over: headings, and clients in each of the ways that are taken. */
+/** The UTRs of one tax that a file may have beside each other. */
+type UtrColumn = 'ctUtr' | 'saUtr';
+
+/** A line's cells by column, and the UTRs of it that are left out. */
+export interface ReadCells {
+  row: FileRow;
+  leftOut: readonly UtrColumn[];
+}
+
+/**
+ * Returns a line's cells by column; what is far too long for anything is cut, so that it can be
+ * shown as wrong.
+ */
+export function rowIn(cells: readonly string[], { at }: FoundColumns): ReadCells {
+  const cell = (column: HeadedColumn) =>
+    at[column] === undefined
+      ? ''
+      : (cells[at[column]] ?? '').trim().replace(GUARD, '').slice(0, 200);
+  const row = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, cell(column)])) as FileRow;
+  return ofTwoUtrs(row, { ctUtr: cell('ctUtr'), saUtr: cell('saUtr') });
+}
+
+/** Types that leave open which tax a business pays. */
+const OPEN_TYPES: readonly string[] = ['', folded(TYPE_WORDS.business)];
+
+/**
+ * Takes the UTR of the tax that the row's client owes: a person's of Self Assessment, a company's
+ * of Corporation tax. The other is left out, because it belongs to another taxpayer, such as the
+ * director.
+ */
+function ofTwoUtrs(row: FileRow, utrs: Record<UtrColumn, string>): ReadCells {
+  const { ctUtr, saUtr } = utrs;
+  if (ctUtr === '' && saUtr === '') return { row, leftOut: [] };
+  const take = (column: UtrColumn, other: UtrColumn, type = row.type): ReadCells => ({
+    row: { ...row, type, utr: utrs[column] },
+    leftOut: utrs[other] === '' ? [] : [other],
+  });
+  const kind = kindOfRow(row);
+  // The owner of the UTRs is unknown until the type has been fixed.
+  if (kind === undefined && ctUtr !== '' && saUtr !== '')
+    return { row, leftOut: ['ctUtr', 'saUtr'] };
+  if (kind === undefined) return { row: { ...row, utr: ctUtr || saUtr }, leftOut: [] };
+  if (isPerson(kind)) return take('saUtr', 'ctUtr');
+  const companyNumber = normaliseCompanyNumber(row.companyNumber) || null;
+  if (isCorporation({ kind, companyNumber })) return take('ctUtr', 'saUtr');
+  // A UTR of Corporation tax means that a business without a company number is a company.
+  if (ctUtr !== '' && kind === 'other' && OPEN_TYPES.includes(folded(row.type)))
+    return take('ctUtr', 'saUtr', TYPE_WORDS.company);
+  // Partnerships, trusts and clubs have one UTR, whatever a program heads it with.
+  return { row: { ...row, utr: saUtr || ctUtr }, leftOut: [] };
+}
+
+/** Returns the sentence part on UTRs that were left out: 'SA UTR of 3 companies'. */
+export function leftOutWords(
+  leftOut: readonly UtrColumn[],
+  { at }: FoundColumns,
+  headings: readonly string[],
+): string[] {
+  return (['ctUtr', 'saUtr'] as const).flatMap((column) => {
+    const count = leftOut.filter((each) => each === column).length;
+    if (count === 0) return [];
+    const rows =
+      column === 'ctUtr'
+        ? counted(count, 'person', 'people')
+        : counted(count, 'company', 'companies');
+    return [`${shown(headings[at[column] ?? 0])} of ${rows}`];
+  });
+}
+
+/** Lines of a file to write over: headings, and clients in each of the accepted forms. */
 export const TEMPLATE_LINES: readonly (readonly string[])[] = [
   IMPORT_COLUMNS.map((column) => COLUMN_NAMES[column]),
-  ['Marlow & Rye Bakery Ltd', '123456782', '', '09317745', ''],
-  ['Meera Nair', '', '1097172564', '', ''],
+  ['Marlow & Rye Bakery Ltd', 'Business', '123456782', '', '09317745', '475/RC90', '', '', ''],
+  ['Meera Nair', 'Person', '', '1097172564', '', '', '', 'AB123456C', ''],
 ];

@@ -1,19 +1,21 @@
 import { folded } from '@/lib/kernel/text/foldedName';
-import { checkNumber, keptNumber, type NumberField } from '@/lib/companies/numbers/rules';
-import type { FileRow, ImportColumn } from './importColumns';
+import { isPerson, type CompanyKind } from '@/lib/access/companyKind';
+import { NUMBER_FIELDS, NUMBER_NAMES, type NumbersOfClient } from '@/lib/clients/numbers';
+import { checkNumber, keptNumber } from '@/lib/companies/numbers/rules';
+import { kindOfRow, UNKNOWN_TYPE } from './clientType';
+import type { FileRow } from './importColumns';
+import type { ImportColumn } from './importNames';
 
-/** A client that a line describes, its numbers as we keep them. */
-export interface RowClient {
+/** A client described by a line, its numbers in stored form. */
+export interface RowClient extends NumbersOfClient {
   name: string;
-  vrn: string | null;
-  utr: string | null;
-  companyNumber: string | null;
+  kind: CompanyKind;
   ownerId: string | null;
 }
 
 /**
- * What is wrong with a line: the first thing that cannot be right, else all that looks wrong and may
- * be right (`mayKeep`). `suggestion`: what was probably meant.
+ * Problem with a line: the first thing that cannot be right, else all that looks wrong and may be
+ * right (`mayKeep`). `suggestion`: the likely intended value.
  */
 export interface RowProblem {
   column: ImportColumn;
@@ -22,7 +24,7 @@ export interface RowProblem {
   suggestion?: string;
 }
 
-/** Somebody who may own clients, as a file names them. */
+/** A person who may own clients, as a file names them. */
 export interface PossibleOwner {
   personId: string;
   fullName: string;
@@ -30,10 +32,13 @@ export interface PossibleOwner {
 }
 
 const LONGEST_NAME = 160;
-/** A cell that a spreadsheet would run. */
+/** A cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=＝]|^[+\-@].*[(|!]/;
-/** Lines, and signs that turn the writing round: a name stands in mails and tables. */
-const NOT_ONE_LINE = /[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/;
+/**
+ * Line breaks, and signs that reverse the direction of writing: a name is shown in mails and
+ * tables.
+ */
+const NOT_ONE_LINE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 /**
  * UTF-8 that was taken for something else: "Ã©" for "é", "â€™" for "’"; or a sign that was lost.
  */
@@ -58,21 +63,45 @@ function nameProblem(name: string): RowProblem | undefined {
     : undefined;
 }
 
-const FIELDS = {
-  vrn: 'vat_number',
-  utr: 'utr',
-  companyNumber: 'company_number',
-} as const satisfies Partial<Record<ImportColumn, NumberField>>;
-type NumberColumn = keyof typeof FIELDS;
+type NumberColumn = keyof NumbersOfClient;
+/** In the order in which a row's cells are checked. */
+const NUMBER_COLUMNS: readonly NumberColumn[] = [
+  'vrn',
+  'utr',
+  'companyNumber',
+  'payeReference',
+  'accountsOfficeReference',
+  'nino',
+];
 
 /** Returns what is wrong with a cell that holds a number, by the rule of every other form. */
 function numberProblem(column: NumberColumn, typed: string): RowProblem | undefined {
   if (typed === '') return undefined;
-  const check = checkNumber(FIELDS[column], typed);
+  const check = checkNumber(NUMBER_FIELDS[column], typed);
   if (check.kind === 'right') return undefined;
   if (check.kind === 'checkFails') return wrong(column, check.sentence, { mayKeep: true });
   return wrong(column, check.sentence, check.meant ? { suggestion: check.meant } : {});
 }
+
+/** Returns what is wrong with the numbers of a client of this kind. */
+function kindProblem(row: FileRow, kind: CompanyKind): RowProblem | undefined {
+  if (isPerson(kind))
+    return row.companyNumber === ''
+      ? undefined
+      : wrong(
+          'companyNumber',
+          'Only a business has a company number, and this row is a person. Empty it, and give the company a row of its own.',
+        );
+  return row.nino === ''
+    ? undefined
+    : wrong(
+        'nino',
+        'Only a person has a National Insurance number, and this row is a business. Empty it, and give the person a row of their own.',
+      );
+}
+
+const NAMES = NUMBER_COLUMNS.map((column) => NUMBER_NAMES[column]);
+const NO_NUMBER = `No ${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1) ?? ''}. One is needed, to tell clients apart and to ask HMRC.`;
 
 function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null | RowProblem {
   if (typed === '') return null;
@@ -85,41 +114,39 @@ function ownerOf(typed: string, team: readonly PossibleOwner[]): string | null |
 }
 
 /**
- * One line of a file as a client, or what is wrong with it (docs/rules/product.md#client-import).
- * `isKept`: somebody has looked at what looks wrong, and says that it is right.
+ * Returns one line of a file as a client, or what is wrong with it. `isKept`: a person has checked
+ * the doubtful cells and confirmed them (docs/rules/product.md#client-import).
  */
 export function readRow(
   row: FileRow,
   team: readonly PossibleOwner[],
   isKept = false,
 ): RowClient | RowProblem {
+  const kind = kindOfRow(row);
   const problems = [
     nameProblem(row.name),
-    numberProblem('vrn', row.vrn),
-    numberProblem('utr', row.utr),
-    numberProblem('companyNumber', row.companyNumber),
+    kind === undefined ? wrong('type', UNKNOWN_TYPE) : kindProblem(row, kind),
+    ...NUMBER_COLUMNS.map((column) => numberProblem(column, row[column])),
   ];
   const found = problems.filter((problem) => problem !== undefined);
   const first = found.find(({ mayKeep }) => !mayKeep);
   if (first) return first;
   const [doubt] = isKept ? [] : found;
-  // Whoever keeps the row has read every sentence.
+  // To keep the row, the person must have read every sentence.
   if (doubt) return { ...doubt, sentence: found.map(({ sentence }) => sentence).join(' ') };
-  if (row.vrn === '' && row.utr === '' && row.companyNumber === '') {
-    return wrong(
-      'vrn',
-      'No VAT number, UTR or company number. One is needed, to tell clients apart and to ask HMRC.',
-    );
-  }
+  if (NUMBER_COLUMNS.every((column) => row[column] === '')) return wrong('vrn', NO_NUMBER);
   const ownerId = ownerOf(row.owner, team);
   if (typeof ownerId === 'object' && ownerId !== null) return ownerId;
-  return {
-    name: row.name,
-    vrn: keptNumber('vat_number', row.vrn),
-    utr: keptNumber('utr', row.utr),
-    companyNumber: keptNumber('company_number', row.companyNumber),
-    ownerId,
-  };
+  return { name: row.name, kind: kind ?? 'other', ...numbersIn(row), ownerId };
 }
+
+const numbersIn = (row: FileRow): NumbersOfClient => ({
+  vrn: keptNumber('vat_number', row.vrn),
+  utr: keptNumber('utr', row.utr),
+  companyNumber: keptNumber('company_number', row.companyNumber),
+  payeReference: keptNumber('paye_reference', row.payeReference),
+  accountsOfficeReference: keptNumber('accounts_office_reference', row.accountsOfficeReference),
+  nino: keptNumber('nino', row.nino),
+});
 
 export const isProblem = (read: RowClient | RowProblem): read is RowProblem => 'sentence' in read;

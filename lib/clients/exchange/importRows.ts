@@ -1,3 +1,5 @@
+import { NUMBER_NAMES } from '@/lib/clients/numbers';
+import { GROUP_NEEDS_NUMBERS, vatGroupDoubt } from '@/lib/clients/vatGroup';
 import { folded } from '@/lib/kernel/text/foldedName';
 import type { FileRow } from './importColumns';
 import {
@@ -7,37 +9,17 @@ import {
   type RowClient,
   type RowProblem,
 } from './importRow';
+import { SameBusiness, type Same } from './sameBusiness';
 
-/** The numbers that make two lines, or a line and a client, the same business. */
-const NUMBERS = ['vrn', 'utr', 'companyNumber'] as const;
-const SAME = {
-  vrn: 'The same VAT number',
-  utr: 'The same UTR',
-  companyNumber: 'The same company number',
-} as const;
-type Numbered = Pick<RowClient, (typeof NUMBERS)[number]>;
-
-/** Finds who has one of a line's numbers already. */
-export class SameBusiness<T> {
-  private readonly known = new Map<string, T>();
-
-  add(numbers: Numbered, what: T): void {
-    for (const each of NUMBERS)
-      if (numbers[each] !== null) this.known.set(`${each} ${numbers[each]}`, what);
-  }
-
-  find(numbers: Numbered): { by: (typeof NUMBERS)[number]; what: T } | undefined {
-    for (const by of NUMBERS) {
-      const what = numbers[by] === null ? undefined : this.known.get(`${by} ${numbers[by]}`);
-      if (what !== undefined) return { by, what };
-    }
-    return undefined;
-  }
+/** A client of the practice that a line may match. */
+export interface KnownClient {
+  clientId: string;
+  name: string;
 }
 
-/** What the practice has already: by numbers, and the warning about each folded name. */
+/** The practice's existing clients: by numbers, and the warning about each folded name. */
 export interface KnownClients {
-  numbers: SameBusiness<string>;
+  numbers: SameBusiness<KnownClient>;
   names: ReadonlyMap<string, string>;
 }
 /** The lines before, by number and by folded name. */
@@ -55,10 +37,12 @@ export interface FileLine {
   line: number;
   row: FileRow;
   isKept: boolean;
-  /** What the person had read when they kept it; without it, everything. */
+  /**
+   * The sentences that the person had read when they kept it; without it, every one counts as read.
+   */
   keptSentence?: string | undefined;
 }
-/** A line as its own cells say it: a client, or what is wrong. */
+/** A line judged by its own cells: a client, or what is wrong. */
 export interface ReadLine extends Pick<FileLine, 'line' | 'isKept' | 'keptSentence'> {
   read: RowClient | RowProblem;
 }
@@ -68,17 +52,19 @@ export type CheckedLine = { line: number } & (
   | { outcome: 'wrong'; problem: RowProblem }
 );
 
-/** Each line by itself. */
+/** Returns each line judged by itself. */
 export const readRows = (lines: readonly FileLine[], team: readonly PossibleOwner[]): ReadLine[] =>
   lines.map(({ row, ...line }) => ({ ...line, read: readRow(row, team, line.isKept) }));
 
-/** The clients among them, whose numbers somebody may have already. */
+/** Returns the clients among them, to look for existing clients with their numbers. */
 export const clientsIn = (lines: readonly ReadLine[]): RowClient[] =>
   lines.flatMap(({ read }) => (isProblem(read) ? [] : [read]));
 
-/** Returns the warning about a name that a client or an earlier line has; undefined once it is kept. */
+type OwnLine = ReadLine & { read: RowClient };
+
+/** Returns the warning about a name that a client or an earlier line has. */
 function sameName(
-  { read, isKept, keptSentence }: ReadLine & { read: RowClient },
+  { read }: OwnLine,
   known: KnownClients,
   earlier: EarlierLines,
 ): RowProblem | undefined {
@@ -86,15 +72,49 @@ function sameName(
   const line = earlier.names.get(key);
   const sentence =
     known.names.get(key) ?? (line === undefined ? undefined : `The same name as row ${line}.`);
-  if (sentence === undefined) return undefined;
-  if (isKept && (keptSentence === undefined || keptSentence.includes(sentence))) return undefined;
-  return { column: 'name', sentence, mayKeep: true };
+  return sentence === undefined ? undefined : { column: 'name', sentence, mayKeep: true };
+}
+
+/** Returns the warning about a VAT number that other companies of a VAT group may have too. */
+function sameGroup(
+  { read }: OwnLine,
+  client: Same<KnownClient> | undefined,
+  twin: Same<number> | undefined,
+): RowProblem | undefined {
+  const sentence = client
+    ? vatGroupDoubt(read.vrn ?? '', { name: client.what.name, isSeen: true })
+    : twin &&
+      `The same VAT number as row ${twin.what}. Two companies share one only in a VAT group: keep this row only if both are members. ` +
+        'The group’s VAT is then shown once.';
+  return sentence === undefined ? undefined : { column: 'vrn', sentence, mayKeep: true };
 }
 
 /**
+ * Returns the warnings in one, because keeping the row confirms them all; undefined once it has.
+ */
+function openDoubts(
+  { isKept, keptSentence }: OwnLine,
+  doubts: readonly (RowProblem | undefined)[],
+): RowProblem | undefined {
+  const all = doubts.filter((doubt) => doubt !== undefined);
+  const [first] = all;
+  const isRead = ({ sentence }: RowProblem) =>
+    keptSentence === undefined || keptSentence.includes(sentence);
+  if (!first || (isKept && all.every(isRead))) return undefined;
+  return { ...first, sentence: all.map(({ sentence }) => sentence).join(' ') };
+}
+
+/** Returns what is wrong with a line that has the number of an earlier one. */
+const sameNumber = ({ by, what }: Same<number>): RowProblem => ({
+  column: by,
+  sentence: `The same ${NUMBER_NAMES[by]} as row ${what}.${by === 'vrn' ? ` ${GROUP_NEEDS_NUMBERS}` : ''}`,
+  mayKeep: false,
+});
+
+/**
  * Returns every line as what becomes of it: ready to be added, a client of the practice already, or
- * wrong. Of two lines with one number the earlier is right; two with one name may be two people
- * (docs/rules/product.md#client-import).
+ * wrong. Of two lines with one number the earlier is right; two with one name may be two people,
+ * and two companies with one VAT number may be of one group (docs/rules/product.md#client-import).
  */
 export function checkLines(
   lines: readonly ReadLine[],
@@ -104,12 +124,15 @@ export function checkLines(
   return lines.map((one): CheckedLine => {
     const { line, read } = one;
     if (isProblem(read)) return { line, outcome: 'wrong', problem: read };
+    const own = { ...one, read };
     const client = known.numbers.find(read);
-    if (client) return { line, outcome: 'known', clientId: client.what };
+    if (client && !client.isGroup)
+      return { line, outcome: 'known', clientId: client.what.clientId };
     const twin = earlier.numbers.find(read);
-    const problem: RowProblem | undefined = twin
-      ? { column: twin.by, sentence: `${SAME[twin.by]} as row ${twin.what}.`, mayKeep: false }
-      : sameName({ ...one, read }, known, earlier);
+    const problem =
+      twin && !twin.isGroup
+        ? sameNumber(twin)
+        : openDoubts(own, [sameGroup(own, client, twin), sameName(own, known, earlier)]);
     if (problem) return { line, outcome: 'wrong', problem };
     earlier.add(read, line);
     return { line, outcome: 'ready', client: read };

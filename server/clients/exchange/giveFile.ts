@@ -1,6 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import { columnsIn, rowIn, type FileRow } from '@/lib/clients/exchange/importColumns';
+import { columnsIn, leftOutWords, rowIn, type FileRow } from '@/lib/clients/exchange/importColumns';
 import {
   checkLines,
   clientsIn,
@@ -41,16 +41,18 @@ async function readFile(bytes: Uint8Array): Promise<Read> {
   const [head, ...rest] = await readLines(bytes);
   const columns = columnsIn(head?.cells ?? []);
   if (typeof columns === 'string') throw badFile(columns);
+  const read = rest.map(({ line, cells }) => ({ line, ...rowIn(cells, columns) }));
+  const leftOut = read.flatMap((each) => each.leftOut);
   return {
-    unused: columns.unused,
-    lines: rest.map(({ line, cells }) => ({ line, row: rowIn(cells, columns) })),
+    unused: [...columns.unused, ...leftOutWords(leftOut, columns, head?.cells ?? [])],
+    lines: read.map(({ line, row }) => ({ line, row })),
   };
 }
 
 /**
- * Reads a file of clients and says of every row what would become of it; nothing is added before
- * somebody says so. A file that waited for that makes room. Answers the import's id. @throws
- * Refusal badlyFormed at `file`; conflict while another is being added.
+ * Checks a file of clients and saves the outcome of every row; adds none before the person
+ * confirms. Replaces a file that was waiting for confirmation. Returns the import's id.
+ * @throws Refusal badlyFormed at `file`; conflict while another is being added.
  */
 export async function giveFile(
   { store: { db } }: Pick<ClientNeeds, 'store'>,

@@ -1,6 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
-import type { ImportColumn } from '@/lib/clients/exchange/importColumns';
+import type { FileRow } from '@/lib/clients/exchange/importColumns';
+import { IMPORT_COLUMNS, type ImportColumn } from '@/lib/clients/exchange/importNames';
 import { EarlierLines, checkLines, clientsIn, readRows } from '@/lib/clients/exchange/importRows';
 import { isProblem } from '@/lib/clients/exchange/importRow';
 import { knownClients } from '@/server/clients/exchange/store/importedClients';
@@ -24,8 +25,8 @@ import { heldImport } from './moveImport';
 type Import = PracticeCapability<'client:import'>;
 
 /**
- * What somebody says of a wrong row: one cell anew, that it is right as it stands, or that it is
- * left out.
+ * A correction of a wrong row: one cell's new text, a confirmation that it is right as it is, or
+ * its removal.
  */
 export interface Mended {
   line: number;
@@ -35,8 +36,8 @@ export interface Mended {
 }
 
 /**
- * Mends wrong rows and checks them again. Those that are not wrong stay as they are. @throws
- * Refusal notFound, conflict when done.
+ * Corrects wrong rows and checks them again. Other rows are left unchanged.
+ * @throws Refusal notFound, conflict when done.
  */
 export async function mendRows(
   { store }: Pick<ClientNeeds, 'store'>,
@@ -72,13 +73,8 @@ export async function mendRows(
       wrong.flatMap((row) => {
         const mend = mends.find(({ line }) => line === row.line);
         if (!mend || mend.act === 'leave_out') return [];
-        const { name, vrn, utr, companyNumber, owner } = row;
         const cells = {
-          name,
-          vrn,
-          utr,
-          companyNumber,
-          owner,
+          ...cellsOf(row),
           ...(mend.column && { [mend.column]: (mend.value ?? '').trim() }),
         };
         const isKept = mend.act === 'keep';
@@ -100,6 +96,10 @@ export async function mendRows(
     });
   });
 }
+
+/** Returns a stored row's cells alone. */
+const cellsOf = (row: FileRow): FileRow =>
+  Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, row[column]])) as FileRow;
 
 async function checkAgain(
   tx: Db,

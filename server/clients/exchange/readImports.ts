@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { COLUMN_NAMES, IMPORT_COLUMNS, TEMPLATE_LINES } from '@/lib/clients/exchange/importColumns';
+import { TEMPLATE_LINES } from '@/lib/clients/exchange/importColumns';
+import { COLUMN_NAMES, IMPORT_COLUMNS } from '@/lib/clients/exchange/importNames';
+import { ninoEnding } from '@/lib/companies/nino';
 import { likelyDoneAt } from '@/lib/connections/clientRound';
 import { importOf, importsOf, type ClientImport } from '@/server/clients/exchange/store/imports';
 import { rowsOf, type Outcome, type StoredRow } from '@/server/clients/exchange/store/importRows';
@@ -14,7 +16,7 @@ const PAGE = 50;
 const AT_ONCE = 1_000;
 const SAFE = { escape_formulas: true };
 
-/** How far one has come, in the words of the API. */
+/** Returns an import's progress in the API's fields. */
 function importView(held: ClientImport, now: Date) {
   const { rows, known, wrong, added, addedBefore, begunAt, endedAt, createdAt } = held;
   const ready = rows - known - wrong - added;
@@ -43,7 +45,7 @@ function importView(held: ClientImport, now: Date) {
 }
 
 /**
- * The practice's imports, newest first. HMRC has no call that lists an agent's clients
+ * Returns the practice's imports, newest first. HMRC has no call that lists an agent's clients
  * (docs/rules/hmrc.md#agents).
  */
 export const readImports = async (db: Db, capability: Import, now: Date) => ({
@@ -57,31 +59,28 @@ async function ownImport(db: Db, capability: Import, importId: string): Promise<
   return held;
 }
 
-const rowView = ({
-  line,
-  name,
-  vrn,
-  utr,
-  companyNumber,
-  owner,
-  wrongColumn,
-  problem,
-  mayKeep,
-  suggestion,
-}: StoredRow) => ({
-  line,
-  name,
-  vat_number: vrn,
-  utr,
-  company_number: companyNumber,
-  owner,
-  may_keep: mayKeep,
-  ...(wrongColumn && { column: wrongColumn }),
-  ...(problem && { problem }),
-  ...(suggestion && { suggestion }),
+/** Returns a National Insurance number, whole only if it is the cell to be corrected. */
+const ninoView = ({ nino, wrongColumn }: StoredRow): string =>
+  nino === '' || wrongColumn === 'nino' ? nino : `…${ninoEnding(nino)}`;
+
+const rowView = (row: StoredRow) => ({
+  line: row.line,
+  name: row.name,
+  type: row.type,
+  vat_number: row.vrn,
+  utr: row.utr,
+  company_number: row.companyNumber,
+  paye_reference: row.payeReference,
+  accounts_office_reference: row.accountsOfficeReference,
+  nino: ninoView(row),
+  owner: row.owner,
+  may_keep: row.mayKeep,
+  ...(row.wrongColumn && { column: row.wrongColumn }),
+  ...(row.problem && { problem: row.problem }),
+  ...(row.suggestion && { suggestion: row.suggestion }),
 });
 
-/** Rows of one outcome, a page at a time. @throws Refusal notFound */
+/** Returns rows of one outcome, a page at a time. @throws Refusal notFound */
 export async function readRows(
   db: Db,
   capability: Import,
@@ -97,7 +96,7 @@ export async function readRows(
 }
 
 /**
- * The rows that are wrong, with what is wrong with each, in the columns that an import reads.
+ * Returns the wrong rows as a file, with the problem of each, in the columns that an import reads.
  * @throws Refusal notFound
  */
 export async function wrongRowsFile(

@@ -9,9 +9,17 @@ export const badFile = (sentence: string) => new Refusal('badlyFormed', sentence
 const NO_TABLE =
   'This is neither a CSV file nor an Excel workbook (XLSX), whatever its name says. Save your clients as one of them.';
 
+/** The characters of Windows-1252 from 0x80 on; Node decodes these bytes as control characters. */
+const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const westernText = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => FROM_0X80.charAt(sign.charCodeAt(0) - 0x80));
+
 /**
- * Text as spreadsheets save it: UTF-8, else "Unicode text" by its mark, else the Windows one of
- * western Europe.
+ * Returns text as spreadsheets save it: UTF-8, else "Unicode text" by its byte order mark, else
+ * Windows-1252.
  */
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -19,8 +27,8 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Where both stand in one file, the signs that come out garbled are said of their rows.
-    return new TextDecoder('windows-1252').decode(bytes);
+    // If a file mixes both encodings, the garbled characters are reported at their rows.
+    return westernText(bytes);
   }
 }
 
@@ -36,8 +44,9 @@ function csvOf(bytes: Buffer): CsvLine[] {
 }
 
 /**
- * The lines of a CSV or of a workbook's first sheet, by the file's content alone. @throws Refusal
- * badlyFormed at `file`.
+ * Returns the lines of a CSV or of a workbook's first sheet; the format is detected by content
+ * alone.
+ * @throws Refusal badlyFormed at `file`.
  */
 export async function readLines(bytes: Uint8Array): Promise<CsvLine[]> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

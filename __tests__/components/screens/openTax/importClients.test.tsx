@@ -167,6 +167,32 @@ test('rows that may be right, such as a name that a client has, are kept one by 
   );
 });
 
+test('a type and a National Insurance number are mended in fields of their own', async () => {
+  const { calls } = reply(contract.mendRows);
+  const meera = { ...wrong, name: 'Meera Nair', problem: 'Wrong.' };
+  const { user } = open([checked], {
+    rows: [
+      { ...meera, line: 57, column: 'nino', nino: 'AB12345' },
+      { ...meera, line: 58, column: 'type', type: 'Monthly', nino: '…56C' },
+    ],
+  });
+  const nino = await screen.findByLabelText('National Insurance number of row 57');
+  expect(nino).toHaveValue('AB12345');
+  await user.clear(nino);
+  await user.type(nino, 'AB123456C{Enter}');
+  const type = screen.getByLabelText('Type of row 58');
+  expect(type).toHaveValue('Monthly');
+  expect(screen.queryByText(/56C/)).toBeNull();
+  await user.clear(type);
+  await user.type(type, 'Person{Enter}');
+  await waitFor(() =>
+    expect(calls.map(({ body }) => (body as { rows: unknown }).rows)).toEqual([
+      [{ line: 57, act: 'change', column: 'nino', value: 'AB123456C' }],
+      [{ line: 58, act: 'change', column: 'type', value: 'Person' }],
+    ]),
+  );
+});
+
 test('what stopped can be gone on with, and the rows that were not added are there to be saved', async () => {
   const { calls } = reply(contract.startImport);
   const stopped: ClientImport = {

@@ -12,9 +12,13 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const row: ExportRow = {
   name: 'Ashdown Joinery Ltd',
+  kind: 'limited',
   vrn: '123456789',
   utr: null,
   companyNumber: '00731208',
+  payeReference: '475/RC90',
+  accountsOfficeReference: null,
+  nino: null,
   periodFrom: '2026-07-01',
   periodTo: '2026-09-30',
   dueOn: '2026-11-07',
@@ -43,6 +47,10 @@ test('a row says what the table says, with the numbers a client is known by', ()
     'VAT number': '123456789',
     UTR: '-',
     'Company number': '00731208',
+    Type: 'Business',
+    'PAYE reference': '475/RC90',
+    'Accounts Office reference': '-',
+    'National Insurance number': '-',
     'Period from': '2026-07-01',
     'Period to': '2026-09-30',
     Due: '2026-11-07',
@@ -71,6 +79,16 @@ test.each<[string, Partial<ExportRow>, string]>([
     '-',
   ],
 ])('%s is no 0.00', (_what, change, owes) => expect(written(change)['Client owes']).toBe(owes));
+
+test('a person’s National Insurance number is whole, so that a practice can take it along', () => {
+  expect(
+    written({ kind: 'person', companyNumber: null, nino: 'AB123456C', utr: '1097172564' }),
+  ).toMatchObject({
+    Type: 'Person',
+    UTR: '1097172564',
+    'National Insurance number': 'AB123456C',
+  });
+});
 
 test('what was never read says so, and a day nobody knows is empty', () => {
   expect(written({ readAt: null, dueOn: 'infinity' })).toMatchObject({

@@ -7,6 +7,7 @@ import type { BodyOf } from '@/lib/access/endpoint';
 import { addClient } from '@/lib/clients/contract';
 import { exportTable } from '@/lib/clients/exchange/exportContract';
 import * as contract from '@/lib/clients/exchange/contract';
+import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
@@ -78,7 +79,7 @@ const names = async () =>
   )
     .map(({ find }) => find)
     .sort();
-/** So many VAT numbers whose check is right, from the test's own list of nine-figure numbers. */
+/** VAT numbers with valid check digits, from the test's own list of nine-figure numbers. */
 const VRNS = ['100000034', '100000047', '100000089', '123456727', '123456740', '123456782'];
 const HEAD = 'Client name,VAT number,UTR,Company number,Owner,Fee';
 
@@ -120,7 +121,11 @@ test('nothing is added before somebody says so; then what is ready is, and the r
       column: 'name',
       problem: 'Starts with =, which a spreadsheet would run.',
     }),
-    expect.objectContaining({ line: 6, column: 'vrn', problem: 'The same VAT number as row 5.' }),
+    expect.objectContaining({
+      line: 6,
+      column: 'vrn',
+      problem: `The same VAT number as row 5. ${GROUP_NEEDS_NUMBERS}`,
+    }),
     expect.objectContaining({ line: 7, column: 'utr', may_keep: true }),
   ]);
   await expectOk(begin(id));
@@ -153,7 +158,11 @@ test('nothing is added before somebody says so; then what is ready is, and the r
     'Tideway Sails Ltd',
     '',
     '',
+    '',
     'O7731208',
+    '',
+    '',
+    '',
     '',
     '3',
     'Company number: Begins with the letter O, not the digit 0.',
@@ -183,7 +192,10 @@ test('rows are mended where they stand: changed, kept as they are or left out, a
   await expectOk(mend({ line: 6, act: 'leave_out' }));
   expect(await newest()).toMatchObject({ rows: 4, ready: 3, wrong: 1 });
   expect(await rows(id)).toEqual([
-    expect.objectContaining({ line: 5, problem: 'The same VAT number as row 2.' }),
+    expect.objectContaining({
+      line: 5,
+      problem: `The same VAT number as row 2. ${GROUP_NEEDS_NUMBERS}`,
+    }),
   ]);
   await expectOk(begin(id));
   await testServer.runJobs();

@@ -5,7 +5,7 @@ import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import { SmallField } from './rowsLook';
 import type { ImportRow } from '@/hooks/clients/exchange';
-import { COLUMN_NAMES, type ImportColumn } from '@/lib/clients/exchange/importColumns';
+import { COLUMN_NAMES, type ImportColumn } from '@/lib/clients/exchange/importNames';
 
 type How =
   { act: 'change'; column: ImportColumn; value: string } | { act: 'keep' } | { act: 'leave_out' };
@@ -19,13 +19,17 @@ interface FixRowProps {
 
 const CELLS = {
   name: 'name',
+  type: 'type',
   vrn: 'vat_number',
   utr: 'utr',
   companyNumber: 'company_number',
+  payeReference: 'paye_reference',
+  accountsOfficeReference: 'accounts_office_reference',
+  nino: 'nino',
   owner: 'owner',
 } as const satisfies Record<ImportColumn, keyof ImportRow>;
 
-/** One wrong row. What stands in the file is shown as text and nothing else. */
+/** Renders one wrong row. The file's contents are shown as plain text. */
 export function FixRow({ row, busy, fix }: FixRowProps) {
   const { line, name, column = 'name', problem, may_keep: mayKeep, suggestion } = row;
   const inFile = row[CELLS[column]];

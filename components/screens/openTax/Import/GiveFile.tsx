@@ -6,6 +6,7 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { useGiveClientFile } from '@/hooks/clients/exchange';
+import { WANTED_COLUMNS } from '@/lib/clients/exchange/importNames';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -16,7 +17,7 @@ const Body = styled('div')(({ theme }) => ({
   '& > p': { maxWidth: '72ch', color: theme.vars.palette.text.secondary },
 }));
 
-/** The way in for a file. Choosing it checks it; nothing is added by that. */
+/** Renders the file input. Choosing a file checks it and adds nothing. */
 export function GiveFile({ practiceId, isFirst }: { practiceId: string; isFirst: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const give = useGiveClientFile(practiceId);
@@ -32,8 +33,8 @@ export function GiveFile({ practiceId, isFirst }: { practiceId: string; isFirst:
         ) : null}
         <p>
           CSV or Excel (XLSX), a line for each client, up to 20,000. The first line names the
-          columns: Client name, and at least one of VAT number, UTR and Company number; Owner if you
-          like. It is checked first, and nothing is added before you say so.
+          columns: {WANTED_COLUMNS}; Type (Person or Business) and Owner if you like. It is checked
+          first, and nothing is added before you say so.
         </p>
         <Button
           variant={isFirst ? 'contained' : 'outlined'}

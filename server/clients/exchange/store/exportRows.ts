@@ -9,7 +9,7 @@ import { rowConditions } from '@/server/clients/list/store/rowConditions';
 import { chosenRows, sortedBy, type PageWanted } from '@/server/clients/list/store/tablePage';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 
-/** Only what this person has picked: somebody else's pick is none. */
+/** Limits the export to this person's own pick; another person's pick matches nothing. */
 const pickedBy = (
   { practiceId, personId }: VisibleClients,
   pickId: string | undefined,
@@ -22,28 +22,27 @@ const pickedBy = (
 
 type ExportWanted = PageWanted & { pickId?: string | undefined };
 
-/** The rows under these filters, or of the clients that were picked. */
+/** Returns the query for the rows under these filters, or of the clients that were picked. */
 const wantedRows = (visible: VisibleClients, wanted: ExportWanted): SQL =>
   and(chosenRows(visible, wanted), pickedBy(visible, wanted.pickId))!;
 
-/** How many of them there are. */
+/** Returns the number of rows to export. */
 export const countRows = (db: Db, visible: VisibleClients, wanted: ExportWanted): Promise<number> =>
   db.$count(t, wantedRows(visible, wanted));
 
 const AT_ONCE = 1_000;
 
 /**
- * Days and moments as a file's cells take them apart, in London's time; and all of the rows are
- * wanted, not the first few soon.
+ * Formats days and moments as a file's cells parse them, in London's time; and plans for all rows,
+ * not for the first few.
  */
 const asExported = sql`select set_config('datestyle', 'ISO', true), set_config('timezone', 'Europe/London', true),
   set_config('cursor_tuple_fraction', '1', true)`;
 
 /**
- * Every row under these filters in the table's order. A cursor of the transaction hands them on, so
- * that ten thousand rows take no more memory than a thousand. They are put into their order first
- * and their words worked out of those that are asked for, which the database does while the ones
- * before are being written.
+ * Yields every row under these filters in the table's order. A transaction's cursor fetches them,
+ * so that ten thousand rows take no more memory than a thousand. The rows are sorted first and the
+ * status words computed per batch, while the batch before is being written.
  */
 export async function* exportedRows(
   tx: Db,
@@ -58,6 +57,10 @@ export async function* exportedRows(
     vrn: sql`company_vrn`,
     utr: sql`client_utr`,
     companyNumber: sql`company_number`,
+    kind: sql`company_kind`,
+    payeReference: sql`client_paye_reference`,
+    accountsOfficeReference: sql`client_accounts_office_reference`,
+    nino: sql`client_nino`,
     periodFrom: t.periodFrom,
     periodTo: t.periodTo,
     dueOn: t.firstOn,
@@ -72,9 +75,11 @@ export async function* exportedRows(
     Object.entries(named).map(([name, what]) => sql`${what} as ${sql.identifier(name)}`),
     sql`, `,
   );
-  // Called as the table is, so that a row's conditions stand above the order as well as below it.
+  // Aliased like the table, so that a row's conditions are valid above the order as well as below
+  // it.
   const inOrder = sql`(select ${t}.*, ${companies.name} as company_name, ${companies.vrn} as company_vrn, ${clients.utr} as client_utr,
-    ${companies.companyNumber} as company_number, ${people.fullName} as owner_name from ${t}
+    ${companies.companyNumber} as company_number, ${companies.kind} as company_kind, ${clients.payeReference} as client_paye_reference,
+    ${clients.accountsOfficeReference} as client_accounts_office_reference, ${clients.nino} as client_nino, ${people.fullName} as owner_name from ${t}
     inner join ${clients} on ${eq(clients.id, t.clientId)} inner join ${companies} on ${eq(companies.id, clients.companyId)}
     left join ${people} on ${eq(people.id, t.ownerId)} where ${wantedRows(visible, wanted)}
     order by ${key} ${way}, ${t.clientId} ${way} offset 0) as ${t}`;
@@ -84,7 +89,7 @@ export async function* exportedRows(
     const some = tx
       .execute(sql`fetch ${sql.raw(String(AT_ONCE))} from exported`)
       .then((answer) => (answer as unknown as { rows: ExportRow[] }).rows);
-    // It may fail while nobody waits for it yet; whoever waits then is told.
+    // The query may fail before it is awaited; the later await receives the error.
     some.catch(() => undefined);
     return some;
   };
@@ -97,7 +102,7 @@ export async function* exportedRows(
       if (rows.length > 0) yield rows;
     }
   } finally {
-    // Whoever leaves in the middle leaves no statement behind.
+    // An early return must leave no statement running.
     await coming.catch(() => undefined);
   }
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import type { RowClient } from '@/lib/clients/exchange/importRow';
 import type { NamedByNumber } from '@/lib/access/shownName';
-import { SameBusiness, type KnownClients } from '@/lib/clients/exchange/importRows';
+import type { KnownClient, KnownClients } from '@/lib/clients/exchange/importRows';
+import { SameBusiness } from '@/lib/clients/exchange/sameBusiness';
+import type { NumbersOfClient } from '@/lib/clients/numbers';
 import { sameNameWarning, type Namesake } from '@/lib/clients/sameClient';
 import { UNREAD } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
@@ -14,32 +17,40 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients, companies } from '@/server/access/store/partyTables';
 
 type Import = PracticeCapability<'client:import'>;
-type Numbers = Pick<RowClient, 'vrn' | 'utr' | 'companyNumber'>;
 
-const anyOf = (
-  column:
-    typeof clients.vrn | typeof clients.utr | typeof clients.companyNumber | typeof clients.nameKey,
-  all: readonly (string | null)[],
-): SQL => {
+/** The columns that a line's numbers are searched in. */
+const NUMBER_COLUMNS = {
+  vrn: clients.vrn,
+  utr: clients.utr,
+  companyNumber: clients.companyNumber,
+  payeReference: clients.payeReference,
+  accountsOfficeReference: clients.accountsOfficeReference,
+  nino: clients.nino,
+} as const satisfies Record<keyof NumbersOfClient, AnyPgColumn>;
+const NUMBERS = Object.keys(NUMBER_COLUMNS) as (keyof NumbersOfClient)[];
+
+/**
+ * Returns the condition, or undefined for an empty search, so that an unneeded index is not read.
+ */
+const anyOf = (column: AnyPgColumn, all: readonly (string | null)[]): SQL | undefined => {
   const asked = all.filter((each) => each !== null);
-  return sql`${column} = any(${sql.param(asked)}::text[])`;
+  return asked.length === 0 ? undefined : sql`${column} = any(${sql.param(asked)}::text[])`;
 };
 
-/** Returns who of the practice's clients has one of these numbers or names. */
+/** Returns the practice's clients that have one of these numbers or names. */
 export async function knownClients(
   db: Db,
   capability: Import,
-  asked: readonly (Numbers & Pick<RowClient, 'name'>)[],
+  asked: readonly (NumbersOfClient & Pick<RowClient, 'name'>)[],
 ): Promise<KnownClients> {
+  if (asked.length === 0) return { numbers: new SameBusiness(), names: new Map() };
   const names = [...new Set(asked.map(({ name }) => folded(name)))];
   const rows = await db
     .select({
       id: clients.id,
       name: companies.name,
       nameKey: clients.nameKey,
-      vrn: clients.vrn,
-      utr: clients.utr,
-      companyNumber: clients.companyNumber,
+      ...NUMBER_COLUMNS,
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
@@ -48,25 +59,19 @@ export async function knownClients(
         eq(clients.practiceId, practiceOf(capability)),
         isNull(clients.removedAt),
         or(
-          anyOf(
-            clients.vrn,
-            asked.map(({ vrn }) => vrn),
-          ),
-          anyOf(
-            clients.utr,
-            asked.map(({ utr }) => utr),
-          ),
-          anyOf(
-            clients.companyNumber,
-            asked.map(({ companyNumber }) => companyNumber),
+          ...NUMBERS.map((number) =>
+            anyOf(
+              NUMBER_COLUMNS[number],
+              asked.map((client) => client[number]),
+            ),
           ),
           anyOf(clients.nameKey, names),
         ),
       ),
     )
     .orderBy(clients.id);
-  const numbers = new SameBusiness<string>();
-  for (const { id, ...client } of rows) numbers.add(client, id);
+  const numbers = new SameBusiness<KnownClient>();
+  for (const { id, name, ...client } of rows) numbers.add(client, { clientId: id, name });
   return { numbers, names: warnings(names, rows) };
 }
 
@@ -93,8 +98,7 @@ const UNREAD_COLUMNS = (Object.keys(UNREAD) as (keyof typeof UNREAD)[]).map((key
 }));
 
 /**
- * Nothing is known of their taxes before HMRC is read: the database makes the four rows of each
- * itself, in one statement.
+ * Adds each client's four tax rows, unread, in one statement: nothing is known before HMRC is read.
  */
 const addTaxRows = (tx: Db, ids: readonly string[]) =>
   tx.execute(sql`
@@ -110,10 +114,7 @@ const addTaxRows = (tx: Db, ids: readonly string[]) =>
     )}
   from clients cross join unnest(${sql.param([...TAXES])}::text[]) as tax where id = any(${sql.param(ids)}::uuid[])`);
 
-/**
- * Puts companies that nobody belongs to yet in the practice's care, a few statements for all of
- * them.
- */
+/** Adds companies without people as the practice's clients, in a few statements for all of them. */
 export async function addClients(
   tx: Db,
   capability: Import,
@@ -125,9 +126,9 @@ export async function addClients(
   await insertMany(
     tx,
     companies,
-    all.map(({ companyId, client: { name, vrn, companyNumber } }) => ({
+    all.map(({ companyId, client: { kind, name, vrn, companyNumber } }) => ({
       id: companyId,
-      kind: companyNumber === null ? ('other' as const) : ('limited' as const),
+      kind,
       name,
       vrn,
       companyNumber,
@@ -148,7 +149,11 @@ export async function addClients(
       find: findableText(client),
       vrn: client.vrn,
       utr: client.utr,
+      utrTyped: client.utr !== null,
       companyNumber: client.companyNumber,
+      payeReference: client.payeReference,
+      accountsOfficeReference: client.accountsOfficeReference,
+      nino: client.nino,
     })),
   );
   const owned = all.flatMap(({ clientId, client: { ownerId } }) =>

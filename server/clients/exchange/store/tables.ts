@@ -1,14 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportColumn } from '@/lib/clients/exchange/importColumns';
+import type { ImportColumn } from '@/lib/clients/exchange/importNames';
 import type { ImportState } from '@/lib/clients/exchange/importState';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
-/**
- * One file of clients that a practice has given, and how far it has come
- * (docs/rules/product.md#client-import).
- */
+/** A practice's uploaded file of clients and its progress (docs/rules/product.md#client-import). */
 export const clientImports = pgTable(
   'client_imports',
   {
@@ -18,26 +15,28 @@ export const clientImports = pgTable(
       .references(() => practices.id),
     fileName: text('file_name').notNull(),
     state: text('state').notNull().$type<ImportState>(),
-    /** Why it failed: somebody stopped it, another file took its place, or we could not go on. */
+    /**
+     * The reason of a failure: stopped by a person, replaced by another file, or a fault on our
+     * side.
+     */
     problem: text('problem').$type<'stopped' | 'replaced' | 'ours'>(),
-    /** Headings that nothing was read from, one a line. */
+    /** Headings of columns that were not read, one a line. */
     unused: text('unused').notNull(),
     /**
-     * The acquisition source of whoever gave it, which decides the fee of the companies it adds.
+     * The acquisition source of the person who uploaded the file; it decides the fee of the
+     * companies it adds.
      */
     partner: text('partner').notNull(),
     rows: integer('rows').notNull(),
     known: integer('known').notNull(),
     wrong: integer('wrong').notNull(),
     added: integer('added').notNull(),
-    /** Of `added`, how many were so when it was last begun: what the time left is reckoned from. */
+    /** The part of `added` from before the latest start: the time left is computed without it. */
     addedBefore: integer('added_before').notNull().default(0),
     givenBy: uuid('given_by').references(() => people.id),
     createdAt: moment('created_at').notNull(),
     begunAt: moment('begun_at'),
-    /**
-     * Who said that its rows may be added, the last time: who is written to when that took long.
-     */
+    /** The person who last started adding the rows, and who is mailed if that took long. */
     begunBy: uuid('begun_by').references(() => people.id),
     endedAt: moment('ended_at'),
   },
@@ -45,8 +44,8 @@ export const clientImports = pgTable(
 );
 
 /**
- * A line of such a file that is not a client yet, as it stands there, with what becomes of it. Gone
- * once its client is added.
+ * A line of an imported file that is not a client yet: its cells and its outcome. Deleted once its
+ * client is added.
  */
 export const clientImportRows = pgTable(
   'client_import_rows',
@@ -56,18 +55,24 @@ export const clientImportRows = pgTable(
       .references(() => clientImports.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     outcome: text('outcome').notNull().$type<'ready' | 'known' | 'wrong'>(),
-    /** Somebody has looked at what seems wrong, and says that it is right. */
+    /** True if a person has confirmed that the doubtful cell is right. */
     isKept: boolean('is_kept').notNull().default(false),
     name: text('name').notNull(),
+    /** Person or Business, as the file spells it. */
+    type: text('type').notNull().default(''),
     vrn: text('vrn').notNull(),
     utr: text('utr').notNull(),
     companyNumber: text('company_number').notNull(),
+    payeReference: text('paye_reference').notNull().default(''),
+    accountsOfficeReference: text('accounts_office_reference').notNull().default(''),
+    /** Whole, so that it can be corrected; shown by its last three characters. */
+    nino: text('nino').notNull().default(''),
     owner: text('owner').notNull(),
     wrongColumn: text('wrong_column').$type<ImportColumn>(),
     problem: text('problem'),
     mayKeep: boolean('may_keep').notNull().default(false),
     suggestion: text('suggestion'),
-    /** The client that it is already. */
+    /** The existing client that the line matches. */
     clientId: uuid('client_id').references(() => clients.id),
   },
   (t) => [

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as contract from '@/lib/clients/exchange/contract';
+import { practiceWith } from '@/__tests__/support/server/practiceStory';
+import type { Browser } from '@/__tests__/support/server/browser';
+import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+
+let testServer: TestServer;
+let admin: Browser;
+let practiceId: string;
+
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+  ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
+});
+afterAll(() => testServer.close());
+
+const FILES = path.join(process.cwd(), '__tests__/server/clients/exchange/files');
+let sent = 0;
+/** Sends a file as it lies in the folder; returns its rows of each outcome. */
+async function checked(name: string) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(readFileSync(path.join(FILES, name)))]), name);
+  const response = await admin.fetch(
+    `${contract.giveClientFile.path}?${new URLSearchParams({ company_id: practiceId })}`,
+    { method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.1.${(sent += 1)}` } },
+  );
+  expect(response.status).toBe(200);
+  const { import_id } = (await response.json()) as { import_id: string };
+  const rows = async (outcome: 'ready' | 'wrong') =>
+    (
+      await expectOk(
+        admin.call(contract.importRows, { query: { company_id: practiceId, import_id, outcome } }),
+      )
+    ).data.rows;
+  return { ready: await rows('ready'), wrong: await rows('wrong') };
+}
+const numbers = ({ vat_number: vat, utr, company_number: number }: Record<string, unknown>) =>
+  [vat, utr, number].filter(Boolean);
+
+test.each([
+  ['decimals-of-pandas.csv', 3, 'Half Number Ltd'],
+  ['decimals-of-poi.xlsx', 3, undefined],
+])(
+  'numbers with a decimal in %s are the whole numbers, and half a number is none',
+  async (name, ready, wrong) => {
+    const read = await checked(name);
+    expect(read.ready).toHaveLength(ready);
+    expect(read.wrong.map((row) => [row.name, row.column])).toEqual(
+      wrong ? [[wrong, 'companyNumber']] : [],
+    );
+  },
+);
+
+test('a society’s number with a letter is taken', async () =>
+  expect((await checked('society.csv')).ready).toMatchObject([{ company_number: 'IP00525R' }]));
+
+test('the UTR within a payment reference is offered', async () =>
+  expect((await checked('payment-reference.csv')).wrong).toMatchObject([
+    { column: 'utr', suggestion: '1097172564' },
+  ]));
+
+test('VAT numbers of departments are refused with the true reason', async () =>
+  expect((await checked('departments.csv')).wrong).toMatchObject([
+    { column: 'vrn', problem: expect.stringContaining('a government department') },
+    { column: 'vrn', problem: expect.stringContaining('a health authority') },
+  ]));
+
+test.each([
+  ['reg-no-headings.csv', ['123456782', '1097172564', '09317745']],
+  ['headings-of-the-register.csv', ['09317745']],
+  ['headings-of-xero.csv', ['GB123456782', '09317745']],
+])('the headings of %s are known', async (name, its) => {
+  const { ready, wrong } = await checked(name);
+  expect([ready.map(numbers), wrong]).toEqual([[its], []]);
+});
+
+test('signs of Windows’ western encoding are read as they were written', async () => {
+  const { ready, wrong } = await checked('western-europe.csv');
+  expect([...ready, ...wrong].sort((a, b) => a.line - b.line).map((row) => row.name)).toEqual([
+    'Café Müller & Fils Ltd',
+    'O’Brien’s Ltd',
+    'Dash – Sons Ltd',
+    'Žižka Joinery Ltd',
+    'Wait… Ltd',
+  ]);
+});

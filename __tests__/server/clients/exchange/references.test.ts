@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import * as contract from '@/lib/clients/exchange/contract';
+import { exportTable } from '@/lib/clients/exchange/exportContract';
+import { clients, companies } from '@/server/access/store/partyTables';
+import { practiceWith } from '@/__tests__/support/server/practiceStory';
+import type { Browser } from '@/__tests__/support/server/browser';
+import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+
+let testServer: TestServer;
+let admin: Browser;
+let practiceId: string;
+let turn = 0;
+
+beforeAll(async () => {
+  testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+});
+/** Each test has a practice of its own. */
+beforeEach(async () => {
+  turn += 1;
+  ({ admin, practiceId } = await practiceWith(testServer, `ruth${turn}@fernlea.example`));
+});
+afterAll(() => testServer.close());
+
+const query = () => ({ company_id: practiceId });
+let sent = 0;
+async function given(file: string | Buffer): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(Buffer.from(file))]), 'clients.csv');
+  const response = await admin.fetch(
+    `${contract.giveClientFile.path}?${new URLSearchParams(query())}`,
+    { method: 'POST', body: form, headers: { 'X-Forwarded-For': `10.0.2.${(sent += 1)}` } },
+  );
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { import_id: string }).import_id;
+}
+const newest = async () =>
+  (await expectOk(admin.call(contract.importInfo, { query: query() }))).data.imports[0]!;
+const rows = async (import_id: string, outcome: 'known' | 'ready' | 'wrong') =>
+  (await expectOk(admin.call(contract.importRows, { query: { ...query(), import_id, outcome } })))
+    .data.rows;
+async function added(import_id: string) {
+  await expectOk(admin.call(contract.startImport, { query: query(), body: { import_id } }));
+  await testServer.runJobs();
+  return newest();
+}
+const mend = (import_id: string, mends: object[]) =>
+  expectOk(
+    admin.call(contract.mendRows, { query: query(), body: { import_id, rows: mends as never } }),
+  );
+const stored = () =>
+  testServer.store.db
+    .select({
+      name: companies.name,
+      kind: companies.kind,
+      vrn: clients.vrn,
+      utr: clients.utr,
+      companyNumber: clients.companyNumber,
+      payeReference: clients.payeReference,
+      accountsOfficeReference: clients.accountsOfficeReference,
+      nino: clients.nino,
+      find: clients.find,
+    })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(eq(clients.practiceId, practiceId))
+    .orderBy(companies.name);
+const taken = async (format: 'csv' | 'xlsx') =>
+  Buffer.from(
+    await (
+      await admin.fetch(
+        `${exportTable.path}?${new URLSearchParams({ ...query(), format, sort: 'client' })}`,
+      )
+    ).arrayBuffer(),
+  );
+
+const HEAD =
+  'Client,Client type,VAT No,UTR,Company number,Employer’s reference,AO reference,NI number';
+
+test('every reference of a person and of a business is kept, taken along and known again', async () => {
+  const id = await given(
+    [
+      HEAD,
+      'Harbour Lane Ltd,Limited company,123456782,,07731208,475/RC90,123PW12345678,',
+      'Meera Nair,Landlord,,10971 72564,,,,ab 12 34 56 c',
+      'A nanny’s employer,Individual,,,,123/AB456,,',
+      'Rye Partners,Partnership,,1955839661,,,,',
+      'By its UTR Ltd,Company,,2325648152,,,,',
+    ].join('\n'),
+  );
+  expect([await rows(id, 'wrong'), await newest()]).toMatchObject([[], { ready: 5 }]);
+  expect(await added(id)).toMatchObject({ added: 5, wrong: 0 });
+  const kept = await stored();
+  const none = { vrn: null, utr: null, companyNumber: null, payeReference: null, nino: null };
+  expect(kept).toMatchObject([
+    { ...none, name: 'A nanny’s employer', kind: 'person', payeReference: '123/AB456' },
+    { ...none, name: 'By its UTR Ltd', kind: 'limited', utr: '2325648152' },
+    {
+      kind: 'limited',
+      vrn: '123456782',
+      utr: null,
+      companyNumber: '07731208',
+      payeReference: '475/RC90',
+      accountsOfficeReference: '123PW12345678',
+      nino: null,
+    },
+    { ...none, name: 'Meera Nair', kind: 'person', utr: '1097172564', nino: 'AB123456C' },
+    { ...none, name: 'Rye Partners', kind: 'other', utr: '1955839661' },
+  ]);
+  expect(kept.map(({ find }) => find.toLowerCase()).join(' ')).not.toContain('ab123456c');
+
+  const csv = await taken('csv');
+  expect(
+    (parse(csv, { bom: true }) as unknown as string[][]).map((row) => row.slice(0, 8)),
+  ).toEqual([
+    [
+      'Client',
+      'VAT number',
+      'UTR',
+      'Company number',
+      'Type',
+      'PAYE reference',
+      'Accounts Office reference',
+      'National Insurance number',
+    ],
+    ['A nanny’s employer', '', '', '', 'Person', '123/AB456', '', ''],
+    ['By its UTR Ltd', '', '2325648152', '', 'Company', '', '', ''],
+    ['Harbour Lane Ltd', '123456782', '', '07731208', 'Business', '475/RC90', '123PW12345678', ''],
+    ['Meera Nair', '', '1097172564', '', 'Person', '', '', 'AB123456C'],
+    ['Rye Partners', '', '1955839661', '', 'Business', '', '', ''],
+  ]);
+  const workbook = await taken('xlsx');
+  for (const file of [csv, workbook])
+    expect(await rows(await given(file), 'known')).toHaveLength(5);
+  // In another practice the same clients come of it.
+  ({ admin, practiceId } = await practiceWith(testServer, `ada${turn}@other.example`, 'Other'));
+  expect(await added(await given(workbook))).toMatchObject({ added: 5 });
+  expect(await stored()).toEqual(kept);
+});
+
+test('a National Insurance number is given whole only where it is what has to be mended', async () => {
+  const id = await given(
+    [
+      HEAD,
+      'Meera Nair,Person,,1097172564,,,,AB123456C',
+      'Tom Nair,Person,,123,,,,AB123457C',
+      'Kim Nair,Person,,,,,,AB12345',
+      'Nair Ltd,Business,,,07731208,,,AB123458C',
+    ].join('\n'),
+  );
+  expect((await rows(id, 'ready')).map(({ nino }) => nino)).toEqual(['…56C']);
+  expect((await rows(id, 'wrong')).map(({ column, nino }) => [column, nino])).toEqual([
+    ['utr', '…57C'],
+    ['nino', 'AB12345'],
+    ['nino', 'AB123458C'],
+  ]);
+  expect(JSON.stringify((await rows(id, 'wrong')).map(({ problem }) => problem))).not.toMatch(
+    /AB12/,
+  );
+  await mend(id, [
+    { line: 3, act: 'change', column: 'utr', value: '' },
+    { line: 4, act: 'change', column: 'nino', value: 'AB123459C' },
+    { line: 5, act: 'change', column: 'nino', value: '' },
+  ]);
+  expect(await rows(id, 'wrong')).toEqual([]);
+  expect(await added(id)).toMatchObject({ added: 4 });
+  expect((await stored()).map(({ kind, nino }) => [kind, nino])).toEqual([
+    ['person', 'AB123459C'],
+    ['person', 'AB123456C'],
+    ['limited', null],
+    ['person', 'AB123457C'],
+  ]);
+});
+
+test('a type is mended like any other cell', async () => {
+  const id = await given([HEAD, 'Meera Nair,Monthly,,1097172564,,,,'].join('\n'));
+  expect(await rows(id, 'wrong')).toMatchObject([{ column: 'type', type: 'Monthly' }]);
+  await mend(id, [{ line: 2, act: 'change', column: 'type', value: 'Person' }]);
+  expect(await rows(id, 'ready')).toMatchObject([{ type: 'Person' }]);
+});
+
+test('companies of one VAT group wait to be looked at, and are kept if somebody says so', async () => {
+  expect(
+    await added(await given([HEAD, 'Rye Holdings Ltd,,123456782,,07731208,,,'].join('\n'))),
+  ).toMatchObject({ added: 1 });
+  await testServer.advance({ seconds: 1 });
+  const id = await given(
+    [
+      HEAD,
+      'Rye Bakery Ltd,,123456782,,09317745,,,',
+      'Rye Mills Ltd,,123456782,,IP00525R,,,',
+      'Rye without a number,,123456782,,,,,',
+      'Copse A Ltd,,100000034,,00000001,,,',
+      'Copse B Ltd,,100000034,,00000002,,,',
+      'Copse C Ltd,,100000034,,,,,',
+    ].join('\n'),
+  );
+  expect(await rows(id, 'known')).toMatchObject([{ name: 'Rye without a number' }]);
+  const wrong = await rows(id, 'wrong');
+  expect(wrong.map((row) => [row.name, row.may_keep])).toEqual([
+    ['Rye Bakery Ltd', true],
+    ['Rye Mills Ltd', true],
+    ['Copse B Ltd', true],
+    ['Copse C Ltd', false],
+  ]);
+  expect(wrong[0]?.problem).toContain('Rye Holdings Ltd has VAT number 123 4567 82 already.');
+  expect(wrong[2]?.problem).toContain('The same VAT number as row 5.');
+  await mend(
+    id,
+    [2, 3, 6].map((line) => ({ line, act: 'keep' })),
+  );
+  await mend(id, [{ line: 7, act: 'keep' }]);
+  expect(await newest()).toMatchObject({ ready: 4, wrong: 1, known: 1 });
+  expect(await added(id)).toMatchObject({ added: 4, wrong: 1, known: 1 });
+  expect((await stored()).map(({ vrn }) => vrn)).toEqual([
+    '100000034',
+    '100000034',
+    '123456782',
+    '123456782',
+    '123456782',
+  ]);
+});
+
+test('a director’s UTR in a column of its own is not the company’s, and that is said', async () => {
+  const id = await given(
+    [
+      'Client,Company number,CT UTR,Personal UTR',
+      'Harbour Lane Ltd,07731208,1955839661,1097172564',
+    ].join('\n'),
+  );
+  expect((await newest()).unused).toEqual(['Personal UTR of 1 company']);
+  expect(await rows(id, 'ready')).toMatchObject([{ utr: '1955839661' }]);
+});
