@@ -93,16 +93,50 @@ test('VAT that the client does not share says so in its place; nothing of it is 
   expect((await card('PAYE')).getAllByText('£3,118.40')[0]).toBeVisible();
 });
 
-test('a client without a VAT number is said to be one that HMRC cannot be asked about, not one that waits for a consent', async () => {
+const unread = {
+  owedPence: undefined,
+  lines: [],
+  upcoming: [],
+  next: undefined,
+  status: undefined,
+};
+
+test('a tax without its number says which is missing and where to enter it; the others are read all the same', async () => {
   openClient(clientAt(), {
     vatNumber: null,
-    taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }],
+    taxes: [
+      { ...unread, state: 'no_number' },
+      { ...unread, state: 'no_number' },
+    ],
+  });
+  const [vat, paye] = [await card('VAT'), await card('PAYE')];
+  expect(vat.getByText('We have no VAT number of this client, so VAT is not read.')).toBeVisible();
+  expect(
+    paye.getByText('We have no PAYE reference of this client, so PAYE is not read.'),
+  ).toBeVisible();
+  expect(paye.getByRole('heading', { name: 'Number needed' })).toBeVisible();
+  expect(paye.getByRole('link', { name: 'Enter the number to read PAYE' })).toHaveAttribute(
+    'href',
+    '#numbers',
+  );
+  expect(vat.queryByRole('link', { name: /Connect/ })).not.toBeInTheDocument();
+  expect(vat.queryByText(/£/)).toBeNull();
+  expect((await card('Self assessment')).getByText('Owed by Hannah Osei')).toBeVisible();
+});
+
+test('the VAT of a group is said to be with another client, to whom it leads, and a person pays no Corporation tax', async () => {
+  openClient(clientAt(), {
+    taxes: [{ ...unread, state: 'vat_group' }, {}, { ...unread, state: 'not_theirs' }],
   });
   const vat = await card('VAT');
+  expect(vat.getByRole('heading', { name: 'In a VAT group' })).toBeVisible();
+  expect(vat.getByRole('link', { name: 'Clients with this VAT number' })).toHaveAttribute(
+    'href',
+    `/v2/open-tax/clients?company_id=${fernlea.id}&search=666119668`,
+  );
   expect(
-    await vat.findByText(/HMRC is asked about a client by its VAT number. This one has none here/),
+    (await card('Corporation tax')).getByText('A person pays no Corporation tax.'),
   ).toBeVisible();
-  expect(vat.queryByRole('link', { name: /Connect/ })).not.toBeInTheDocument();
 });
 
 test('a tax that HMRC does not let the practice see says who changes that, not what an owner could have done', async () => {

@@ -19,7 +19,7 @@ import type { ClientIds } from '@/lib/access/ids';
 import { useClientTaxes, type OneClient } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
 
-/** Only for a client that somebody has joined. */
+/** Only for a client with a joined person. */
 const Messages = dynamic(
   () => import('@/components/features/messages/Messages').then((module) => module.Messages),
   { ssr: false },
@@ -33,15 +33,20 @@ const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gap: 16,
-  // What stands beside a long list is as high as what it says.
+  // A column beside a long list is only as high as its content.
   alignItems: 'start',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Head, four taxes, what comes, what was; each list reads and fails by itself. */
+/**
+ * Renders the head, the four taxes, upcoming dates and history; each list loads and fails by
+ * itself.
+ */
 export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient }) {
   const { data, error, refetch, isFetching } = useClientTaxes(ids);
   const now = useNow();
+  // Without a number nothing else on the page can be filled, so the numbers come first.
+  const isAskable = Boolean(client.vat_number ?? client.utr);
   const read = data?.taxes.filter(({ state }) => state === 'read') ?? [];
   const kept = data?.taxes.filter(({ state }) => state === 'not_shared') ?? [];
   const keptVat = kept.find(({ tax }) => tax === 'vat');
@@ -50,14 +55,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
       <ClientHead ids={ids} client={client} taxes={data?.taxes} now={now} />
       <Stacked>
         {data && now ? (
-          <TaxCards
-            ids={ids}
-            isAskable={client.vat_number !== undefined}
-            isRefused={client.authorisation === 'none'}
-            taxes={data.taxes}
-            today={data.today}
-            now={now}
-          />
+          <TaxCards ids={ids} client={client} taxes={data.taxes} today={data.today} now={now} />
         ) : null}
         {!data && error ? (
           <ErrorRegion
@@ -85,7 +83,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
         {now && !keptVat && client.authorisation !== 'active' && client.vat_number ? (
           <AuthorisationCard ids={ids} client={client} now={now} />
         ) : null}
-        {client.vat_number ? null : <Numbers ids={ids} client={client} />}
+        {isAskable ? null : <Numbers ids={ids} client={client} />}
         {data && now && !keptVat ? <RefundsForSale ids={ids} today={data.today} /> : null}
         <Beside>
           {data && now ? (
@@ -112,7 +110,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
               />
             ) : null}
             <Notes client={{ practiceId: ids.practiceId, clientId: client.client_id }} />
-            {client.vat_number ? <Numbers ids={ids} client={client} /> : null}
+            {isAskable ? <Numbers ids={ids} client={client} /> : null}
           </Stacked>
         </Beside>
         {data && now && read.length > 0 ? (

@@ -9,13 +9,14 @@ import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { explainOwed } from '@/components/parts/taxLineWords';
 import { TextLink } from '@/components/parts/TextLink';
 import type { ClientIds } from '@/lib/access/ids';
-import type { ClientTax } from '@/hooks/clients/oneClient';
+import type { ClientTax, OneClient } from '@/hooks/clients/oneClient';
 import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
-import { ENTER_NUMBER, NO_VAT_NUMBER, notAuthorised } from '@/lib/access/authorisation';
+import { notAuthorised } from '@/lib/access/authorisation';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 import { pageHref } from '@/lib/app/hrefs';
+import { notAskedFace } from './NotAskedFace';
 
 const HEIGHT = 236;
 
@@ -24,8 +25,7 @@ const Cards = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Below each other nothing is lined up by one height, and a tax that is not read has little to
-  // say.
+  // In one column cards need no common height, and a tax that is not read has little text.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '&& > *': { minHeight: 0 },
@@ -44,14 +44,11 @@ interface CardProps {
   data: ClientTax;
   today: IsoDate;
   now: Date;
-  /** It has the number that HMRC is asked by. */
-  isAskable: boolean;
-  /** HMRC has said that the practice may not read this client. */
-  isRefused: boolean;
+  client: OneClient;
 }
 
 /**
- * Each tax: what is owed, where it stands, what for, from where and when
+ * Renders each tax: the balance and its subject, state, source and age
  * (docs/rules/design.md#taxes-on-the-page).
  */
 export function TaxCards({
@@ -73,24 +70,12 @@ export function TaxCards({
   );
 }
 
-function faceOf({ ids, isAskable, isRefused, data, today, now }: CardProps): CardFace {
-  const isNotRead = data.state === 'not_connected' || data.state === 'reading';
+function faceOf({ ids, client, data, today, now }: CardProps): CardFace {
   const name = TAX_NAMES[data.tax];
-  if (!isAskable && isNotRead)
-    return {
-      kind: 'empty',
-      why: 'Cannot be read',
-      fills: NO_VAT_NUMBER,
-      action: (
-        <TextLink variant="body2" component="a" href="#numbers">
-          {ENTER_NUMBER}
-          <span className="visually-hidden"> to read {name}</span>
-        </TextLink>
-      ),
-    };
   const read = data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '';
   const { problem } = data.sync;
-  if (isRefused && problem && data.state === 'reading')
+  // HMRC has refused the practice access to this client.
+  if (client.authorisation === 'none' && problem && data.state === 'reading')
     return { kind: 'empty', why: 'Not authorised', fills: notAuthorised(name) };
   switch (data.state) {
     case 'not_shared':
@@ -99,6 +84,15 @@ function faceOf({ ids, isAskable, isRefused, data, today, now }: CardProps): Car
         why: 'Not shared',
         fills: `${notSharedWords(data.companyName, data.tax)} Write to them if you need it.`,
       };
+    case 'no_number':
+    case 'vat_group':
+    case 'not_theirs':
+      return notAskedFace({
+        practiceId: ids.practiceId,
+        tax: data.tax,
+        state: data.state,
+        numbers: client,
+      });
     case 'not_offered':
       return {
         kind: 'empty',
@@ -144,7 +138,7 @@ function faceOf({ ids, isAskable, isRefused, data, today, now }: CardProps): Car
   }
 }
 
-function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'isAskable' | 'isRefused'>) {
+function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'client'>) {
   const { label, amount, inAll } = figureLabel(data, 'client');
   return (
     <Full>
@@ -171,7 +165,7 @@ function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'isAskable' | 'is
   );
 }
 
-/** The same height while they are on their way. */
+/** Renders placeholders of the cards' height while they load. */
 export function CardsSkeleton() {
   return (
     <Cards>

@@ -6,6 +6,15 @@ import { SubmitOrDoubts } from '@/components/forms/SubmitOrDoubts';
 import { useDoubts } from '@/components/forms/useDoubts';
 import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import {
+  ClientTypeField,
+  COMPANY_NUMBER_HINT,
+  EmployerFields,
+  NINO_HINT,
+  UtrField,
+  VAT_HINT,
+} from './NumberFields';
+import { NO_VALUES, problemsOfSent, sentOf, type NumberValues } from './clientForm';
 import { Words } from './dialogLook';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
@@ -14,26 +23,12 @@ import { useAddClient } from '@/hooks/clients/clients';
 import { usePractice } from '@/hooks/practice/practice';
 import { clientBody } from '@/lib/clients/forms';
 
-type Values = Record<
-  'company_number' | 'name' | 'vat_number' | 'utr' | 'full_name' | 'email',
-  string
->;
-const EMPTY: Values = {
-  company_number: '',
-  name: '',
-  vat_number: '',
-  utr: '',
-  full_name: '',
-  email: '',
-};
-
-/** What was left empty is not sent. */
-const filled = (values: Values): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+type Values = NumberValues & Record<'name' | 'full_name' | 'email', string>;
+const EMPTY: Values = { ...NO_VALUES, name: '', full_name: '', email: '' };
 
 /**
- * Adds one client by hand: by its company number or its name, with the numbers that are known, and
- * invites it where an address is given.
+ * Adds a person or a business by hand, with the numbers that are known, and invites it where an
+ * address is given.
  */
 export function AddClientDialog({
   practiceId,
@@ -53,7 +48,7 @@ export function AddClientDialog({
   ) => {
     try {
       const added = await add.mutateAsync({
-        ...filled(values),
+        ...sentOf(values),
         ...(confirmed.length > 0 && { confirmed }),
       });
       if (!added.client_id) {
@@ -77,36 +72,40 @@ export function AddClientDialog({
     <PortalDialog open title="Add a client" onClose={onClose} dismissable={!add.isPending}>
       <Words>
         <p>
-          A client with a number that another of your clients has is not added twice. Once it has
-          authorised you at HMRC, its taxes show here.
+          Each tax is read by its own number: enter the ones you know. A client with a number that
+          another of your clients has is not added twice. Once a client has authorised you at HMRC,
+          its taxes show here.
         </p>
       </Words>
       <Formik
         initialValues={EMPTY}
-        validationSchema={clientBody}
+        validate={(values) => problemsOfSent(clientBody, values)}
         onSubmit={(values, helpers) => send(values, helpers)}
       >
-        {({ setErrors }) => (
+        {({ setErrors, values: { client_type: type } }) => (
           <PortalForm label="Add a client">
             <ErrorSummary problems={problemsOf(add.error)} />
-            <NumberField
-              name="company_number"
-              label="Company number"
-              hint="For a limited company or LLP; its name is read from Companies House."
-            />
+            <ClientTypeField />
+            {type === 'business' ? (
+              <NumberField
+                name="company_number"
+                label="Company number"
+                hint={COMPANY_NUMBER_HINT}
+              />
+            ) : null}
             <TextField
               name="name"
-              label="Name of the business"
-              hint="Where it has no company number."
+              label={type === 'person' ? 'Name of the person' : 'Name of the business'}
+              hint={type === 'person' ? undefined : 'Where it has no company number.'}
               maxLength={160}
               autoComplete="off"
             />
-            <NumberField
-              name="vat_number"
-              label="VAT number, if it has one"
-              hint="HMRC is asked by it: without one none of its taxes can be read."
-            />
-            <NumberField name="utr" label="Unique taxpayer reference (UTR), if you know it" />
+            <UtrField />
+            {type === 'person' ? (
+              <NumberField name="nino" label="National Insurance number" hint={NINO_HINT} />
+            ) : null}
+            <NumberField name="vat_number" label="VAT number" hint={VAT_HINT} />
+            <EmployerFields doubts={doubts.open} />
             {practice && !practice.isConfirmed ? (
               <ConnectFirst practice={practice} />
             ) : (
@@ -133,7 +132,11 @@ export function AddClientDialog({
               doubts={doubts}
               confirm="Add the client all the same"
               send={(values, confirmed) => send(values, { setErrors }, confirmed)}
-              reason="Enter a company number or a name to continue"
+              reason={
+                type === 'person'
+                  ? 'Enter the name of the person to continue'
+                  : 'Enter a company number or a name to continue'
+              }
               busyLabel="Adding it"
             >
               Add the client

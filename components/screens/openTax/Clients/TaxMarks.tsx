@@ -6,8 +6,8 @@ import { MARK_NAMES, SHORT_TAXES } from '@/lib/clients/list/listWords';
 import { TAXES } from '@/lib/kernel/taxes';
 
 /**
- * Which taxes of a client can be read: a dot, a ring and a dash, each with its word for a screen
- * reader. The table draws them.
+ * Renders the marks for which taxes of a client can be read: a dot, rings, a square and a dash,
+ * each with its word for a screen reader. The table draws them.
  */
 export function TaxMarks({ taxes }: Pick<ListedClient, 'taxes'>) {
   return (
@@ -30,7 +30,7 @@ const Key = styled('div')(({ theme }) => ({
   '& ul': marksLook(theme),
 }));
 
-/** What the marks mean. */
+/** Renders the key to the marks. */
 export const MarksKey = () => (
   <Key aria-hidden="true">
     <ul>

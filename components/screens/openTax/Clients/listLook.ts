@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { iconButtonLook } from '@/components/parts/IconButton';
 import { AS_CARDS, WIDE, Table } from '@/components/parts/list/tableLook';
 
-/** A line of marks of taxes, in a row and in the key below them. */
+/** Returns the styles of a line of marks of taxes, in a row and in the key below them. */
 export const marksLook = (theme: Theme) =>
   ({
     display: 'flex',
@@ -24,6 +24,13 @@ export const marksLook = (theme: Theme) =>
     },
     '& [data-mark=not_yet]': { color: theme.vars.palette.text.secondary },
     '& [data-mark=not_yet] i': { backgroundColor: 'transparent', border: '2px solid currentColor' },
+    '& [data-mark=no_number]': { color: theme.vars.palette.text.secondary },
+    '& [data-mark=no_number] i': {
+      backgroundColor: 'transparent',
+      border: '2px dotted currentColor',
+    },
+    '& [data-mark=vat_group]': { color: theme.vars.palette.text.secondary },
+    '& [data-mark=vat_group] i': { borderRadius: '2px' },
     '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
     '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
   }) as const;

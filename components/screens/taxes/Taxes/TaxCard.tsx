@@ -12,6 +12,7 @@ import { explainOwed } from '@/components/parts/taxLineWords';
 import { useTaxPages, type TaxPages } from '@/hooks/overview/useTaxPages';
 import type { TaxSummary, useTaxSummary } from '@/hooks/overview/taxes';
 import { formatPence } from '@/lib/kernel/money';
+import { notAskedWords } from '@/lib/taxes/noReading';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import { isFileTax } from '@/lib/taxes/file/cells';
 import { billOf } from '@/lib/taxes/charge';
@@ -32,8 +33,8 @@ interface TaxCardProps {
 }
 
 /**
- * One tax: what is owed, where it stands, what for, from where and when
- * (docs/rules/design.md#taxes-on-the-page).
+ * The card of one tax: the amount owed, its status, its purpose, and the source and age of the
+ * figures (docs/rules/design.md#taxes-on-the-page).
  */
 export function TaxCard({ tax, query, now }: TaxCardProps) {
   const pages = useTaxPages();
@@ -58,7 +59,9 @@ function faceOf(
   };
 }
 
-/** Connecting, where that can be done, and a file for the taxes that one can stand in for. */
+/**
+ * Returns the links to connect HMRC, if possible, and to upload a file, for taxes that allow one.
+ */
 function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
   const name = <span className="visually-hidden"> {TAX_NAMES[tax]}</span>;
   const connect =
@@ -91,6 +94,10 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
         why: 'Not shared',
         fills: notSharedWords(data.companyName, data.tax),
       };
+    case 'no_number':
+    case 'vat_group':
+    case 'not_theirs':
+      return { kind: 'empty', ...notAskedWords(data.state, data.tax) };
     case 'not_offered':
       return {
         kind: 'empty',
@@ -144,7 +151,7 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const { label, amount, inAll } = figureLabel(data);
   const pages = useTaxPages();
   const connect = pages.connect?.(data.tax);
-  // The reconnect that a failed reading asks for is said by its own sentence.
+  // A failed sync says in its own sentence that HMRC must be reconnected.
   const ended = data.fileName
     ? undefined
     : data.connection === 'none'
