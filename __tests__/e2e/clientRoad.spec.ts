@@ -44,7 +44,7 @@ async function invite(desk: Page, practiceId: string, { name, vrn, email }: Clie
   await desk.getByRole('button', { name: 'Add client' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Add a client' });
   await dialog.getByLabel('Name of the business').fill(name);
-  await dialog.getByLabel('VAT number, if it has one').fill(vrn);
+  await dialog.getByLabel('VAT number').fill(vrn);
   await dialog.getByLabel('Email address to invite, or empty').fill(email);
   await dialog.getByLabel('Name of whom you invite').fill('Olive Marsh');
   await dialog.getByRole('button', { name: 'Add the client', exact: true }).click();

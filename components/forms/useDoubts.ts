@@ -16,6 +16,8 @@ export function useDoubts<Values>() {
     /** Returns the doubts about these values; undefined where there are none. */
     about: (values: Values) =>
       asked && asked.values === values && asked.doubts.length > 0 ? asked.doubts : undefined,
+    /** The doubts that were returned last and not dropped. */
+    open: asked?.doubts,
     ask: (values: Values, doubts: readonly Doubt[]) => setAsked({ values, doubts }),
     drop: () => setAsked(undefined),
   };

@@ -4,13 +4,19 @@ export interface NamedByNumber {
   vrn: string | null;
   utr: string | null;
   companyNumber: string | null;
+  payeReference?: string | null | undefined;
 }
 
-/** Returns the number to show beside a client's name: 'UTR 1097172564'. */
-export const numberBeside = ({ vrn, utr, companyNumber }: Omit<NamedByNumber, 'name'>): string => {
+/**
+ * Returns the number to show beside a client's name: 'UTR 1097172564'. Never a National Insurance
+ * number.
+ */
+export const numberBeside = (numbers: Omit<NamedByNumber, 'name'>): string => {
+  const { vrn, utr, companyNumber, payeReference } = numbers;
   if (vrn) return `VAT ${vrn}`;
   if (utr) return `UTR ${utr}`;
-  return companyNumber ? `company ${companyNumber}` : 'no number';
+  if (companyNumber) return `company ${companyNumber}`;
+  return payeReference ? `PAYE ${payeReference}` : 'no number';
 };
 
 /**

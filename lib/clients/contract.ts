@@ -22,7 +22,9 @@ import {
 const access = { scope: 'practice', action: 'client:read' } as const;
 const CLIENT = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1';
 const count = () => number().integer().min(0).required();
-/** What looks wrong and may be right: sent back as `confirmed` once the person says so. */
+/**
+ * Entries that look wrong and may be right: sent back as `confirmed` once the person confirms them.
+ */
 const doubts = listOf(doubtShape);
 const byClient = exactly({
   company_id: id().required('badly formed'),
@@ -45,7 +47,7 @@ export const practiceClients = endpoint({
     tag: tagged.optional(),
     /** Shows only this client; used by the links in mails about it. */
     client_id: id().optional(),
-    /** Part of a name, VAT number, UTR, company number or e-mail address. */
+    /** Part of a name, VAT number, UTR, company number, PAYE reference or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** Cursors that an earlier page returned; valid only with the same sort. */
     after: string().max(400, 'badly formed').optional(),
@@ -59,13 +61,13 @@ export const addClient = endpoint({
   method: 'POST',
   path: '/open-tax/client',
   summary:
-    'Adds a client by hand, and invites it where an address is given; one that has a number of another client is refused. With a doubt that is not confirmed nothing is added, and the doubts are returned',
+    'Adds a person or a business as a client by hand, and invites it where an address is given; one that has a number of another client is refused. With a doubt that is not confirmed nothing is added, and the doubts are returned',
   access: { scope: 'practice', action: 'client:invite' },
   origin: 'inferred',
   query: byCompany,
   body: clientBody,
   response: exactly({
-    /** Absent where nothing was added because of `doubts`. */
+    /** Absent if the client was not added because of `doubts`. */
     client_id: id().optional(),
     doubts,
   }),
@@ -76,7 +78,7 @@ export const setClientNumbers = endpoint({
   method: 'POST',
   path: '/open-tax/client/numbers',
   summary:
-    'Says by which numbers a client is known; with another VAT number all that was read goes, and HMRC is read anew. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
+    'Says what a client is and by which numbers it is known; what was read of a tax by another number goes, and HMRC is read anew. With a doubt that is not confirmed nothing is saved, and the doubts are returned',
   access: { scope: 'practice', action: 'client:describe' },
   origin: 'inferred',
   query: byClient,
@@ -92,7 +94,7 @@ export const undoClientNumbers = endpoint({
   method: 'POST',
   path: '/open-tax/client/numbers/undo',
   summary:
-    'Puts the VAT number before the last change back, with what was read under it, for 30 days; HMRC is read again then',
+    'Puts the numbers before the last change back, with what was read under them, for 30 days; HMRC is read again then',
   access: { scope: 'practice', action: 'client:describe' },
   origin: 'inferred',
   query: byClient,

@@ -1,16 +1,27 @@
 import { array } from 'yup';
 import { wrongFormOf, type NumberField } from '@/lib/companies/numbers/rules';
 import {
+  CLIENT_TYPES,
+  NAME_MISSING,
+  NOT_OF_THIS_TYPE,
+  type ClientType,
+} from '@/lib/clients/clientType';
+import {
   ONE_LINE,
+  boolean,
   confirmedSentences,
   email,
   exactly,
   fullName,
   id,
+  oneOf,
   string,
 } from '@/lib/kernel/fields';
 
-/** An optional number, held to the form of its kind; a failing check digit is the server's doubt. */
+/**
+ * Returns the schema of an optional number, held to the form of its kind; the server reports a
+ * failing check digit as a doubt.
+ */
 const optionalNumber = (field: NumberField) =>
   string()
     .trim()
@@ -20,25 +31,43 @@ const optionalNumber = (field: NumberField) =>
       return wrong ? context.createError({ message: wrong }) : true;
     });
 
+const seenNumber = () => string().max(30, 'badly formed');
+
 const numbers = {
-  company_number: optionalNumber('company_number'),
+  client_type: oneOf(CLIENT_TYPES).optional(),
+  company_number: optionalNumber('company_number').when('client_type', {
+    is: 'person',
+    then: (field) => field.max(0, NOT_OF_THIS_TYPE.person),
+  }),
   vat_number: optionalNumber('vat_number'),
   utr: optionalNumber('utr'),
+  paye_reference: optionalNumber('paye_reference'),
+  accounts_office_reference: optionalNumber('accounts_office_reference'),
 };
+const nino = optionalNumber('nino');
 
 /**
- * A client that is added by hand: by its company number or its name, with the numbers that are
- * known, invited where there is an address.
+ * A client added by hand, a business unless it is marked as a person: by its company number or its
+ * name, with the numbers that are known, invited where there is an address.
  */
 export const clientBody = exactly({
   ...numbers,
+  nino: nino.when('client_type', {
+    is: (type: ClientType | undefined) => type !== 'person',
+    then: (field) => field.max(0, NOT_OF_THIS_TYPE.business),
+  }),
   name: string()
     .trim()
     .max(160, 'Use 160 characters or fewer')
     .matches(ONE_LINE, 'Keep the name on one line')
-    .when('company_number', {
-      is: (number: string | undefined) => !number,
-      then: (name) => name.required('Enter the name of your client’s business'),
+    .when(['company_number', 'client_type'], {
+      is: (number: string | undefined, type: ClientType | undefined) =>
+        !number && type !== 'person',
+      then: (name) => name.required(NAME_MISSING.business),
+    })
+    .when('client_type', {
+      is: 'person',
+      then: (name) => name.required(NAME_MISSING.person),
     }),
   email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
   full_name: string()
@@ -53,29 +82,36 @@ export const clientBody = exactly({
 });
 
 /**
- * The numbers of a client that the practice has: all of them as they are to be, one that is left
- * out is none.
+ * The complete numbers of a client of the practice: a number that is left out is deleted. Only a
+ * National Insurance number that is left out stays as it is, and so does a type.
  */
 export const clientNumbersBody = exactly({
   ...numbers,
-  /**
-   * As they stood where they were typed: what a colleague has changed since is not written over.
-   */
+  nino: nino.when('client_type', {
+    is: 'business',
+    then: (field) => field.max(0, NOT_OF_THIS_TYPE.business),
+  }),
+  nino_removed: boolean().optional(),
+  /** The numbers as they were when typed over: a colleague's later change is not overwritten. */
   seen: exactly({
-    company_number: string().max(30, 'badly formed'),
-    vat_number: string().max(30, 'badly formed'),
-    utr: string().max(30, 'badly formed'),
+    client_type: oneOf(CLIENT_TYPES).optional(),
+    company_number: seenNumber(),
+    vat_number: seenNumber(),
+    utr: seenNumber(),
+    paye_reference: seenNumber(),
+    accounts_office_reference: seenNumber(),
+    nino_ending: seenNumber(),
   }).required('badly formed'),
   confirmed: confirmedSentences(),
 });
 
-/** Who is invited to a client that the practice has already. */
+/** The person to invite to an existing client of the practice. */
 export const inviteBody = exactly({ full_name: fullName(), email: email() });
 
-/** As many as a page of the list has. */
+/** At most as many as a page of the list has. */
 const MOST_INVITED = 50;
 
-/** Who is invited to each of many clients. */
+/** The person to invite to each of many clients. */
 export const inviteManyBody = exactly({
   invitations: array()
     .of(
@@ -86,7 +122,7 @@ export const inviteManyBody = exactly({
     .max(MOST_INVITED, `Invite ${MOST_INVITED} clients at most at a time`),
 });
 
-/** Where an open invitation is sent instead of the address that it went to. */
+/** The new address for an open invitation, replacing the previous one. */
 export const newAddressBody = exactly({
   full_name: fullName(),
   email: email(),

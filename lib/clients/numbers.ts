@@ -1,27 +1,56 @@
-/** By which numbers a client is known, normalised; null where there is none. */
+import type { NumberField } from '@/lib/companies/numbers/rules';
+
+/** Numbers of a client, normalised; null where there is none. */
 export interface NumbersOfClient {
   vrn: string | null;
   utr: string | null;
   companyNumber: string | null;
+  /** 'office/employer'. */
+  payeReference: string | null;
+  accountsOfficeReference: string | null;
+  nino: string | null;
 }
 
-const NAMES = {
+export const NO_NUMBERS: NumbersOfClient = {
+  vrn: null,
+  utr: null,
+  companyNumber: null,
+  payeReference: null,
+  accountsOfficeReference: null,
+  nino: null,
+};
+
+/** The field in which each number is typed, sent and checked. */
+export const NUMBER_FIELDS = {
+  companyNumber: 'company_number',
+  vrn: 'vat_number',
+  utr: 'utr',
+  payeReference: 'paye_reference',
+  accountsOfficeReference: 'accounts_office_reference',
+  nino: 'nino',
+} as const satisfies Record<keyof NumbersOfClient, NumberField>;
+
+/** Name of each number within a sentence. */
+export const NUMBER_NAMES = {
+  companyNumber: 'company number',
   vrn: 'VAT number',
   utr: 'UTR',
-  companyNumber: 'company number',
+  payeReference: 'PAYE reference',
+  accountsOfficeReference: 'Accounts Office reference',
+  nino: 'National Insurance number',
 } as const satisfies Record<keyof NumbersOfClient, string>;
-const KEYS = ['companyNumber', 'vrn', 'utr'] as const satisfies readonly (keyof NumbersOfClient)[];
+const KEYS = Object.keys(NUMBER_FIELDS) as (keyof NumbersOfClient)[];
 
-/** Which numbers are others than before, in the order of the form. */
+/** Returns the numbers that differ from before, in the order of the form. */
 export const changedNumbers = (
   before: NumbersOfClient,
   after: NumbersOfClient,
 ): (keyof NumbersOfClient)[] => KEYS.filter((key) => before[key] !== after[key]);
 
 /**
- * The numbers as they are to be: what was typed where somebody typed, and what stands there now
- * where they left it as they saw it. Where a colleague has changed meanwhile what they typed over,
- * nothing is saved: the answer is that number's name.
+ * Returns the numbers to save: the typed ones, and the current ones for fields left unchanged. If a
+ * colleague has meanwhile changed a number that was typed over, nothing is saved: returns that
+ * number's name.
  */
 export function mergedNumbers({
   seen,
@@ -34,17 +63,17 @@ export function mergedNumbers({
 }
 
 /**
- * What somebody hears whom a colleague was faster than; `number` as it is written for people,
+ * Returns the message about a colleague's earlier change; `number` as it is written for people,
  * undefined where there is none now.
  */
 export const overtakenWords = (which: keyof NumbersOfClient, number: string | undefined): string =>
   `Somebody has changed this client’s numbers meanwhile. ${
     number === undefined
-      ? `There is no ${NAMES[which]} here any more`
-      : `The ${NAMES[which]} is ${number} now`
+      ? `There is no ${NUMBER_NAMES[which]} here any more`
+      : `The ${NUMBER_NAMES[which]} is ${number} now`
   }. Nothing of yours was saved: look at what stands here now, and change it if it is wrong.`;
 
-/** What holds a VAT number fast, the strongest first. */
+/** Reasons that lock a VAT number, the strongest first. */
 export const NUMBER_HOLDS = [
   'ownPeople',
   'kept',
@@ -77,16 +106,32 @@ const HOLD_WORDS: Readonly<Record<NumberHold, (number: string) => string>> = {
     `A refund of ${number} is on offer to this client. Withdraw the offer first, on this page.`,
 };
 
-/** Why a client's VAT number stays as it is; `number` as it is written for people. */
+/** Returns why a client's VAT number cannot change; `number` as it is written for people. */
 export const numberHeldWords = (hold: NumberHold, number: string): string =>
   HOLD_WORDS[hold](number);
 
-/** Returns what follows when a VAT number is put in the place of another, before it is done. */
-export const OTHER_NUMBER =
-  'What was read under the number before is dropped, and the new one is read in its place. You will be shown ' +
-  'what goes before anything is saved, and can undo it for 30 days. The client has to authorise you at HMRC for ' +
-  'the new number, and confirms anew with HMRC before they sell a refund.';
+const SHOWN_FIRST =
+  'You will be shown what goes before anything is saved, and can undo it for 30 days.';
 
-/** Why a change of a client's VAT number can no longer be undone. */
+/** Consequences of replacing a number that taxes are read by. */
+export const OTHER_NUMBERS = {
+  vat_number: {
+    title: 'Another VAT number.',
+    words:
+      'What was read under the number before is dropped, and the new one is read in its place. ' +
+      `${SHOWN_FIRST} The client has to authorise you at HMRC for the new number, and confirms anew ` +
+      'with HMRC before they sell a refund. A tax that has its own reference here stays.',
+  },
+  utr: {
+    title: 'Another UTR.',
+    words: `What was read of its tax is dropped, unless HMRC has it under this UTR. ${SHOWN_FIRST}`,
+  },
+  paye_reference: {
+    title: 'Another PAYE reference.',
+    words: `What was read of PAYE is dropped, unless HMRC has it under this reference. ${SHOWN_FIRST}`,
+  },
+} as const;
+
+/** Reason why a change of a client's numbers can no longer be undone. */
 export const UNDO_GONE =
-  'This change can’t be undone any more: 30 days have passed, or the VAT number has changed again. Enter the number instead.';
+  'This change can’t be undone any more: 30 days have passed, or a number has changed again. Enter the number instead.';

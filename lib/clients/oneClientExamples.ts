@@ -20,9 +20,13 @@ const teamMember = {
 export const exampleClient = {
   client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1',
   name: 'Ashdown Joinery Ltd',
+  client_type: 'business' as const,
+  is_company: true,
   company_number: '07732914',
   vat_number: '666119668',
   utr: '2384419027',
+  paye_reference: '475/RC90',
+  accounts_office_reference: '475PJ00218634',
   owner: teamMember,
   authorisation: 'active' as const,
   may_assign: true,

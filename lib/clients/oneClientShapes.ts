@@ -10,6 +10,8 @@ import {
   oneOf,
   string,
 } from '@/lib/kernel/fields';
+import { CLIENT_TYPES } from './clientType';
+import { NUMBER_FIELDS } from './numbers';
 import { freshness, tax, TAX_CONNECTIONS, taxSummaryShape } from '@/lib/taxes/shapes';
 import { listedInvitation } from './list/invitationShape';
 
@@ -22,9 +24,17 @@ const person = {
 export const clientShape = exactly({
   client_id: id().required(),
   name: string().required(),
+  client_type: oneOf(CLIENT_TYPES).required(),
+  /** True for a company of the register, which has directors. */
+  is_company: boolean().required(),
   company_number: string().optional(),
   vat_number: string().optional(),
   utr: string().optional(),
+  /** 'office/employer'. */
+  paye_reference: string().optional(),
+  accounts_office_reference: string().optional(),
+  /** The last three characters of a person's National Insurance number; more is never sent. */
+  nino_ending: string().optional(),
   owner: exactly(person).optional().default(undefined),
   /**
    * HMRC's last answer on whether the practice is this client's agent; not_asked until it was
@@ -39,16 +49,21 @@ export const clientShape = exactly({
       email: string().required(),
     }),
   ),
-  /** Its newest invitation, as in the list of clients. */
+  /** The client's newest invitation, as in the list of clients. */
   invitation: listedInvitation,
   /** True if the person may choose the client's assignee. */
   may_assign: boolean().required(),
-  /** True if the person may change the client's VAT number and other numbers. */
+  /** True if the person may change what the client is, and its numbers. */
   may_set_numbers: boolean().required(),
-  /** The last change of the VAT number, while it can be undone; empty text is no number. */
+  /** The last change that can be undone; empty text is no number, of a NINO its ending. */
   number_change: exactly({
-    from: string().defined(),
-    to: string().defined(),
+    changes: listOf(
+      exactly({
+        field: oneOf([...Object.values(NUMBER_FIELDS), 'client_type'] as const).required(),
+        from: string().defined(),
+        to: string().defined(),
+      }),
+    ),
     at: moment().required(),
     undo_until: moment().required(),
   })

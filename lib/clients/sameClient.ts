@@ -1,22 +1,18 @@
+import { NUMBER_NAMES, type NumbersOfClient } from './numbers';
 import { numberBeside, shownName, type NamedByNumber } from '@/lib/access/shownName';
 import type { Doubt } from '@/lib/kernel/doubts';
 import { formatCount } from '@/lib/kernel/text/count';
 
-/** What tells one business from another. A name does not: two people may have one. */
-type Told = 'vrn' | 'utr' | 'companyNumber';
-
-const NUMBERS = {
-  vrn: 'VAT number',
-  utr: 'unique taxpayer reference',
-  companyNumber: 'company number',
-} as const satisfies Record<Told, string>;
-
 /**
- * Returns why a client is not added a second time: who has the number already, for somebody who may
- * see that client.
+ * Returns why a client is not added a second time: the existing holder of the number, for a person
+ * who may see that client.
  */
-export function alreadyClient(taken: { field: Told; name: string; isSeen: boolean }): string {
-  const number = NUMBERS[taken.field];
+export function alreadyClient(taken: {
+  field: keyof NumbersOfClient;
+  name: string;
+  isSeen: boolean;
+}): string {
+  const number = NUMBER_NAMES[taken.field];
   return taken.isSeen
     ? `${taken.name} is your client already, with this ${number}.`
     : `A colleague’s client has this ${number} already. Ask an admin of your practice.`;
@@ -29,8 +25,8 @@ const MOST_NAMED = 3;
 const GO_ON = 'Go on only if this is another business or person.';
 
 /**
- * Returns the warning about a second client of a name, with the numbers of those that the person may
- * see; undefined where there is no other.
+ * Returns the warning about a second client of a name, with the numbers of those that the person
+ * may see; undefined where there is no other.
  */
 export function sameNameWarning(namesakes: readonly Namesake[]): string | undefined {
   const seen = namesakes.filter(({ isSeen }) => isSeen);
@@ -50,10 +46,10 @@ export function sameNameDoubts(field: string, namesakes: readonly Namesake[]): D
   return sentence === undefined ? [] : [{ field, sentence }];
 }
 
-/** Why a name alone cannot say which client is meant. */
+/** Reason why a name alone cannot say which client is meant. */
 export const TWO_OF_THIS_NAME =
   'You have more than one client of this name. Invite from the page of the one you mean.';
 
-/** Why nobody is invited by name to a client that the person may not see. */
+/** Reason why no person is invited by name to a client that the caller may not see. */
 export const OF_A_COLLEAGUE =
   'A colleague has a client of this name. Ask an admin of your practice to invite it.';

@@ -5,14 +5,16 @@ import { insideSentence, type Tax } from '@/lib/kernel/taxes';
 import { counted } from '@/lib/kernel/text/count';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
-/** For how many days a change of a client's VAT number can be undone. */
+/** For how many days a change of a client's numbers can be undone. */
 const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What goes from a company when its VAT number becomes another. */
+/** What goes from a company when a number that its taxes are read by becomes another. */
 export interface DroppedReadings {
   /** The VAT number that it was read under; null where it had none. */
   vrn: string | null;
+  /** The numbers that change, in words, where the VAT number is not the only one. */
+  under?: string | undefined;
   taxes: readonly Tax[];
   charges: number;
   payments: number;
@@ -40,9 +42,14 @@ const rowsInWords = ({ charges, payments, refunds }: DroppedReadings): string =>
     ...(refunds > 0 ? [counted(refunds, 'refund')] : []),
   ].join(', ');
 
+const readUnder = ({ vrn, under }: DroppedReadings): string => {
+  const number = under ?? (vrn === null ? undefined : `VAT number ${formatVatNumber(vrn)}`);
+  return number ? `under ${number}` : 'so far';
+};
+
 /** Returns what goes, without what can be done about it: the audit log keeps this sentence. */
 export function droppedInWords(dropped: DroppedReadings): string {
-  const { vrn, taxes, latePence, duePence, utr, holder } = dropped;
+  const { taxes, latePence, duePence, utr, holder } = dropped;
   const rows = rowsInWords(dropped);
   const names = taxes.length > 0 ? `: ${listInWords(taxes.map(insideSentence))}` : '';
   const sums = [
@@ -54,7 +61,7 @@ export function droppedInWords(dropped: DroppedReadings): string {
     ...(holder ? [`${holder}, whose Self assessment it was`] : []),
   ];
   return [
-    `What was read ${vrn ? `under VAT number ${formatVatNumber(vrn)}` : 'so far'} is dropped${names}${rows ? ` (${rows})` : ''}.`,
+    `What was read ${readUnder(dropped)} is dropped${names}${rows ? ` (${rows})` : ''}.`,
     ...(sums.length > 0 ? [`${listInWords(sums)} leave the lists and summaries.`] : []),
     ...(also.length > 0 ? [`So do ${listInWords(also)}.`] : []),
   ].join(' ');

@@ -1,45 +1,40 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import { Refusal } from '@/lib/access/refusal';
-import { keptNumber, numberDoubts } from '@/lib/companies/numbers/rules';
+import { numberDoubts } from '@/lib/companies/numbers/rules';
 import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
-import { alreadyClient, sameNameDoubts } from '@/lib/clients/sameClient';
+import type { ClientType } from '@/lib/clients/clientType';
+import type { NumbersOfClient } from '@/lib/clients/numbers';
+import { sameNameDoubts } from '@/lib/clients/sameClient';
 import { appendAudit } from '@/server/audit/store/log';
-import { addClient, numbersTaken, type ClientNumbers } from '@/server/clients/store/clients';
+import { addClient } from '@/server/clients/store/clients';
 import { clientsOfName } from '@/server/clients/store/namesakes';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { cleanEmail } from '@/server/auth/signUp';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { nameDoubts, registeredName } from '@/server/vat/registeredName';
+import { refuseTaken } from './numberRefusals';
 import { describedClient, partnerOf, type InviteDeps } from './onboarding/inviteClient';
 import { requireInvitationAllowance, sendInvitation } from './onboarding/sendInvitation';
 
 export interface ClientForm {
-  companyNumber?: string | undefined;
+  type: ClientType;
+  numbers: NumbersOfClient;
   name?: string | undefined;
-  vatNumber?: string | undefined;
-  utr?: string | undefined;
-  /** Who is invited; nobody without an address. */
+  /** The name of the invited person; undefined without an address. */
   fullName?: string | undefined;
   email?: string | undefined;
-  /** The sentences of doubts that the person has confirmed. */
+  /** The sentences of the warnings that the person has confirmed. */
   confirmed?: readonly string[] | undefined;
 }
 
-/** The client that was added; undefined where a doubt is not confirmed, and nothing was added. */
+/** The added client; undefined if a warning is not confirmed and nothing was added. */
 export interface AddedClient {
   clientId: string | undefined;
   doubts: Doubt[];
 }
 
-const FIELDS = {
-  vrn: 'vat_number',
-  utr: 'utr',
-  companyNumber: 'company_number',
-} as const satisfies Record<keyof ClientNumbers, string>;
-
 /**
- * Adds a client to the practice, and invites it where an address was given: both or neither.
- * Returns its id, or the doubts that are not confirmed: then nothing is added
+ * Adds a client to the practice and, if an address was given, invites it in the transaction.
+ * Returns its id, or the unconfirmed warnings: then nothing is added
  * (docs/rules/product.md#numbers).
  * @throws Refusal conflict, at its field, where a client of the practice has one of the numbers;
  * badlyFormed; tooMany; conflict for an invitation before HMRC has confirmed the practice.
@@ -50,27 +45,33 @@ export async function addClientByHand(
   form: ClientForm,
   now: Date,
 ): Promise<AddedClient> {
-  const facts = await describedClient(deps, { companyNumber: form.companyNumber, name: form.name });
-  const numbers: ClientNumbers = {
-    vrn: keptNumber('vat_number', form.vatNumber),
-    utr: keptNumber('utr', form.utr),
-    companyNumber: facts.companyNumber,
-  };
+  const { type, name } = form;
+  const facts = await describedClient(deps, {
+    companyNumber: form.numbers.companyNumber,
+    name,
+    type,
+  });
+  const numbers = { ...form.numbers, companyNumber: facts.companyNumber };
+  const { vrn, companyNumber: _, ...taxNumbers } = numbers;
   const email = form.email ? cleanEmail(form.email) : undefined;
   if (email) {
     await requireInvitationAllowance(deps, email);
   }
-  const hmrcs = await registeredName(deps, numbers.vrn);
+  const hmrcs = await registeredName(deps, vrn);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const [taken] = await numbersTaken(tx, capability, numbers);
-    if (taken) throw new Refusal('conflict', alreadyClient(taken), FIELDS[taken.field]);
+    const group = await refuseTaken(tx, capability, { ...numbers, kind: facts.kind });
     const doubts = openDoubts(
       [
-        ...numberDoubts({ vat_number: numbers.vrn, utr: numbers.utr }),
-        ...nameDoubts(numbers.vrn, facts.name, hmrcs),
+        ...numberDoubts({
+          vat_number: vrn,
+          utr: numbers.utr,
+          accounts_office_reference: numbers.accountsOfficeReference,
+        }),
+        ...nameDoubts(vrn, facts.name, hmrcs),
+        ...group,
         ...sameNameDoubts(
-          form.companyNumber ? 'company_number' : 'name',
+          facts.companyNumber === null ? 'name' : 'company_number',
           await clientsOfName(tx, capability, facts.name),
         ),
       ],
@@ -79,8 +80,8 @@ export async function addClientByHand(
     if (doubts.length > 0) return { clientId: undefined, doubts };
     const client = await addClient(tx, capability, {
       ...facts,
-      vrn: numbers.vrn,
-      utr: numbers.utr,
+      vrn,
+      taxNumbers: { ...taxNumbers, utrTyped: taxNumbers.utr !== null },
       partner: await partnerOf(tx, capability),
       createdAt: now,
     });

@@ -7,12 +7,13 @@ import { addClientByHand } from './addClient';
 import { endPerson } from '@/server/clients/portal/endPerson';
 import { inviteToClient } from '@/server/clients/onboarding/inviteClient';
 import { inviteMany } from '@/server/clients/onboarding/inviteMany';
-import { setClientNumbers } from './numbers';
+import { setClientNumbers, type NumbersForm } from './numbers';
+import { numbersTyped } from './typedNumbers';
 import { removeClient } from './removeClient';
 import { undoClientNumbers } from './undoNumbers';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** The list of a practice's clients, and what is done to one of them. */
+/** Returns the handlers of the list of a practice's clients and of actions on one of them. */
 export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => ({
   practiceClients: async ({ capability, query, now }) => ({
     ...(await listClients(deps.store.db, capability, query, now)),
@@ -23,19 +24,12 @@ export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => 
   }),
 
   addClient: async ({ capability, body, now }) => {
-    const {
-      company_number: companyNumber,
-      name,
-      vat_number: vatNumber,
-      utr,
-      email,
-      full_name: fullName,
-      confirmed,
-    } = body;
+    const { name, email, full_name: fullName, confirmed } = body;
+    const numbers = numbersTyped(body);
     const { clientId, doubts } = await addClientByHand(
       deps,
       capability,
-      { companyNumber, name, vatNumber, utr, email, fullName, confirmed },
+      { type: body.client_type ?? 'business', numbers, name, email, fullName, confirmed },
       now,
     );
     if (clientId) await readNewClient(deps, capability, clientId);
@@ -43,17 +37,20 @@ export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => 
   },
 
   setClientNumbers: async ({ capability, query, body, now }) => {
-    const { company_number: companyNumber, vat_number: vatNumber, utr, seen, confirmed } = body;
-    const asSeen = {
-      companyNumber: seen.company_number,
-      vatNumber: seen.vat_number,
-      utr: seen.utr,
+    const { seen, nino_removed: isNinoRemoved, client_type: type, confirmed } = body;
+    const typed = numbersTyped(body);
+    const form: NumbersForm = {
+      typed: { ...typed, nino: typed.nino ?? (isNinoRemoved ? null : undefined) },
+      type,
+      asSeen: { ...numbersTyped(seen), ninoEnding: seen.nino_ending },
+      seenType: seen.client_type,
+      confirmed,
     };
     const { isOther, doubts } = await setClientNumbers(
       deps,
       capability,
       query.client_id,
-      { companyNumber, vatNumber, utr, asSeen, confirmed },
+      form,
       now,
     );
     if (isOther) await readNewClient(deps, capability, query.client_id);

@@ -1,206 +1,167 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { keptNumber, numberDoubts } from '@/lib/companies/numbers/rules';
-import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
+import {
+  goesWithType,
+  kindOfType,
+  NOT_OF_THIS_TYPE,
+  NUMBER_OF_THE_OTHER,
+  typeOfKind,
+  type ClientType,
+} from '@/lib/clients/clientType';
+import { droppedTaxes, taxesAskedAnew } from '@/lib/clients/droppedTaxes';
 import {
   changedNumbers,
   mergedNumbers,
-  numberHeldWords,
-  overtakenWords,
+  NUMBER_FIELDS,
   type NumbersOfClient,
 } from '@/lib/clients/numbers';
-import { alreadyClient, sameNameDoubts } from '@/lib/clients/sameClient';
-import { registeredCompany } from '@/server/companies/register';
+import type { ClientFacts } from '@/lib/clients/numbersChange';
+import { sameNameDoubts } from '@/lib/clients/sameClient';
+import { ninoEnding } from '@/lib/companies/nino';
+import { numberDoubts } from '@/lib/companies/numbers/rules';
+import { openDoubts, type Doubt } from '@/lib/kernel/doubts';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { appendAudit } from '@/server/audit/store/log';
-import type { Db } from '@/server/platform/db/db';
-import { holdNumbers, holdOf, utrOfHmrc, type HeldNumbers } from '@/server/clients/store/numbers';
+import { readReferences, holdNumbers, type HeldNumbers } from '@/server/clients/store/numbers';
 import { saveNumbers } from '@/server/clients/store/saveNumbers';
-import { countDropped } from '@/server/clients/store/droppedReadings';
-import {
-  droppedDoubt,
-  droppedInWords,
-  undoUntil,
-  type DroppedReadings,
-} from '@/lib/companies/droppedReadings';
-import { numbersTaken } from '@/server/clients/store/clients';
 import { clientsOfName } from '@/server/clients/store/namesakes';
-import { nameDoubts, registeredName } from '@/server/vat/registeredName';
 import { lockPractice } from '@/server/access/store/lockPractice';
+import { registeredCompany } from '@/server/companies/register';
+import { nameDoubts, registeredName } from '@/server/vat/registeredName';
+import { dropDoubts, droppedUtr, whatDrops } from './droppedByNumbers';
+import { logNumbers } from './logNumbers';
+import { refuseHeld, refuseTaken } from './numberRefusals';
+import { overtaken } from './typedNumbers';
 
-type Describes = PracticeCapability<'client:describe'>;
-interface Typed {
-  companyNumber?: string | undefined;
-  vatNumber?: string | undefined;
-  utr?: string | undefined;
-}
-interface NumbersForm extends Typed {
-  /** The numbers as they stood where they were typed. */
-  asSeen: Typed;
-  /** The sentences of doubts that the person has confirmed. */
+/** Numbers and type as the form showed them, and as they are to be. */
+export interface NumbersForm {
+  /** The new values; a National Insurance number of undefined is left unchanged. */
+  typed: Omit<NumbersOfClient, 'nino'> & { nino: string | null | undefined };
+  type: ClientType | undefined;
+  asSeen: Omit<NumbersOfClient, 'nino'> & { ninoEnding: string | undefined };
+  seenType: ClientType | undefined;
+  /** The sentences of the warnings that the person has confirmed. */
   confirmed?: readonly string[] | undefined;
 }
 
-const FIELDS = {
-  vrn: 'vat_number',
-  utr: 'utr',
-  companyNumber: 'company_number',
-} as const satisfies Record<keyof NumbersOfClient, string>;
-const EVENTS = {
-  vrn: 'client VAT number set',
-  utr: 'client UTR set',
-  companyNumber: 'client company number set',
-} as const satisfies Record<keyof NumbersOfClient, string>;
 export const BUSY =
   'Somebody is doing something with this client at this very moment. Nothing was saved: try again in a few seconds.';
 
-const normalised = ({ companyNumber, vatNumber, utr }: Typed): NumbersOfClient => ({
-  vrn: keptNumber('vat_number', vatNumber),
-  utr: keptNumber('utr', utr),
-  companyNumber: keptNumber('company_number', companyNumber),
-});
-
 /**
- * Sets the numbers by which a client is known, all three as they are to be. Returns whether the VAT
- * number is another than before, which has to be read then; or the doubts that are not confirmed:
- * then nothing is saved (docs/rules/product.md#numbers). @throws
- * Refusal notFound; conflict, at its field, where a colleague has changed one meanwhile, another
- * client has it, or something rests on the VAT number there was; badlyFormed at `company_number`.
+ * Sets a client's type and all of its numbers. Returns true if a number that a tax is read by has
+ * changed, so that HMRC has to be read; or the unconfirmed warnings: then nothing is saved
+ * (docs/rules/product.md#numbers).
+ * @throws Refusal notFound; conflict, at its field, where a colleague has changed one meanwhile,
+ * another client has it, or something depends on the old number; badlyFormed at a number that the
+ * type cannot have.
  */
 export async function setClientNumbers(
   deps: Pick<ClientNeeds, 'store' | 'companyRegister' | 'taxAuthority'>,
-  capability: Describes,
+  capability: PracticeCapability<'client:describe'>,
   clientId: string,
-  { asSeen, confirmed, ...typed }: NumbersForm,
+  form: NumbersForm,
   now: Date,
 ): Promise<{ isOther: boolean; doubts: Doubt[] }> {
-  const [seen, asTyped] = [normalised(asSeen), normalised(typed)];
-  // Asked before the transaction, in which no provider is called, and only for a number that is
-  // new.
-  const { companyNumber: number } = asTyped;
+  const { typed, asSeen, confirmed } = form;
+  // Looked up before the transaction, in which no provider is called, and only for a new number.
+  const { companyNumber: number } = typed;
   const register =
-    number !== null && number !== seen.companyNumber
+    number !== null && number !== asSeen.companyNumber
       ? await registeredCompany(deps, number)
       : undefined;
-  const hmrcsName = asTyped.vrn === seen.vrn ? undefined : await registeredName(deps, asTyped.vrn);
+  const hmrcsName = typed.vrn === asSeen.vrn ? undefined : await registeredName(deps, typed.vrn);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const held = await holdNumbers(tx, capability, clientId);
     if (!held) throw new Refusal('notFound', NOT_FOUND);
     if (held === 'busy') throw new Refusal('conflict', BUSY);
-    const { company } = held.client;
-    const before = { vrn: company.vrn, utr: held.utr, companyNumber: company.companyNumber };
-    const numbers = mergedNumbers({ seen, typed: asTyped, now: before });
-    if (typeof numbers === 'string') throw overtaken(numbers, before);
-    const changed = changedNumbers(before, numbers);
-    if (changed.length === 0) return { isOther: false, doubts: [] };
-    const isOther = changed.includes('vrn');
-    if (isOther) await refuseHeld(tx, capability, held, now);
-    const name = register?.name ?? company.name;
-    await refuseTaken(tx, capability, held, numbers);
-    const hmrcsUtr = isOther ? await utrOfHmrc(tx, capability, held) : undefined;
-    const droppedUtr = hmrcsUtr === numbers.utr ? hmrcsUtr : undefined;
-    const dropped = isOther
-      ? await countDropped(tx, capability, held.client, { utr: droppedUtr, now })
-      : undefined;
-    const namesakes =
-      name === company.name ? [] : await clientsOfName(tx, capability, name, clientId);
+    const { facts: before } = held;
+    const { numbers, kind, goes } = numbersToBe(before, form);
+    const wanted: ClientFacts = {
+      ...before,
+      ...numbers,
+      kind,
+      utrTyped: numbers.utr === before.utr ? before.utrTyped : numbers.utr !== null,
+      ...(register && {
+        name: register.name,
+        town: register.town ?? null,
+        registeredAddress: register.address ?? null,
+      }),
+    };
+    const changed = changedNumbers(before, wanted);
+    if (changed.length === 0 && kind === before.kind) return { isOther: false, doubts: [] };
+    await refuseHeld(tx, capability, held, wanted, now);
+    const group = await refuseTaken(tx, capability, wanted, clientId);
+    const references = await readReferences(tx, capability, held);
+    const hmrcsUtr = droppedUtr(before, wanted, references);
+    const after: ClientFacts = { ...wanted, ...(hmrcsUtr && { utr: null, utrTyped: false }) };
+    const taxes = droppedTaxes(before, after, references);
+    const dropped = await whatDrops(tx, capability, held, { after, taxes, hmrcsUtr, now });
+    const hasOtherVrn = changed.includes('vrn');
     const doubts = openDoubts(
       [
-        ...doubtsOf(changed, numbers),
-        ...(isOther ? nameDoubts(numbers.vrn, name, hmrcsName) : []),
-        ...sameNameDoubts('company_number', namesakes),
-        ...dropDoubts(dropped, now),
+        ...numberDoubts(
+          Object.fromEntries(changed.map((key) => [NUMBER_FIELDS[key], wanted[key]])),
+        ),
+        ...(hasOtherVrn ? nameDoubts(wanted.vrn, wanted.name, hmrcsName) : []),
+        ...(hasOtherVrn || changed.includes('companyNumber') ? group : []),
+        ...sameNameDoubts(
+          'company_number',
+          wanted.name === before.name
+            ? []
+            : await clientsOfName(tx, capability, wanted.name, clientId),
+        ),
+        ...goes,
+        ...dropDoubts(dropped, changed, now),
       ],
       confirmed,
     );
     if (doubts.length > 0) return { isOther: false, doubts };
-    const saved = { ...numbers, ...(droppedUtr && { utr: null }) };
-    await saveNumbers(
-      tx,
-      capability,
-      held,
-      {
-        ...saved,
-        name,
-        kind: kindOf(company.kind, numbers),
-        ...(register
-          ? { town: register.town ?? null, registeredAddress: register.address ?? null }
-          : { town: company.town, registeredAddress: company.registeredAddress }),
-      },
-      now,
-    );
-    for (const key of changedNumbers(before, saved)) {
-      await appendAudit(tx, {
-        at: now,
-        actor: capability.actor,
-        companyId: company.id,
-        subject: `client:${clientId}`,
-        event: EVENTS[key],
-        detail: {
-          from: before[key] ?? '',
-          to: saved[key] ?? '',
-          ...(key === 'vrn' && dropped && { dropped: droppedInWords(dropped) }),
-        },
-      });
-    }
+    const isOther = taxesAskedAnew(before, after).length > 0;
+    const isUndoable = isOther || kind !== before.kind;
+    await saveNumbers(tx, capability, held, after, { taxes, isUndoable, now });
+    await logNumbers(tx, capability, held, { after, dropped, now });
     return { isOther, doubts: [] };
   });
 }
 
-/** Returns the doubt about what the change drops, unless nothing was read. */
-function dropDoubts(dropped: DroppedReadings | undefined, now: Date): Doubt[] {
-  const sentence = dropped && droppedDoubt(dropped, undoUntil(now));
-  return sentence === undefined ? [] : [{ field: 'vat_number', sentence }];
-}
-
-/** Returns what looks wrong with the numbers that are new. */
-const doubtsOf = (changed: readonly (keyof NumbersOfClient)[], numbers: NumbersOfClient): Doubt[] =>
-  numberDoubts(Object.fromEntries(changed.map((key) => [FIELDS[key], numbers[key]])));
-
-const overtaken = (which: keyof NumbersOfClient, now: NumbersOfClient): Refusal => {
-  const number = now[which] ?? undefined;
-  return new Refusal(
-    'conflict',
-    overtakenWords(which, which === 'vrn' && number ? formatVatNumber(number) : number),
-    FIELDS[which],
-  );
-};
-
 /**
- * With a number at Companies House it is one of its companies, as when it is added by that number.
+ * Returns the numbers and type to save after a colleague's changes meanwhile, and the warnings
+ * about a number that goes with the type.
+ * @throws Refusal
  */
-const kindOf = (
-  kind: HeldNumbers['client']['company']['kind'],
-  { companyNumber }: NumbersOfClient,
-): typeof kind => (companyNumber !== null ? 'limited' : kind === 'limited' ? 'other' : kind);
-
-/** Refuses to change a VAT number that something rests on. @throws Refusal conflict */
-export async function refuseHeld(
-  tx: Db,
-  capability: Describes,
-  held: HeldNumbers,
-  now: Date,
-): Promise<void> {
-  const hold = await holdOf(tx, capability, held, now);
-  if (hold)
-    throw new Refusal(
-      'conflict',
-      numberHeldWords(hold, formatVatNumber(held.client.company.vrn ?? '')),
-      'vat_number',
-    );
-}
-
-/** Refuses a number that another client has, as when a client is added. */
-export async function refuseTaken(
-  tx: Db,
-  capability: Describes,
-  { client: { clientId } }: HeldNumbers,
-  numbers: NumbersOfClient,
-): Promise<void> {
-  const taken = (await numbersTaken(tx, capability, numbers)).find(
-    (each) => each.clientId !== clientId,
-  );
-  if (taken) throw new Refusal('conflict', alreadyClient(taken), FIELDS[taken.field]);
+function numbersToBe(
+  now: HeldNumbers['facts'],
+  { typed, type: asked, asSeen, seenType }: NumbersForm,
+): { numbers: NumbersOfClient; kind: ClientFacts['kind']; goes: Doubt[] } {
+  const { ninoEnding: ending, ...shown } = asSeen;
+  const isNinoSeen = (now.nino ? ninoEnding(now.nino) : undefined) === ending;
+  const seen = { ...shown, nino: isNinoSeen ? now.nino : (ending ?? null) };
+  const merged = mergedNumbers({
+    seen,
+    typed: { ...typed, nino: typed.nino === undefined ? seen.nino : typed.nino },
+    now,
+  });
+  if (typeof merged === 'string') throw overtaken(merged, now);
+  const typeNow = typeOfKind(now.kind);
+  const type = asked === undefined || asked === seenType ? typeNow : asked;
+  const cannot = NUMBER_OF_THE_OTHER[type];
+  const number = merged[cannot];
+  if (number !== null && number !== now[cannot])
+    throw new Refusal('badlyFormed', NOT_OF_THIS_TYPE[type], NUMBER_FIELDS[cannot]);
+  const isKindKept = type === typeNow && merged.companyNumber === now.companyNumber;
+  const kind = isKindKept ? now.kind : kindOfType(type, merged.companyNumber, now.kind);
+  const before = now[cannot];
+  const isGoing = type !== typeNow && before !== null;
+  return {
+    numbers: type === typeNow ? merged : { ...merged, [cannot]: null },
+    kind,
+    goes: isGoing
+      ? [
+          {
+            field: 'client_type',
+            sentence: goesWithType(type, cannot === 'nino' ? ninoEnding(before) : before),
+          },
+        ]
+      : [],
+  };
 }

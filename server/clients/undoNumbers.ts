@@ -1,19 +1,21 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { UNDO_GONE } from '@/lib/clients/numbers';
+import { undoneFacts } from '@/lib/clients/numbersChange';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { appendAudit } from '@/server/audit/store/log';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { keptReadings } from '@/server/clients/store/droppedReadings';
+import { keptChange, keptReadings } from '@/server/clients/store/droppedReadings';
 import { holdNumbers } from '@/server/clients/store/numbers';
-import { putNumberBack } from '@/server/clients/store/saveNumbers';
-import { BUSY, refuseHeld, refuseTaken } from './numbers';
+import { putNumbersBack } from '@/server/clients/store/saveNumbers';
+import { logNumbers } from './logNumbers';
+import { refuseHeld, refuseTaken } from './numberRefusals';
+import { BUSY } from './numbers';
 
 /**
- * Puts the VAT number before a change back, with what was read under it; HMRC is read again then.
- * What was read under the number now is kept aside in its place (docs/rules/product.md#numbers-of-a-client).
- * @throws Refusal notFound; conflict where it is too late, something rests on the number now, or
- * another client has the number before.
+ * Restores the numbers before a change, with what was read under them, and queues a sync. Data read
+ * under the present numbers is kept aside in its place (docs/rules/product.md#numbers-of-a-client).
+ * @throws Refusal notFound; conflict where it is too late, something depends on the number now, or
+ * another client has a number before.
  */
 export async function undoClientNumbers(
   { store }: Pick<ClientNeeds, 'store'>,
@@ -26,26 +28,14 @@ export async function undoClientNumbers(
     const held = await holdNumbers(tx, capability, clientId);
     if (!held) throw new Refusal('notFound', NOT_FOUND);
     if (held === 'busy') throw new Refusal('conflict', BUSY);
-    const { company } = held.client;
     const kept = await keptReadings(tx, capability, clientId, now);
-    if (kept?.toVrn !== company.vrn) throw new Refusal('conflict', UNDO_GONE);
-    await refuseHeld(tx, capability, held, now);
-    const numbers = { vrn: kept.fromVrn, utr: kept.fromUtr, companyNumber: null };
-    await refuseTaken(tx, capability, held, numbers);
-    await putNumberBack(tx, capability, held, kept, now);
-    const facts = { at: now, actor: capability.actor, companyId: company.id };
-    await appendAudit(tx, {
-      ...facts,
-      subject: `client:${clientId}`,
-      event: 'client VAT number put back',
-      detail: { from: company.vrn ?? '', to: kept.fromVrn ?? '' },
-    });
-    if (held.utr !== kept.fromUtr)
-      await appendAudit(tx, {
-        ...facts,
-        subject: `client:${clientId}`,
-        event: 'client UTR set',
-        detail: { from: held.utr ?? '', to: kept.fromUtr ?? '' },
-      });
+    const change = kept && keptChange(kept);
+    const after = change && undoneFacts(change, held.facts);
+    if (!after) throw new Refusal('conflict', UNDO_GONE);
+    await refuseHeld(tx, capability, held, after, now);
+    // Two companies of one VAT group were confirmed before.
+    await refuseTaken(tx, capability, after, clientId);
+    await putNumbersBack(tx, capability, held, after, { kept, taxes: change.taxes, now });
+    await logNumbers(tx, capability, held, { after, isUndo: true, now });
   });
 }

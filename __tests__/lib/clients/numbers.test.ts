@@ -2,13 +2,14 @@
 import {
   changedNumbers,
   mergedNumbers,
+  NO_NUMBERS,
   NUMBER_HOLDS,
   numberHeldWords,
   overtakenWords,
   type NumbersOfClient,
 } from '@/lib/clients/numbers';
 
-const none: NumbersOfClient = { vrn: null, utr: null, companyNumber: null };
+const none = NO_NUMBERS;
 const A = '666119668';
 const B = '553557881';
 const of = (some: Partial<NumbersOfClient>): NumbersOfClient => ({ ...none, ...some });

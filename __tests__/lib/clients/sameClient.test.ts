@@ -38,6 +38,6 @@ test.each<[string, Namesake[], string | undefined]>([
 
 test('a number is one client’s', () => {
   expect(alreadyClient({ field: 'utr', name: 'John Smith', isSeen: true })).toBe(
-    'John Smith is your client already, with this unique taxpayer reference.',
+    'John Smith is your client already, with this UTR.',
   );
 });

@@ -8,6 +8,7 @@ import { joinByInvite } from '@/lib/clients/onboarding/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS } from '@/lib/clients/list/tableQuery';
 import { CLIENT_FILTERS, CLIENT_SORTS } from '@/lib/clients/list/listQuery';
@@ -328,13 +329,13 @@ describe('adding a client', () => {
       'a VAT number',
       { name: 'Another', vat_number: '100 0000 02' },
       'vat_number',
-      'Castlegate Timber is your client already, with this VAT number.',
+      `Castlegate Timber is your client already, with this VAT number. ${GROUP_NEEDS_NUMBERS}`,
     ],
     [
       'a UTR',
       { name: 'Another', utr: '1234567890' },
       'utr',
-      'Brindle & Coe is your client already, with this unique taxpayer reference.',
+      'Brindle & Coe is your client already, with this UTR.',
     ],
     [
       'a company number',

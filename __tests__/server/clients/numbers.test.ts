@@ -11,6 +11,7 @@ import {
   clientTaxes as clientTaxesEndpoint,
 } from '@/lib/clients/oneClientContract';
 import { UNDO_GONE, numberHeldWords, type NumberHold } from '@/lib/clients/numbers';
+import { GROUP_NEEDS_NUMBERS } from '@/lib/clients/vatGroup';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { pence } from '@/lib/kernel/money';
 import { authorisationRequests } from '@/server/connections/store/tables';
@@ -154,7 +155,7 @@ test('a client who has joined without a VAT number is given it by the practice, 
   expect(taxes.find(({ tax }) => tax === 'vat')?.state).toBe('read');
   const said = (await eventsOf(story)).find(({ event }) => event === 'client VAT number set');
   expect(said).toMatchObject({ detail: { from: '', to: story.vrn } });
-  // The same once more changes nothing, and is no event.
+  // Saving the same numbers again changes nothing, and records no event.
   await expectOk(set(story, { vat_number: story.vrn }, { vat_number: story.vrn }));
   expect(
     (await eventsOf(story)).filter(({ event }) => event === 'client VAT number set'),
@@ -167,7 +168,9 @@ test('a number of another client is refused in the words of adding one, whether 
   const refused = await set(one, { vat_number: vrn }, { vat_number: one.vrn });
   expect(refused).toMatchObject({
     status: 409,
-    error: { vat_number: `Client ${vrn} is your client already, with this VAT number.` },
+    error: {
+      vat_number: `Client ${vrn} is your client already, with this VAT number. ${GROUP_NEEDS_NUMBERS}`,
+    },
   });
 
   const sam = await teamMember(testServer, practice.practiceId, 'sam@practice.example');
@@ -394,12 +397,22 @@ describe('a change of the VAT number', () => {
     const other = newTrader();
     const seen = { vat_number: story.vrn, utr: '1097172564' };
     await expectOk(set(story, { vat_number: other, utr: '1097172564' }, seen));
-    expect((await read(story)).number_change).toMatchObject({ from: story.vrn, to: other });
+    expect((await read(story)).number_change).toMatchObject({
+      changes: [
+        { field: 'vat_number', from: story.vrn, to: other },
+        { field: 'utr', from: '1097172564', to: '' },
+      ],
+    });
     await expectOk(undo(story));
     expect(await read(story)).toMatchObject({
       vat_number: story.vrn,
       utr: '1097172564',
-      number_change: { from: other, to: story.vrn },
+      number_change: {
+        changes: [
+          { field: 'vat_number', from: other, to: story.vrn },
+          { field: 'utr', from: '', to: '1097172564' },
+        ],
+      },
     });
     expect(await all(story)).toEqual(before);
     expect((await eventsOf(story)).at(-2)).toMatchObject({

@@ -153,6 +153,8 @@ test('who the client is: numbers, owner, whether HMRC lets the practice read it,
   expect((await expectOk(practice.admin.call(one.client, ofClient()))).data).toEqual({
     client_id: clientId,
     name: 'Ashdown Joinery Ltd',
+    client_type: 'business',
+    is_company: true,
     company_number: '07732914',
     vat_number: JOINERY.vrn,
     utr: expect.any(String),

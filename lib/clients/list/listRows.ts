@@ -5,7 +5,7 @@ import type { TaxMark } from './listQuery';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
- * Whether one tax of a client can be read, from what was read last
+ * Returns whether one tax of a client can be read, from its last reading
  * (docs/rules/product.md#clients-list).
  */
 export function taxMark({
@@ -13,12 +13,13 @@ export function taxMark({
   connection,
 }: Pick<ClientTaxFacts, 'state' | 'connection'>): TaxMark {
   if (state === 'absent') return 'absent';
+  if (connection === 'no_number' || connection === 'vat_group') return connection;
   return state === 'read' && connection === 'live' ? 'connected' : 'not_yet';
 }
 
 /**
- * What comes first of all taxes of a client: the earliest day, and of two on one day the one that
- * is late.
+ * Returns the first due item of all taxes of a client: the earliest day, and of two on one day the
+ * one that is late.
  */
 export function firstOfAll(
   taxes: readonly ClientTaxFacts[],
@@ -38,10 +39,7 @@ export function firstOfAll(
   return { due_on: on, ...(turn && { turn }) };
 }
 
-/**
- * The oldest of the readings a client's line rests on: nothing in it is older. Undefined where
- * nothing was read.
- */
+/** Returns the oldest of the readings behind a client's line. Undefined where none was read. */
 export const oldestReading = (
   taxes: readonly { state: ClientTaxFacts['state']; readAt: Date | null }[],
 ): Date | undefined =>

@@ -14,7 +14,7 @@ export const CLIENT_FILTER_NAMES = {
   invitation_ended: 'Invitation ended',
 } as const satisfies Record<ClientFilter, string>;
 
-/** Why a chip shows no rows. */
+/** Reason why a chip shows no rows. */
 export const NO_CLIENT_UNDER = {
   all: 'No clients here',
   not_connected: 'Every client here can be read',
@@ -37,14 +37,11 @@ const ORDERS = {
   read: ['oldest reading first', 'newest reading first'],
 } as const satisfies Record<ClientSort, readonly [asc: string, desc: string]>;
 
-/** 'A to Z', 'soonest deadline first'. */
+/** Returns the order in words: 'A to Z', 'soonest deadline first'. */
 export const clientOrderWords = (sort: ClientSort, direction: SortDirection): string =>
   ORDERS[sort][direction === 'asc' ? 0 : 1];
 
-/**
- * What stands in a column: plain text, or a word in a chip with the look of one of our status
- * words.
- */
+/** A column's content: plain text, or a word in a chip with the look of one of our status words. */
 export interface ColumnWords {
   text: string;
   look?: StatusWord;
@@ -57,15 +54,15 @@ const AUTHORISED = {
 } as const satisfies Record<Authorisation, string>;
 
 /**
- * What HMRC last said about whether it lets the practice read this client. It does not run out by
- * itself; before HMRC was asked nobody knows, and it cannot be asked of a client without a VAT
- * number (docs/rules/product.md#clients-list).
+ * Returns HMRC's last known answer on whether the practice may read this client. It does not expire
+ * by itself, and is unknown before HMRC was asked. For a client without a VAT number it is known
+ * only once another of its taxes was read (docs/rules/product.md#clients-list).
  */
 export const authorisationWords = (
   authorisation: Authorisation,
   hasVatNumber: boolean,
 ): ColumnWords =>
-  hasVatNumber
+  hasVatNumber || authorisation !== 'not_asked'
     ? {
         text: AUTHORISED[authorisation],
         ...(authorisation === 'none' && { look: 'Not authorised' as const }),
@@ -83,11 +80,13 @@ export const SHORT_TAXES = {
 export const MARK_NAMES = {
   connected: 'Connected',
   not_yet: 'Not connected yet',
+  no_number: 'Number needed',
+  vat_group: 'In a VAT group',
   absent: 'Not registered',
 } as const satisfies Record<TaxMark, string>;
 
 /**
- * What happens to a client's data when the practice removes it
+ * Returns what happens to a client's data when the practice removes it
  * (docs/rules/product.md#removing-a-client).
  */
 export const removalWords = (state: ListedInvitation): readonly string[] => [

@@ -2,8 +2,8 @@ import type { RequestProblem, RequestState } from '@/lib/connections/authorisati
 import type { Authorisation } from '@/lib/access/authorisation';
 
 /**
- * How a client's own authorisation of a practice stands, for the client who gives it
- * (docs/rules/hmrc.md#agents): HMRC's statuses, and what keeps HMRC from being asked.
+ * States of a client's own authorisation of a practice, for the client who gives it: HMRC's
+ * statuses, and reasons why HMRC cannot be asked (docs/rules/hmrc.md#agents).
  */
 export const CLIENT_STANDINGS = [
   'none',
@@ -16,6 +16,7 @@ export const CLIENT_STANDINGS = [
   'gone',
   'deauthorised',
   'no_number',
+  'vat_group',
   'not_connected',
   'kept_back',
 ] as const;
@@ -30,9 +31,14 @@ interface Known {
   expired: boolean;
   authorisation: Authorisation;
   hasNumber: boolean;
-  /** The practice's own consent at HMRC, through which HMRC is asked. */
+  /**
+   * True if another client of the practice comes first in the VAT group, so that HMRC is asked
+   * about that one.
+   */
+  isVatElsewhere: boolean;
+  /** True if the practice's own consent at HMRC is live, through which HMRC is asked. */
   isConnected: boolean;
-  /** What HMRC is asked is for VAT. */
+  /** True if VAT is shared; HMRC's authorisation is for VAT. */
   isVatShared: boolean;
 }
 
@@ -50,18 +56,19 @@ const STANDING: Readonly<Record<RequestState, ClientStanding>> = {
 };
 
 /**
- * How it stands. What HMRC has answered stays answered whatever else there is to say, as long as
- * VAT is shared.
+ * Returns the state. HMRC's answer takes precedence over everything else, as long as VAT is shared.
  */
 export function clientStanding({
   state,
   expired,
   authorisation,
   hasNumber,
+  isVatElsewhere,
   isConnected,
   isVatShared,
 }: Known): ClientStanding {
   if (!isVatShared) return 'kept_back';
+  if (isVatElsewhere) return 'vat_group';
   if (authorisation === 'active') return 'accepted';
   const known = state === 'pending' && expired ? 'expired' : STANDING[state];
   if (known === 'accepted' || known === 'pending') return known;
@@ -135,6 +142,13 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
       `We need your VAT number to ask HMRC. If the business is registered for VAT, write the number to ${practice} in a message: ` +
       'they enter it, and this step opens. If it is not, there is nothing to do.',
   }),
+  vat_group: (practice) => ({
+    title: 'HMRC asks another company of your VAT group',
+    next: 'carryOn',
+    sentence:
+      `This step is for VAT, which your VAT group has in common. ${practice} looks after another company of the group, and HMRC ` +
+      'asks that company once for all of you.',
+  }),
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`,
     next: 'carryOn',
@@ -150,8 +164,8 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
 };
 
 /**
- * What to say of it to the client, and the one thing to do next; of a request whose link is not
- * here it is the practice's to send it.
+ * Returns the text for the client, and the one thing to do next; if the link of a request is
+ * unknown here, the practice must send it.
  */
 export function standingWords(standing: ClientStanding, practice: string, hasLink: boolean): Words {
   const words = WORDS[standing](practice);
@@ -212,7 +226,7 @@ const CLIENT_PROBLEMS: Readonly<Record<RequestProblem, Problem>> = {
   BAD_REQUEST: () => OURS,
 };
 
-/** What to say to the client of a code of HMRC's. */
+/** Returns the text for the client about an error code of HMRC's. */
 export const clientProblem = (code: string, practice: string): string =>
   (Object.hasOwn(CLIENT_PROBLEMS, code)
     ? CLIENT_PROBLEMS[code as RequestProblem]

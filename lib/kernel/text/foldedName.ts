@@ -38,22 +38,26 @@ export interface ClientNames {
   vrn?: string | null | undefined;
   utr?: string | null | undefined;
   companyNumber?: string | null | undefined;
+  payeReference?: string | null | undefined;
   email?: string | null | undefined;
 }
 
 const GAP = ' ';
 
 /**
- * Name, VAT number, UTR, company number and e-mail address in one folded text. Numbers stand in it
- * without spaces, VAT's with GB.
+ * Returns name, VAT number, UTR, company number, PAYE reference and e-mail address in one folded
+ * text. Numbers stand in it without spaces, VAT's with GB; a National Insurance number never does.
  */
-export const findableText = ({ name, vrn, utr, companyNumber, email }: ClientNames): string =>
-  [
+export const findableText = (client: ClientNames): string => {
+  const { name, vrn, utr, companyNumber, payeReference, email } = client;
+  return [
     folded(name),
     vrn && `gb${vrn}`,
     utr,
     companyNumber && folded(companyNumber),
+    payeReference && `${folded(payeReference)} ${folded(payeReference.replace(/\W/g, ''))}`,
     email && `${email.toLowerCase()} ${folded(email)}`,
   ]
     .filter(Boolean)
     .join(GAP);
+};

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
+import type { CompanyKind } from '@/lib/access/companyKind';
 import type { PracticeRole } from '@/lib/access/permissions';
 import type { Authorisation } from '@/lib/access/authorisation';
 import { countsAsOwn } from './roles';
+import { isVatElsewhere } from './askedTaxes';
 import type { Db } from '@/server/platform/db/db';
 import {
   clientAssignments,
@@ -17,7 +19,7 @@ import { people } from './tables';
 import type { Stored } from './stored';
 import { assigned, type VisibleClients } from './visibleClients';
 
-/** One client that the asking person may see. */
+/** A client that the caller may see. */
 export type SeenClient = Stored<
   'seenClient',
   {
@@ -27,6 +29,13 @@ export type SeenClient = Stored<
     companyNumber: string | null;
     vrn: string | null;
     utr: string | null;
+    kind: CompanyKind;
+    payeReference: string | null;
+    accountsOfficeReference: string | null;
+    /** The last three characters of a person's National Insurance number. */
+    ninoEnding: string | null;
+    /** Another client of the practice comes first of the VAT group. */
+    isVatElsewhere: boolean;
     owner: { personId: string; fullName: string } | null;
     authorisation: Authorisation;
     practiceShares: boolean;
@@ -34,8 +43,8 @@ export type SeenClient = Stored<
 >;
 
 /**
- * By its company, or by its own id. Another practice's client, one that was removed, and one not
- * assigned are nobody here.
+ * Returns the client by its company, or by its own id. Another practice's client, a removed one and
+ * an unassigned one are not found.
  */
 export async function seenClient(
   db: Db,
@@ -51,6 +60,11 @@ export async function seenClient(
       companyNumber: companies.companyNumber,
       vrn: companies.vrn,
       utr: clients.utr,
+      kind: companies.kind,
+      payeReference: clients.payeReference,
+      accountsOfficeReference: clients.accountsOfficeReference,
+      ninoEnding: sql<string | null>`right(${clients.nino}, 3)`,
+      isVatElsewhere: isVatElsewhere(),
       authorisation: clients.authorisation,
       practiceShares: practices.everyoneSeesAllClients,
       personId: people.id,
@@ -82,7 +96,7 @@ interface ClientPerson {
   email: string;
 }
 
-/** Who has joined for the client, by name. */
+/** Returns the people who have joined for the client, by name. */
 export const peopleOfClient = (db: Db, { companyId }: SeenClient): Promise<ClientPerson[]> =>
   db
     .select({ personId: people.id, fullName: people.fullName, email: people.email })
@@ -107,7 +121,7 @@ interface TeamPlaceRow {
   assigned: boolean;
 }
 
-/** Everybody of the practice by name, and whether this client is assigned to them. */
+/** Returns all members of the practice by name, and whether this client is assigned to them. */
 export const teamBeside = (
   db: Db,
   capability: PracticeCapability<'client:read'>,

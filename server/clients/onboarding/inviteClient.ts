@@ -1,4 +1,5 @@
 import type { PracticeCapability } from '@/lib/access/capability';
+import { kindOfType, NAME_MISSING, type ClientType } from '@/lib/clients/clientType';
 import { OF_A_COLLEAGUE, TWO_OF_THIS_NAME, alreadyClient } from '@/lib/clients/sameClient';
 import { invitationState, isLive } from '@/lib/practice/invitation';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
@@ -22,20 +23,28 @@ export interface NewClient {
   fullName: string;
   email: string;
   companyNumber?: string;
-  /** For a client that Companies House does not know. */
+  /** The name of a client that Companies House does not know. */
   name?: string;
+}
+
+/** A client's description as it was typed: a business unless it is said to be a person. */
+interface Describing {
+  companyNumber?: string | null | undefined;
+  name?: string | undefined;
+  type?: ClientType | undefined;
 }
 
 type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress' | 'kind'>;
 
 /**
- * Who the client is: from the register where there is a number, as typed otherwise. @throws Refusal
- * at `company_number` or `name`.
+ * Returns the client's name and number: from the register if there is a number, otherwise as typed.
+ * @throws Refusal at `company_number` or `name`.
  */
 export async function describedClient(
   deps: Pick<ClientNeeds, 'companyRegister'>,
-  form: Pick<NewClient, 'companyNumber' | 'name'>,
+  form: Describing,
 ): Promise<Described> {
+  const { type = 'business' } = form;
   if (form.companyNumber) {
     const { name, companyNumber, town, address } = await registeredCompany(
       deps,
@@ -50,12 +59,13 @@ export async function describedClient(
     };
   }
   const name = form.name?.trim();
-  if (!name) throw new Refusal('badlyFormed', 'Enter the name of your client’s business', 'name');
-  return { name, companyNumber: null, town: null, registeredAddress: null, kind: 'other' };
+  if (!name) throw new Refusal('badlyFormed', NAME_MISSING[type], 'name');
+  const kind = kindOfType(type, null);
+  return { name, companyNumber: null, town: null, registeredAddress: null, kind };
 }
 
 /**
- * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Answers
+ * Invites a client of the practice by mail, with a link that lasts 21 days and works once. Returns
  * the client's id.
  * @throws Refusal conflict when the client has joined or holds an open invitation, is a colleague's
  * that this person may not see, or HMRC has not confirmed the practice; tooMany.
@@ -97,8 +107,8 @@ export async function inviteClient(
 }
 
 /**
- * Invites somebody to a client that the practice has already. @throws Refusal notFound; conflict
- * when it has joined or holds an open invitation; tooMany.
+ * Invites a person to an existing client of the practice.
+ * @throws Refusal notFound; conflict when it has joined or holds an open invitation; tooMany.
  */
 export async function inviteToClient(
   deps: InviteDeps,
@@ -128,8 +138,8 @@ export async function inviteToClient(
 }
 
 /**
- * Returns the practice's client that is this company, by its number, else by its name. @throws
- * Refusal conflict where two clients have the name.
+ * Returns the practice's client that is this company, by its number, else by its name.
+ * @throws Refusal conflict where two clients have the name.
  */
 async function sameClient(
   tx: Db,
@@ -142,7 +152,10 @@ async function sameClient(
   return first;
 }
 
-/** A number that anybody can look up opens no client that the asking person may not see. */
+/**
+ * Returns the refusal for a colleague's client: a public number must not open a client that the
+ * current person may not see.
+ */
 const ofAColleague = ({ companyNumber, name }: Described): Refusal =>
   companyNumber === null
     ? new Refusal('conflict', OF_A_COLLEAGUE, 'name')
@@ -158,6 +171,9 @@ function refuseAgain(name: string, state: ReturnType<typeof invitationState>): v
     throw new Refusal('conflict', `${name} has an open invitation. Send that one again instead.`);
 }
 
-/** The client's company pays the fee of whoever brought it (docs/rules/product.md#partner). */
+/**
+ * Returns the acquisition source of the person who added the client; its company pays that source's
+ * fee (docs/rules/product.md#partner).
+ */
 export const partnerOf = async (tx: Db, capability: Invite): Promise<string> =>
   capability.person ? (await thePerson(tx, capability.person)).partner : 'organic';

@@ -18,8 +18,8 @@ type Reads = CompanyCapability<'company:read'>;
 type Agent = Awaited<ReturnType<typeof agentsOf>>[number];
 
 /**
- * What the practice has asked of the company through HMRC, and how that stands; HMRC's own page
- * only while it waits for an answer.
+ * Returns the practice's request at HMRC and its status; HMRC's own page only while it waits for an
+ * answer.
  */
 function requestOf(
   { practice, requestState: state, authorisation, authorisationCheckedAt: at, ...row }: Agent,
@@ -39,9 +39,18 @@ function requestOf(
   };
 }
 
-/** The step of joining that is open to the company's own people. */
+/** Returns the sign-up step that is open to the company's own people. */
 const stepOf = (
-  { requestState, expiresOn, authorisation, hasNumber, isConnected, keptBack, said }: Agent,
+  {
+    requestState,
+    expiresOn,
+    authorisation,
+    hasNumber,
+    isVatElsewhere,
+    isConnected,
+    keptBack,
+    said,
+  }: Agent,
   today: IsoDate,
 ) =>
   openStep({
@@ -52,12 +61,15 @@ const stepOf = (
       expired: expiresOn !== null && today > expiresOn,
       authorisation,
       hasNumber,
+      isVatElsewhere,
       isConnected,
       isVatShared: !keptBack.includes('vat'),
     }),
   });
 
-/** Who looks after the company's tax (docs/rules/product.md#clients-portal). */
+/**
+ * Returns the practices that look after the company's tax (docs/rules/product.md#clients-portal).
+ */
 export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
   const company = await theCompany(db, capability);
   return {
@@ -88,8 +100,8 @@ interface ClientProfile {
 }
 
 /**
- * Who is logged in, and what they are to this company. @throws Refusal notFound for work in
- * nobody's name.
+ * Returns the signed-in person and their role in this company.
+ * @throws Refusal notFound for a capability without a person.
  */
 export async function readClientProfile(db: Db, capability: Reads): Promise<ClientProfile> {
   const { person } = capability;

@@ -7,6 +7,7 @@ import type { Authorisation } from '@/lib/access/authorisation';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 import { ofLiveConsent } from './ownAgents';
+import { isVatElsewhere } from '@/server/access/store/askedTaxes';
 import type { Db } from '@/server/platform/db/db';
 import { authorisationRequests } from '@/server/connections/store/tables';
 import {
@@ -27,25 +28,27 @@ interface Agent {
   authorisation: Authorisation;
   authorisationCheckedAt: Date | null;
   /**
-   * Of the practice's request at HMRC under the VAT number the company has now: its tries at the
-   * known fact are its own.
+   * The status of the practice's request at HMRC under the company's present VAT number: its tries
+   * at the known fact are its own.
    */
   requestState: RequestState | null;
   actionUrl: string | null;
   expiresOn: IsoDate | null;
   checkedAt: Date | null;
   hasNumber: boolean;
-  /** Whether the practice's own consent at HMRC is live. */
+  /** True if another client of the practice represents the VAT group. */
+  isVatElsewhere: boolean;
+  /** True if the practice's own consent at HMRC is live. */
   isConnected: boolean;
   /** The taxes that the company does not share with it. */
   keptBack: Tax[];
-  /** Whether it has ever said which it shares. */
+  /** True if the company has ever chosen what it shares. */
   said: boolean;
 }
 
 /**
- * The practices that look after the company, oldest first: to its own people all of them, to
- * somebody who works in a practice that one alone. In nobody's name there are none.
+ * Returns the practices that look after the company, oldest first: all of them to its own people,
+ * to a person of a practice only that one. Without a person there are none.
  */
 export async function agentsOf(
   db: Db,
@@ -72,6 +75,7 @@ export async function agentsOf(
       expiresOn: authorisationRequests.expiresOn,
       checkedAt: authorisationRequests.checkedAt,
       hasNumber: sql<boolean>`(${companies.vrn} is not null)`,
+      isVatElsewhere: isVatElsewhere(),
       isConnected: ofLiveConsent,
       keptBack: sql<
         Tax[]

@@ -1,8 +1,12 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
 import { ownerOf, practiceOf } from '@/lib/access/holder';
-import { keepClientNames } from '@/server/clients/taxes/store/rows';
+import { followRemoved, keepClientNames } from '@/server/clients/taxes/store/rows';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
+import type { CompanyKind } from '@/lib/access/companyKind';
+import type { NumbersOfClient } from '@/lib/clients/numbers';
+import { canShareVatNumber } from '@/lib/clients/vatGroup';
 import type { Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { forgetFileRequests } from '@/server/clients/requests/store/requestRemoval';
@@ -16,8 +20,8 @@ import type { Stored } from '@/server/access/store/stored';
 export type PracticeClient = Stored<'practiceClient', { clientId: string; company: Company }>;
 
 /**
- * The practice's client that this person may see, unless it was removed. Another practice's client
- * is nobody here.
+ * Returns the practice's client that this person may see, unless it was removed. Undefined for
+ * another practice's client.
  */
 export async function clientOf(
   db: Db,
@@ -32,71 +36,78 @@ export async function clientOf(
   return row as PracticeClient | undefined;
 }
 
-/** The numbers by which a business is one client and no other. */
-export interface ClientNumbers {
-  vrn: string | null;
-  utr: string | null;
-  companyNumber: string | null;
-}
-
 /**
- * A client of the practice that has one of these numbers already, and whether the asking person may
- * see it.
+ * A client of the practice that has one of these numbers already, and whether the current person
+ * may see it.
  */
 export interface NumberTaken {
   clientId: string;
   name: string;
-  field: keyof ClientNumbers;
+  kind: CompanyKind;
+  field: keyof NumbersOfClient;
   isSeen: boolean;
+  /** True if only the VAT number is shared, by two companies that can be of one VAT group. */
+  isGroup: boolean;
 }
 
+/** The columns of the numbers that only one client of a practice can have. */
+const NUMBER_COLUMNS = {
+  vrn: clients.vrn,
+  utr: clients.utr,
+  companyNumber: clients.companyNumber,
+  payeReference: clients.payeReference,
+  accountsOfficeReference: clients.accountsOfficeReference,
+  nino: clients.nino,
+} as const satisfies Record<keyof NumbersOfClient, AnyPgColumn>;
+const NUMBERS = Object.keys(NUMBER_COLUMNS) as (keyof NumbersOfClient)[];
+
 /**
- * The practice's clients that have one of these numbers; a client that this person may not see
- * counts too.
+ * Returns the practice's clients that have one of these numbers, including clients that this person
+ * may not see.
  */
 export async function numbersTaken(
   db: Db,
   capability: PracticeCapability<'client:read'>,
-  { vrn, utr, companyNumber }: ClientNumbers,
+  numbers: NumbersOfClient,
 ): Promise<NumberTaken[]> {
-  const asked = [
-    vrn === null ? undefined : eq(clients.vrn, vrn),
-    utr === null ? undefined : eq(clients.utr, utr),
-    companyNumber === null ? undefined : eq(clients.companyNumber, companyNumber),
-  ].filter((each) => each !== undefined);
+  const asked = NUMBERS.flatMap((each) =>
+    numbers[each] === null ? [] : [eq(NUMBER_COLUMNS[each], numbers[each])],
+  );
   if (asked.length === 0) return [];
   const isSeen = sql<boolean>`(${seenClients(await visibleClients(db, capability))})`;
   const rows = await db
     .select({
       clientId: clients.id,
       name: companies.name,
-      vrn: clients.vrn,
-      utr: clients.utr,
+      kind: companies.kind,
       isSeen,
+      ...NUMBER_COLUMNS,
     })
     .from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(
       and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt), or(...asked)),
     );
-  return rows.map(({ clientId, name, isSeen: seen, ...its }) => ({
-    clientId,
-    name,
-    isSeen: seen,
-    field:
-      vrn !== null && its.vrn === vrn
-        ? 'vrn'
-        : utr !== null && its.utr === utr
-          ? 'utr'
-          : 'companyNumber',
-  }));
+  return rows.flatMap(({ clientId, name, kind, isSeen: seen, ...its }) => {
+    const shared = NUMBERS.filter((each) => numbers[each] !== null && its[each] === numbers[each]);
+    // A unique number is better evidence than a VAT number, which a group shares.
+    const field = shared.find((each) => each !== 'vrn') ?? shared[0];
+    if (!field) return [];
+    const isGroup = field === 'vrn' && canShareVatNumber(numbers, its);
+    return [{ clientId, name, kind, isSeen: seen, field, isGroup }];
+  });
 }
 
-/** Adds a company that nobody belongs to yet and puts it in the practice's care. */
+/** The company of a new client, and the numbers that only its practice keeps. */
+type NewClientRow = typeof companies.$inferInsert & {
+  taxNumbers?: Partial<Omit<NumbersOfClient, 'vrn' | 'companyNumber'>> & { utrTyped?: boolean };
+};
+
+/** Adds a company without people as the practice's client. */
 export async function addClient(
   tx: Db,
   capability: PracticeCapability<'client:invite'>,
-  { utr = null, ...fresh }: typeof companies.$inferInsert & { utr?: string | null },
+  { taxNumbers, ...fresh }: NewClientRow,
 ): Promise<PracticeClient> {
   const [company] = await tx.insert(companies).values(fresh).returning();
   const [row] = company
@@ -106,7 +117,7 @@ export async function addClient(
           practiceId: practiceOf(capability),
           companyId: company.id,
           createdAt: fresh.createdAt,
-          utr,
+          ...taxNumbers,
         })
         .returning({ clientId: clients.id })
     : [];
@@ -115,7 +126,7 @@ export async function addClient(
   return { ...row, company } as PracticeClient;
 }
 
-/** Clients that a practice lets go of, with their companies. */
+/** Clients that a practice removes, with their companies. */
 export type LetGo = Stored<
   'letGo',
   { readonly clientIds: readonly string[]; readonly companyIds: readonly string[] }
@@ -125,8 +136,8 @@ export const thisOne = ({ clientId, company }: PracticeClient): LetGo =>
   ({ clientIds: [clientId], companyIds: [company.id] }) as unknown as LetGo;
 
 /**
- * Everybody the practice looks after, held with their companies until the transaction ends: the
- * companies first, as whoever ends a reading or files a return holds them.
+ * Locks all of the practice's clients and their companies until the transaction ends: the companies
+ * first, in the order that the end of a sync or the filing of a return uses.
  */
 export async function holdEveryClient(
   tx: Db,
@@ -149,12 +160,15 @@ export async function holdEveryClient(
   return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as LetGo;
 }
 
-/** Who may end that a practice looks after a client: the practice, and the client's own people. */
+/**
+ * The parties that may end a practice's care of a client: the practice, and the client's own
+ * people.
+ */
 export type EndsCare = PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
 
 /**
- * Holds a client's company until the transaction ends: a reading that ends now is in the rows
- * before it, or finds the client gone. The caller holds the practice, and no row of the client yet.
+ * Locks a client's company until the transaction ends: a sync that ends now is in the rows before
+ * it, or finds the client removed. The caller holds the practice, and no row of the client yet.
  */
 export async function holdCompanyOf(
   tx: Db,
@@ -170,8 +184,8 @@ export async function holdCompanyOf(
 }
 
 /**
- * Takes clients out of the practice's care: nobody there sees them or reads them any more, and they
- * stand in no list.
+ * Removes clients from the practice: its people no longer see or sync them, and no list contains
+ * them.
  */
 export async function takeOut(tx: Db, capability: EndsCare, letGo: LetGo, at: Date): Promise<void> {
   const clientIds = [...letGo.clientIds];
@@ -187,6 +201,7 @@ export async function takeOut(tx: Db, capability: EndsCare, letGo: LetGo, at: Da
           : eq(clients.practiceId, practiceId),
       ),
     );
+  await followRemoved(tx, capability, clientIds);
   for (const table of [
     clientTaxes,
     clientAssignments,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { undoUntil, type DroppedReadings } from '@/lib/companies/droppedReadings';
@@ -6,7 +6,8 @@ import { dueWithin, latePence } from '@/lib/clients/taxes/sums';
 import { LOOKS_AHEAD_DAYS } from '@/lib/clients/taxes/facts';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { sum } from '@/lib/kernel/sums';
-import type { Authorisation } from '@/lib/access/authorisation';
+import { vatNumberChange, type NumbersChange } from '@/lib/clients/numbersChange';
+import { ONLINE_TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Stored } from '@/server/access/store/stored';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { syncs } from '@/server/connections/store/tables';
@@ -20,57 +21,87 @@ import {
   vatPositions,
 } from '@/server/vat/store/accountTables';
 import type { PracticeClient } from './clients';
+import type { HeldNumbers } from './numbers';
 import { droppedReadings } from './tables';
 
 type Describes = PracticeCapability<'client:describe'>;
 export type KeptReadings = Stored<'keptReadings', typeof droppedReadings.$inferSelect>;
 
-/** Everything that was read of a company under its VAT number. */
-const OF_THE_COMPANY = [
-  taxAccounts,
-  taxCharges,
-  taxPayments,
-  taxRefunds,
-  repayments,
-  vatAccountYears,
-  vatCharges,
-  vatPayments,
-  vatPositions,
-  syncs,
-] as const;
+/** The tables of everything that was read of a company's VAT. */
+const OF_VAT = [repayments, vatAccountYears, vatCharges, vatPayments, vatPositions] as const;
+/** The tables of everything that was read of its other taxes, each with a column for the tax. */
+const OF_TAXES = [taxAccounts, taxCharges, taxPayments, taxRefunds] as const;
 
-/** Each table with the rows of this client in it. */
-const readingsOf = ({ clientId, company: { id } }: PracticeClient): [PgTable, SQL][] => [
-  ...OF_THE_COMPANY.map((table): [PgTable, SQL] => [table, eq(table.companyId, id)]),
-  [clientTaxes, eq(clientTaxes.clientId, clientId)],
-];
+/** Returns each table with the condition on this client's rows of these taxes. */
+function readingsOf(
+  { clientId, company: { id } }: PracticeClient,
+  taxes: readonly Tax[],
+): [PgTable, SQL | undefined][] {
+  const online = ONLINE_TAXES.filter((tax) => taxes.includes(tax));
+  const hasVat = taxes.includes('vat');
+  const subjects = [...taxes, ...(hasVat ? (['records'] as const) : [])];
+  return [
+    ...OF_VAT.map((table): [PgTable, SQL | undefined] => [
+      table,
+      hasVat ? eq(table.companyId, id) : sql`false`,
+    ]),
+    ...OF_TAXES.map((table): [PgTable, SQL | undefined] => [
+      table,
+      and(eq(table.companyId, id), inArray(table.tax, online)),
+    ]),
+    [syncs, and(eq(syncs.companyId, id), inArray(syncs.subject, subjects))],
+    [clientTaxes, and(eq(clientTaxes.clientId, clientId), inArray(clientTaxes.tax, [...taxes]))],
+  ];
+}
+
+/** The part of the readings to drop: these taxes, and a UTR that HMRC gave; `under` in words. */
+interface Dropping {
+  taxes: readonly Tax[];
+  utr: string | undefined;
+  vrn: string | null;
+  under: string | undefined;
+  now: Date;
+}
 
 /**
- * Returns what another VAT number would drop. The warning before the change and the audit log after
+ * Returns what a change of numbers would drop. The warning before the change and the audit log after
  * it both say this.
  */
 export async function countDropped(
   tx: Db,
   _capability: Describes,
   client: PracticeClient,
-  { utr, now }: { utr: string | undefined; now: Date },
+  { taxes, utr, vrn, under, now }: Dropping,
 ): Promise<DroppedReadings> {
   const { clientId, company } = client;
   const today = isoDate(now);
-  const rows = await tx.select().from(clientTaxes).where(eq(clientTaxes.clientId, clientId));
+  const rows = await tx
+    .select()
+    .from(clientTaxes)
+    .where(and(eq(clientTaxes.clientId, clientId), inArray(clientTaxes.tax, [...taxes])));
   const read = rows.filter(({ state }) => state === 'read');
+  const online = ONLINE_TAXES.filter((tax) => taxes.includes(tax));
   const [account] = await tx
     .select({ holder: taxAccounts.holder })
     .from(taxAccounts)
-    .where(and(eq(taxAccounts.companyId, company.id), eq(taxAccounts.tax, 'self_assessment')));
-  const count = (table: (typeof OF_THE_COMPANY)[number]) =>
-    tx.$count(table, eq(table.companyId, company.id));
+    .where(
+      and(
+        eq(taxAccounts.companyId, company.id),
+        eq(taxAccounts.tax, 'self_assessment'),
+        inArray(taxAccounts.tax, online),
+      ),
+    );
+  const ofVat = (table: (typeof OF_VAT)[number]) =>
+    taxes.includes('vat') ? tx.$count(table, eq(table.companyId, company.id)) : 0;
+  const ofTaxes = (table: (typeof OF_TAXES)[number]) =>
+    tx.$count(table, and(eq(table.companyId, company.id), inArray(table.tax, online)));
   return {
-    vrn: company.vrn,
+    vrn,
+    under,
     taxes: read.map(({ tax }) => tax).sort(),
-    charges: (await count(vatCharges)) + (await count(taxCharges)),
-    payments: (await count(vatPayments)) + (await count(taxPayments)),
-    refunds: (await count(repayments)) + (await count(taxRefunds)),
+    charges: (await ofVat(vatCharges)) + (await ofTaxes(taxCharges)),
+    payments: (await ofVat(vatPayments)) + (await ofTaxes(taxPayments)),
+    refunds: (await ofVat(repayments)) + (await ofTaxes(taxRefunds)),
     latePence: sum(read.map((facts) => latePence(facts, today))),
     duePence: sum(read.map((facts) => dueWithin(facts, today, LOOKS_AHEAD_DAYS).pence)),
     utr,
@@ -78,27 +109,19 @@ export async function countDropped(
   };
 }
 
-/** What the client was before its number changed. */
-export interface NumberBefore {
-  toVrn: string | null;
-  fromUtr: string | null;
-  authorisation: Authorisation;
-  authorisationCheckedAt: Date | null;
-}
-
 /**
- * Deletes what was read under the number before and keeps it aside, in place of what an earlier
+ * Deletes what was read of the taxes of a change and keeps it aside, in place of what an earlier
  * change kept: period keys and amounts would be taken for the new number's.
  */
 export async function setReadingsAside(
   tx: Db,
   _capability: Describes,
-  client: PracticeClient,
-  before: NumberBefore,
+  { client, facts, authorisation, authorisationCheckedAt }: HeldNumbers,
+  change: NumbersChange,
   now: Date,
 ): Promise<void> {
   const rows: Record<string, unknown[]> = {};
-  for (const [table, where] of readingsOf(client)) {
+  for (const [table, where] of readingsOf(client, change.taxes)) {
     const { rows: gone } = (await tx.execute(
       sql`with gone as (delete from ${table} where ${where} returning *)
         select coalesce(jsonb_agg(to_jsonb(gone)), '[]'::jsonb)::text as kept from gone`,
@@ -107,12 +130,15 @@ export async function setReadingsAside(
   }
   const { clientId, company } = client;
   await tx.delete(droppedReadings).where(eq(droppedReadings.clientId, clientId));
-  if (Object.values(rows).every((kept) => kept.length === 0)) return;
   await tx.insert(droppedReadings).values({
-    ...before,
     clientId,
     companyId: company.id,
-    fromVrn: company.vrn,
+    fromVrn: facts.vrn,
+    toVrn: change.after.vrn === undefined ? facts.vrn : change.after.vrn,
+    fromUtr: facts.utr,
+    authorisation,
+    authorisationCheckedAt,
+    change,
     rows: JSON.stringify(rows),
     droppedAt: now,
     undoUntil: undoUntil(now),
@@ -133,14 +159,19 @@ export async function keptReadings(
   return row as KeptReadings | undefined;
 }
 
-/** Puts the rows back as they were. Their places are empty: `setReadingsAside` came before. */
+/** Returns the change of numbers that these readings were kept for. */
+export const keptChange = (kept: KeptReadings): NumbersChange =>
+  kept.change ?? vatNumberChange(kept);
+
+/** Restores the rows. `setReadingsAside` was called before, so nothing is in their place. */
 export async function putReadingsBack(
   tx: Db,
   client: PracticeClient,
   { rows }: KeptReadings,
+  taxes: readonly Tax[],
 ): Promise<void> {
   const kept = JSON.parse(rows) as Record<string, unknown[]>;
-  for (const [table] of readingsOf(client)) {
+  for (const [table] of readingsOf(client, taxes)) {
     const columns = sql.join(
       Object.values(getTableColumns(table))
         .filter(({ generated }) => generated === undefined)

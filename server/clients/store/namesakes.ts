@@ -10,8 +10,8 @@ import type { Db } from '@/server/platform/db/db';
 const MOST_NAMESAKES = 4;
 
 /**
- * Returns the practice's clients of this name, however it is written, but for the one that is asked
- * about; of a client that the person may not see only that it is there.
+ * Returns the practice's other clients of this name in any spelling; of a client that the person
+ * may not see only that it exists.
  */
 export async function clientsOfName(
   db: Db,
@@ -27,6 +27,7 @@ export async function clientsOfName(
       vrn: clients.vrn,
       utr: clients.utr,
       companyNumber: clients.companyNumber,
+      payeReference: clients.payeReference,
       isSeen,
     })
     .from(clients)

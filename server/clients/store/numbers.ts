@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { NumberHold } from '@/lib/clients/numbers';
+import type { ClientFacts } from '@/lib/clients/numbersChange';
+import type { Tax } from '@/lib/kernel/taxes';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
 import { isFilingOpen } from './unsettledWork';
 import type { Db } from '@/server/platform/db/db';
@@ -19,21 +21,21 @@ import type { Authorisation } from '@/lib/access/authorisation';
 
 type Describes = PracticeCapability<'client:describe'>;
 
-/** A client whose numbers nobody else changes until the transaction ends. */
+/** A client with its numbers locked until the transaction ends. */
 export type HeldNumbers = Stored<
   'heldNumbers',
   {
     client: PracticeClient;
-    utr: string | null;
+    facts: ClientFacts;
     authorisation: Authorisation;
     authorisationCheckedAt: Date | null;
   }
 >;
 
 /**
- * Holds the client that this person may see, and its company. Undefined for nobody's client; 'busy'
- * where somebody holds the client's row this moment: who waits here for it while they wait for the
- * company would wait for ever. The caller holds the practice.
+ * Locks the client that this person may see, and its company. Undefined if there is no such client;
+ * 'busy' if another transaction holds the client's row now: waiting for it could deadlock with one
+ * that waits for the company. The caller holds the practice.
  */
 export async function holdNumbers(
   tx: Db,
@@ -50,19 +52,48 @@ export async function holdNumbers(
     .for('no key update');
   const [free] = await tx
     .select({
-      utr: clients.utr,
+      own: {
+        utr: clients.utr,
+        utrTyped: clients.utrTyped,
+        payeReference: clients.payeReference,
+        accountsOfficeReference: clients.accountsOfficeReference,
+        nino: clients.nino,
+      },
       authorisation: clients.authorisation,
       authorisationCheckedAt: clients.authorisationCheckedAt,
     })
     .from(clients)
     .where(theirs)
     .for('no key update', { skipLocked: true });
-  if (company && free)
-    return { client: { clientId, company } as PracticeClient, ...free } as HeldNumbers;
-  return 'busy';
+  if (!company || !free) return 'busy';
+  const { own, ...rest } = free;
+  const { kind, name, town, registeredAddress, vrn, companyNumber } = company;
+  const facts = { ...own, kind, name, town, registeredAddress, vrn, companyNumber };
+  return { client: { clientId, company } as PracticeClient, facts, ...rest } as HeldNumbers;
 }
 
-/** What holds the client's VAT number fast; undefined where it may be another. */
+/** Returns which of these taxes the client keeps from the practice. */
+export async function taxesKept(
+  tx: Db,
+  _capability: Describes,
+  { client: { clientId } }: HeldNumbers,
+  taxes: readonly Tax[],
+): Promise<Tax[]> {
+  if (taxes.length === 0) return [];
+  const rows = await tx
+    .select({ tax: sharedTaxes.tax })
+    .from(sharedTaxes)
+    .where(
+      and(
+        eq(sharedTaxes.clientId, clientId),
+        eq(sharedTaxes.shared, false),
+        inArray(sharedTaxes.tax, [...taxes]),
+      ),
+    );
+  return rows.map(({ tax }) => tax);
+}
+
+/** Returns the reason why the client's VAT number cannot be changed; undefined if it can. */
 export async function holdOf(
   tx: Db,
   _capability: Describes,
@@ -88,7 +119,7 @@ export async function holdOf(
   )
     return 'ownPeople';
   if (vrn === null) return undefined;
-  // Under another number it would be another client's, which shares everything.
+  // Another number would be another client's, which shares everything.
   if (
     await isAny(
       tx.$count(
@@ -143,19 +174,15 @@ export async function holdOf(
   return isOnOffer ? 'offer' : undefined;
 }
 
-/** Returns the client's UTR where HMRC gave it under its VAT number; then it is another taxpayer's. */
-export async function utrOfHmrc(
+/** Returns HMRC's references of the accounts that were read, by their taxes. */
+export async function readReferences(
   tx: Db,
   _capability: Describes,
-  { client: { company }, utr }: HeldNumbers,
-): Promise<string | undefined> {
-  if (company.vrn === null || utr === null) return undefined;
-  const isHmrcs = await tx.$count(
-    taxAccounts,
-    and(
-      eq(taxAccounts.companyId, company.id),
-      sql`regexp_replace(${taxAccounts.reference}, '\\s', '', 'g') = ${utr}`,
-    ),
-  );
-  return isHmrcs > 0 ? utr : undefined;
+  { client: { company } }: HeldNumbers,
+): Promise<Map<Tax, string>> {
+  const rows = await tx
+    .select({ tax: taxAccounts.tax, reference: taxAccounts.reference })
+    .from(taxAccounts)
+    .where(eq(taxAccounts.companyId, company.id));
+  return new Map(rows.map(({ tax, reference }) => [tax, reference]));
 }

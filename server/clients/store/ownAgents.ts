@@ -3,28 +3,29 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import type { SeenClient } from '@/server/access/store/seenClient';
+import { isVatElsewhere } from '@/server/access/store/askedTaxes';
 import type { Db } from '@/server/platform/db/db';
 import { clients, companies, practices } from '@/server/access/store/partyTables';
 
-/** A practice that looks after the company, as the company's own people have to do with it. */
+/** A practice that looks after the company, as the company's own people see it. */
 export interface OwnAgent {
-  /** Of the practice. */
+  /** The practice's id. */
   id: string;
   client: SeenClient;
   practiceName: string;
   arn: string | null;
   arnConfirmedAt: Date | null;
-  /** Whether its own consent at HMRC is live. */
+  /** True if the practice's own consent at HMRC is live. */
   isConnected: boolean;
 }
 
-/** Whether the practice of a client's row has a live consent of its own at HMRC. */
+/** True if the practice of a client's row has a live consent of its own at HMRC. */
 export const ofLiveConsent = sql<boolean>`exists (select 1 from connections own where own.practice_id = ${clients.practiceId}
   and own.kind = 'hmrc' and own.state = 'live')`;
 
 /**
- * The practice of whom the company is this client. @throws Refusal notFound for another company's
- * client, and for one that was removed.
+ * Returns the practice that the company is a client of.
+ * @throws Refusal notFound for another company's client, and for one that was removed.
  */
 export async function ownAgent(
   db: Db,
@@ -39,6 +40,7 @@ export async function ownAgent(
       companyNumber: companies.companyNumber,
       vrn: companies.vrn,
       utr: clients.utr,
+      isVatElsewhere: isVatElsewhere(),
       authorisation: clients.authorisation,
       practiceShares: practices.everyoneSeesAllClients,
       id: practices.id,

@@ -3,8 +3,10 @@ import type { Authorisation } from '@/lib/access/authorisation';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
+import { parsedJson } from '@/server/platform/db/parsedJson';
+import { numbersChange } from './jsonShapes';
 
-/** What a practice writes down about a client. It goes with the client. */
+/** A practice's note on a client. Deleted with the client. */
 export const clientNotes = pgTable(
   'client_notes',
   {
@@ -26,8 +28,8 @@ export const clientNotes = pgTable(
 );
 
 /**
- * What was read of a client under the VAT number before, kept so that the change can be undone. One
- * of each client, of its last change; deleted after 30 days (docs/rules/product.md#numbers-of-a-client).
+ * The data read under a client's former numbers, kept so that the change can be undone. One per
+ * client, of its last change; deleted after 30 days (docs/rules/product.md#numbers-of-a-client).
  */
 export const droppedReadings = pgTable(
   'dropped_readings',
@@ -42,6 +44,8 @@ export const droppedReadings = pgTable(
     fromVrn: text('from_vrn'),
     toVrn: text('to_vrn'),
     fromUtr: text('from_utr'),
+    /** All that changed; null where only the VAT number did, before other numbers could. */
+    change: parsedJson('dropped_readings', 'change', numbersChange),
     authorisation: text('authorisation').notNull().$type<Authorisation>(),
     authorisationCheckedAt: moment('authorisation_checked_at'),
     /** The rows of each table as JSON, by the table's name. */

@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { taxPayers } from '@/server/access/store/taxPayers';
 import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
 import { theseCompanies } from '@/server/companies/store/companies';
 import { readableClients } from '@/server/connections/store/clientAuthorisations';
@@ -25,8 +26,8 @@ import { openChargeQueries } from './openCharges';
 export type VatRows = Awaited<ReturnType<typeof vatRowsOf>>;
 
 /**
- * Everything that pictures of these companies' VAT rest on, at one moment: one statement, however
- * many they are.
+ * Reads all rows for the VAT pictures of these companies in one statement, so that they are of one
+ * moment.
  */
 export const vatRowsOf = (
   db: Db,
@@ -35,6 +36,7 @@ export const vatRowsOf = (
 ) =>
   together(db, {
     companies: theseCompanies(db, capabilities),
+    taxPayers: taxPayers(db, capabilities),
     bankAccounts: currentBankAccounts(db, capabilities),
     ...connectionQueries(db, capabilities),
     readable: readableClients(db, capabilities),

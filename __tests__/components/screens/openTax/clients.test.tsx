@@ -242,7 +242,9 @@ describe('before HMRC has confirmed the practice', () => {
     expect(dialog).toHaveTextContent(`Ask an admin of ${fernlea.name}.`);
     await user.type(within(dialog).getByLabelText('Name of the business'), 'Dunmore Plumbing');
     await user.click(within(dialog).getByRole('button', { name: 'Add the client' }));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ name: 'Dunmore Plumbing' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ client_type: 'business', name: 'Dunmore Plumbing' }),
+    );
   });
 });
 
@@ -252,7 +254,7 @@ test('a client is added with what is known of it, and one that is a client alrea
   await user.click(await screen.findByRole('button', { name: 'Add client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a client' }));
   await user.type(dialog.getByLabelText('Name of the business'), 'Dunmore Plumbing');
-  await user.type(dialog.getByLabelText('VAT number, if it has one'), '553557881');
+  await user.type(dialog.getByLabelText('VAT number'), '553557881');
   fail(addClient, 409, {
     error: { vat_number: 'Ashdown Joinery Ltd is your client already, with this VAT number.' },
   });
@@ -265,10 +267,14 @@ test('a client is added with what is known of it, and one that is a client alrea
     )[0],
   ).toBeVisible();
   const { calls } = reply(addClient);
-  await user.type(dialog.getByLabelText('VAT number, if it has one'), '{Backspace}2');
+  await user.type(dialog.getByLabelText('VAT number'), '{Backspace}2');
   await user.click(dialog.getByRole('button', { name: 'Add the client' }));
   expect(await screen.findByText('The client is added.')).toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({ name: 'Dunmore Plumbing', vat_number: '553557882' });
+  expect(calls[0]?.body).toEqual({
+    client_type: 'business',
+    name: 'Dunmore Plumbing',
+    vat_number: '553557882',
+  });
 });
 
 test('a check digit that fails is shown at the field and asked about once more before the client is added', async () => {
@@ -283,7 +289,7 @@ test('a check digit that fails is shown at the field and asked about once more b
   await user.click(await screen.findByRole('button', { name: 'Add client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a client' }));
   await user.type(dialog.getByLabelText('Name of the business'), 'Dunmore Plumbing');
-  await user.type(dialog.getByLabelText('VAT number, if it has one'), '553557881');
+  await user.type(dialog.getByLabelText('VAT number'), '553557881');
   expect(dialog.getByText(sentence)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add the client' }));
   await user.click(await dialog.findByRole('button', { name: 'Add the client all the same' }));
@@ -296,10 +302,72 @@ test('a UTR within a payment reference is offered, and one press takes it', asyn
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a client' }));
-  const utr = dialog.getByLabelText('Unique taxpayer reference (UTR), if you know it');
+  const utr = dialog.getByLabelText('Unique taxpayer reference (UTR)');
   await user.type(utr, '1231097172564');
   await user.click(dialog.getByRole('button', { name: 'Use 1097172564 instead' }));
   expect(utr).toHaveValue('1097172564');
+});
+
+describe('a client that is added is a business or a person', () => {
+  const openDialog = async () => {
+    reply(practiceClients);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add client' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add a client' })) };
+  };
+
+  test('a person has no company number, and what was typed there is kept and not sent', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByRole('radio', { name: /A business/ })).toBeChecked();
+    expect(dialog.queryByLabelText('National Insurance number')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Company number'), '0773');
+    await user.click(dialog.getByRole('radio', { name: /A person/ }));
+    expect(dialog.queryByLabelText('Company number')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /A business/ }));
+    expect(dialog.getByLabelText('Company number')).toHaveValue('0773');
+    await user.click(dialog.getByRole('radio', { name: /A person/ }));
+    await user.type(dialog.getByLabelText('Name of the person'), 'Jane Price');
+    await user.type(dialog.getByLabelText('Unique taxpayer reference (UTR)'), '1097172564');
+    await user.type(dialog.getByLabelText('National Insurance number'), 'AA 99 99 99 A');
+    const { calls } = reply(addClient);
+    await user.click(dialog.getByRole('button', { name: 'Add the client' }));
+    expect(await screen.findByText('The client is added.')).toBeInTheDocument();
+    expect(calls[0]?.body).toEqual({
+      client_type: 'person',
+      name: 'Jane Price',
+      utr: '1097172564',
+      nino: 'AA 99 99 99 A',
+    });
+  });
+
+  test('the PAYE references stand behind a line, which a problem with one of them opens', async () => {
+    const { user, dialog } = await openDialog();
+    const paye = dialog.getByLabelText('Employer PAYE reference');
+    expect(paye).not.toBeVisible();
+    await user.click(dialog.getByText('PAYE references of an employer'));
+    expect(paye).toBeVisible();
+    await user.click(dialog.getByText('PAYE references of an employer'));
+    expect(paye).not.toBeVisible();
+    await user.type(dialog.getByLabelText('Name of the business'), 'Rye Bakery');
+    fail(addClient, 409, {
+      error: { paye_reference: 'Brindle & Coe is your client already, with this PAYE reference.' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Add the client' }));
+    await waitFor(() => expect(paye).toBeVisible());
+    expect(paye).toHaveAccessibleDescription(/Brindle & Coe is your client already/);
+  });
+
+  test('each field says which tax is read by it', async () => {
+    const { dialog } = await openDialog();
+    const hints = [
+      ['VAT number', /By it we read VAT/],
+      ['Unique taxpayer reference (UTR)', /For a company its Corporation tax reference/],
+      ['Employer PAYE reference', /By it we read PAYE/],
+      ['Accounts Office reference', /No tax is read by it/],
+    ] as const;
+    for (const [label, hint] of hints)
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(hint);
+  });
 });
 
 describe('one client alone, as a mail about its invitation leads to it', () => {

@@ -15,6 +15,8 @@ test.each([
   ['read', 'reconnect', 'not_yet'],
   ['read', 'not_authorised', 'not_yet'],
   ['unread', 'live', 'not_yet'],
+  ['unread', 'no_number', 'no_number'],
+  ['unread', 'vat_group', 'vat_group'],
   ['absent', 'live', 'absent'],
   ['absent', 'reconnect', 'absent'],
 ] as const)('a tax that is %s through a consent that is %s is %s', (state, connection, mark) => {

@@ -20,6 +20,7 @@ const known = {
   expired: false,
   authorisation: 'not_asked',
   hasNumber: true,
+  isVatElsewhere: false,
   isConnected: true,
   isVatShared: true,
 } as const;
@@ -44,6 +45,13 @@ test.each([
   ['HMRC does not have it any more', { state: 'gone' }, 'gone', 'giveDay', 'hmrc'],
   ['it was ended', { state: 'deauthorised' }, 'deauthorised', 'giveDay', 'done'],
   ['there is no VAT number', { hasNumber: false }, 'no_number', 'carryOn', 'done'],
+  [
+    'HMRC asks another company of the VAT group',
+    { isVatElsewhere: true },
+    'vat_group',
+    'carryOn',
+    'done',
+  ],
   ['the practice is not connected', { isConnected: false }, 'not_connected', 'carryOn', 'done'],
   [
     'it waits, and the practice is not connected any more',

@@ -159,6 +159,15 @@ test.each([
     'VAT: not read, because nothing connects it to HMRC yet',
   ],
   [{ state: 'reading', connection: 'live' }, 'VAT: not read yet'],
+  [
+    { state: 'no_number', connection: 'none' },
+    'VAT: not read, because there is no number here to ask HMRC by',
+  ],
+  [
+    { state: 'vat_group', connection: 'none' },
+    'VAT: read once for your VAT group, with another company of it',
+  ],
+  [{ state: 'not_theirs', connection: 'none' }, 'VAT: for companies only'],
   [{ state: 'not_offered', connection: 'not_offered' }, 'VAT: not read here'],
   [
     { state: 'not_registered', connection: 'live' },

@@ -23,7 +23,7 @@ import {
 } from '@/lib/kernel/dates/ukDates';
 import { pageHref } from '@/lib/app/hrefs';
 
-/** Above the card's own link, which covers it, so that what is in here can be pressed. */
+/** Above the card's own link, which covers it, so that its contents can be pressed. */
 const Root = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   position: 'relative',
@@ -54,6 +54,9 @@ const List = styled('dl')(({ theme }) => ({
 
 const QUIET: Partial<Record<TaxGlance['state'], string>> = {
   not_shared: 'Not shared',
+  no_number: 'Number needed',
+  vat_group: 'In a VAT group',
+  not_theirs: 'For companies only',
   not_offered: 'Not read here',
   not_connected: 'Not connected',
   reading: 'Reading from HMRC',
@@ -61,13 +64,16 @@ const QUIET: Partial<Record<TaxGlance['state'], string>> = {
   nothing_recorded: 'Nothing recorded',
 };
 
-/** 'You owe HMRC' → 'you owe HMRC', 'HMRC holds for you' as it is. */
+/**
+ * Returns a label as it follows a colon: 'You owe HMRC' → 'you owe HMRC'; 'HMRC holds for you' is
+ * unchanged.
+ */
 const afterColon = (label: string): string =>
   label.startsWith('HMRC') ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /**
- * Once the last working day has passed, a payment can still arrive on the due
- * day itself by Faster Payments (docs/rules/vat.md#clear-funds).
+ * Returns the deadline in words. Once the last working day has passed, a payment by Faster Payments
+ * can still arrive on the due day itself (docs/rules/vat.md#clear-funds).
  */
 function deadlineWords(
   { kind, clearBy, dueOn }: NonNullable<CompanyGlance['nextDeadline']>,
@@ -79,7 +85,7 @@ function deadlineWords(
     : `clear funds by ${formatDate(clearBy)}, ${formatRelative(clearBy, today)}`;
 }
 
-/** '£1,120.00, ', 'about £1,900, ': the amount that belongs to that day, where anybody knows it. */
+/** Returns the amount that belongs to that day, if known: '£1,120.00, ', 'about £1,900, '. */
 const deadlineAmount = ({
   kind,
   pence,
@@ -96,8 +102,8 @@ interface CompanyTaxesProps {
 }
 
 /**
- * A company's four taxes in a line each, with the next deadline, the refund available and how its
- * connections are.
+ * Renders a company's four taxes in a line each, with the next deadline, the refund available and
+ * the state of its connections.
  */
 export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
   const now = useNow();
@@ -128,7 +134,7 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
   const today = isoDate(now);
   const { nextDeadline, refund, connections, taxes, first } = glance;
   const isOwn = glance.role !== 'client';
-  // The one that is first is said at the top, with its button.
+  // The first item is shown at the top, with its button.
   const news = first.kind === 'refund_news' ? glance.news.slice(1) : glance.news;
   const broken = connections.filter(({ state }) => state === 'reconnect' || state === 'refused');
   const times = taxes

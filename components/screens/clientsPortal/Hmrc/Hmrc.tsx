@@ -58,7 +58,7 @@ function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
   return (
     <ClientPage
       practiceName={practice}
-      above={`${stepWords('hmrc')}${standing === 'kept_back' ? ', left out' : ''} · ${client}`}
+      above={`${stepWords('hmrc')}${standing === 'kept_back' || standing === 'vat_group' ? ', left out' : ''} · ${client}`}
       title={title}
       lead={`${sentence}${until ? ` The last day for it is ${formatDay(until)}.` : ''}`}
     >

@@ -24,10 +24,11 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /**
- * 'Company 07732914 · VAT 666 1196 68 · Director Tom Ashdown': what tells one client from another.
+ * Returns the facts that tell one client from another: 'Company 07732914 · VAT 666 1196 68 ·
+ * Director Tom Ashdown'.
  */
 const factsOf = (
-  { company_number: company, vat_number: vat, utr }: OneClient,
+  { company_number: company, vat_number: vat, utr, is_company: isCompany }: OneClient,
   taxes: readonly ClientTax[] | undefined,
 ): string => {
   const holder = taxes?.find(({ tax }) => tax === 'self_assessment')?.holder;
@@ -35,7 +36,7 @@ const factsOf = (
     company && `Company ${company}`,
     vat && `VAT ${formatVatNumber(vat)}`,
     utr && `UTR ${utr}`,
-    holder && `Director ${holder}`,
+    isCompany && holder && `Director ${holder}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -48,7 +49,10 @@ interface ClientHeadProps {
   now: Date | undefined;
 }
 
-/** Who this is, who looks after it, how old the oldest figure is and the way to read HMRC again. */
+/**
+ * Renders the client's name, the people who look after it, the age of its oldest figure and the
+ * button to read HMRC again.
+ */
 export function ClientHead({ ids, client, taxes, now }: ClientHeadProps) {
   const refresh = useRefreshClient(ids.clientCompanyId);
   const isReading =

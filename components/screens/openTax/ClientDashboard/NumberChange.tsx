@@ -7,8 +7,8 @@ import { Words } from '@/components/screens/openTax/Clients/dialogLook';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { useUndoNumbers } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';
+import { backInWords, changesInWords } from './changeWords';
 import type { ClientIds } from '@/lib/access/ids';
-import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 
 interface NumberChangeProps {
@@ -17,15 +17,17 @@ interface NumberChangeProps {
   change: NonNullable<OneClient['number_change']>;
 }
 
-const written = (vrn: string) => (vrn ? formatVatNumber(vrn) : 'no number');
 const dayOf = (at: string) => formatDate(isoDate(new Date(at)));
 
-/** The last change of the VAT number, and the way to undo it while that is possible. */
+/**
+ * Renders the last change of the client's numbers, and the button to undo it while that is
+ * possible.
+ */
 export function NumberChange({ ids, client, change }: NumberChangeProps) {
   const [isOpen, setOpen] = useState(false);
   const undo = useUndoNumbers(ids.practiceId, client.client_id);
   const { show } = useAlerts();
-  const { from, to, at, undo_until: until } = change;
+  const { changes, at, undo_until: until } = change;
   const close = () => {
     undo.reset();
     setOpen(false);
@@ -33,7 +35,7 @@ export function NumberChange({ ids, client, change }: NumberChangeProps) {
   return (
     <>
       <p>
-        The VAT number was changed from {written(from)} to {written(to)} on {dayOf(at)}.
+        Changed on {dayOf(at)}: {changesInWords(changes)}.
       </p>
       {client.may_set_numbers ? (
         <TextButton onClick={() => setOpen(true)}>Undo this change</TextButton>
@@ -41,16 +43,16 @@ export function NumberChange({ ids, client, change }: NumberChangeProps) {
       {isOpen ? (
         <PortalDialog
           open
-          title="Undo the change of the VAT number"
+          title="Undo the change of the numbers"
           onClose={close}
           dismissable={!undo.isPending}
         >
           <Words>
             {undo.error ? <ActNotice error={undo.error} title="Nothing was changed." /> : null}
             <p>
-              The VAT number becomes {written(from)} again, with what was read under it, and HMRC is
-              read anew. What was read under {written(to)} goes. You can undo the change until{' '}
-              {dayOf(until)}.
+              This changes back {backInWords(changes)}, with what was read under the numbers before,
+              and HMRC is read anew. What was read under the numbers since goes. You can undo the
+              change until {dayOf(until)}.
             </p>
             <Button
               variant="contained"
@@ -61,7 +63,7 @@ export function NumberChange({ ids, client, change }: NumberChangeProps) {
                   {
                     onSuccess: () => {
                       close();
-                      show('The VAT number before is back.', 'success');
+                      show('The numbers before are back.', 'success');
                     },
                   },
                 )

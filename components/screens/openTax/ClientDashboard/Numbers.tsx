@@ -3,10 +3,11 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
+import { CLIENT_TYPE_NAMES } from '@/lib/clients/clientType';
 import type { ClientIds } from '@/lib/access/ids';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
-import { ENTER_NUMBER, NO_VAT_NUMBER } from '@/lib/access/authorisation';
+import { NOTHING_TO_ASK_BY } from '@/lib/access/authorisation';
 
 const NumbersDialog = dynamic(
   () => import('./NumbersDialog').then((module) => module.NumbersDialog),
@@ -40,23 +41,34 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** Returns every number that a client of its type can have, as it is shown. */
+function rowsOf(client: OneClient): [name: string, number: string | undefined][] {
+  const { client_type: type, vat_number: vat, nino_ending: ending } = client;
+  const isPerson = type === 'person';
+  return [
+    ['This client is', CLIENT_TYPE_NAMES[type]],
+    ['VAT number', vat && formatVatNumber(vat)],
+    ['Unique taxpayer reference', client.utr],
+    isPerson
+      ? ['National Insurance number', ending && `Ends in ${ending}`]
+      : ['Company number', client.company_number],
+    ['PAYE reference', client.paye_reference],
+    ['Accounts Office reference', client.accounts_office_reference],
+  ];
+}
+
 /**
- * By which numbers HMRC and Companies House know the client, and the way to put them right
- * (docs/rules/product.md#numbers-of-a-client).
+ * Renders the numbers by which HMRC and Companies House know the client, and the way to correct
+ * them (docs/rules/product.md#numbers-of-a-client).
  */
 export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) {
   const [isOpen, setOpen] = useState(false);
-  const { vat_number: vat, utr, company_number: company, may_set_numbers: may } = client;
-  const { number_change: change } = client;
-  const rows = [
-    ['VAT number', vat && formatVatNumber(vat)],
-    ['Unique taxpayer reference', utr],
-    ['Company number', company],
-  ] as const;
+  const { may_set_numbers: may, number_change: change } = client;
+  const isAskable = Boolean(client.vat_number ?? client.utr ?? client.paye_reference);
   return (
     <Card dense title="Numbers">
       <List id="numbers">
-        {rows.map(([name, number]) => (
+        {rowsOf(client).map(([name, number]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{number ?? 'None here'}</dd>
@@ -64,15 +76,15 @@ export function Numbers({ ids, client }: { ids: ClientIds; client: OneClient }) 
         ))}
       </List>
       <Foot>
-        {vat ? null : <p>{NO_VAT_NUMBER}</p>}
+        {isAskable ? null : <p>{NOTHING_TO_ASK_BY}</p>}
         {may ? (
           <Button
             className="no-print"
-            variant={vat ? 'outlined' : 'contained'}
+            variant={isAskable ? 'outlined' : 'contained'}
             size="small"
             onClick={() => setOpen(true)}
           >
-            {vat ? 'Change the numbers' : ENTER_NUMBER}
+            {isAskable ? 'Change the numbers' : 'Enter the numbers'}
           </Button>
         ) : null}
         {/* Last, so that nothing that can be pressed moves when it has loaded. */}

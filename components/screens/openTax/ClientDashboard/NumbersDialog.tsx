@@ -7,37 +7,48 @@ import { SubmitOrDoubts } from '@/components/forms/SubmitOrDoubts';
 import { useDoubts } from '@/components/forms/useDoubts';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
+import {
+  problemsOfSent,
+  sentOf,
+  type NumberValues,
+} from '@/components/screens/openTax/Clients/clientForm';
+import {
+  ClientTypeField,
+  EmployerFields,
+  UtrField,
+  VAT_HINT,
+} from '@/components/screens/openTax/Clients/NumberFields';
+import { NinoField } from './NinoField';
 import { Words } from '@/components/screens/openTax/Clients/dialogLook';
 import { useSetNumbers } from '@/hooks/clients/clients';
 import type { OneClient } from '@/hooks/clients/oneClient';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { clientNumbersBody } from '@/lib/clients/forms';
-import { OTHER_NUMBER } from '@/lib/clients/numbers';
+import { OTHER_NUMBERS } from '@/lib/clients/numbers';
 
-interface Values {
-  vat_number: string;
-  utr: string;
-  company_number: string;
-}
-type Numbers = Pick<OneClient, 'vat_number' | 'utr' | 'company_number'>;
+type Values = NumberValues & { nino_removed: boolean };
 
-const valuesOf = ({
-  vat_number: vat = '',
-  utr = '',
-  company_number: company = '',
-}: Numbers): Values => ({ vat_number: vat, utr, company_number: company });
-/** What was left empty is none. */
-const filled = (values: Values): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+const valuesOf = (client: OneClient): Values => ({
+  client_type: client.client_type,
+  vat_number: client.vat_number ?? '',
+  utr: client.utr ?? '',
+  company_number: client.company_number ?? '',
+  paye_reference: client.paye_reference ?? '',
+  accounts_office_reference: client.accounts_office_reference ?? '',
+  nino: '',
+  nino_removed: false,
+});
+const body = clientNumbersBody.omit(['seen']);
 
-/** Says what goes with the number before, once it is being changed. */
-function WhatFollows({ before }: { before: string }) {
+/** Renders what goes with the previous number, once it is being changed. */
+function WhatFollows({ name, before }: { name: keyof typeof OTHER_NUMBERS; before: string }) {
   const { values } = useFormikContext<Values>();
-  if (before === '' || values.vat_number.replace(/\s/g, '') === before) return null;
+  if (before === '' || values[name].replace(/\s/g, '') === before) return null;
+  const { title, words } = OTHER_NUMBERS[name];
   return (
-    <Notice tone="warning" title="Another VAT number.">
-      {OTHER_NUMBER}
+    <Notice tone="warning" title={title}>
+      {words}
     </Notice>
   );
 }
@@ -57,9 +68,10 @@ export function NumbersDialog({
 }) {
   const set = useSetNumbers(practiceId, client.client_id);
   const { show } = useAlerts();
-  // As they stood when the dialog opened: what a colleague changes meanwhile is told and not
-  // written over.
+  // Values as they were when the dialog opened: a colleague's later change is reported and not
+  // overwritten.
   const [seen] = useState(() => valuesOf(client));
+  const [ending] = useState(client.nino_ending);
   const doubts = useDoubts<Values>();
   const send = async (
     values: Values,
@@ -68,8 +80,8 @@ export function NumbersDialog({
   ) => {
     try {
       const answer = await set.mutateAsync({
-        ...filled(values),
-        seen: filled(seen),
+        ...sentOf(values),
+        seen: { ...sentOf({ ...seen }), ...(ending && { nino_ending: ending }) },
         ...(confirmed.length > 0 && { confirmed }),
       });
       if (!answer.saved) {
@@ -92,34 +104,35 @@ export function NumbersDialog({
     >
       <Words>
         <p>
-          By these HMRC and Companies House know the business. A number that another of your clients
-          has is not taken.
+          HMRC is asked about each tax by its own number. A number that another of your clients has
+          is not taken.
         </p>
       </Words>
       <Formik
         initialValues={seen}
-        validationSchema={clientNumbersBody.omit(['seen'])}
+        validate={(values) => problemsOfSent(body, values)}
         onSubmit={(values, helpers) => send(values, helpers)}
       >
-        {({ setErrors }) => (
+        {({ setErrors, values: { client_type: type } }) => (
           <PortalForm label="The client’s numbers">
             <ErrorSummary problems={problemsOf(set.error)} />
-            <NumberField
-              name="vat_number"
-              label="VAT number"
-              hint="HMRC is asked by it. Empty if the business is not registered for VAT."
-            />
-            <WhatFollows before={seen.vat_number} />
-            <NumberField
-              name="utr"
-              label="Unique taxpayer reference (UTR)"
-              hint="When HMRC is read, its own reference takes this place."
-            />
-            <NumberField
-              name="company_number"
-              label="Company number"
-              hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
-            />
+            <ClientTypeField />
+            <NumberField name="vat_number" label="VAT number" hint={VAT_HINT} />
+            <WhatFollows name="vat_number" before={seen.vat_number} />
+            <UtrField />
+            <WhatFollows name="utr" before={seen.utr} />
+            {type === 'business' ? (
+              <NumberField
+                name="company_number"
+                label="Company number"
+                hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
+              />
+            ) : (
+              <NinoField ending={ending} />
+            )}
+            <EmployerFields doubts={doubts.open}>
+              <WhatFollows name="paye_reference" before={seen.paye_reference} />
+            </EmployerFields>
             <SubmitOrDoubts
               doubts={doubts}
               confirm="Save the numbers all the same"

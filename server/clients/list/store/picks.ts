@@ -10,7 +10,7 @@ import { seenClients, type VisibleClients } from '@/server/access/store/visibleC
 import { namedBy } from '@/server/clients/list/store/narrowed';
 import { clientAssignments, clients, companies } from '@/server/access/store/partyTables';
 
-/** More would be a list of their own to search. */
+/** The maximum number of tags: more would need a searchable list. */
 const MOST_TAGS = 500;
 
 export type PickedFrom =
@@ -24,7 +24,7 @@ const under = (from: PickedFrom): SQL =>
 
 const name = sql<string>`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`;
 
-/** Fifty clients by name, after one of them, and how many there are. */
+/** Returns fifty clients by name, after one of them, and their total. */
 export async function pickClients(
   db: Db,
   visible: VisibleClients,
@@ -56,8 +56,8 @@ export async function pickClients(
 }
 
 /**
- * The tags of the clients that this person may see, each once however it was written, and how many
- * have it.
+ * Returns the tags of the clients that this person may see, each once in one spelling, with the
+ * number of clients.
  */
 export const tagsAmong = (
   db: Db,
@@ -72,7 +72,7 @@ export const tagsAmong = (
     .orderBy(clientTags.tagKey)
     .limit(MOST_TAGS);
 
-/** How many clients were never read, and how many of those wait for HMRC now. */
+/** Returns how many clients were never read, and how many of those are queued for HMRC. */
 export async function newClients(
   db: Db,
   visible: VisibleClients,
@@ -87,7 +87,8 @@ export async function newClients(
     .where(
       and(
         seenClients(visible),
-        sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and (${t.state} <> 'unread' or ${t.connection} = 'not_shared'))`,
+        sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and (${t.state} = 'read'
+          or (${t.state} = 'absent' and ${t.readAt} is not null) or ${t.connection} = 'not_shared'))`,
       ),
     );
   return row ?? { neverRead: 0, waiting: 0 };

@@ -13,26 +13,26 @@ import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 /*
- * The rules of lib/clients/taxes/{sums,status} as conditions of the database: it has to sum, choose
- * and sort ten thousand rows without sending them. A test holds the two against each other on
- * thousands of random rows and days.
+ * The rules of lib/clients/taxes/{sums,status} as SQL conditions: the database has to sum, filter
+ * and sort ten thousand rows without sending them. A test compares both on thousands of random rows
+ * and days.
  */
 
 export interface RowConditions {
   late: SQL<string>;
   isReturnLate: SQL<boolean>;
   isOverdue: SQL<boolean>;
-  /** HMRC asks about a refund, changed or holds it, or has made a debt of it. */
+  /** HMRC queries a refund, changed or withholds it, or has turned it into a debt. */
   isInTrouble: SQL<boolean>;
-  /** HMRC still checks a refund after its own last day. */
+  /** HMRC is still checking a refund after its own deadline. */
   isDelayed: SQL<boolean>;
   penalty: SQL<string>;
   needsAttention: SQL<boolean>;
-  /** The place of the row's word in CLIENT_STATUSES. */
+  /** The index of the row's status in CLIENT_STATUSES. */
   status: SQL<number>;
-  /** What the client owes of the row's first thing; -1 where nobody knows. */
+  /** The amount that the client owes of the row's first item; -1 if it is not known. */
   owes: SQL<string>;
-  /** The same as if no row's word were one of a refund. */
+  /** The amount owed as if the row's status were none of a refund. */
   owesBesideRefund: SQL<string>;
   dueWithin(days: number): { isDue: SQL<boolean>; pence: SQL<string>; unknown: SQL<boolean> };
   chosenBy(filter: TableFilter): SQL<boolean>;
@@ -54,13 +54,21 @@ const is = (
     typeof t.refund | typeof t.dueKind | typeof t.draft | typeof t.connection | typeof t.state,
   word: string,
 ): SQL => sql`${column} = ${sql.raw(`'${word}'`)}`;
-/** HMRC cannot be read, and not because the client does not share the tax. */
+/** True if HMRC cannot be read, for another reason than that the client does not share the tax. */
 export const isUnreadable = sql<boolean>`(${t.connection} in ('reconnect', 'not_authorised'))`;
-/** Nothing was read yet, and something is going to be. */
-export const isAwaited = sql<boolean>`(${t.state} = 'unread' and ${t.connection} <> 'not_shared')`;
+/** True if nothing was read yet and a sync is due. */
+const isAwaited = sql<boolean>`(${t.state} = 'unread' and ${t.connection} not in ('not_shared', 'no_number', 'vat_group'))`;
+/** HMRC has answered for the row once. */
+const isAnswered = sql`(${t.state} = 'read' or (${t.state} = 'absent' and ${t.readAt} is not null))`;
+/**
+ * Counts the rows that are not read yet. While HMRC has answered for none, that is every row: nothing
+ * is known then, although some rows will never be read.
+ */
+export const unreadRows = sql<number>`(case when count(*) filter (where ${isAnswered}) = 0 then count(*)
+  else count(*) filter (where ${isAwaited}) end)::int`;
 const rank = (word: ClientStatus): SQL => sql.raw(String(CLIENT_STATUSES.indexOf(word)));
 
-/** The words of a row in their order, each with when it is said. */
+/** Returns a row's statuses in their order, each with its condition. */
 function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientStatus, SQL][] {
   const first = sql`${t.clockEndsOn} <= ${t.dueOn}`;
   const isNone = is(t.dueKind, 'none');
@@ -77,6 +85,8 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['Not authorised', is(t.connection, 'not_authorised')],
     ['Reconnect', is(t.connection, 'reconnect')],
     ['Not shared', is(t.connection, 'not_shared')],
+    ['Number needed', is(t.connection, 'no_number')],
+    ['In a VAT group', is(t.connection, 'vat_group')],
     ['Not read yet', is(t.state, 'unread')],
     ['Refund delayed', isDelayed],
     ['HMRC is checking', sql`${first} and ${inWords(t.refund, ['initial', 'risking'])}`],
@@ -97,7 +107,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
   ];
 }
 
-/** Every condition of a row, on this day. */
+/** Returns every condition of a row, on this day. */
 export function rowConditions(today: IsoDate): RowConditions {
   const day = sql`${today}::date`;
   const soon = sql`(${day} + ${sql.raw(String(SOON_DAYS))})`;
@@ -153,8 +163,8 @@ export function rowConditions(today: IsoDate): RowConditions {
     penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.pointsFull}
       then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
     owesBesideRefund,
-    // Whatever is late is said before a refund is, so its words are never of a row with something
-    // late.
+    // A late item takes precedence over a refund, so a refund's status never belongs to a row with
+    // something late.
     owes: sql<string>`(case when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
   };
 }

@@ -5,15 +5,13 @@ import { NOT_SHARED_FACTS, UNREAD } from '@/lib/clients/taxes/facts';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { returnApprovals } from '@/server/filing/store/tables';
+import { followNumbers } from '@/server/clients/taxes/store/rowsOfNumbers';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
-/**
- * One tax as it is shared with a practice; `saidAt` is null where the client has never said
- * anything.
- */
+/** One tax as it is shared with a practice; `saidAt` is null if the client has never chosen. */
 export interface SharedTax {
   tax: Tax;
   shared: boolean;
@@ -21,8 +19,8 @@ export interface SharedTax {
 }
 
 /**
- * What the company has said to one practice whose client it is, tax by tax. The caller has looked
- * for the client.
+ * Returns what the company shares with one practice that it is a client of, tax by tax. The caller
+ * has looked up the client.
  */
 export async function sharedTaxesOf(
   db: Db,
@@ -46,8 +44,8 @@ export async function sharedTaxesOf(
 }
 
 /**
- * Keeps what the client says, in place of what it said before. The caller holds the company and has
- * looked for the client.
+ * Saves the client's choice in place of the former one. The caller holds the company and has looked
+ * up the client.
  */
 export async function saySharedTaxes(
   tx: Db,
@@ -73,9 +71,9 @@ export async function saySharedTaxes(
 }
 
 /**
- * Takes back what a practice waits for that rests on the client's VAT: offers without an answer,
+ * Withdraws what a practice waits for that depends on the client's VAT: offers without an answer,
  * and requests to approve a return, answered or not, as long as nothing was filed on them. The
- * caller holds the company, which whoever answers one waits for.
+ * caller holds the company, whose lock every answer to one needs.
  */
 export async function endAskedOfVat(
   tx: Db,
@@ -108,9 +106,9 @@ export async function endAskedOfVat(
 }
 
 /**
- * Says in the practice's rows at once what it sees from now on: of a tax that is kept from it
- * nothing; of one that it sees again that it is not read yet, and whether the practice has to
- * connect first. The caller holds the company.
+ * Updates the practice's rows at once: a tax that is kept from it shows nothing; one that is shared
+ * again shows as unread, and whether the practice has to connect first. The caller holds the
+ * company.
  */
 export async function sayInRows(
   tx: Db,
@@ -137,4 +135,5 @@ export async function sayInRows(
       connection: sql`case when ${hasEnded} then 'reconnect' else 'live' end`,
     })
     .where(rows(started));
+  await followNumbers(tx, capability, sql`c.id = ${clientId}::uuid`, started);
 }

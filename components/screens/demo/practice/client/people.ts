@@ -11,12 +11,12 @@ type Client = AnswerOf<typeof clientEndpoint>;
 
 const FIRST_NAMES = ['Ali', 'Bo', 'Cas', 'Dee', 'Eli', 'Fay', 'Gil', 'Hal', 'Ivy', 'Jan'];
 const STATES = ['joined', 'invited', 'none'] as const;
-/** How many days ago the client was invited, and answered or opened it. */
+/** The days since the client was invited, and since they answered or opened the invitation. */
 const DAYS = { joined: { sent: 96, moved: 94 }, invited: { sent: 5, moved: 3 } } as const;
 
 /**
- * The person whom the practice knows at the client: of three clients one has joined, one is
- * invited, and nobody has asked the third.
+ * Returns the practice's contact at the client: of three clients one has joined, one is invited,
+ * and one is not.
  */
 export function contactOf({ client, at }: FoundClient, today: IsoDate) {
   const state = STATES[at % STATES.length] ?? 'none';
@@ -41,7 +41,7 @@ export const peopleOf = (found: FoundClient, now: Date): Client['people'] => {
     : [];
 };
 
-/** How the newest invitation stands, by the rules of a real one. */
+/** Returns the state of the newest invitation, by the real rules. */
 function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
   const contact = contactOf(found, isoDate(now));
   if (!contact) return { state: 'none' };
@@ -68,12 +68,14 @@ function invitationOf(found: FoundClient, now: Date): Client['invitation'] {
   };
 }
 
-/** Who a client of the demo is. */
+/** Returns the details of a client of the demo. */
 export function clientOf(found: FoundClient, now: Date): Client {
   const { clientId, name, companyNumber, vrn, utr, owner, vat } = found.client;
   return {
     client_id: clientId,
     name,
+    client_type: 'business',
+    is_company: companyNumber !== undefined,
     utr,
     ...(companyNumber && { company_number: companyNumber }),
     ...(vrn && { vat_number: vrn }),

@@ -1,0 +1,33 @@
+import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/kernel/taxes';
+import { isNoTaxOf, numberOfTax, type TaxPayer } from '@/lib/access/taxNumbers';
+
+/** HMRC's reference of each account that was read, by its tax. */
+export type ReadReferences = ReadonlyMap<Tax, string>;
+
+const compact = (reference: string): string => reference.replace(/\s/g, '').toUpperCase();
+
+/** Returns the number that HMRC is asked about a tax by: the tax's own, else the VAT number. */
+function askedBy(tax: Tax, client: TaxPayer): string {
+  if (isNoTaxOf(tax, client)) return '';
+  const own = numberOfTax(tax, client);
+  return (own && client[own]) ?? `VAT ${client.vrn ?? ''}`;
+}
+
+/** Returns the taxes that are asked about by another number after a change than before. */
+export const taxesAskedAnew = (before: TaxPayer, after: TaxPayer): Tax[] =>
+  TAXES.filter((tax) => askedBy(tax, before) !== askedBy(tax, after));
+
+/**
+ * Returns the taxes that lose their readings by a change of numbers: those asked about by another
+ * number, unless the client's own reference is now the one that HMRC gave for the account that was
+ * read (docs/rules/product.md#numbers-of-a-client).
+ */
+export function droppedTaxes(before: TaxPayer, after: TaxPayer, references: ReadReferences): Tax[] {
+  const isSameAccount = (tax: Tax): boolean => {
+    if (!ONLINE_TAXES.some((online) => online === tax) || isNoTaxOf(tax, after)) return false;
+    const own = numberOfTax(tax, after);
+    const [number, reference] = [own && after[own], references.get(tax)];
+    return Boolean(number && reference && compact(reference) === compact(number));
+  };
+  return taxesAskedAnew(before, after).filter((tax) => !isSameAccount(tax));
+}
