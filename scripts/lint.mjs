@@ -1,14 +1,15 @@
 import path from 'node:path';
+import { newSubjects, wrongSubjects } from './steps/commitSubjects.mjs';
 import { node, root } from './steps/run.mjs';
 import { giveUp, Refused } from './steps/say.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', name);
 const knip = bin('knip/bin/knip.js');
 
-/** What lint runs, two at a time. Every finding counts, a warning too. */
+/** The linters, two at a time. Every finding counts, warnings too. */
 const LINTERS = [
-  // Our own rules (eslint.config.mjs). Content, not time, decides what the cache knows: a checkout
-  // makes every file new.
+  // Our own rules (eslint.config.mjs). The cache compares content, not times: a checkout makes
+  // every file new.
   {
     args: [
       bin('eslint/bin/eslint.js'),
@@ -23,9 +24,9 @@ const LINTERS = [
     ],
     sentence: 'ESLint refuses:',
   },
-  // General rules, circles of imports, and promises that nothing waits for (.oxlintrc.json).
+  // General rules, import cycles and floating promises (.oxlintrc.json).
   { args: [bin('oxlint/bin/oxlint'), '--format', 'unix'], sentence: 'Oxlint refuses:' },
-  // The one format: 100 columns, single quotes (.prettierrc.json).
+  // The format (.prettierrc.json).
   {
     args: [
       bin('prettier/bin/prettier.cjs'),
@@ -41,12 +42,12 @@ const LINTERS = [
     ],
     sentence: 'Prettier would format these otherwise (npm run format):',
   },
-  // What nothing uses, with tests and without (knip.config.ts).
+  // Unused code, with tests and without (knip.config.ts).
   { args: [knip, '--no-progress'], sentence: 'Nothing uses these:' },
   { args: [knip, '--no-progress', '--production'], sentence: 'Nothing but tests uses these:' },
 ];
 
-/** Runs these linters one after the other. Returns what they refuse, as their own texts. */
+/** Runs these linters in sequence. Returns the output of those that fail. */
 async function complaintsOf(linters) {
   const complaints = [];
   for (const { args, sentence } of linters)
@@ -54,10 +55,18 @@ async function complaintsOf(linters) {
   return complaints;
 }
 
-/** `npm run lint`. @throws Refused with everything that a linter refuses. */
+/** Returns the invalid subjects of new commits, as one complaint or none. */
+async function commitComplaints() {
+  const wrong = wrongSubjects(await newSubjects());
+  return wrong.length > 0 ? [`Commit subjects to reword:\n${wrong.join('\n')}`] : [];
+}
+
+/** Runs all linters (`npm run lint`). @throws Refused with everything that they report. */
 async function lint() {
   const [eslint, ...others] = LINTERS;
-  const complaints = (await Promise.all([complaintsOf([eslint]), complaintsOf(others)])).flat();
+  const complaints = (
+    await Promise.all([complaintsOf([eslint]), complaintsOf(others), commitComplaints()])
+  ).flat();
   if (complaints.length > 0) throw new Refused(complaints.join('\n'));
 }
 

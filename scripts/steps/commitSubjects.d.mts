@@ -1,0 +1,1 @@
+export declare const wrongSubjects: (subjects: readonly string[]) => string[];
