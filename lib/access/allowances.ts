@@ -5,8 +5,8 @@ export interface Allowance {
 }
 
 /**
- * How often anything may be asked for (docs/rules/security.md#limits). Both kinds count beside each
- * other.
+ * Limits on how often each action may be requested. Both kinds are counted independently
+ * (docs/rules/security.md#limits).
  */
 export const ALLOWANCES = {
   /** From one IP address, by the rate class that the contract gives an endpoint. */
@@ -17,22 +17,22 @@ export const ALLOWANCES = {
     heavy: { calls: 20, seconds: 60 },
     signIn: { calls: 30, seconds: 900 },
     /**
-     * What whoever is in, or half in, shows of themselves: counted by person too, so that an office
-     * behind one address can all do it.
+     * MFA and step-up codes; also limited per account, so that a shared office IP is not locked
+     * out.
      */
     proof: { calls: 300, seconds: 900 },
     message: { calls: 20, seconds: 3600 },
   },
   /**
-   * By whose known device it is, once the count of its address is full: whoever shares the address
-   * can fill that.
+   * Per owner of a known device, once its address's count is full: anyone sharing the address can
+   * fill that.
    */
   onKnownDevice: {
     signIn: { calls: 30, seconds: 900 },
     proof: { calls: 60, seconds: 900 },
     message: { calls: 6, seconds: 3600 },
   },
-  /** By one mailbox, phone or account, whoever asks. */
+  /** Per mailbox, phone or account, regardless of the caller. */
   perAccount: {
     /** By one mailbox asked for from one place. */
     linkFromHere: { calls: 3, seconds: 3600 },
@@ -46,7 +46,7 @@ export const ALLOWANCES = {
     codeToSelf: { calls: 8, seconds: 3600 },
     textToNumber: { calls: 5, seconds: 3600 },
     textByPerson: { calls: 10, seconds: 86_400 },
-    /** For one account from one place: whoever goes on guessing waits longer each time. */
+    /** Per account and address: the wait grows with each further guess. */
     passwordHere: { calls: 10, seconds: 900 },
     passwordHereLonger: { calls: 20, seconds: 14_400 },
     passwordHereDaily: { calls: 30, seconds: 86_400 },
@@ -59,7 +59,7 @@ export const ALLOWANCES = {
     joinAskedFor: { calls: 1, seconds: 86_400 },
     registrationDayOfNumber: { calls: 9, seconds: 86_400 },
     approvalOfCompany: { calls: 20, seconds: 86_400 },
-    /** A check tells the name of a stranger's account. */
+    /** Limited because a check reveals the name on another person's account. */
     payeeChecksByPerson: { calls: 30, seconds: 86_400 },
     requestsToClient: { calls: 30, seconds: 86_400 },
     filesByPerson: { calls: 100, seconds: 3600 },

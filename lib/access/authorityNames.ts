@@ -1,7 +1,4 @@
-/**
- * Whoever a tax payer does as told by, or sends money to. Each is looked for as whole words,
- * however it is spaced.
- */
+/** Bodies that a taxpayer obeys or pays. Each is matched as whole words, however it is spaced. */
 const AUTHORITIES = [
   'hmrc',
   'hm revenue',
@@ -42,18 +39,19 @@ const AUTHORITIES = [
 ].map((name) => name.replaceAll(' ', ''));
 /** Shorter ones are within other words too, so they count as words of their own. */
 const SHORTEST_WITHIN = 6;
-/** No other word begins or ends with these. */
+/** Matched within words as well, because no other word begins or ends with these. */
 const NO_OTHER_WORD = /^(?:hmrc|hsbc)|(?:hmrc|hsbc)$/;
 /**
- * What looks like our alphabet and is none of it: a Cyrillic Н, a small capital. Only alphabets
- * with capitals do, and Lisu; a name in Chinese or Arabic can be taken for nobody else's.
+ * Letters that look like the Latin alphabet but are not part of it: a Cyrillic Н, a small capital.
+ * Only alphabets with capitals do, and Lisu; a name in Chinese or Arabic cannot be mistaken for
+ * another.
  */
 const LOOKALIKE = /(?![\u0000-\u024F\u1E00-\u1EFF])[\p{Cased}\p{Script=Lisu}]/u;
 
 /**
- * Whether a name could pass for an authority's, a bank's or ours. It is somebody's to bear in the
- * portal; a mail that we send shows it to somebody who might believe it. So could any name in an
- * alphabet that looks like ours: what they read like nobody can list
+ * Returns true if a name could pass for an authority's, a bank's or ours. A person may use such a
+ * name in the portal, but our mails must not show it to people who might believe it. Any name in an
+ * alphabet that looks like ours counts too, because its readings cannot be listed
  * (docs/rules/product.md#whom-we-name).
  */
 export function posesAsAuthority(name: string): boolean {
@@ -71,7 +69,7 @@ export function posesAsAuthority(name: string): boolean {
   );
 }
 
-/** Whether some words in a row make this name: 'H M R C' does. */
+/** Returns true if consecutive words make up this name: 'H M R C' does. */
 const startsWithin = (words: readonly string[], name: string): boolean =>
   words.some(
     (_, at) =>

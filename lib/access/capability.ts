@@ -7,10 +7,10 @@ import {
 } from './permissions';
 
 /**
- * Proofs that somebody may do something. Each is a class with a private field, so that a copy, a
+ * Proofs that a caller may do something. Each is a class with a private field, so that a copy, a
  * spread or a literal is not one, neither for the compiler nor at run time. Only server/access may
- * import this file for more than its types, and so nobody else can issue one
- * (eslint/imports/table.mjs, docs/decisions/0002).
+ * import this file for more than its types, so only it can issue one (eslint/imports/table.mjs,
+ * docs/decisions/0002).
  */
 
 /** Whatever a capability of a company can be for. */
@@ -47,20 +47,20 @@ export class PersonCapability {
   }
 
   /**
-   * Whether they have shown a second step too, without which nobody works in a practice
+   * True if the person has also shown a second factor, which all work in a practice requires
    * (docs/rules/security.md#second-step).
    */
   get bySecondStep(): boolean {
     return this.#bySecondStep;
   }
 
-  /** Who acts, as the audit log names them. */
+  /** The actor as named in the audit log. */
   get actor(): string {
     return `person:${this.#personId}`;
   }
 }
 
-/** Proof that this browser holds a sign-up whose e-mail is not proven yet. */
+/** Proof that this browser holds a sign-up with an unproven e-mail. */
 export class SignUpCapability {
   readonly #signUpId: string;
 
@@ -85,16 +85,16 @@ export class SignUpCapability {
 
 /**
  * Proof that the bearer may do this to this company: `CompanyCapability<'vat:file'>`. It holds what
- * its action implies, so one for filing serves where reading is asked for and never the other way
+ * its action implies, so one for filing serves where reading is required and never the other way
  * round. Repositories take it instead of an id: a company that was not authorised cannot be named
- * at all. `never` is one whose action does not matter.
+ * at all. `never`: a capability for any action.
  */
 export type CompanyCapability<A extends CompanyActionOrWork> = IssuedCompanyCapability<Held<A>>;
 
 /** `A` is every action that it holds. */
 export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
   readonly #companyId: string;
-  /** A function of the actions: this is what makes the compiler compare them. */
+  /** A function of the actions, so that the compiler compares them. */
   readonly #holds: (action: A) => boolean;
   readonly #person: PersonCapability | undefined;
   readonly #unshared: readonly string[];
@@ -131,8 +131,8 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
   }
 
   /**
-   * Whether the bearer may see this tax of the company: its accountants may not where the client
-   * keeps it from them.
+   * Returns true if the bearer may see this tax of the company: accountants may not where the
+   * client does not share it.
    */
   sees(tax: string): boolean {
     return !this.#unshared.includes(tax);
@@ -143,7 +143,7 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
     return this.#person;
   }
 
-  /** Who acts, as the audit log names them. */
+  /** The actor as named in the audit log. */
   get actor(): string {
     return this.#person?.actor ?? 'system';
   }
@@ -195,7 +195,7 @@ export class IssuedPracticeCapability<in A extends PracticeAction> {
     return this.#person;
   }
 
-  /** Who acts, as the audit log names them. */
+  /** The actor as named in the audit log. */
   get actor(): string {
     return this.#person?.actor ?? 'system';
   }
@@ -206,8 +206,8 @@ export class IssuedPracticeCapability<in A extends PracticeAction> {
 }
 
 /**
- * Proof that this is the portal's own work, in nobody's name: over all companies, or narrowed to
- * one.
+ * Proof that this is the portal's own work, attributed to no person: over all companies, or
+ * narrowed to one.
  */
 export class WorkCapability {
   readonly #isWork = true;

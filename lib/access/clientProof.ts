@@ -1,6 +1,6 @@
 /**
- * What a client's own visit to HMRC has left on their membership: when HMRC answered, and for which
- * VAT number.
+ * Result of a client's own visit to HMRC, kept on their membership: when HMRC confirmed, and for
+ * which VAT number.
  */
 export interface ClientProof {
   provenAt: Date | null;
@@ -8,18 +8,18 @@ export interface ClientProof {
 }
 
 /**
- * Whether HMRC has confirmed that the person acts for this VAT number: a proof for another one says
- * nothing of it.
+ * Returns true if HMRC has confirmed that the person acts for this VAT number; a proof for another
+ * number does not count.
  */
 export const isProven = (proof: ClientProof | undefined, vrn: string | null): boolean =>
   vrn !== null && proof !== undefined && proof.provenAt !== null && proof.provenVrn === vrn;
 
-/** Why an end client may not sell or give an account yet (docs/decisions/0023). */
+/** Reason why an end client may not sell or give an account yet (docs/decisions/0023). */
 export const NOT_PROVEN =
   'HMRC has not confirmed yet that you act for this business. Nothing was sold or saved. Open the offer and choose ' +
   '“Confirm with HMRC” first: it takes a minute.';
 
-/** How a client's visit to HMRC may end without a proof. */
+/** Ways in which a client's visit to HMRC ends without a proof. */
 export const PROOF_OUTCOMES = [
   'agent',
   'other_number',
@@ -41,8 +41,8 @@ interface Ending {
 const NOT_CONFIRMED = 'HMRC has not confirmed that you act for this business.';
 
 /**
- * What each means and what to do next, in words that are shown as they stand; nothing was kept of
- * any of them.
+ * Meaning of each outcome and the next step, in words shown as they are; nothing was stored in any
+ * of these cases.
  */
 export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
   agent: {
@@ -98,7 +98,7 @@ export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
   },
 };
 
-/** How a visit ended, as the address names it; nothing for a word that nobody gave. */
+/** Returns the ending that the address names; undefined for an unknown word. */
 export const proofEnding = (outcome: unknown): Ending | undefined =>
   PROOF_OUTCOMES.some((known) => known === outcome)
     ? PROOF_ENDINGS[outcome as ProofOutcome]

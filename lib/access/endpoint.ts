@@ -2,19 +2,19 @@ import type { Schema } from 'yup';
 import type { CompanyAction, PracticeAction } from './permissions';
 import type { Topic } from './topics';
 
-/** Who may call: the dispatcher's authorise step reads this and nothing else. */
+/** Rule for who may call; the dispatcher's authorise step reads only this. */
 export type Access =
   | { scope: 'public' }
-  /** A sign-up whose e-mail is not proven yet, or a signed-in person. */
+  /** A sign-up with an unproven e-mail, or a signed-in person. */
   | { scope: 'signingUp' }
   | { scope: 'person' }
-  /** Somebody who runs the portal and has shown a second step. */
+  /** A person who runs the portal and has shown a second factor. */
   | { scope: 'operator' }
-  /** A member of the company named by `company_id` whose role allows the action. */
+  /** A member of the company named by `company_id`, with a role that allows the action. */
   | { scope: 'company'; action: CompanyAction }
   /**
-   * A member of the practice named by `company_id` (docs/rules/product.md#endpoints) whose role
-   * allows the action.
+   * A member of the practice named by `company_id`, with a role that allows the action
+   * (docs/rules/product.md#endpoints).
    */
   | { scope: 'practice'; action: PracticeAction };
 
@@ -22,8 +22,8 @@ export type Access =
 export type RateClass = 'read' | 'write' | 'signIn' | 'proof' | 'message' | 'search' | 'heavy';
 
 /**
- * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to
- * invent it, and the printed API says so.
+ * `spec`: required by the product's specification (docs/rules/product.md#endpoints). `inferred`: an
+ * addition of ours, marked as such in the printed API.
  */
 type Origin = 'spec' | 'inferred';
 
@@ -36,7 +36,7 @@ interface BaseEndpoint<Q, A extends Access> {
   query: Schema<Q>;
 }
 
-/** A call that answers JSON. */
+/** A call with a JSON response. */
 export interface Endpoint<
   Q = unknown,
   B = unknown,
@@ -47,23 +47,23 @@ export interface Endpoint<
   method: 'GET' | 'POST';
   body: Schema<B>;
   response: Schema<R>;
-  /** What it shows, where acts of earlier modules make that out of date. */
+  /** The topic that a read shows, where acts of earlier modules make it out of date. */
   topic?: Topic;
   /**
-   * Of the shape that the schema says, and no source of it: the answer’s type comes from `response`
+   * Has the schema's shape without being a source of it: the response's type comes from `response`
    * alone.
    */
   example: NoInfer<R>;
   /**
-   * A mail program may post it, as a form and from anywhere: its token alone says whom it is about
-   * (RFC 8058).
+   * True if a mail program may post it, as a form and from anywhere: the token alone identifies the
+   * person (RFC 8058).
    */
   oneClick?: boolean;
 }
 
 /**
- * A full page load that the backend answers with a redirect: to a provider’s sign-in or consent
- * page, and from there back.
+ * A full page load that the backend redirects: to a provider’s sign-in or consent page, and from
+ * there back.
  */
 export interface Navigation<Q = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'navigation';
@@ -76,8 +76,8 @@ export interface Navigation<Q = unknown, A extends Access = Access> extends Base
 }
 
 /**
- * A file to save: PDF, CSV, ZIP or calendar. The backend answers its bytes with a name, never kept
- * by any cache.
+ * A file to save: PDF, CSV, ZIP or calendar. The response is the file's bytes with a name, never
+ * cached.
  */
 export interface Download<Q = unknown, A extends Access = Access> extends BaseEndpoint<Q, A> {
   kind: 'download';
@@ -87,7 +87,8 @@ export interface Download<Q = unknown, A extends Access = Access> extends BaseEn
 }
 
 /**
- * A POST that brings one file, in the field `file` of a form (multipart/form-data). Answers JSON.
+ * A POST that brings one file, in the field `file` of a form (multipart/form-data). Its response is
+ * JSON.
  */
 export interface Upload<Q = unknown, R = unknown, A extends Access = Access> extends BaseEndpoint<
   Q,
@@ -99,7 +100,7 @@ export interface Upload<Q = unknown, R = unknown, A extends Access = Access> ext
   megabytes: number;
   response: Schema<R>;
   /**
-   * Of the shape that the schema says, and no source of it: the answer’s type comes from `response`
+   * Has the schema's shape without being a source of it: the response's type comes from `response`
    * alone.
    */
   example: NoInfer<R>;
@@ -164,6 +165,6 @@ const KINDS: ReadonlySet<unknown> = new Set<AnyEndpoint['kind']>([
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;
 
-/** Is this export of an area one of its endpoints? */
+/** Returns true if this export of a module is one of its endpoints. */
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind);

@@ -10,20 +10,22 @@ import {
 import { OperatorCapability } from './operatorCapability';
 
 /*
- * How repositories read whom a capability is for. A copy of one, which the compiler may have been
- * talked into taking for one (Object.assign, a cast), has no private field and throws a TypeError
- * here, before any query.
+ * Functions by which repositories read the subject of a capability. A copy of one, which the
+ * compiler may have been talked into accepting (Object.assign, a cast), has no private field and
+ * throws a TypeError here, before any query.
  */
 
 export const personOf = (capability: PersonCapability): string => PersonCapability.idOf(capability);
 export const signUpOf = (capability: SignUpCapability): string => SignUpCapability.idOf(capability);
-/** Somebody known, signed in or signing up. */
+/** Throws a TypeError unless the capability was issued for a person, signed in or signing up. */
 export const checkPerson = (capability: PersonCapability | SignUpCapability): void => {
   if ('personId' in capability) personOf(capability);
   else signUpOf(capability);
 };
 
-/** The company's id. With a row, the row must be that company's. @throws TypeError otherwise */
+/**
+ * Returns the company's id. With a row, the row must be that company's. @throws TypeError otherwise
+ */
 export function companyOf(
   capability: CompanyCapability<never>,
   row?: { readonly companyId: string },
@@ -34,14 +36,14 @@ export function companyOf(
   return companyId;
 }
 
-/** The ids of several, for a question that is asked of all of them at once. */
+/** Returns the ids of several companies, for one query over all of them. */
 export const companyIdsOf = (capabilities: readonly CompanyCapability<never>[]): string[] =>
   capabilities.map((each) => companyOf(each));
 
 export const practiceOf = (capability: PracticeCapability<never>): string =>
   IssuedPracticeCapability.idOf(capability);
 
-/** Whose a row is that a company or a practice may have. */
+/** Returns the owner of a row that a company or a practice may have. */
 export const ownerOf = (
   capability: CompanyCapability<never> | PracticeCapability<never>,
 ): { companyId: string; practiceId?: never } | { practiceId: string; companyId?: never } =>
@@ -49,9 +51,9 @@ export const ownerOf = (
     ? { companyId: companyOf(capability) }
     : { practiceId: practiceOf(capability) };
 
-/** The person who runs the portal. @throws TypeError for anything that was not issued */
+/** Returns the person who runs the portal. @throws TypeError for anything that was not issued */
 export const operatorOf = (capability: OperatorCapability): PersonCapability =>
   OperatorCapability.personOf(capability);
 
-/** For what reads or writes over all companies. */
+/** Throws a TypeError unless the capability was issued for work over all companies. */
 export const checkWork = (capability: WorkCapability): void => WorkCapability.check(capability);

@@ -26,14 +26,15 @@ export class OperatorCapability {
     return this.#person;
   }
 
-  /** Who acts, as the audit log names them. */
+  /** The actor as named in the audit log. */
   get actor(): string {
     return this.#person.actor;
   }
 
   /**
-   * The portal's own work on a payout of this company. It is in nobody's name, since the operator has
-   * no place there: the log is told who decided by {@link actor}.
+   * Returns the capability for the portal's own work on a payout of this company. It names no
+   * person, since the operator has no role in the company: the log records the decider from
+   * {@link actor}.
    */
   forCompany(companyId: string): CompanyCapability<'work:claim'> {
     return IssuedCompanyCapability.issue('work:claim', companyId);

@@ -1,6 +1,6 @@
 /**
- * What a person may do to one company. The API contract names one of these on each company
- * endpoint.
+ * Actions that a person may take on one company. The API contract names one of these on each
+ * company endpoint.
  */
 export const COMPANY_ACTIONS = [
   'company:read',
@@ -22,9 +22,7 @@ export const COMPANY_ACTIONS = [
    */
   'reference:manage',
   'connection:read',
-  /**
-   * Speaking to a provider through the company's connection, whose tokens are refreshed on the way.
-   */
+  /** Calls to a provider through the company's connection, refreshing its tokens if needed. */
   'connection:use',
   'connection:manage',
   /** Making and ending the secret address of the company's tax calendar. */
@@ -35,8 +33,8 @@ export const COMPANY_ACTIONS = [
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
 /**
- * What only the portal's own work does to a company. No role holds these, and no endpoint can name
- * them.
+ * Actions on a company that only the portal's own work takes. No role holds these, and no endpoint
+ * can name them.
  */
 export const WORK_ACTIONS = [
   /** Keeping what HMRC and the books answered. */
@@ -46,7 +44,7 @@ export const WORK_ACTIONS = [
 ] as const;
 export type WorkAction = (typeof WORK_ACTIONS)[number];
 
-/** What a person may do inside an accountants' practice. */
+/** Actions that a person may take inside an accountants' practice. */
 export const PRACTICE_ACTIONS = [
   'practice:read',
   'client:read',
@@ -70,8 +68,8 @@ export const PRACTICE_ACTIONS = [
 export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
 
 /**
- * What each action cannot be done without: a capability for the first holds these as well. No role
- * holds an action without what is beside it here, and each list is complete (permissions.test.ts).
+ * Actions that each action requires: a capability for the first holds these as well. No role holds
+ * an action without those beside it here, and each list is complete (permissions.test.ts).
  */
 export const IMPLIED = {
   'company:read': [],
@@ -199,14 +197,14 @@ export const PRACTICE_PERMISSIONS = {
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
 /**
- * What somebody of a practice does not do to a client's company that does not share its VAT with
- * them.
+ * Actions that people of a practice may not take on a client's company that does not share its VAT
+ * with them.
  */
 const WITH_VAT: readonly CompanyAction[] = ['vat:read', 'vat:file', 'connection:use'];
 
 /**
- * What somebody is to a company; of a practice's people, which taxes the client does not share with
- * them.
+ * A person's role in a company and, for people of a practice, the taxes that the client does not
+ * share with them.
  */
 export interface CompanyPlace {
   role: CompanyRole;
@@ -214,23 +212,29 @@ export interface CompanyPlace {
 }
 
 /**
- * Whether it is the client's own choice that keeps this from its accountants
+ * Returns true if the client's own choice keeps this from its accountants
  * (docs/rules/product.md#sharing-taxes).
  */
 export const isKeptBack = (action: CompanyAction, unshared: readonly string[]): boolean =>
   unshared.includes('vat') && WITH_VAT.includes(action);
 
 /**
- * Whether whoever holds this role must have shown a second step: the people of a practice, who hold
- * other people's tax.
+ * Returns true if holders of this role need a second factor: people of a practice, who hold other
+ * people's tax data.
  */
 export const needsSecondStep = (role: CompanyRole): boolean =>
   role === 'admin' || role === 'team_member';
 
-/** May this role do this to the company? Anything the table does not name is refused. */
+/**
+ * Returns true if this role may do this to the company. Anything that the table does not name is
+ * refused.
+ */
 export const mayActOnCompany = (role: CompanyRole, action: CompanyAction): boolean =>
   (COMPANY_PERMISSIONS[role] as readonly CompanyAction[]).includes(action);
 
-/** May this role do this in the practice? Anything the table does not name is refused. */
+/**
+ * Returns true if this role may do this in the practice. Anything that the table does not name is
+ * refused.
+ */
 export const mayActInPractice = (role: PracticeRole, action: PracticeAction): boolean =>
   (PRACTICE_PERMISSIONS[role] as readonly PracticeAction[]).includes(action);

@@ -1,6 +1,6 @@
 import type { CompanyRole } from './permissions';
 
-/** Every place that a person can have, the one that says most about them first. */
+/** All roles that a person can have, the most significant first. */
 export const ROLES = [
   'admin',
   'team_member',
@@ -10,10 +10,9 @@ export const ROLES = [
 ] as const satisfies readonly CompanyRole[];
 
 /**
- * What somebody is who may have several places: what they are in a practice goes before what they
- * are in companies, and running something before belonging to it
- * (docs/rules/product.md#roles-of-a-person). Somebody without a place yet owns what their account
- * will hold.
+ * Returns the role to show for a person who may have several: practice roles precede company roles,
+ * and running something precedes belonging to it. A person without a role yet is the owner of the
+ * future account (docs/rules/product.md#roles-of-a-person).
  */
 export const personRole = (places: readonly CompanyRole[]): CompanyRole =>
   ROLES.find((role) => places.includes(role)) ?? 'owner';

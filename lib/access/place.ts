@@ -1,6 +1,6 @@
 /**
- * Whose allowance an address draws on: its own, or for IPv6 that of its /64, which one household or
- * machine has whole and could take a fresh address from for every call.
+ * Returns the address that a limit counts: the address itself, or for IPv6 its /64, because one
+ * household or machine holds a whole /64 and could use a fresh address for every call.
  */
 export function placeOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

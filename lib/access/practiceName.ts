@@ -8,8 +8,8 @@ export interface NamedPractice {
 }
 
 /**
- * Whether HMRC has confirmed the practice's agent reference. Until then anybody may have written
- * its name, so it invites and reminds no client, and is asked by nobody to be let in
+ * Returns true if HMRC has confirmed the practice's agent reference. Until then its name is
+ * unverified, so it invites and reminds no clients and receives no requests to join
  * (docs/rules/product.md#whom-we-name).
  */
 export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedPractice, 'arnConfirmedAt'>): boolean =>
@@ -19,7 +19,7 @@ export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedPractice, 'arnConfirme
 export const nameByHmrc = ({ name, agencyName }: Pick<NamedPractice, 'name' | 'agencyName'>) =>
   agencyName ?? name;
 
-/** What a practice took from the register, by a number that anybody can look up. */
+/** A practice's entry in the register, found by a number that is public. */
 interface Registered {
   companyNumber: string | null;
   town: string | null;
@@ -27,8 +27,8 @@ interface Registered {
 
 /**
  * Returns the company number and the town of a practice once HMRC's own name of the agency is the
- * registered name of that number; nothing until then, because the number is anybody's to type. With
- * a company number, `name` is the registered name (docs/rules/security.md#company-numbers).
+ * registered name of that number; undefined until then, because the number is public. With a
+ * company number, `name` is the registered name (docs/rules/security.md#company-numbers).
  */
 export function provenRegistration({
   companyNumber,

@@ -1,7 +1,7 @@
 import { placeOf } from './place';
 import type { AccountEvent } from './securityEvents';
 
-/** What a practice's admins may look for among its security events. */
+/** Kinds of security event that a practice's admins may filter by. */
 export const SECURITY_KINDS = ['logins', 'refused', 'factors', 'team', 'exports'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
@@ -14,9 +14,9 @@ export const SECURITY_KIND_WORDS = {
 } as const satisfies Record<SecurityKind, string>;
 
 /**
- * What of somebody's own account concerns the practices they work at: whoever gets into the account
- * gets into the practice. All else is theirs alone: when they log out, what they confirm and save
- * of their own, and a login that has not shown the second step, which opens nothing of a practice
+ * Events of a person's own account that concern their practices: access to the account is access to
+ * the practice. All others are private: logging out, confirming and saving their own details, and a
+ * login without the second factor, which opens nothing of a practice
  * (docs/rules/security.md#what-a-practices-admins-see).
  */
 const OF_ACCOUNTS: Readonly<Record<AccountEvent, SecurityKind | undefined>> = {
@@ -42,10 +42,10 @@ const OF_ACCOUNTS: Readonly<Record<AccountEvent, SecurityKind | undefined>> = {
   'data exported': undefined,
 };
 
-/** Refusals of an account that say nothing of who gets into it. */
+/** Refusals of an account that do not concern access to it. */
 export const PRIVATE_PROOFS: readonly string[] = ['proof refused: phoneCode'];
 
-/** What happens to a practice itself. */
+/** Events of a practice itself. */
 const OF_PRACTICES = {
   'role in practice changed': 'team',
   'team member deactivated': 'team',
@@ -70,7 +70,9 @@ const named = <E extends string>(
     (event) => table[event] !== undefined && (kind === undefined || table[event] === kind),
   );
 
-/** The events of this kind, or of any: those of people's accounts, and the practice's own. */
+/**
+ * Returns the events of this kind, or of any: those of people's accounts, and the practice's own.
+ */
 export const securityEventsOf = (
   kind?: SecurityKind,
 ): { ofAccounts: AccountEvent[]; ofPractice: PracticeSecurityEvent[] } => ({
@@ -78,13 +80,15 @@ export const securityEventsOf = (
   ofPractice: named(OF_PRACTICES, kind),
 });
 
-/** How far back a practice's admins look: as long as the places of events are kept. */
+/**
+ * Days for which a practice's admins can look back: as long as the addresses of events are kept.
+ */
 export const SECURITY_DAYS = 90;
 
 /**
- * An internet address as others than its owner are shown it: the network, by which an office is
- * told from abroad, and not the machine or household. '198.51.100.7' → '198.51.100.x'; '' for what
- * is none.
+ * Returns an internet address as shown to others than its owner: the network, which tells an office
+ * from abroad, and not the machine or household. '198.51.100.7' → '198.51.100.x'; '' for an invalid
+ * address.
  */
 export function coarseAddress(ip: string): string {
   const known = /^(\d+\.\d+\.\d+)\.\d+$|^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(

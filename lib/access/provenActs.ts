@@ -32,13 +32,16 @@ export const PROVEN_ACTS = {
 export type ProvenAct = keyof typeof PROVEN_ACTS;
 export const PROVEN_ACT_NAMES = Object.keys(PROVEN_ACTS) as [ProvenAct, ...ProvenAct[]];
 
-/** An act, and what it is done to where another of its kind would be another act. */
+/** An act, and its target where another target makes it another act. */
 export interface ActToProve {
   act: ProvenAct;
   subject?: string | undefined;
 }
 
-/** What a person confirms: the act, and the figures and names that the server will act on. */
+/**
+ * Everything that a person confirms: the act, and the figures and names that the server will act
+ * on.
+ */
 export interface ActToConfirm extends ActToProve {
   /** Labels and values, as the dialog shows them. */
   facts?: readonly (readonly [string, string])[];
@@ -48,7 +51,7 @@ export interface ActToConfirm extends ActToProve {
 export const proofKey = ({ act, subject }: ActToProve): string =>
   subject === undefined ? act : `${act}:${subject}`;
 
-/** What the operators of the portal do: only a passkey or an app's code confirms it. */
+/** Acts of the portal's operators: only a passkey or an app's code confirms them. */
 const OPERATORS_ACTS: readonly ProvenAct[] = ['approvePayout', 'refusePayout'];
 
 /** Returns true if the act decides a payment: the first of its facts is the amount. */

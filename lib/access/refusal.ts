@@ -1,25 +1,25 @@
 import type { ActToConfirm } from './provenActs';
 
-/** Why a request was refused, in kinds that the HTTP layer turns into a status. */
+/** Kinds of refusal, which the HTTP layer turns into a status. */
 export type RefusalKind =
   | 'badlyFormed'
   | 'notFound'
-  /** It was possible, but something has happened since: the sentence says what. */
+  /** Possible before, but something has happened since: the sentence explains it. */
   | 'conflict'
-  /** It was offered and has ended: an expired link, code or quote. */
+  /** Offered before and ended: an expired link, code or quote. */
   | 'ended'
   | 'tooMany'
   | 'notSignedIn'
-  /** Signed in, and asked to show it again before something that could hurt. */
+  /** Signed in, but re-authentication is required before something that could hurt. */
   | 'reauthenticationRequired'
   /** Signed in by one step, where it takes two. */
   | 'secondStepRequired'
-  /** Someone else's side is not answering; nothing was lost. */
+  /** An external service is down; no data was lost. */
   | 'unavailable';
 
 /**
- * An honest no. The sentence is shown to the person as it stands; with a field it is shown at that
- * field.
+ * An expected refusal. The sentence is shown to the person unchanged; with a field it is shown at
+ * that field.
  */
 export class Refusal extends Error {
   constructor(
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses an act that the person has not confirmed, and says which act that is. */
+/** Refusal of an act that the person has not confirmed, naming the act. */
 export class ConfirmationRequired extends Refusal {
   constructor(readonly confirm: ActToConfirm) {
     super('reauthenticationRequired', CONFIRM_FIRST);
@@ -43,21 +43,21 @@ export class ConfirmationRequired extends Refusal {
 export const CONFIRM_FIRST = 'Confirm that it is you first.';
 
 /**
- * Said alike of what does not exist and of what is not theirs, so that the two
- * cannot be told apart (docs/rules/security.md#not-found-alike).
+ * One message for what does not exist and for what is not theirs, so that the two cannot be told
+ * apart (docs/rules/security.md#not-found-alike).
  */
 export const NOT_FOUND = 'We could not find that.';
 
 /**
- * Said to the accountants of a client that keeps its VAT from them; whoever does not see the client
- * hears {@link NOT_FOUND}.
+ * Shown to the accountants of a client that keeps its VAT from them; people who do not see the
+ * client get {@link NOT_FOUND}.
  */
 export const NOT_SHARED =
   'This client does not share VAT with your practice. Ask them if you need it.';
 
 /**
- * Said to whoever works in a practice and has not shown a second step: pages lead to where one is
- * set up.
+ * Shown to people of a practice who have not shown a second factor: pages lead to where one is set
+ * up.
  */
 export const SECOND_STEP_FIRST =
   'You work with other people’s tax, so add a second step to your login first.';

@@ -13,10 +13,10 @@ const PLAIN_TAIL = /^(?:[?#][!#$&'()*+,\-./0-9:;=?@A-Z_a-z~%]*)?$/;
 const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f|5c)/i;
 
 /**
- * The path to return to after sign-in, or undefined: same origin, under `/portal/`, and a route we
- * know, never anything else (docs/rules/security.md#return-path,
- * docs/rules/product.md#login-check). Check again wherever it is used. `isKnownRoute` is asked
- * about the path without base and query: '/v2/instant-vat/dashboard'.
+ * Returns the path to return to after sign-in, or undefined: same origin, under `/portal/`, and a
+ * known route (docs/rules/security.md#return-path, docs/rules/product.md#login-check). Check again
+ * wherever it is used. `isKnownRoute` gets the path without base and query:
+ * '/v2/instant-vat/dashboard'.
  */
 export function safeReturnPath(
   value: string | null | undefined,

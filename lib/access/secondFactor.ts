@@ -1,7 +1,7 @@
-/** What can answer the second step. */
+/** Kinds of second factor. */
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
-/** What a session was proven by, beside the first step. */
+/** Proof of a session besides the first step. */
 export type SecondFactor = FactorKind | 'recoveryCode';

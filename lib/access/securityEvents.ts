@@ -1,14 +1,14 @@
 import { placeOf } from './place';
 
 /**
- * What a person was refused that says something of their account's safety
+ * Refusals that say something about the safety of a person's account
  * (docs/rules/security.md#security-events).
  */
 export type RefusalEvent = 'sign-in refused' | 'proof refused' | 'locked out' | 'access refused';
 
 /**
- * What keeps its place and device for 90 days beside the log, and is shown to the person it
- * happened to.
+ * Events that keep their address and device for 90 days beside the log, and are shown to the person
+ * concerned.
  */
 export const ACCOUNT_EVENTS = [
   'sign-in refused',
@@ -36,23 +36,26 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
-/** Of one kind, for one person, in a day: whoever guesses from ever new places fills no disk. */
+/**
+ * Most events of one kind for one person in a day, so that guessing from ever new addresses cannot
+ * fill the disk.
+ */
 export const MOST_A_DAY = 20;
 
-/** An event of one kind that one person has had. */
+/** A stored event of one kind of one person. */
 interface Kept {
   seq: number;
   at: Date;
   ip: string;
 }
 
-/** Since when events of the same kind matter to the next one. */
+/** Returns the time since when events of the same kind affect the next one. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /**
- * The event that another of its kind is counted in, instead of being written: the newest from the
- * same place within a quarter of an hour; with twenty of them in a day the newest from anywhere.
- * Undefined when it is written. `kept`: those of the last day, newest first.
+ * Returns the event to increase by one instead of writing another: the newest from the same address
+ * within a quarter of an hour; with twenty of them in a day the newest from anywhere. Undefined
+ * when a new one is written. `kept`: those of the last day, newest first.
  */
 export function countedIn(kept: readonly Kept[], ip: string, now: Date): number | undefined {
   const begun = now.getTime() - QUARTER_MS;

@@ -1,8 +1,8 @@
 import type { PracticeRole } from './permissions';
 
 /**
- * Why somebody of a practice sees a client: an admin sees all, others those assigned to them, or
- * all where the practice shares.
+ * Reasons why a person of a practice sees a client: an admin sees all, others those assigned to
+ * them, or all where the practice shares.
  */
 export const SEES_BECAUSE = ['admin', 'shared', 'assigned'] as const;
 type SeesBecause = (typeof SEES_BECAUSE)[number];
@@ -14,9 +14,9 @@ interface TeamPlace {
 }
 
 /**
- * Why this person sees the client, or undefined where they do not
- * (docs/rules/product.md#roles-in-a-practice). The database asks the same when it lets somebody in
- * (server/access/store/roles); a test holds the two together.
+ * Returns why this person sees the client, or undefined where they do not
+ * (docs/rules/product.md#roles-in-a-practice). The database applies this rule too
+ * (server/access/store/roles); a test keeps the two equal.
  */
 export function seesBecause(
   { role, isActive, assigned }: TeamPlace,

@@ -1,5 +1,5 @@
 /**
- * What a read shows. An act that makes it out of date names the topic, so that a module does not
+ * Subject of a read. An act that makes it out of date names the topic, so that a module does not
  * import the endpoints of later ones.
  */
 export type Topic =
@@ -12,5 +12,5 @@ export type Topic =
   /** The practice's tables of its clients. */
   | 'clientTables'
   | 'clientActivity'
-  /** The companies whose taxes accountants look after for the person. */
+  /** The companies that accountants look after for the person. */
   | 'clientCompanies';

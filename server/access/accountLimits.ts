@@ -7,7 +7,7 @@ import { hashToken } from './secretText';
 const ACCOUNT_ALLOWANCES = ALLOWANCES.perAccount;
 export type AccountAllowance = keyof typeof ACCOUNT_ALLOWANCES;
 
-/** 90 → '2 minutes': rounded up, because it is a promise. */
+/** Returns a wait in words, rounded up so that it is never too short: 90 → '2 minutes'. */
 export function waitWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const [count, unit] =
@@ -18,7 +18,7 @@ export function waitWords(seconds: number): string {
 // Addresses and numbers are hashed: a counter is no place for personal data.
 const keyOf = (name: AccountAllowance, whom: string) => `${name}:${hashToken(whom)}`;
 
-/** Counts one use; answers the seconds to wait when there were too many. */
+/** Counts one use; returns the seconds to wait when there were too many. */
 export const takeAllowance = (
   limiter: Limiter,
   name: AccountAllowance,
@@ -31,7 +31,10 @@ export const forgiveAllowance = (
   whom: string,
 ): Promise<void> => limiter.forgive(keyOf(name, whom), ACCOUNT_ALLOWANCES[name]);
 
-/** @throws Refusal tooMany with the sentence that `said` makes of the wait. */
+/**
+ * Throws if the allowance is used up. @throws Refusal tooMany with the sentence that `said` makes
+ * of the wait.
+ */
 export async function requireAllowance(
   limiter: Limiter,
   name: AccountAllowance,
@@ -42,13 +45,12 @@ export async function requireAllowance(
   if (wait !== undefined) throw tooMany(wait, said);
 }
 
-/** The refusal of whoever has to wait so many seconds. */
+/** Returns the refusal for a caller who has to wait this many seconds. */
 export const tooMany = (wait: number, said: (wait: string) => string): Refusal =>
   new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
 
 /**
- * Counts a code to a mailbox that nobody has proven yet, by who asks from where and by the
- * mailbox's whole day.
+ * Counts a code sent to an unproven mailbox, by caller and address and by the mailbox's whole day.
  * @throws Refusal tooMany.
  */
 export async function requireMail(limiter: Limiter, email: string, ip: string): Promise<void> {

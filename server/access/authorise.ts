@@ -33,7 +33,7 @@ export type AccessRule =
   | { scope: 'company'; action: CompanyAction }
   | { scope: 'practice'; action: PracticeAction };
 
-/** What a request was found to be allowed; the handler's own type says for which action. */
+/** The capability that a request was granted; the handler's own type says for which action. */
 export type Capability =
   | CompanyCapability<never>
   | PracticeCapability<never>
@@ -74,9 +74,10 @@ export async function authorise(
 }
 
 /**
- * Whoever works in a practice shows two steps, on every client's company and in the practice
- * itself; what people own themselves asks for one (docs/rules/security.md#second-step, ASVS 6.3.3).
- * Said only to those whose place it is. @throws Refusal secondStepRequired.
+ * Throws unless a person acting through a practice has shown two factors, on every client's company
+ * and in the practice itself; one's own companies need only one
+ * (docs/rules/security.md#second-step, ASVS 6.3.3). Called only for people who hold the role.
+ * @throws Refusal secondStepRequired.
  */
 function requireSecondStep(person: PersonCapability, role: CompanyRole): void {
   if (needsSecondStep(role) && !person.bySecondStep)
@@ -84,7 +85,7 @@ function requireSecondStep(person: PersonCapability, role: CompanyRole): void {
 }
 
 /**
- * The capability of somebody who runs the portal, with a second step shown at login
+ * Returns the capability of a person who runs the portal, with a second factor shown at login
  * (docs/rules/security.md#operator). @throws Refusal notFound, secondStepRequired.
  */
 async function authoriseOperator(db: Db, person: PersonCapability): Promise<OperatorCapability> {
@@ -94,10 +95,10 @@ async function authoriseOperator(db: Db, person: PersonCapability): Promise<Oper
 }
 
 /**
- * For a provider's callback: it names no company itself, its OAuth state does. The person's role is
- * asked for anew, because it may have ended meanwhile. Whoever comes through a practice sees the
- * taxes that the client shares with it. @throws Refusal notFound, in words of its own where the
- * client keeps VAT from its accountants; secondStepRequired.
+ * Returns the capability for a provider's callback: it names no company itself, its OAuth state
+ * does. The role is read again, because it may have ended meanwhile. People of a practice see only
+ * the taxes that the client shares with it. @throws Refusal notFound, with its own wording where
+ * the client keeps VAT from its accountants; secondStepRequired.
  */
 export async function authoriseCompany<A extends CompanyAction>(
   db: Db,
@@ -113,7 +114,7 @@ export async function authoriseCompany<A extends CompanyAction>(
 }
 
 /**
- * The person's capability in a practice, by the role they hold there now. @throws Refusal notFound,
+ * Returns the person's capability in a practice, by their current role. @throws Refusal notFound,
  * secondStepRequired.
  */
 export async function authorisePractice<A extends PracticeAction>(
@@ -129,8 +130,8 @@ export async function authorisePractice<A extends PracticeAction>(
 }
 
 /**
- * A row of the list of a person's own companies, as companies/store/memberships gives it: who they are and what
- * they are there.
+ * A row of the list of a person's own companies, as companies/store/memberships returns it: the
+ * company and the person's role.
  */
 type Listed = Stored<
   'ownCompany',
@@ -142,8 +143,8 @@ type Listed = Stored<
 >;
 
 /**
- * For a list of the person's own companies, whose rows say their role: it is not asked for once
- * more. @throws Refusal notFound.
+ * Returns the capability for a row of the list of a person's own companies, using the role in the
+ * row instead of reading it again. @throws Refusal notFound.
  */
 export function authoriseListed<A extends CompanyAction>(
   person: PersonCapability,

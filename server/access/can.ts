@@ -12,8 +12,8 @@ import { placeInCompany } from '@/server/access/store/roles';
 import { roleInPractice } from '@/server/access/store/practiceRoles';
 
 /**
- * Whether the person behind the capability may do more than it allows, so that a screen offers only
- * what would not be refused.
+ * Returns true if the person behind the capability may take this further action, so that a screen
+ * offers only permitted actions.
  */
 export async function can(
   db: Db,
@@ -28,7 +28,7 @@ export async function can(
   );
 }
 
-/** The same in a practice. */
+/** Returns true if the person behind the capability may take this action in the practice. */
 export async function canInPractice(
   db: Db,
   { person, practiceId }: PracticeCapability<'practice:read'>,
@@ -39,7 +39,7 @@ export async function canInPractice(
 }
 
 /**
- * Who declares a return (docs/rules/vat.md#declaration): somebody of a practice does it as the
+ * Returns who declares a return (docs/rules/vat.md#declaration): people of a practice do it as the
  * company's agent.
  */
 export async function declarerOf(
@@ -51,7 +51,7 @@ export async function declarerOf(
 }
 
 /**
- * What the person behind the capability is to the company: undefined in nobody's name, and once it
+ * Returns the person's role in the company; undefined for work without a person, and once the role
  * has ended.
  */
 export const companyRoleOf = async (
@@ -60,7 +60,9 @@ export const companyRoleOf = async (
 ): Promise<CompanyRole | undefined> =>
   person ? (await placeInCompany(db, person, companyId))?.role : undefined;
 
-/** Is the person behind the capability an end client of the company's accountants? */
+/**
+ * Returns true if the person behind the capability is an end client of the company's accountants.
+ */
 export async function isEndClient(
   db: Db,
   { person, companyId }: CompanyCapability<'company:read'>,

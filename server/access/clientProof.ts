@@ -6,9 +6,9 @@ import { clientProofOf } from '@/server/access/store/clientProofs';
 import { isEndClient } from './can';
 
 /**
- * An end client moves money only once HMRC has confirmed that they act for the business, under the
- * VAT number it has now (docs/decisions/0023). The caller holds the company's lock, so that number
- * and membership stay as they are. @throws Refusal conflict
+ * Throws unless HMRC has confirmed that an end client acts for the business under its current VAT
+ * number; required before money moves (docs/decisions/0023). The caller holds the company's lock,
+ * so number and membership cannot change. @throws Refusal conflict
  */
 export async function requireClientProof(
   tx: Db,

@@ -5,20 +5,20 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import { NotWorthRepeating } from '@/server/platform/queue/workers';
 
 /**
- * What jobs may do: a job was queued by its own company's transaction, so it may work for the
+ * Capability of jobs: a job was queued by its own company's transaction, so it may work for the
  * company that its data names.
  */
 export const work = portalWork();
 
-/** The work for the company of a job. */
+/** Returns the capability for the company of a job. */
 export const forCompany = <A extends CompanyActionOrWork>(
   { companyId }: JobData['vat.sync'],
   action: A,
 ): CompanyCapability<A> => work.forCompany(companyId, action);
 
 /**
- * A provider that understood and said no says so every time: the job is put aside, where support
- * can see it.
+ * Awaits a job's work. A provider's refusal would repeat every time, so the job is put aside for
+ * support to see. @throws NotWorthRepeating
  */
 export async function unlessRefused(work: Promise<void>): Promise<void> {
   try {

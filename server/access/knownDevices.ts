@@ -7,13 +7,13 @@ import { hashToken } from './secretText';
 
 const KNOWN_DAYS = 90;
 
-/** What the cookie of a known device holds, sealed: whose it is, which one, and since when. */
+/** Sealed content of a known device's cookie: its owner, its id, and since when. */
 type Device = [personId: string, id: string, since: number];
 
 /**
- * The value of the cookie that shows this browser as a device of the person who has just signed in
- * on it: a new one each time, sealed, so that it names nobody to whoever reads it and can be made
- * up by nobody. Undefined while nobody is signed in.
+ * Returns the cookie value that marks this browser as a known device of the person who has just
+ * signed in: new each time and sealed, so that it reveals no name and cannot be forged. Undefined
+ * without a signed-in person.
  */
 export async function deviceOfSession(
   { db, sealer }: { db: Db; sealer: Sealer },
@@ -30,7 +30,7 @@ export async function deviceOfSession(
   return device && sealer.seal(JSON.stringify(device), 'cookie:device');
 }
 
-/** What stands in the cookie, unless it is 90 days old or was made up. */
+/** Returns the cookie's content, unless it is 90 days old or forged. */
 function opened(sealer: Sealer, cookie: string | undefined, now: Date): Device | undefined {
   if (!cookie || cookie.length > 400) return undefined;
   try {
@@ -45,16 +45,16 @@ function opened(sealer: Sealer, cookie: string | undefined, now: Date): Device |
 }
 
 /**
- * Whose device a cookie shows the browser to be. They may have ended it since: that is asked where
- * somebody is let in by it.
+ * Returns the owner of the device that a cookie names. They may have ended it since; that is
+ * checked at sign-in.
  */
 export const ownerOfDevice = (sealer: Sealer, cookie: string, now: Date): string | undefined =>
   opened(sealer, cookie, now)?.[0];
 
 /**
- * The name of the known device that a cookie shows for this person
- * (docs/rules/security.md#known-devices). Undefined for somebody else's, one of 90 days ago, and
- * those from before the person ended them all.
+ * Returns the id of the known device that a cookie names for this person. Undefined for another
+ * person's, one of 90 days ago, and those from before the person ended them all
+ * (docs/rules/security.md#known-devices).
  */
 export function knownDevice(
   sealer: Sealer,

@@ -6,15 +6,16 @@ import type { Stored } from '@/server/access/store/stored';
 import { authorisePractice } from './authorise';
 
 /**
- * What somebody who asked for an act on clients may still do, by the role they hold now: the act
- * goes on in their name and never beyond it. Undefined once they may not do it any more.
+ * Returns the capability that the person who requested a bulk action still has, by their current
+ * role: the action continues in their name and never beyond it. Undefined once they may no longer
+ * do it.
  */
 export async function onBehalfOf<A extends PracticeAction>(
   db: Db,
   { askedBy, practiceId }: Stored<'clientAct', { askedBy: string; practiceId: string }>,
   action: A,
 ): Promise<PracticeCapability<A> | undefined> {
-  // Only whoever had shown a second step could ask.
+  // A request for a bulk action required a second factor.
   const asker = PersonCapability.issue(askedBy, { bySecondStep: true });
   try {
     return await authorisePractice(db, asker, practiceId, action);

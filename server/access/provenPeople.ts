@@ -2,31 +2,33 @@ import { PersonCapability, SignUpCapability } from '@/lib/access/capability';
 import type { Stored } from '@/server/access/store/stored';
 
 /*
- * Who has just proven who they are, each way in by its own proof: a row that only showing the
- * secret could have given. The sign-in services may import this file and hardly anybody else
- * (eslint/imports/table.mjs); from then on it is the session that proves the person (sessions.ts).
+ * Capabilities of people who have just proven their identity, each way in by its own proof: a row
+ * that only showing the secret could have returned. Few files besides the sign-in services may
+ * import this one (eslint/imports/table.mjs); from then on the session proves the person
+ * (sessions.ts).
  */
 
-/** Somebody who showed the token of a link that we had e-mailed to them. */
+/** Returns the person who showed the token of a link that we e-mailed to them. */
 export const personOfLink = ({
   subjectId,
 }: Stored<'shownLink', { readonly subjectId: string }>): PersonCapability =>
   PersonCapability.issue(subjectId);
 
-/** Somebody whose identity a sign-in provider has just vouched for. */
+/** Returns the person whom a sign-in provider has just identified. */
 export const personOfIdentity = ({
   personId,
 }: Stored<'identityOwner', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);
 
-/** Somebody whose account was opened in this very transaction. */
+/** Returns the person of the account opened in this transaction. */
 export const personOfNewAccount = ({
   personId,
 }: Stored<'newAccount', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);
 
 /**
- * The same person, who has just proven this second factor of theirs. @throws Error for another's.
+ * Returns the person with this second factor of theirs just proven. @throws Error for another
+ * person's factor.
  */
 export function personWithFactor(
   person: PersonCapability,
@@ -38,7 +40,7 @@ export function personWithFactor(
 }
 
 /**
- * Somebody whose passkey has signed, just now, what it was asked. Undefined when it has not, or
+ * Returns the person if their passkey has just signed the challenge. Undefined when it has not, or
  * there is no such passkey.
  */
 export async function personWithPasskey<P extends Stored<'passkey', { readonly personId: string }>>(
@@ -50,13 +52,16 @@ export async function personWithPasskey<P extends Stored<'passkey', { readonly p
     : undefined;
 }
 
-/** Somebody who has shown the first step of signing in, in this browser, and owes the second. */
+/**
+ * Returns the person who has passed the first step of signing in, in this browser, and owes the
+ * second.
+ */
 export const personOfOwedStep = ({
   personId,
 }: Stored<'owedStep', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);
 
-/** The person of a session that has not ended. Undefined for a sign-up's. */
+/** Returns the person of a session that has not ended. Undefined for a sign-up's. */
 export const personOfSession = ({
   personId,
 }: Stored<'session', { readonly personId: string | null }>): PersonCapability | undefined =>
@@ -65,8 +70,8 @@ export const personOfSession = ({
 type Matches = (storedHash: string | null | undefined, password: string) => Promise<boolean>;
 
 /**
- * Somebody who knows the password of their account; the work is the same where there is no account.
- * Undefined when it is wrong.
+ * Returns the person if the password is right, else undefined. Takes equal time if there is no
+ * account.
  */
 export async function personWithPassword(
   person:
@@ -79,8 +84,8 @@ export async function personWithPassword(
 }
 
 /**
- * Somebody who has an account with the address that they have just proven by the code sent there.
- * @throws Error for another address.
+ * Returns the person of the account with the address just proven by the code sent there. @throws
+ * Error for another address.
  */
 export function personOfProvenAddress(
   code: Stored<'secret', { readonly sentTo: string }>,

@@ -12,10 +12,7 @@ import {
 import type { PlatformNeeds } from '@/server/platform/needs';
 
 const PAGE = 200;
-/**
- * Tokens are being traded for 30 seconds at most, so whoever waits twice as long has seen the end
- * of it.
- */
+/** Tokens are traded for at most 30 seconds, so waiting twice as long is always enough. */
 const [LOOKS, PAUSE_MS] = [60, 1000];
 
 interface Needed extends Pick<PlatformNeeds, 'store' | 'sealer' | 'clock'> {
@@ -30,9 +27,9 @@ interface Count {
 }
 
 /**
- * Seals every kept text anew, with the newest key and for its own place, each row by itself under
- * its lock: a portal runs beside it, and whoever breaks it off begins again where it was. Answers
- * lines for the operator, and whether every one of them opened.
+ * Seals every stored text again with the newest key and for its own place, each row under its own
+ * lock: a portal may run beside it, and an interrupted run can be restarted. Returns lines for the
+ * operator, and whether every text opened.
  */
 export async function resealAll(needed: Needed): Promise<{ lines: string[]; ok: boolean }> {
   const lines: string[] = [];

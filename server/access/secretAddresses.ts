@@ -7,13 +7,13 @@ import type { Sealer } from '@/server/platform/ports/sealer';
 import type { Addressee, Stored } from '@/server/access/store/stored';
 
 /*
- * Addresses that open one thing to whoever knows them, without a session: the address itself is the
- * proof, and the capability that it yields goes no further than what it is for.
+ * Addresses that open one thing without a session: the secret address itself is the proof, and the
+ * capability that it yields covers only that one thing.
  */
 
 /**
- * A calendar's secret address was shown: whoever knows it reads this one company's dates, in
- * nobody's name.
+ * Returns the capability to read this one company's dates, attributed to no person, for a
+ * calendar's secret address.
  */
 export const readThroughFeed = (
   feed: Stored<'openedFeed', { readonly companyId: string }>,
@@ -24,8 +24,8 @@ interface Sealing {
 }
 
 /**
- * Sealed and authenticated: it can be neither read nor made up, and is about one topic of one
- * company for one person.
+ * Returns a sealed and authenticated token: it can be neither read nor forged, and covers one topic
+ * of one company for one person.
  */
 export const sealNoticeLink = (
   { sealer }: Sealing,
@@ -38,8 +38,8 @@ export const sealNoticeLink = (
   );
 
 /**
- * What a link in an e-mail opens: the company's name and that person's choice of one of these
- * topics. Undefined for any other text.
+ * Opens a link of an e-mail: the company's name and that person's choice of one of these topics.
+ * Undefined for any other text.
  */
 export function openNoticeLink<Topic extends string>(
   { sealer }: Sealing,
@@ -64,7 +64,7 @@ export function openNoticeLink<Topic extends string>(
   }
 }
 
-/** Returns the token of a link that stops one change of bank account, and opens nothing else. */
+/** Returns the token of a link that stops one change of bank account and has no other use. */
 export const sealStopLink = (
   { sealer }: Sealing,
   { companyId }: CompanyCapability<'bank:manage'>,
@@ -74,7 +74,10 @@ export const sealStopLink = (
     'base64url',
   );
 
-/** Returns what such a link opens, in nobody's name; undefined for any other text. */
+/**
+ * Opens a link that stops a change of bank account; its capability names no person. Undefined for
+ * any other text.
+ */
 export function openStopLink(
   { sealer }: Sealing,
   token: string,

@@ -14,13 +14,13 @@ export const IDLE_MINUTES = 30;
 export const ABSOLUTE_HOURS = 12;
 const TOUCH_EVERY_MS = 60_000;
 
-/** Who a session cookie belongs to, which is their proof. */
+/** The owner of a session cookie, which is their proof. */
 export type Principal =
   | { kind: 'anonymous' }
   | { kind: 'person'; person: PersonCapability }
   | { kind: 'signingUp'; signUp: SignUpCapability };
 
-/** How somebody got in. */
+/** Ways of signing in. */
 export type SignInMethod =
   | 'password'
   | 'passkey'
@@ -30,10 +30,7 @@ export type SignInMethod =
   | 'invitation'
   | IdentityProviderName;
 
-/**
- * What the cookie of somebody who has shown the first step opens: everything, or only the second
- * step.
- */
+/** Access after the first step: everything, or only the second step. */
 export interface Entry {
   token: string;
   type: 'user' | 'second_step';
@@ -45,10 +42,11 @@ export interface Browser {
   userAgent: string;
   /** The session it holds already, which a new one takes the place of. */
   sessionIdHash?: string;
-  /** What shows that it is a known device, if it is. */
+  /** The cookie of a known device, if any. */
   knownDevice?: string;
   /**
-   * Whether the count of its place is full, so that only the owner of its device is let in from it.
+   * True if the address's count is full, so that only the owner of a known device may sign in from
+   * it.
    */
   onlyByDevice?: boolean;
 }
@@ -66,7 +64,7 @@ export async function authenticate(
   if (!cookie || cookie.length > 100) return anonymous;
   const idHash = hashToken(cookie);
   const session = await sessionByHash(db, idHash);
-  // No session: a sign-in that owes its second step, or nothing at all. Either opens nothing.
+  // No session: a sign-in that owes its second step, or an unknown cookie. Neither gives access.
   if (!session) return { ...anonymous, unknownHash: idHash };
   if (session.disabledAt) return anonymous;
   const [age, idle] = [
@@ -91,8 +89,8 @@ export async function authenticate(
 }
 
 /**
- * Begins a session and ends the one this browser held: the old cookie is worth nothing from here on
- * (ASVS 7.2.4). Answers the new cookie's value.
+ * Begins a session and ends the browser's previous one, so that its cookie becomes invalid (ASVS
+ * 7.2.4). Returns the new cookie's value.
  */
 export async function beginSession(
   tx: Db,
@@ -116,7 +114,9 @@ export async function beginSession(
   return token;
 }
 
-/** Whether the browser's session is a person's or still a sign-up's; undefined without one. */
+/**
+ * Returns whether the browser's session is a person's or still a sign-up's; undefined without one.
+ */
 export async function sessionKind(
   db: Db,
   sessionIdHash: string | undefined,
@@ -126,7 +126,7 @@ export async function sessionKind(
   return session.personId ? 'user' : 'signing_up';
 }
 
-/** How the holder of this session signed in. */
+/** Returns how the holder of this session signed in. */
 export async function signedInWith(db: Db, sessionIdHash: string | undefined): Promise<string> {
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
   return session?.signedInWith ?? 'emailCode';

@@ -6,7 +6,7 @@ import { visibleClients } from '@/server/access/store/visibleClients';
 
 type Read = PracticeCapability<'client:read'>;
 
-/** A client that this person may see. @throws Refusal notFound */
+/** Returns a client that this person may see. @throws Refusal notFound */
 export async function theClient(
   db: Db,
   capability: Read,

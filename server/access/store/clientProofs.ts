@@ -15,7 +15,8 @@ const asClient = (capability: CompanyCapability<'company:read'>) =>
   );
 
 /**
- * What HMRC has confirmed of the person as this company's client; undefined where they are none.
+ * Returns HMRC's confirmation of the person as this company's client; undefined where they are not
+ * one.
  */
 export async function clientProofOf(
   db: Db,
@@ -31,8 +32,8 @@ export async function clientProofOf(
 }
 
 /**
- * Whether a practice looks after the company still, kept so until the transaction ends. The caller
- * holds the company, which whoever removes a client holds first.
+ * Returns true if a practice still looks after the company, and locks that until the transaction
+ * ends. The caller holds the company's lock, which removing a client takes first.
  */
 export async function holdClient(
   tx: Db,

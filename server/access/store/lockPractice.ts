@@ -8,8 +8,8 @@ import { practices } from './partyTables';
 export type Practice = typeof practices.$inferSelect;
 
 /**
- * Locks the practice's row until the transaction ends. Whoever waited here is asked again for their
- * role. @throws Refusal notFound when it has ended.
+ * Locks the practice's row until the transaction ends, then reads the caller's role again. @throws
+ * Refusal notFound when it has ended.
  */
 export async function lockPractice(
   tx: Db,

@@ -42,8 +42,8 @@ export async function operatorAddresses(db: Db, work: WorkCapability): Promise<s
 }
 
 /**
- * Lets the person of this address run the portal, or takes that from them. Returns their id;
- * undefined when nobody has the address.
+ * Lets the person of this address run the portal, or revokes that. Returns their id; undefined for
+ * an unknown address.
  */
 export async function nameOperator(
   tx: Db,

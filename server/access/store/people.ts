@@ -8,7 +8,10 @@ import type { Stored } from './stored';
 
 export type Person = Stored<'person', typeof people.$inferSelect>;
 
-/** The account of an address, which is stored lower-cased. Disabled accounts do not exist here. */
+/**
+ * Returns the account of an address, which is stored lower-cased. Disabled accounts are never
+ * returned.
+ */
 export async function personByEmail(db: Db, email: string): Promise<Person | undefined> {
   const [row] = await db
     .select()
@@ -17,7 +20,7 @@ export async function personByEmail(db: Db, email: string): Promise<Person | und
   return row as Person | undefined;
 }
 
-/** The signed-in person. */
+/** Returns the signed-in person. */
 export async function thePerson(db: Db, capability: PersonCapability): Promise<Person> {
   const [row] = await db
     .select()
@@ -28,10 +31,10 @@ export async function thePerson(db: Db, capability: PersonCapability): Promise<P
 }
 
 /**
- * Locks the person's row until the transaction ends: two acts of one person take turns, and what
- * the second decides on is read after the first has ended. Rows that only refer to the person can
- * still be added meanwhile. Undefined once the account is closed. Whoever locks other rows too
- * locks the person first (docs/rules/security.md#turns).
+ * Locks the person's row until the transaction ends: two acts of one person take turns, and the
+ * second reads its data after the first has ended. Rows that only refer to the person can still be
+ * added meanwhile. Undefined once the account is closed. Lock the person before any other rows
+ * (docs/rules/security.md#turns).
  */
 export async function lockOpenPerson(
   tx: Db,
@@ -46,8 +49,8 @@ export async function lockOpenPerson(
 }
 
 /**
- * The same for the person who asks. @throws Refusal notSignedIn when the account was closed while
- * they waited.
+ * Locks the caller's own row. @throws Refusal notSignedIn when the account was closed while they
+ * waited.
  */
 export async function lockPerson(tx: Db, capability: PersonCapability): Promise<Person> {
   const person = await lockOpenPerson(tx, capability);
@@ -55,7 +58,7 @@ export async function lockPerson(tx: Db, capability: PersonCapability): Promise<
   return person;
 }
 
-/** The same by address, which is theirs until the transaction ends. */
+/** Locks the person's row by address; the address stays theirs until the transaction ends. */
 export async function lockPersonByEmail(tx: Db, email: string): Promise<Person | undefined> {
   const [row] = await tx
     .select()
@@ -119,7 +122,7 @@ export async function savePasswordHash(
     .where(eq(people.id, personOf(capability)));
 }
 
-/** From now on no browser is a known device of theirs but those that become one later. */
+/** Ends all known devices of the person; browsers become known again only by a later sign-in. */
 export async function endDevices(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
   await tx
     .update(people)
@@ -153,7 +156,7 @@ export async function saveEmail(
   email: string,
 ): Promise<boolean> {
   try {
-    // In a savepoint: the index decides, and the transaction goes on whatever it says.
+    // In a savepoint, because the index decides and the transaction must go on after a violation.
     await tx.transaction((inner) =>
       inner
         .update(people)

@@ -13,10 +13,9 @@ interface Allowance {
 }
 
 /**
- * Two limiters under one face. Windows of a minute guard this process and are counted in its
- * memory, because a write per read would cost more than the read. Longer ones guard accounts and
- * mailboxes: they are counted in the database, where every process sees them and a restart forgets
- * nothing.
+ * Creates two limiters behind one interface. Windows of a minute guard this process and are counted
+ * in its memory, because a write per read would cost more than the read. Longer ones guard accounts
+ * and mailboxes: they are counted in the database, shared by every process and kept over a restart.
  */
 export function createLimiter(db: Db) {
   const limiters = new Map<string, RateLimiterAbstract>();

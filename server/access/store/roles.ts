@@ -26,8 +26,8 @@ import { clientAssignments, clients, memberships, practiceMembers, practices } f
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
 /**
- * A client who works at the practice is an accountant there, also of clients that are not given to
- * them (docs/decisions/0024).
+ * Returns the condition that a client's membership counts as their own: a client who works at the
+ * practice is an accountant there, also of clients not assigned to them (docs/decisions/0024).
  */
 export const countsAsOwn = (db: Db) =>
   or(
@@ -50,7 +50,7 @@ export const countsAsOwn = (db: Db) =>
 
 type Value = string | Placeholder;
 
-/** A person's own place in a company. */
+/** Returns a person's own place in a company. */
 const ownPlace = (db: Db, companyId: Value, personId: Value) =>
   db
     .select({ role: memberships.role })
@@ -65,8 +65,8 @@ const ownPlace = (db: Db, companyId: Value, personId: Value) =>
     );
 
 /**
- * Whether a member of the practice sees a client: admins all, team members those the practice
- * shares or assigns them.
+ * Returns the condition that a member of the practice sees a client: admins all, team members those
+ * the practice shares or assigns them.
  */
 export const seesClient = (db: Db) =>
   or(
@@ -92,7 +92,7 @@ const unshared = sql<
   'unshared',
 );
 
-/** An accountant's place beside a client's company. */
+/** Returns an accountant's role in a client's company. */
 const throughPractice = (db: Db, companyId: Value, personId: Value) =>
   db
     .select({ role: practiceMembers.role, clientId: clients.id, unshared })
@@ -111,7 +111,7 @@ const throughPractice = (db: Db, companyId: Value, personId: Value) =>
     .orderBy(asc(practiceMembers.role))
     .limit(1);
 
-/** Both places in one statement, since every request of a company asks for them. */
+/** Prepares both roles in one statement, since every request of a company needs them. */
 function prepareBoth(db: Db) {
   const [companyId, personId] = [sql.placeholder('companyId'), sql.placeholder('personId')];
   const [own, through] = [
@@ -134,8 +134,9 @@ function prepareBoth(db: Db) {
 const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
 
 /**
- * The person's place in the company, or undefined: for the authorise step alone. What lets them do
- * most counts: owner or member, accountant, end client. From its own people nothing is kept.
+ * Returns the person's role in the company, or undefined: for the authorise step alone. The role
+ * that permits most counts: owner or member, accountant, end client. A company's own people see all
+ * its taxes.
  */
 export async function placeInCompany(
   db: Db,
@@ -154,11 +155,11 @@ export async function placeInCompany(
 }
 
 /**
- * Asks again, inside the transaction, whether the person may still do this: their role may have
- * ended while they waited. The rows that the role rests on stay as they are until the transaction
- * ends, so that whoever ends it comes before or after the act and never between. Work in nobody's
- * name is left alone. The caller holds the company where the client may keep the tax back
- * meanwhile. @throws Refusal notFound, as for what is not theirs.
+ * Checks again, inside the transaction, that the person may still do this: their role may have
+ * ended while they waited. The rows that the role rests on are locked until the transaction ends,
+ * so that the role ends before or after the act and never in between. Work without a person is not
+ * checked. The caller holds the company's lock where the client may stop sharing the tax meanwhile.
+ * @throws Refusal notFound, as for any company that is not theirs.
  */
 export async function refuseEndedRole(
   tx: Db,
@@ -179,7 +180,7 @@ export async function refuseEndedRole(
   if (held) await refuseKeptBack(tx, capability, held.clientId);
 }
 
-/** After the lock, so that what the client said while this waited counts. */
+/** Runs after the lock, so that the client's latest choice counts. */
 async function refuseKeptBack(
   tx: Db,
   capability: CompanyCapability<'company:read'>,

@@ -4,7 +4,10 @@ import { checkWork } from '@/lib/access/holder';
 import type { SealedColumn } from '@/lib/access/sealedColumns';
 import type { Db } from '@/server/platform/db/db';
 
-/** How a row is named to the operator, what its text was sealed for, and when it is left alone. */
+/**
+ * A sealed row's name for the operator, the context its text was sealed for, and when it is
+ * skipped.
+ */
 interface Kept {
   id: string;
   place: string;
@@ -14,8 +17,7 @@ interface Kept {
 const byId = { id: 'id::text', place: 'id::text' };
 const byState = { id: 'state_hash', place: 'state_hash' };
 /**
- * Whoever trades tokens holds them against what they read: they are sealed anew before that or
- * after it.
+ * A token refresh compares tokens with those it read, so they are sealed again before or after it.
  */
 const tradedUntil = sql`refreshing_until`;
 const KEPT: Record<SealedColumn, Kept> = {
@@ -55,7 +57,8 @@ function partsOf(column: SealedColumn) {
 }
 
 /**
- * What a value begins with, of as many characters as the mark has: of files without reading them.
+ * Returns the first characters of a value, as many as the mark has, so that files need not be read
+ * whole.
  */
 const beginning = (
   column: SealedColumn,
@@ -66,7 +69,7 @@ const beginning = (
     ? sql`encode(substring(${name} from 1 for ${length}::int), 'escape')`
     : sql`left(${name}, ${length}::int)`;
 
-/** The next rows, by their ids, whose text does not begin with the mark; one page of them. */
+/** Returns the next page of rows, by id, with a text that does not begin with the mark. */
 export async function notMarked(
   db: Db,
   work: WorkCapability,
@@ -85,7 +88,7 @@ export async function notMarked(
 }
 
 /**
- * The row, locked until the transaction ends: 'gone' when it has ended meanwhile, 'busy' while its
+ * Locks the row until the transaction ends: 'gone' when it has ended meanwhile, 'busy' while its
  * tokens are being traded.
  */
 export async function lockSealed(
@@ -107,7 +110,7 @@ export async function lockSealed(
   return row.free ? { id: rowId, place: row.place, sealed: row.sealed } : 'busy';
 }
 
-/** Puts the text that was sealed anew in the place of the other. The caller holds the row. */
+/** Replaces the sealed text by the one sealed again. The caller holds the row. */
 export async function saveResealed(
   tx: Db,
   work: WorkCapability,
@@ -121,8 +124,8 @@ export async function saveResealed(
 }
 
 /**
- * What else needs a key of this name, and cannot be made anew: unused recovery codes and signed
- * events.
+ * Returns what else needs a key of this name and cannot be recreated: unused recovery codes and
+ * signed events.
  */
 export async function needsKey(
   db: Db,

@@ -31,7 +31,7 @@ const prepare = (db: Db) =>
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(sessions.revokedAt)))
     .prepare('session_by_hash');
 
-/** A session that has not been revoked, found by what its cookie says. */
+/** A session that has not been revoked, found by its cookie. */
 export type LiveSession = Stored<
   'session',
   Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
@@ -40,8 +40,8 @@ export type LiveSession = Stored<
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
 /**
- * The session of a cookie's hash, unless it was revoked. Whether it is too old is for the service
- * to say.
+ * Returns the session of a cookie's hash, unless it was revoked. The service decides whether it is
+ * too old.
  */
 export async function sessionByHash(db: Db, idHash: string): Promise<LiveSession | undefined> {
   let query = prepared.get(db);
@@ -73,13 +73,15 @@ export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/** The second factor that a session's holder has shown, and the act that they confirmed, and when. */
+/**
+ * The second factor that a session's holder has shown, and the act that they confirmed, and when.
+ */
 export type Proof = Pick<
   typeof sessions.$inferInsert,
   'secondFactor' | 'secondFactorAt' | 'secondFactorReference' | 'askedAgainAt' | 'askedAgainFor'
 >;
 
-/** The holder of a session has shown a factor. */
+/** Records that the holder of a session has shown a factor. */
 export async function markProof(
   tx: Db,
   capability: PersonCapability,
@@ -92,7 +94,7 @@ export async function markProof(
     .where(and(eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability))));
 }
 
-/** The person has no factor any more, so no session of theirs has shown one. */
+/** Clears the proof from every session of a person who no longer has a factor. */
 export async function forgetProofs(tx: Db, capability: PersonCapability): Promise<void> {
   await tx
     .update(sessions)
@@ -132,8 +134,8 @@ export async function spendProof(
 }
 
 /**
- * Ends every session of the person, all but the one named, and every sign-in that owes its second
- * step. Answers how many sessions.
+ * Ends every session of the person except the one named, and every sign-in that owes its second
+ * step. Returns the number of sessions ended.
  */
 export async function revokeSessions(
   tx: Db,
@@ -163,9 +165,9 @@ export async function revokeSessions(
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns true if this person has signed in from this IP address since then: such a place is not
- * held back by others' guesses. Without a person the database is asked as well, so that an unknown
- * address costs the statements of a known one.
+ * Returns true if this person has signed in from this IP address since then: such an address is not
+ * held back by others' guesses. Without a person the database is queried as well, so that an
+ * unknown address costs the statements of a known one.
  */
 export async function hasSignedInFrom(
   db: Db,

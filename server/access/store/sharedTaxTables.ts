@@ -6,8 +6,8 @@ import { clients } from './partyTables';
 import { people } from './tables';
 
 /**
- * What a client has said about sharing a tax with its practice (docs/decisions/0026). No row: the
- * tax is shared, as with every client that nobody of the company has joined for.
+ * A client's choices about sharing a tax with its practice (docs/decisions/0026). Without a row the
+ * tax is shared, as with every client that has no joined person.
  */
 export const sharedTaxes = pgTable(
   'shared_taxes',
@@ -24,12 +24,15 @@ export const sharedTaxes = pgTable(
   (t) => [primaryKey({ columns: [t.clientId, t.tax] }), index('shared_taxes_by').on(t.saidBy)],
 );
 
-/** Whether a client shares a tax with its practice; both as they stand in the statement. */
+/**
+ * Returns the condition that a client shares a tax with its practice; both as named in the
+ * statement.
+ */
 export const isShared = (
   clientId: SQLWrapper,
   tax: SQLWrapper,
 ): SQL<boolean> => sql<boolean>`not exists (select 1 from shared_taxes kept
   where kept.client_id = ${clientId} and kept.tax = ${tax} and not kept.shared)`;
 
-/** Whether a client shares its VAT. */
+/** True if a client shares its VAT. */
 export const isVatShared: SQL<boolean> = isShared(clients.id, sql`'vat'`);

@@ -1,9 +1,9 @@
 import type { PersonCapability } from '@/lib/access/capability';
 
 /**
- * The mark of what only a repository can have given: a row that was read or written under a
- * capability. It is a type and nothing else. A copy of a row (a spread, a literal) does not bear
- * it, so a row can be asked for where an id would let anybody in.
+ * Mark of rows that only a repository can return: read or written under a capability. It exists in
+ * types alone. A copy of a row (a spread, a literal) does not bear it, so requiring a row is safe
+ * where an id would let any caller in.
  */
 declare class Mark<out Name extends string> {
   private readonly mark: Name;
@@ -21,15 +21,15 @@ export type Part =
   | 'grantedBy'
   | 'invitedBy';
 
-/** A person whom a row names, to be written to about what the row is of. */
+/** A person named by a row, to be written to about the row's subject. */
 export type NamedPerson = Stored<'namedPerson', { readonly personId: string }>;
 
-/** Whom to write to: somebody a row names, or the person who acts. */
+/** The recipient of a message: a person named by a row, or the person who acts. */
 export type Addressee = NamedPerson | PersonCapability;
 
 /**
- * `personNamed(claim, 'confirmedBy')` is who sold the refund: whom, and why them. Undefined where
- * the row names nobody.
+ * Returns the person named in a column: `personNamed(claim, 'confirmedBy')` is the seller of the
+ * refund, and the reason for writing to them. Undefined where the row names no person.
  */
 export function personNamed<P extends Part>(
   row: Stored<string, { readonly [K in P]: string }>,

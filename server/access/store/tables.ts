@@ -43,7 +43,7 @@ export const signUps = pgTable('sign_ups', {
   phone: text('phone'),
   passwordHash: text('password_hash'),
   partner: text('partner').notNull(),
-  /** What they sign up for: decides the e-mails and the steps that follow. */
+  /** The product that they sign up for: decides the e-mails and the steps that follow. */
   product: text('product').notNull().default('instant_vat').$type<Product>(),
   utm: parsedJson('sign_ups', 'utm', words),
   /** The provider identity that joins the account once the address is proven. */
@@ -61,10 +61,10 @@ export const sessions = pgTable(
     personId: uuid('person_id').references(() => people.id),
     signUpId: uuid('sign_up_id').references(() => signUps.id),
     signedInWith: text('signed_in_with').notNull(),
-    /** What proved it beside that, and when; null where there was no second step. */
+    /** The second factor and when it was shown; null where there was none. */
     secondFactor: text('second_factor').$type<SecondFactor>(),
     secondFactorAt: moment('second_factor_at'),
-    /** What HMRC is told of it: the same for the same factor, and nothing that leads to it. */
+    /** The reference sent to HMRC: constant for one factor, and not traceable to it. */
     secondFactorReference: text('second_factor_reference'),
     /**
      * When the person showed a factor for an act that could hurt; null again once that act is done.
@@ -98,8 +98,8 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Somebody has shown the first step and owes the second: bound to their browser's cookie, and no
- * session.
+ * A sign-in that has passed the first step and owes the second: bound to the browser's cookie, and
+ * not a session.
  */
 export const secondSteps = pgTable(
   'second_steps',

@@ -6,7 +6,7 @@ import { clientAssignments, clients, practiceMembers, practices } from './partyT
 import type { Stored } from './stored';
 
 /**
- * Whose clients may be read: part of every range that is asked for
+ * The clients that may be read: part of every range that is queried
  * (docs/rules/product.md#roles-in-a-practice).
  */
 export type VisibleClients = Stored<
@@ -15,8 +15,8 @@ export type VisibleClients = Stored<
 >;
 
 /**
- * All of them for an admin and where the practice shares, else those assigned to the person: none
- * for whoever works there no more.
+ * Returns all clients for an admin and where the practice shares, else those assigned to the
+ * person; none for a former member.
  */
 export async function visibleClients(
   db: Db,
@@ -46,7 +46,7 @@ export async function visibleClients(
 export const assigned = ({ personId }: VisibleClients, clientId: SQL | Column): SQL =>
   sql`${clientId} in (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${personId ?? null}::uuid)`;
 
-/** The practice's clients that this person may see. */
+/** Returns the condition that selects the practice's clients that this person may see. */
 export const seenClients = (visible: VisibleClients): SQL =>
   and(
     eq(clients.practiceId, visible.practiceId),
