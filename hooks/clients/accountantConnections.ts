@@ -7,7 +7,7 @@ export type AccountantConnection = AnswerOf<
   typeof readings.accountantConnections
 >['connections'][number];
 
-/** The practice's own consents at HMRC. */
+/** Returns the practice's own consents at HMRC. */
 export const useAccountantConnections = (practiceId: string) =>
   useRead(readings.accountantConnections, { company_id: practiceId });
 
@@ -17,7 +17,7 @@ export const useDisconnectAccountant = (practiceId: string) =>
     readings.connectionStatus,
   ]);
 
-/** A full page load of the backend, which sends the browser on to HMRC. */
+/** Returns the backend's address of a full page load, which redirects the browser to HMRC. */
 export const connectAccountHref = (
   kind: AccountantConnection['kind'],
   practiceId: string,

@@ -12,8 +12,8 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({
 const told = [authorisations.authorisationRequest];
 
 /**
- * How the practice's request at HMRC to act for a client stands; asking and looking again refresh
- * it.
+ * Returns how the practice's request at HMRC to act for a client stands; asking and checking again
+ * refresh it.
  */
 export const useAuthorisationRequest = (ids: ClientIds) =>
   useRead(authorisations.authorisationRequest, ofClient(ids));

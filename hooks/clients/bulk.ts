@@ -8,14 +8,13 @@ import { triage } from '@/lib/clients/triage/contract';
 import { readAgain, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
-/** Which clients an act is for: ticked, or all under a filter. */
+/** The clients of a bulk action: ticked ones, or all under a filter. */
 export type Which = BodyOf<typeof acts.assignClients>['which'];
 
 const LISTS: readonly Stale[] = [practiceClients, clientTags, 'clientTables', triage];
 
 /**
- * The person's newest act on many clients, asked again while it goes on; at its end the lists are
- * read again.
+ * Reads the person's newest bulk action and polls it until it ends; then the lists are read again.
  */
 export function useClientAct(practiceId: string) {
   const client = useQueryClient();

@@ -16,8 +16,8 @@ export type ListedClient = ClientList['rows'][number];
 export type ListAsk = QueryOf<typeof clients.practiceClients>;
 
 /**
- * One page of the practice's clients. What was on the screen stays there while the next answer is
- * on its way; `answers` is the question that it answers.
+ * Reads one page of the practice's clients. The last page stays on the screen while the next is
+ * loading; `answers` is the query that the returned page belongs to.
  */
 export function useClientList(ask: ListAsk) {
   const query = useQuery({
@@ -39,11 +39,11 @@ export function useClientList(ask: ListAsk) {
   };
 }
 
-/** The tags that clients can be narrowed to. */
+/** Reads the tags that clients can be filtered by. */
 export const useClientTags = (practiceId: string) =>
   useRead(clientTags, { company_id: practiceId });
 
-/** How far newly added clients have come; asked again while some of them wait. */
+/** Reads the progress of the first sync of newly added clients; polls while some of them wait. */
 export const useFetchingNewClients = (practiceId: string) =>
   useRead(fetchingNewClients, { company_id: practiceId }, (data) =>
     data?.fetching ? waits.newClientsPoll : false,
@@ -57,7 +57,7 @@ const byClient = (practiceId: string, clientId: string) => ({
 
 export const useAddClient = (practiceId: string) =>
   useSend(clients.addClient, { company_id: practiceId }, LISTS);
-/** How many clients the practice can invite today. Read anew each time it is looked at. */
+/** Reads how many clients the practice can invite today. Never served from the cache. */
 export const useInvitationsLeft = (practiceId: string) =>
   useQuery({ ...read(invitationsLeft, { company_id: practiceId }), staleTime: 0 });
 export const useInviteToClient = (practiceId: string, clientId: string) =>
@@ -75,7 +75,10 @@ export const useRemoveClient = (practiceId: string, clientId: string) =>
 /** Ends the access of one of the client's people. */
 export const useEndClientPerson = (practiceId: string, clientId: string) =>
   useSend(clients.endClientPerson, byClient(practiceId, clientId), [...LISTS, clientActivity]);
-/** With another VAT number the client is read anew, so that all of its page is asked again. */
+/**
+ * The cache keys to refresh after a change of numbers: with another VAT number the client is synced
+ * anew, so its whole page is read again.
+ */
 const AFTER_NUMBERS = [...LISTS, clientTaxes, authorisationRequest, clientActivity];
 export const useSetNumbers = (practiceId: string, clientId: string) =>
   useSend(clients.setClientNumbers, byClient(practiceId, clientId), AFTER_NUMBERS);

@@ -28,8 +28,8 @@ interface Taken {
 }
 
 /**
- * Has the browser save what a table shows, all pages of it. Throws like a refused call while
- * re-authentication is needed, which is asked for over so many rows as the server wants it for
+ * Has the browser save all pages of a table as a file. Throws like a refused call while
+ * re-authentication is needed, which the server requires above a number of rows
  * (docs/rules/product.md#export).
  */
 export function useSaveTable() {
@@ -64,7 +64,7 @@ interface Picked {
   clients: number;
 }
 
-/** The same of clients that were picked, by name. */
+/** Has the browser save the clients that were picked, by name, as a file. */
 export function useSavePick() {
   const leaveReauthenticated = useLeaveReauthenticated();
   return useCallback(
@@ -89,15 +89,15 @@ export type ImportRow = AnswerOf<typeof contract.importRows>['rows'][number];
 const AFTER = [contract.importInfo, contract.importRows];
 
 /**
- * How far the practice's imports have come; asked again every two seconds while one is under way
- * and somebody looks.
+ * Reads the progress of the practice's imports; polls every two seconds while one is under way and
+ * the page is visible.
  */
 export const useImports = (practiceId: string) =>
   useRead(contract.importInfo, { company_id: practiceId }, (data) =>
     data?.imports.some(({ state }) => state === 'importing') ? waits.importPoll : false,
   );
 
-/** Fifty wrong rows after a line. */
+/** Reads the fifty wrong rows after a line. */
 export const useWrongRows = (
   practiceId: string,
   { import_id: importId, wrong }: Pick<ClientImport, 'import_id' | 'wrong'>,
@@ -110,7 +110,7 @@ export const useWrongRows = (
       : { company_id: practiceId, import_id: importId, ...(after && { after }) },
   );
 
-/** Sends a file of clients to be checked; nothing is added by it. */
+/** Uploads a file of clients to be checked; adds none of them. */
 export function useGiveClientFile(practiceId: string) {
   const queries = useQueryClient();
   return useAct<AnswerOf<typeof contract.giveClientFile>, File>({

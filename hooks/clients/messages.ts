@@ -8,7 +8,8 @@ import { waits } from '@/hooks/app/waits';
 export type ClientMessage = AnswerOf<typeof contract.myMessages>['messages'][number];
 
 /**
- * A client's messages as one of the two sides; the client names its company, the practice itself.
+ * The ids that a client's messages are read by: the client's side names its company, the practice's
+ * side itself.
  */
 export interface MessageIds {
   side: MessageSide;
@@ -28,8 +29,8 @@ const ENDPOINTS = {
 const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_id });
 
 /**
- * A page of them, the newest first; the newest are asked for again every half minute, until they
- * are no longer theirs.
+ * Reads a page of messages, the newest first; polls the first page every half minute, until the
+ * reader loses access.
  */
 export const useMessages = (ids: MessageIds, before: string | undefined) =>
   useQuery({

@@ -14,7 +14,7 @@ const by = ({ practiceId, clientId }: NotedClient) => ({
   client_id: clientId,
 });
 
-/** A page of the notes on a client, the newest first. */
+/** Reads a page of the notes on a client, the newest first. */
 export const useClientNotes = (client: NotedClient, before: string | undefined) =>
   useRead(notes.clientNotes, { ...by(client), ...(before !== undefined && { before }) });
 export const useWriteNote = (client: NotedClient) =>

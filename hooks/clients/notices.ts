@@ -6,8 +6,8 @@ import { read, useSend } from '@/hooks/app/data/useEndpoint';
 export type ClientNotices = AnswerOf<typeof contract.notificationCustomers>;
 
 /**
- * Which mails go to the practice's clients; what was on the screen stays there while another page
- * is on its way.
+ * Reads which mails go to the practice's clients; the last page stays on the screen while another
+ * is loading.
  */
 export const useClientNotices = (
   practiceId: string,

@@ -10,7 +10,7 @@ export type Invitation = AnswerOf<typeof clientOnboarding.openInvite>;
 
 export type ClientCompany = AnswerOf<typeof clientOnboarding.clientCompanies>[number];
 
-/** What the invitation of a link says; asking notes that it was opened. */
+/** Reads the invitation of a link; the call records that it was opened. */
 export const useInvitation = (link: InvitationLink | undefined | null) =>
   useQuery<Invitation, ApiError>({
     queryKey: keyOf(clientOnboarding.openInvite, link ?? undefined),
@@ -19,7 +19,7 @@ export const useInvitation = (link: InvitationLink | undefined | null) =>
     refetchOnWindowFocus: false,
   });
 
-/** The invitation that the signed-in person accepted, or that their practice sent. */
+/** Reads the invitation that the signed-in person accepted, or that their practice sent. */
 export const useInvite = (ids: { company_id: string; client_id: string } | undefined) =>
   useRead(clientOnboarding.invite, ids);
 
@@ -34,8 +34,8 @@ export const useDeclineInvite = () =>
 export const useAskAgain = () => useSend(clientOnboarding.askAgain);
 
 /**
- * The companies whose tax their accountants look after for the person. `now` asks without waiting
- * for the login check: for pages only signed-in people see.
+ * Reads the companies that the person is an end client for. `now` asks without waiting for the
+ * login check: for pages that only signed-in people see.
  */
 export function useClientCompanies(now = true) {
   const session = useSession();

@@ -14,7 +14,7 @@ export type ClientTax = ClientTaxes['taxes'][number];
 export type ClientActivity = AnswerOf<typeof one.clientActivity>;
 export type YearOfTax = AnswerOf<typeof taxDetails.corpTaxPeriods>;
 
-/** Who the client is. */
+/** Reads the client's name, type and numbers. */
 export const useClient = (ids: ClientIds | undefined) =>
   useRead(
     one.client,
@@ -25,8 +25,8 @@ const isReading = (data: ClientTaxes | undefined) =>
   data?.taxes.some(({ sync }) => sync.state === 'queued' || sync.state === 'running');
 
 /**
- * Its four taxes at one moment; asked again every five seconds while one of them is being read, and
- * later while part of one never was.
+ * Reads the client's four taxes as of one moment; polls every five seconds while one of them is
+ * being synced, and less often while part of one has never been read.
  */
 export const useClientTaxes = (ids: ClientIds | undefined) =>
   useRead(one.clientTaxes, ids && { client_company_id: ids.clientCompanyId }, (data) =>
@@ -42,7 +42,9 @@ const ofYear = (companyId: string | undefined, year: string | undefined) =>
 const ofCompany = (companyId: string | undefined) =>
   companyId ? { company_id: companyId } : undefined;
 
-/** Without a company they do not ask: only the tax that is looked at does. */
+/**
+ * Reads one VAT year. Without a company there is no request, so only the tax on the screen is read.
+ */
 export const useVatYear = (companyId: string | undefined, year: string | undefined) =>
   useRead(taxDetails.vatReturnsAndRefunds, ofYear(companyId, year));
 export const usePayeYear = (companyId: string | undefined, year: string | undefined) =>
@@ -57,8 +59,8 @@ export const useSelfAssessmentPeriods = (companyId: string | undefined) =>
   useRead(taxDetails.selfAssessmentTaxPeriods, ofCompany(companyId));
 
 /**
- * Who did what, the newest first: a page. Read anew each time it is looked at, so that what was
- * just done stands in it.
+ * Reads a page of the client's activity, the newest first. Never served from the cache, so that the
+ * latest action is in it.
  */
 export const useClientActivity = (companyId: string, before: number | undefined) =>
   useQuery({
@@ -66,11 +68,11 @@ export const useClientActivity = (companyId: string, before: number | undefined)
     staleTime: 0,
   });
 
-/** Who sees the client, and why. */
+/** Reads which team members see the client, and why. */
 export const useWhoSees = (practiceId: string, clientId: string) =>
   useRead(one.selectedClientTeamMembers, { company_id: practiceId, client_id: clientId });
 
-/** Asks HMRC for this client's figures now. */
+/** Requests a sync of this client with HMRC now. */
 export const useRefreshClient = (companyId: string) =>
   useSend(refreshTaxes, { company_id: companyId }, [
     one.clientTaxes,

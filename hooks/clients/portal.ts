@@ -7,17 +7,17 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 export type AgentDetails = AnswerOf<typeof agentDetails>;
 export type Agent = AgentDetails['agents'][number];
 
-/** Who looks after the company's tax. */
+/** Reads the practices that look after the company's tax. */
 export const useAgentDetails = (companyId: string | null | undefined) =>
   useRead(agentDetails, byCompanyId(companyId));
 
-/** Ends that one of them sees the company. */
+/** Ends a practice's access to the company. */
 export const useEndAgent = (companyId: string, clientId: string) =>
   useSend(endAgent, { company_id: companyId, client_id: clientId }, [
     agentDetails,
     clientCompanies,
   ]);
 
-/** Who is logged in, and what they are to the company. */
+/** Reads the signed-in person and their role in the company. */
 export const useClientProfile = (companyId: string | null | undefined) =>
   useRead(clientProfile, byCompanyId(companyId));

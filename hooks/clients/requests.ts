@@ -9,14 +9,11 @@ export type MyFileRequest = AnswerOf<typeof contract.myFileRequests>['requests']
 export type ClientFileRequest = AnswerOf<typeof contract.clientFileRequests>['requests'][number];
 export type SentFile = MyFileRequest['files'][number];
 
-/** What a company's accountants ask it to send. */
+/** Reads the file requests that a company's accountants have made. */
 export const useMyFileRequests = (companyId: string | undefined) =>
   useRead(contract.myFileRequests, companyId ? { company_id: companyId } : undefined);
 
-/**
- * Sends one file; the answer is all that is asked for, and takes the place of what is on the
- * screen.
- */
+/** Sends one file; the response holds all requests and replaces the cached list. */
 export function useSendRequestedFile(companyId: string, requestId: string) {
   const client = useQueryClient();
   const query = { company_id: companyId };
@@ -24,8 +21,8 @@ export function useSendRequestedFile(companyId: string, requestId: string) {
     mutationFn: (file) =>
       sendFile(contract.sendRequestedFile, { ...query, request_id: requestId }, file),
     onSuccess: (answer) => putAnswer(client, contract.myFileRequests, query, answer),
-    // What was refused may be so because the request has changed; after a lost answer it may have
-    // been kept.
+    // A refusal can mean that the request has changed; after a lost response the file may have been
+    // kept.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.myFileRequests) }),
   });
 }
@@ -42,7 +39,7 @@ export const myFileHref = (ids: {
   file_id: string;
 }): string => navigationHref(contract.myRequestedFile, ids);
 
-/** A client as its practice names it. */
+/** The ids of a client as its practice names it. */
 export type AskedClientIds = QueryOf<typeof contract.clientFileRequests>;
 
 export const useClientFileRequests = (ids: AskedClientIds) =>

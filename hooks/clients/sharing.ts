@@ -9,7 +9,10 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 export type SharedTaxes = AnswerOf<typeof sharing.sharedTaxes>;
 export type SharedTax = SharedTaxes['taxes'][number];
 
-/** Which taxes a company shares with one practice; saying so asks again for what rests on it. */
+/**
+ * Reads which taxes a company shares with one practice; a change refreshes everything that depends
+ * on it.
+ */
 export const useSharedTaxes = (ids: AgentIds) => useRead(sharing.sharedTaxes, ids);
 export const useShareTaxes = (ids: AgentIds) =>
   useSend(sharing.shareTaxes, ids, [

@@ -5,7 +5,7 @@ import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 export type ClientSignUp = AnswerOf<typeof clientSignUp.clientSignUp>;
 
-/** The company, and the practice's client that it is. */
+/** The ids of the company and of the practice's client that it is. */
 export interface AgentIds {
   company_id: string;
   client_id: string;
@@ -13,7 +13,10 @@ export interface AgentIds {
 
 const told = [clientSignUp.clientSignUp, agentDetails];
 
-/** Which step is open, and how HMRC's authorisation stands; asking and looking again refresh it. */
+/**
+ * Reads which step is open and the state of HMRC's authorisation; asking and checking again refresh
+ * it.
+ */
 export const useClientSignUp = (ids: AgentIds | undefined) =>
   useRead(clientSignUp.clientSignUp, ids);
 export const useAskOwnAuthorisation = (ids: AgentIds) =>

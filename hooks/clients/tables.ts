@@ -17,7 +17,7 @@ export type TableAsk = QueryOf<typeof tables.clientCompanies>;
 export type ConnectionStatus = AnswerOf<typeof readings.connectionStatus>;
 export type RefreshingClients = AnswerOf<typeof readings.refreshingClients>;
 
-/** The table of each tax. */
+/** The endpoints of each tax's table. */
 const TABLES = {
   vat: tables.clientCompanies,
   paye: tables.payeDashboard,
@@ -25,7 +25,9 @@ const TABLES = {
   self_assessment: tables.selfAssessmentDashboard,
 } as const satisfies Record<Tax, unknown>;
 
-/** `answer` as it came, and `table` with what is as before left as it was. */
+/**
+ * The last response: `answer` as received, and `table` with unchanged parts keeping their identity.
+ */
 interface Last {
   tab: Tax;
   ask: TableAsk;
@@ -34,8 +36,8 @@ interface Last {
 }
 
 /**
- * The questions behind one page of a table: the whole of it; with a search the whole without that,
- * and the rows that it finds.
+ * Returns the queries behind one page of a table: the whole page; with a search, the page without
+ * the search and the rows that the search finds.
  */
 function questionsOf(tab: Tax, ask: TableAsk | undefined) {
   if (ask?.search === undefined) return { whole: ask, found: undefined };
@@ -43,7 +45,7 @@ function questionsOf(tab: Tax, ask: TableAsk | undefined) {
   return { whole, found: { ...ask, tax_type: tab } };
 }
 
-/** Asks for what a page of a table shows first. */
+/** Prefetches the first queries of a table's page. */
 export function readTableAhead(tab: Tax, ask: TableAsk, readAhead: ReadAhead): void {
   const { whole, found } = questionsOf(tab, ask);
   if (whole) readAhead(TABLES[tab], whole);
@@ -51,13 +53,13 @@ export function readTableAhead(tab: Tax, ask: TableAsk, readAhead: ReadAhead): v
 }
 
 /**
- * The rows that a search finds, with the band and the counts of the same clients, which do not
- * depend on what is typed.
+ * Reads the rows that a search finds, together with the summary and the counts of the clients,
+ * which don't depend on the search.
  */
 function useSearchedTable(tab: Tax, ask: TableAsk | undefined, isTyping: boolean) {
   const asked = questionsOf(tab, ask);
-  // What is on the screen is known; as soon as the typing rests it is asked again, unless that was
-  // just now.
+  // The summary on the screen is known; it is refetched once typing pauses, unless it was fetched
+  // just before.
   const whole = useQuery({
     ...read(TABLES[tab], asked.whole),
     enabled: ask !== undefined && !isTyping,
@@ -79,10 +81,10 @@ function useSearchedTable(tab: Tax, ask: TableAsk | undefined, isTyping: boolean
 }
 
 /**
- * One page of one tax's table. What was on the screen stays there while the next answer is on its
- * way and when it does not come, as long as it is the same practice and tax and still theirs; an
- * overtaken question is aborted. `answersAsk` is what the table answers, which while another is on
- * its way is not what was asked last. `tabs` are the counts last heard of this practice.
+ * Reads one page of one tax's table. The last page stays on the screen while the next is loading
+ * and when that fails, as long as the practice and the tax are unchanged and the person still has
+ * access; a superseded query is aborted. `answersAsk` is the query that the table belongs to, which
+ * differs from the latest one while that is loading. `tabs` are the latest counts of this practice.
  */
 export function useClientTable(tab: Tax, ask: TableAsk | undefined, isTyping = false) {
   const { data, error, isFetching, refetch } = useSearchedTable(tab, ask, isTyping);
@@ -111,9 +113,8 @@ export const useConnectionStatus = (tax: Tax, practiceId: string | undefined) =>
   useRead(readings.connectionStatus, byTax(tax, practiceId));
 
 /**
- * How far the reading of one tax has come; asked again every five seconds while one is under way
- * and somebody looks. Whenever more clients have been read, and at its end, the table is asked for
- * again.
+ * Reads the progress of one tax's sync; polls every five seconds while one is under way and the
+ * page is visible. Refetches the table whenever more clients have been read, and at the end.
  */
 export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   const client = useQueryClient();
@@ -141,7 +142,7 @@ export const useRefreshClients = (tax: Tax, practiceId: string) =>
     readings.refreshingClients,
   ]);
 
-/** Who works in the practice: whose clients the table can be narrowed to. */
+/** Reads the practice's team members, by whom the table's clients can be filtered. */
 export const useTeamMembers = (practiceId: string | undefined) =>
   useRead(
     teamMembers,
@@ -149,8 +150,8 @@ export const useTeamMembers = (practiceId: string | undefined) =>
   );
 
 /**
- * A full page load of the backend, which sends the browser on to HMRC: VAT has a consent of its
- * own, the other taxes share one.
+ * Returns the backend's address of a full page load, which redirects the browser to HMRC: VAT has a
+ * consent of its own, the other taxes share one.
  */
 export const connectHref = (tax: Tax, practiceId: string): string =>
   navigationHref(

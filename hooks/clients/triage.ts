@@ -8,8 +8,8 @@ export type TriageItem = Board['items'][number];
 export type TriageAsk = QueryOf<typeof triage>;
 
 /**
- * One page of the board. What was there stays on the screen while the next answer of the same
- * practice is on its way, or does not come; not once it is no longer theirs.
+ * Reads one page of the triage board. The last page of the practice stays on the screen while the
+ * next is loading or when that fails, but not once the person has lost access.
  */
 export function useTriage(ask: TriageAsk) {
   const query = useRead(triage, ask);

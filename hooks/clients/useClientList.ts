@@ -6,11 +6,12 @@ interface Place {
   label: string;
 }
 
-/** Exported for the demo, whose list of clients is another one. */
+/** Exported for the demo, which has its own list of clients. */
 export const ClientListContext = createContext<Place | undefined>(undefined);
 
 /**
- * Where a client's page leads back to: the practice's list. Undefined where no practice is named.
+ * Returns the place that a client's page links back to: the practice's list. Undefined if no
+ * practice is named.
  */
 export function useClientList(practiceId: string | undefined): Place | undefined {
   const given = useContext(ClientListContext);
@@ -20,7 +21,7 @@ export function useClientList(practiceId: string | undefined): Place | undefined
     : undefined;
 }
 
-/** Where somebody goes on from a client that is not there. */
+/** Returns the place to continue from a client that was not found. */
 export function useWayOn(): Place {
   const given = useContext(ClientListContext);
   return given

@@ -8,9 +8,9 @@ export type { InvitationLink };
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /**
- * The invitation that this tab is answering: its ids from the address, its token from behind the
- * '#', or from an earlier page of the same tab. null until that is known; undefined when the link
- * is not whole.
+ * Returns the invitation that this tab is answering: its ids from the address, its token from the
+ * fragment, or from an earlier page of the tab. null until that is known; undefined if the link is
+ * incomplete.
  */
 export function useInvitationLink(): InvitationLink | undefined | null {
   const { query, isReady } = useRouter();
@@ -34,10 +34,10 @@ export function useInvitationLink(): InvitationLink | undefined | null {
   return link;
 }
 
-/** The name that was given on the way, in this tab. */
+/** The name that the person gave earlier in this tab. */
 export const { read: givenName, write: keepGivenName } = keptInvitedName;
 
-/** Forgets the invitation of this tab: it has been answered. */
+/** Deletes this tab's invitation once it has been answered. */
 export function forgetInvitation(): void {
   keptInvitation.forget();
   keptInvitedName.forget();

@@ -7,8 +7,8 @@ import { keyOf } from '@/hooks/app/data/useEndpoint';
 import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
- * A number in an answer that a page has read already, the newest of them; undefined where no page
- * has, or it is known to be old.
+ * Returns a number from the newest response that a page has already read; undefined if there is
+ * none or it is known to be stale.
  */
 function useNewest<E extends Endpoint>(
   endpoint: E,
@@ -36,15 +36,15 @@ function useNewest<E extends Endpoint>(
 }
 
 const waiting = ({ everyone }: AnswerOf<typeof triage>) => everyone;
-/** The list counts the clients of one owner or tag alone where it was asked for those. */
+/** With an owner or tag filter the list counts only the matching clients. */
 const all = (
   { filters }: AnswerOf<typeof practiceClients>,
   { owner, tag }: QueryOf<typeof practiceClients>,
 ) => (owner === undefined && tag === undefined ? filters.all : undefined);
 
 /**
- * How many things wait on the practice's triage board and how many clients it has, as its pages
- * have read: nothing is asked here.
+ * Returns the number of things on the practice's triage board and of its clients, from responses
+ * that pages have already read; makes no request.
  */
 export function usePracticeCounts(
   row: RouteRow,

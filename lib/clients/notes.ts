@@ -1,17 +1,16 @@
 /**
- * What a practice writes down about a client, for its own people
- * (docs/rules/product.md#notes-on-a-client).
+ * Limits of a practice's internal notes about a client (docs/rules/product.md#notes-on-a-client).
  */
 export const LONGEST_NOTE = 2_000;
 export const PAGE_NOTES = 10;
 
 /**
- * Whoever wrote a note changes and removes it, and so does an admin. Of one whose writer has gone,
- * an admin alone.
+ * Returns true if this person may change and remove a note: its writer, or an admin. If the writer
+ * has left, only an admin.
  */
 export const mayChangeNote = (isOwn: boolean, manages: boolean): boolean => isOwn || manages;
 
-/** Where a page of notes begins: after the note of this moment and id. */
+/** Start of a page of notes: after the note of this time and id. */
 export interface NoteCursor {
   at: string;
   id: string;
@@ -20,7 +19,7 @@ export interface NoteCursor {
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 export const writeNoteCursor = ({ at, id }: NoteCursor): string => `${at}_${id}`;
 
-/** Undefined for what no answer has said. */
+/** Parses a cursor; returns undefined for text that no response contained. */
 export function readNoteCursor(text: string): NoteCursor | undefined {
   const [, at, id] = CURSOR.exec(text) ?? [];
   return at && id ? { at, id } : undefined;

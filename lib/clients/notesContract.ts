@@ -2,7 +2,7 @@ import { LONGEST_NOTE } from './notes';
 import { endpoint } from '@/lib/access/endpoint';
 import { boolean, exactly, id, listOf, moment, none, number, string } from '@/lib/kernel/fields';
 
-/** What a practice writes down about one client. Clients never see it. */
+/** A practice's notes about one client. Clients never see them. */
 const READ = { scope: 'practice', action: 'client:read' } as const;
 const WRITE = { scope: 'practice', action: 'client:invite' } as const;
 const NOTE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00b9';
@@ -25,7 +25,7 @@ export const clientNotes = endpoint({
   body: none,
   query: exactly({
     ...byClient,
-    /** Where the page before this one ended, as it was told. */
+    /** End of the page before, as returned with it. */
     before: string().max(80, 'badly formed').optional(),
   }),
   response: exactly({
@@ -37,7 +37,7 @@ export const clientNotes = endpoint({
         /** Absent once that person has deleted their account. */
         written_by: string().optional(),
         changed_at: moment().optional(),
-        /** How often it was changed: a change names the one that it was made from. */
+        /** Number of changes so far: a change names the version that it was made from. */
         version: number().integer().required(),
         may_change: boolean().required(),
       }),

@@ -33,14 +33,14 @@ export const notificationCustomers = endpoint({
   }),
   body: none,
   response: exactly({
-    /** Nothing is sent before HMRC has confirmed the practice’s agent reference. */
+    /** True if mails may be sent: only once HMRC has confirmed the practice’s agent reference. */
     may_write: boolean().required(),
     topics: listOf(exactly({ topic: topic.required(), on: boolean().required() })),
     clients: listOf(
       exactly({
         client_id: id().required(),
         name: string().required(),
-        /** Somebody of theirs has accepted the invitation, and can be written to. */
+        /** True if a person of theirs has accepted the invitation and can be written to. */
         joined: boolean().required(),
         /** `is_own`: set for this client alone. */
         topics: listOf(

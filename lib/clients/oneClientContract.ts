@@ -17,9 +17,9 @@ import {
 } from './oneClientShapes';
 
 /**
- * One client of a practice: who it is, its four taxes, its activity. In calls about the client's
- * company `company_id` names that company, and anybody who may see it there may see it here; in
- * calls of the practice it names the practice.
+ * Calls about one client of a practice: its details, its four taxes, its activity. In calls about
+ * the client's company `company_id` names that company, and any person who may see it there may see
+ * it here; in calls of the practice it names the practice.
  */
 const access = { scope: 'company', action: 'taxes:read' } as const;
 const ofPractice = { scope: 'practice', action: 'client:read' } as const;

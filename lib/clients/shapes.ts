@@ -71,6 +71,6 @@ export const clientListShape = exactly({
     before: string().optional(),
     after: string().optional(),
   }),
-  /** What the person may do to the clients that they see. */
+  /** The actions that the person may take on the clients that they see. */
   may: exactly({ assign: boolean().required(), remove: boolean().required() }),
 });

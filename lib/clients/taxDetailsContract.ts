@@ -23,8 +23,8 @@ import {
 } from './taxDetailsShapes';
 
 /**
- * One tax of one client in detail: what falls due, its years, periods and payments. `company_id`
- * names the client's company.
+ * Calls about one tax of one client in detail: what falls due, its years, periods and payments.
+ * `company_id` names the client's company.
  */
 const ofVat = { scope: 'company', action: 'vat:read' } as const;
 const access = { scope: 'company', action: 'taxes:read' } as const;

@@ -19,7 +19,7 @@ const sums = exactly({
   writtenOffPence: pence().required(),
   outstandingPence: pence().required(),
   refundsPence: pence().required(),
-  /** The number of periods whose amount is not known yet; they are in no sum. */
+  /** The number of periods with an amount not known yet; they are in no sum. */
   unknown: number().integer().min(0).required(),
 });
 

@@ -7,9 +7,9 @@ import type { Workers } from '@/server/platform/queue/workers';
 import type { ClientNeeds } from '@/server/clients/needs';
 
 /**
- * The daily looks at practices' tables and open invitations, which plan the next before they begin,
- * so that no failure can end the row; and the rows of files and acts on many clients, which go on
- * from wherever a process before this one came to.
+ * Workers of the module's jobs. The daily ones (table rows, open invitations) schedule the next run
+ * before they begin, so that no failure can end the series; imports and bulk actions resume where
+ * an interrupted process stopped.
  */
 export const clientWorkers: Pick<
   Workers<ClientNeeds>,

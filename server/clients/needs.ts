@@ -3,8 +3,8 @@ import type { PracticeNeeds } from '@/server/practice/needs';
 import type { TaxReadingDeps } from '@/server/taxes/needs';
 import type { VatReadingDeps } from '@/server/vat/needs';
 
-/** What the use cases of this module are given. */
+/** The dependencies of this module's use cases. */
 export type ClientNeeds = OverviewNeeds & PracticeNeeds;
 
-/** What reading any of a client's taxes is given. */
+/** The dependencies of reading any of a client's taxes. */
 export type ReadingDeps = VatReadingDeps & TaxReadingDeps;

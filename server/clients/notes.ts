@@ -33,8 +33,8 @@ async function theClient(
 }
 
 /**
- * A page of the notes on a client that this person may see. @throws Refusal notFound; badlyFormed
- * at a cursor that nobody has written.
+ * Returns a page of the notes on a client that this person may see.
+ * @throws Refusal notFound; badlyFormed at an invalid cursor.
  */
 export async function readNotes(
   { store: { db } }: Needed,
@@ -69,8 +69,8 @@ export async function readNotes(
 }
 
 /**
- * Under the practice's lock, so that nobody who was just deactivated writes, and on no client that
- * was just removed.
+ * Runs under the practice's lock, so that no deactivated member writes and no note lands on a
+ * removed client.
  */
 async function onClient<T>(
   { store }: Needed,
@@ -85,8 +85,8 @@ async function onClient<T>(
 }
 
 /**
- * That it was done and never what was written. Of the practice alone: the company's own history is
- * read by the client too.
+ * Logs the act without the note's text. For the practice alone: the client also reads the company's
+ * own history.
  */
 const note = (
   tx: Db,

@@ -3,7 +3,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { changeNote, readNotes, removeNote, writeNote } from './notes';
 
-/** What a practice writes down about its clients. */
+/** Returns the handlers of a practice's notes on its clients. */
 export const clientNoteHandlers = (
   deps: Pick<ClientNeeds, 'store'>,
 ): Handlers<typeof clientNotes> => ({

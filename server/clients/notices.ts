@@ -18,8 +18,8 @@ const PAGE = 50;
 type Manages = PracticeCapability<'settings:manage'>;
 
 /**
- * Which mails go to the practice's clients: what is set for all, and one page of clients with what
- * each of them gets.
+ * Returns which mails go to the practice's clients: the setting for all, and one page of clients
+ * with what each of them gets.
  */
 export async function readClientNotices(
   { store: { db } }: Pick<ClientNeeds, 'store'>,
@@ -57,8 +57,9 @@ export async function readClientNotices(
 }
 
 /**
- * Turns one kind of mail on or off for all clients, or for one; without a wish the one goes with
- * all again. @throws Refusal notFound for a client that is not the practice's.
+ * Turns one kind of mail on or off for all clients, or for one; without a wish the client follows
+ * the setting for all again.
+ * @throws Refusal notFound for a client that is not the practice's.
  */
 export async function changeClientNotice(
   { store }: Pick<ClientNeeds, 'store'>,
@@ -74,7 +75,7 @@ export async function changeClientNotice(
     const practice = await lockPractice(tx, capability);
     if (clientId !== undefined && !(await isClientOf(tx, capability, clientId)))
       throw new Refusal('notFound', NOT_FOUND);
-    // For all clients there is nothing to go back to.
+    // The setting for all clients has no default to fall back to.
     const wish = clientId === undefined ? (on ?? false) : on;
     await saveSwitch(tx, capability, { clientId, topic, on: wish }, now);
     await appendAudit(tx, {

@@ -3,7 +3,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { changeClientNotice, readClientNotices } from './notices';
 
-/** Which mails go to a practice's clients. */
+/** Returns the handlers of the settings for mails to a practice's clients. */
 export const clientNoticeHandlers = (
   deps: Pick<ClientNeeds, 'store'>,
 ): Handlers<typeof clientNotices> => ({

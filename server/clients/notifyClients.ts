@@ -11,15 +11,18 @@ import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 
 /**
- * The mail in a practice's name, of what the client shares with it; undefined where nothing is left
- * to say.
+ * The mail in a practice's name, of what the client shares with it; undefined if nothing is left to
+ * say.
  */
 interface Said {
   topic: ClientTopicByItself;
   mail: (practiceName: CheckedName, kept: readonly Tax[]) => MailContent | undefined;
 }
 
-/** What an end client hears of a moment; nothing of what is between a business and us. */
+/**
+ * Returns the mail that an end client gets about an event; nothing of what is between a business
+ * and us.
+ */
 function saidToClient(
   notice: DueNotice,
   { company, today, due }: VatPicture,
@@ -61,8 +64,8 @@ function saidToClient(
 }
 
 /**
- * Tells a practice's client what the practice chose that its clients hear, of the taxes that are
- * shared with it (docs/rules/product.md#clients-notifications).
+ * Mails a practice's client the events that the practice chose for its clients, of the taxes that
+ * are shared with it (docs/rules/product.md#clients-notifications).
  */
 export async function notifyClients(
   tx: Db,

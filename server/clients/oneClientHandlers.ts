@@ -20,7 +20,7 @@ import {
 
 type Call = { capability: CompanyCapability<'taxes:read'>; now: Date };
 
-/** One client of a practice across its four taxes. */
+/** Returns the handlers of one client of a practice across its four taxes. */
 export function oneClientHandlers(
   deps: ClientNeeds,
 ): Handlers<typeof oneClient & typeof taxDetails> {

@@ -15,9 +15,9 @@ const WORDS = {
 };
 
 /**
- * Takes a client out of the practice's care (docs/rules/product.md#removing-a-client). Those who
- * have joined keep their account, and are told by e-mail. @throws Refusal notFound; conflict while
- * a return is being confirmed.
+ * Removes a client from the practice (docs/rules/product.md#removing-a-client). People who have
+ * joined keep their account, and are told by e-mail.
+ * @throws Refusal notFound; conflict while a return is being confirmed.
  */
 export async function removeClient(
   { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,

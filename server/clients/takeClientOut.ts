@@ -16,17 +16,17 @@ import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelIn
 import { joinedAs, type Joined } from '@/server/clients/store/practiceClosing';
 
 interface Words {
-  /** While a return is being confirmed with HMRC. */
+  /** The sentence for while a return is being confirmed with HMRC. */
   beingConfirmed: string;
   event: string;
 }
 
 /**
- * Ends that a practice looks after a client, whichever side ends it: an open invitation stops
- * working, nobody at the practice sees the client or reads it any more, and of one that nobody
- * belongs to what was read is forgotten, but for returns that were filed here, which tax law has us
- * keep. Answers who had joined. The caller holds the practice. @throws Refusal conflict while a
- * return is being confirmed.
+ * Ends a practice's care of a client, at either side's request: cancels an open invitation, removes
+ * the client from the practice's view and syncs, and, if the client has no people, deletes what was
+ * read of it, except returns that were filed here, which tax law requires us to keep. Returns the
+ * people who had joined. The caller holds the practice.
+ * @throws Refusal conflict while a return is being confirmed.
  */
 export async function takeClientOut(
   tx: Db,

@@ -66,7 +66,7 @@ test('a note says who wrote it and when, the newest first, ten on a page', async
   );
 });
 
-test('a note is changed and removed by whoever wrote it and by an admin, and by no colleague', async () => {
+test('a note is changed and removed by its author and by an admin, and by no other colleague', async () => {
   const [own, admins] = [await written('Of Sam', sam), await written('Of Ruth')];
   expect((await read(sam)).notes.map(({ text, may_change }) => [text, may_change]).sort()).toEqual([
     ['Of Ruth', false],

@@ -62,8 +62,8 @@ const confirmArn = () =>
     .where(eq(practices.id, practiceId));
 
 /**
- * A charge that is due in 7 days falls due now, and the portal looks. Answers what was written to
- * the client.
+ * Adds a charge that is due 7 days after the day `days` from now, and runs that day's check.
+ * Returns the mails to the client.
  */
 async function mailsOfDay(days: number): Promise<string[]> {
   const now = new Date(testServer.clock.now().getTime() + days * 86_400_000);
@@ -94,7 +94,7 @@ async function mailsOfDay(days: number): Promise<string[]> {
 
 test('nothing goes to a client until the practice says so', async () => {
   await confirmArn();
-  // A reminder goes when somebody presses it, so it is on until it is turned off.
+  // A reminder is sent by hand, so the topic is on until it is turned off.
   expect((await read()).topics).toEqual([
     { topic: 'taxDue', on: false },
     { topic: 'returnDue', on: false },

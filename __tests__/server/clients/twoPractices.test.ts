@@ -56,8 +56,8 @@ const byCompany = ({ practice, companyId }: Looked) => ({
 });
 
 /**
- * The practice adds this business and invites the address; answers what the link in the mail
- * carries.
+ * Adds this business to the practice and invites the address; returns the parameters of the link in
+ * the mail.
  */
 async function invites(
   { admin, practiceId, arn }: Practice,
@@ -440,7 +440,7 @@ test('one person is owner of a company, client of one practice and accountant in
     NOWHERE,
   );
 
-  // She answers what she is asked as a client, and nothing of those she works for.
+  // She answers her own requests as a client, and none of those of her practice's clients.
   const [toHer, toTheirs] = [await asks(asClient, TYPED), await asks(another.b, TYPED)];
   const answer = ({ query, hash, approvalId }: typeof toHer) =>
     nell.call(approveReturn, {

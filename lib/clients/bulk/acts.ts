@@ -1,19 +1,16 @@
 import type { PracticeAction } from '@/lib/access/permissions';
 
-/** What can be done to many clients at once. */
+/** Bulk actions on clients. */
 export const ACT_KINDS = ['assign_owner', 'assign_team_member', 'tag', 'untag', 'remind'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 /**
- * An export of some clients is kept as an act is, with the clients that were meant; nothing is done
- * to them by it.
+ * Kinds of stored client selections: the bulk actions, and an export, which is stored with its
+ * clients but changes nothing.
  */
 export type KeptKind = ActKind | 'export';
 
-/**
- * What somebody has to be allowed in the practice for it
- * (docs/rules/product.md#acts-on-many-clients).
- */
+/** Practice action that each bulk action requires (docs/rules/product.md#acts-on-many-clients). */
 export const ACTION_FOR = {
   assign_owner: 'client:assign',
   assign_team_member: 'client:assign',
@@ -22,10 +19,7 @@ export const ACTION_FOR = {
   remind: 'client:invite',
 } as const satisfies Record<ActKind, PracticeAction>;
 
-/**
- * What became of one client. The first two changed nothing that was wrong; the others could not be
- * done.
- */
+/** Outcomes for one client. With the first two nothing went wrong; the others could not be done. */
 export const ACT_OUTCOMES = [
   'done',
   'already',
@@ -46,7 +40,7 @@ export const MOST_TICKED = 500;
 export const ACT_BATCH = 100;
 export const LONGEST_TAG = 40;
 
-/** Whether it could not be done. */
+/** Returns true if the action could not be done. */
 export const isProblem = (
   outcome: ActOutcome,
 ): outcome is Exclude<ActOutcome, 'done' | 'already'> =>

@@ -19,9 +19,8 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * Acts on many clients. Which ones is said by a filter, as a table or the list was asked, or by ids
- * where rows were ticked. They run as a job, and say how far they have come and what they could not
- * do.
+ * Bulk actions on clients. The clients are named by a filter, as in a query of a table or the list,
+ * or by ids where rows were ticked. They run as a job and report their progress and failures.
  */
 const ACT = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00a9';
 const count = () => number().integer().min(0).required();

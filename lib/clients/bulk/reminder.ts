@@ -10,13 +10,13 @@ export interface DueTax extends ClientTaxFacts {
   tax: Tax;
 }
 
-/** How far ahead a client is reminded. */
+/** Days ahead for which a client is reminded. */
 const AHEAD_DAYS = 30;
 
 /**
- * What a client is reminded of, a line for each tax: what is late, and what is due within 30 days,
- * with the amount that belongs to that day. Nothing of a refund, and never £0.00 for what nobody
- * knows (docs/rules/product.md#acts-on-many-clients).
+ * Returns the lines of a reminder, one per tax: what is late, and what is due within 30 days, with
+ * the amount that belongs to that day. Leaves out refunds, and never shows £0.00 for an unknown
+ * amount (docs/rules/product.md#acts-on-many-clients).
  */
 export function reminderLines(
   taxes: readonly DueTax[],

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '@/lib/kernel/text/count';
 import { isProblem, type ActKind, type ActOutcome } from './acts';
 
-/** Why it could not be done, as a sentence's end. */
+/** Reasons why it could not be done, each as a sentence's end. */
 const REASONS: Record<Exclude<ActOutcome, 'done' | 'already'>, string> = {
   removed: 'no longer your client',
   not_visible: 'not one of the clients you see',
@@ -47,11 +47,14 @@ export interface ActCounts {
   failed: number;
 }
 
-/** 'Assigning 300 of 1,284 clients' while it goes on. */
+/** Returns the progress of a bulk action: 'Assigning 300 of 1,284 clients'. */
 export const actProgressWords = ({ kind, handled, total }: ActCounts): string =>
   `${DOING[kind]} ${formatCount(handled)} of ${counted(total, 'client')}`;
 
-/** '1,200 clients assigned. 80 had that owner already. 4 could not be done.' at its end. */
+/**
+ * Returns the result of a bulk action: '1,200 clients assigned. 80 had that owner already. 4 could
+ * not be done.'
+ */
 export function actReport({ kind, done, already, failed }: ActCounts): string {
   const parts = [
     `${counted(done, 'client')} ${DID[kind]}.`,

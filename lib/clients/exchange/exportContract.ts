@@ -5,10 +5,7 @@ import { download } from '@/lib/access/endpoint';
 import { tagged, whose } from '@/lib/clients/list/tablesContract';
 import { exactly, id, oneOf, string } from '@/lib/kernel/fields';
 
-/**
- * The whole of what one of the dashboard's tables shows, to keep: asked for in the same words as
- * the table.
- */
+/** All rows of one of the dashboard's tables as a file: queried in the words of the table. */
 export const exportTable = download({
   path: '/open-tax/export-table',
   media: 'text/csv; charset=utf-8',
@@ -29,7 +26,7 @@ export const exportTable = download({
     tag: tagged.optional(),
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     format: oneOf(EXPORT_FORMATS).optional(),
-    /** Only the clients of /open-tax/clients/export that answered this. */
+    /** Only the clients of the /open-tax/clients/export call that returned this. */
     pick_id: id().optional(),
   }),
 });

@@ -12,15 +12,16 @@ export const IMPORT_TRANSITIONS = {
   failed: { resume: 'checking' },
 } as const satisfies Record<ImportState, Partial<Record<ImportEvent, ImportState>>>;
 
-/**
- * Whoever waited no longer than this still has the page open, and needs no e-mail that it is done.
- */
+/** After a shorter wait the page is still open, so no e-mail about the end is needed. */
 const LONG_MS = 2 * 60_000;
 
-/** Whether an import that was begun then has taken so long that who began it is written to. */
+/**
+ * Returns true if an import begun then has taken so long that the person who began it gets an
+ * e-mail.
+ */
 export const tookLong = (begunAt: Date | null, now: Date): boolean =>
   begunAt !== null && now.getTime() - begunAt.getTime() > LONG_MS;
 
-/** The state after an event, or undefined when the event cannot happen there. */
+/** Returns the state after an event, or undefined when the event cannot happen there. */
 export const nextImportState = (state: ImportState, event: ImportEvent): ImportState | undefined =>
   (IMPORT_TRANSITIONS[state] as Partial<Record<ImportEvent, ImportState>>)[event];

@@ -2,7 +2,7 @@ import { counted, formatCount } from '@/lib/kernel/text/count';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { ImportState } from './importState';
 
-/** How far one import has come, as far as words go. */
+/** Progress of one import, as its words need it. */
 export interface ImportFacts {
   state: ImportState;
   problem?: 'stopped' | 'replaced' | 'ours';
@@ -13,7 +13,7 @@ export interface ImportFacts {
   added: number;
 }
 
-/** What became of a file's rows: '64 added, 3 already clients, 2 not added.' */
+/** Returns the result of a file's rows: '64 added, 3 already clients, 2 not added.' */
 export function rowsBecame({
   added,
   known,
@@ -30,7 +30,7 @@ export function rowsBecame({
     .concat('.');
 }
 
-/** Where an import stands: the look of its word, and what it says. */
+/** Returns the state of an import: the look of its status word, and its text. */
 export function importStatus(facts: ImportFacts): { word: StatusWord; text: string } {
   const { state, problem, added, ready } = facts;
   if (state === 'completed') return { word: 'Completed', text: 'Completed' };
@@ -43,5 +43,5 @@ export function importStatus(facts: ImportFacts): { word: StatusWord; text: stri
     : { word: 'Withdrawn', text: `Stopped at ${where}` };
 }
 
-/** What can be said next to the rows that need a fix. */
+/** Returns the text next to the rows that need a fix. */
 export const mendWords = (wrong: number): string => `${counted(wrong, 'row')} to fix`;

@@ -2,8 +2,8 @@ import { LISTED_INVITATIONS } from '@/lib/practice/invitationStanding';
 import { day, exactly, moment, oneOf, string } from '@/lib/kernel/fields';
 
 /**
- * A client's newest invitation: how it stands and since when, whom it went to, and while it waits
- * for an answer until when.
+ * A client's newest invitation: its state and since when, its recipient, and its end while it is
+ * open.
  */
 export const listedInvitation = exactly({
   state: oneOf(LISTED_INVITATIONS).required(),
@@ -11,6 +11,6 @@ export const listedInvitation = exactly({
   email: string().optional(),
   full_name: string().optional(),
   answer_by: day().optional(),
-  /** When the next reminder goes by itself; absent where none does any more. */
+  /** When the next automatic reminder is sent; absent if there is none. */
   next_reminder: day().optional(),
 });

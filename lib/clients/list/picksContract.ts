@@ -16,7 +16,7 @@ const picks = exactly({
     }),
   ),
   matching: count(),
-  /** Where the next fifty begin. */
+  /** Start of the next fifty. */
   after: string().optional(),
 });
 const example = {

@@ -19,7 +19,7 @@ import { taxYearOf } from '@/lib/kernel/dates/taxYear';
 const DAY_MS = 86_400_000;
 
 /**
- * How a word in a table is coloured: late is error, today is warning, the rest is quiet
+ * Colour of a word in a table: late is error, today is warning, the rest is quiet
  * (docs/rules/design.md#dense-tables).
  */
 export type Tone = 'error' | 'warning' | 'quiet';
@@ -31,15 +31,16 @@ export interface DueWords {
   tone: Tone;
 }
 
-/** What is first of one client and tax, as the server worked it out. */
+/** First due item of one client and tax, as computed by the server. */
 export interface Due {
   due_on?: IsoDate;
   turn?: 'late' | 'today' | 'next' | 'stopped';
 }
 
 /**
- * '7 Nov' with '13 days late', '30 Nov' with 'in 10 days', '18 Nov' with 'clock stopped'
- * (docs/rules/design.md#dense-tables). Undefined where nothing is known to fall due.
+ * Returns the day and its distance: '7 Nov' with '13 days late', '30 Nov' with 'in 10 days', '18
+ * Nov' with 'clock stopped'. Undefined where nothing is known to fall due
+ * (docs/rules/design.md#dense-tables).
  */
 export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | undefined {
   if (on === undefined) return undefined;
@@ -59,8 +60,8 @@ export function dueWords({ due_on: on, turn }: Due, today: IsoDate): DueWords | 
 }
 
 /**
- * '14:05' today, 'Thu 17:20' until it is a day old, '18 Nov' from then on, which is stale
- * (docs/rules/design.md#sources).
+ * Returns when the figures were read: '14:05' today, 'Thu 17:20' until a day old, '18 Nov' from
+ * then on, which is stale (docs/rules/design.md#sources).
  */
 export function readWords(
   at: IsoTimestamp | undefined,
@@ -80,9 +81,9 @@ const monthsFrom = (from: IsoDate, to: IsoDate, counts: readonly number[]): numb
   counts.find((count) => addDays(addMonths(from, count), -1) === to);
 
 /**
- * A period in a column's width: 'Sep 2026', 'Jul–Sep 2026', 'Year to Sep', '2025 to 2026' for a tax
- * year, 'Month to 5 Nov' for one of PAYE, else its two days. The year of a longer period is left
- * out when it is this year's (docs/rules/design.md#dense-tables).
+ * Returns a period in a column's width: 'Sep 2026', 'Jul–Sep 2026', 'Year to Sep', '2025 to 2026'
+ * for a tax year, 'Month to 5 Nov' for one of PAYE, else its two days. The year of a longer period
+ * is left out when it is this year's (docs/rules/design.md#dense-tables).
  */
 export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): string {
   const taxYear = taxYearOf(from);
@@ -103,7 +104,7 @@ export function periodWords({ from, to }: { from: IsoDate; to: IsoDate }, today:
 }
 
 /**
- * What stands in the column of what a client owes when it is no amount; nothing at all where there
- * is nothing to owe.
+ * Words in the column of what a client owes when there is no amount; empty where the client owes
+ * nothing.
  */
 export const OWES_WORDS = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' } as const;

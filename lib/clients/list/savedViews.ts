@@ -2,7 +2,7 @@
 export const VIEW_PAGES = ['clients', 'dashboard', 'triage'] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
-/** What of an address makes a view: what is shown and in what order, and not which page of it. */
+/** Parts of an address that make a view: the filter and the order, without the page. */
 const VIEW_PARTS = [
   'tab',
   'filter',
@@ -20,7 +20,7 @@ export const LONGEST_PLACE = 600;
 export const MOST_VIEWS = 20;
 
 /**
- * The view that an address shows, in one way of writing it: 'filter=invited&owner=mine'
+ * Returns the view that an address shows, in canonical form: 'filter=invited&owner=mine'
  * (docs/rules/product.md#saved-views).
  */
 export function viewOf(address: string): string {
@@ -33,7 +33,7 @@ export function viewOf(address: string): string {
   ).toString();
 }
 
-/** The parts of a view's address, as a page reads them of its own. */
+/** Returns the parts of a view's address, as a page reads them from its own. */
 export const partsOf = (place: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(viewOf(place)));
 
@@ -45,9 +45,9 @@ export interface ViewKept {
 }
 
 /**
- * Why a name cannot be given to a view: the keeper, who is one person or the whole practice, has
- * one of it on that page, or as many as one keeps. `views` are those that the person sees beside
- * it.
+ * Returns why a name cannot be given to a view: the keeper, who is one person or the whole
+ * practice, already has a view of that name on that page, or has as many as allowed. `views` are
+ * those that the person sees beside it.
  */
 export function viewNameProblem(
   { page, name, isShared }: Omit<ViewKept, 'isOwn'>,
@@ -68,8 +68,8 @@ const sameName = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Whether this person may rename or remove a view: their own, and as an admin one that everybody
- * has.
+ * Returns true if this person may rename or remove a view: their own, and for an admin also a
+ * shared one.
  */
 export const mayChangeView = (
   { isOwn, isShared }: Pick<ViewKept, 'isOwn' | 'isShared'>,

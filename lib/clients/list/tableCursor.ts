@@ -1,6 +1,6 @@
 import { SORT_DIRECTIONS, TABLE_SORTS, type SortDirection, type TableSort } from './tableQuery';
 
-/** Where a page begins or ends: the last row's value in the sort, and its client. */
+/** Boundary of a page: the last row's value in the sort, and its client. */
 export interface TableCursor {
   sort: TableSort;
   direction: SortDirection;
@@ -10,7 +10,7 @@ export interface TableCursor {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_VALUE = 150;
-/** What a value of a sort looks like, so that nothing else reaches the database. */
+/** Form of each sort's values, so that nothing else reaches the database. */
 const VALUES: Record<TableSort, RegExp> = {
   due: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
   period: /^(\d{4}-\d{2}-\d{2}|infinity)$/,
@@ -35,7 +35,7 @@ export const writeCursor = ({ sort, direction, value, clientId }: TableCursor): 
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** A cursor as it was written; undefined for what none has written, and for one of another sort. */
+/** Parses a cursor; returns undefined for malformed text, and for a cursor of another sort. */
 export function readCursor(
   text: string,
   sort: TableSort,

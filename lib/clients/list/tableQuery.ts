@@ -1,7 +1,7 @@
 /**
- * What a table of clients can be asked for (docs/decisions/0020-a-row-per-client-and-tax.md). Each
- * word stands in the address of the page, in the call and in the conditions of the database, so
- * that a link shows another person the same rows.
+ * Parameters of a table of clients (docs/decisions/0020-a-row-per-client-and-tax.md). Each word is
+ * used in the page's address, in the call and in the conditions of the database, so that a link
+ * shows another person the same rows.
  */
 export const TABLE_FILTERS = [
   'needs_attention',

@@ -3,7 +3,7 @@ import { initials } from '@/lib/kernel/text/initials';
 import { knownDay, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { clientOwes, clientStatus, clientTurn } from '@/lib/clients/taxes/status';
 
-/** Whose row it is, beside its facts. */
+/** Client and owner of a row, beside its facts. */
 export interface RowOf {
   clientId: string;
   companyId: string;
@@ -12,7 +12,7 @@ export interface RowOf {
   readAt: Date | null;
 }
 
-/** The owner and the age of the figures, as every list says them. */
+/** Returns the owner and the age of the figures, as every list shows them. */
 export const ownerAndAge = ({ owner, readAt }: Pick<RowOf, 'owner' | 'readAt'>) => ({
   ...(owner && {
     owner: {
@@ -25,7 +25,7 @@ export const ownerAndAge = ({ owner, readAt }: Pick<RowOf, 'owner' | 'readAt'>) 
 });
 
 /**
- * One client's row of a table, in the words that the table shows
+ * Returns one client's row of a table, in the words that the table shows
  * (docs/decisions/0020-a-row-per-client-and-tax.md).
  */
 export function tableRow(row: RowOf & ClientTaxFacts, today: IsoDate) {

@@ -13,7 +13,7 @@ export const FILTER_NAMES = {
   all: 'All',
 } as const satisfies Record<TableFilter, string>;
 
-/** Why a chip shows no rows, said of everybody's clients. */
+/** Reasons why a chip shows no rows among everybody's clients. */
 export const NONE_UNDER = {
   needs_attention: 'No client needs attention',
   overdue: 'Nothing is overdue',
@@ -35,7 +35,7 @@ export const SORT_NAMES = {
   read: 'Updated',
 } as const satisfies Record<TableSort, string>;
 
-/** Which way a column sorts when it is first asked for: what wants looking at comes first. */
+/** Direction in which a column sorts when first pressed: rows that need a look come first. */
 export const FIRST_DIRECTION = {
   client: 'asc',
   period: 'asc',
@@ -58,12 +58,12 @@ const ORDERS = {
   read: ['oldest reading first', 'newest reading first'],
 } as const satisfies Record<TableSort, readonly [asc: string, desc: string]>;
 
-/** 'soonest due first', 'A to Z': the order of the rows in words. */
+/** Returns the order of the rows in words: 'soonest due first', 'A to Z'. */
 export const orderWords = (sort: TableSort, direction: SortDirection): string =>
   ORDERS[sort][direction === 'asc' ? 0 : 1];
 
 /**
- * '3 clients', 'No clients', '61 clients, 4 not known': what an amount over several clients is of
+ * Returns the number of clients behind a sum: '3 clients', 'No clients', '61 clients, 4 not known'
  * (unknown is never £0.00).
  */
 export const clientsWords = ({
@@ -78,8 +78,8 @@ export const clientsWords = ({
     : `${counted(clients, 'client')}${unknown === 0 ? '' : `, ${formatCount(unknown)} not known`}`;
 
 /**
- * An amount over several clients, as far as it is known: nothing beside clients whose amount nobody
- * knows is not £0.00.
+ * Returns the known amount over several clients; undefined instead of £0.00 beside clients with
+ * unknown amounts.
  */
 export const knownSum = ({
   pence,
@@ -90,8 +90,8 @@ export const knownSum = ({
 }): Pence | undefined => (pence === 0 && unknown > 0 ? undefined : pence);
 
 /**
- * What the sums leave out while clients are not read yet: '117 of 121 clients are not read yet.';
- * nothing once all are.
+ * Returns how many clients the sums leave out because they are not read yet: '117 of 121 clients
+ * are not read yet.'; undefined once all are.
  */
 export function unreadWords({ unread, all }: { unread: number; all: number }): string | undefined {
   if (unread === 0) return undefined;
@@ -100,14 +100,15 @@ export function unreadWords({ unread, all }: { unread: number; all: number }): s
   return `${formatCount(unread)} of ${counted(all, 'client')} ${unread === 1 ? 'is' : 'are'} not read yet.`;
 }
 
-/** '9 refunds, 1 queried'. */
+/** Returns the number of refunds: '9 refunds, 1 queried'. */
 export const refundsWords = ({ refunds, queried }: { refunds: number; queried: number }): string =>
   refunds === 0
     ? 'No refunds'
     : `${counted(refunds, 'refund')}${queried === 0 ? '' : `, ${formatCount(queried)} queried`}`;
 
 /**
- * '51 to 100 of 1,284 matching' under a filter or a search, '1 to 16 of 118 clients' of them all.
+ * Returns the range of the page: '51 to 100 of 1,284 matching' under a filter or a search, '1 to 16
+ * of 118 clients' for all.
  */
 export function pageWords({
   first,
@@ -127,7 +128,7 @@ export function pageWords({
 }
 
 /**
- * Why nobody is left of whose and of which tag was asked for. A tag is only as long as a client has
+ * Returns why the owner and tag filters leave no client. A tag exists only as long as a client has
  * it.
  */
 export function noneNarrowed({
@@ -152,8 +153,7 @@ export function noneNarrowed({
 }
 
 /**
- * '£8,420.15': what rows owe together, as far as it is known; nothing where none of them is known
- * to owe.
+ * Returns the known sum that rows owe together: '£8,420.15'; undefined where none is known to owe.
  */
 export function owedWords(rows: readonly { owes_pence?: Pence }[]): string | undefined {
   const owed = rows.map(({ owes_pence: pence }) => pence).filter((pence) => pence !== undefined);

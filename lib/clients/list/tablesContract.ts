@@ -20,13 +20,13 @@ import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /**
  * The tables of OpenTax's dashboard: one row per client and tax, as they were stored when HMRC was
- * last read. Every one of the four answers the same shape; the tab is the path, as the product was
- * asked to have it.
+ * last read. All four endpoints return one shape; the tab is the path, as the product's
+ * specification has it.
  */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const PRACTICE_MEMBER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1';
 
-/** Whose clients are asked for, in the words of an address. */
+/** The owner filter, in the words of an address. */
 export const whose = string().matches(
   new RegExp(
     `^(${OWNER_WORDS.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
@@ -34,7 +34,7 @@ export const whose = string().matches(
   'badly formed',
 );
 
-/** A tag that clients have, however it is written. */
+/** The tag filter, in any spelling. */
 export const tagged = string()
   .trim()
   .max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`)
@@ -45,14 +45,12 @@ const asked = {
   filter: oneOf(TABLE_FILTERS).optional(),
   sort: oneOf(TABLE_SORTS).optional(),
   direction: oneOf(SORT_DIRECTIONS).optional(),
-  /** 'mine', 'nobody' or a team member's id; everybody's clients without it. */
+  /** 'mine', 'nobody' or a team member's id; without it everyone's clients. */
   owner: whose.optional(),
   tag: tagged.optional(),
   /** Part of a name, VAT number, UTR, company number or e-mail address. */
   search: string().max(100, 'Use 100 characters or fewer').optional(),
-  /**
-   * Where a page begins or ends: as a page before it was told, and of use only with the same sort.
-   */
+  /** Boundary of a page, as returned with a page before; valid only with the same sort. */
   after: string().max(400, 'badly formed').optional(),
   before: string().max(400, 'badly formed').optional(),
 };
@@ -60,8 +58,8 @@ const query = exactly(asked);
 
 const count = () => number().integer().min(0).required();
 /**
- * An amount over several clients. `unknown`: how many of them owe something that nobody knows yet,
- * and that is not in it.
+ * An amount over several clients. `unknown`: the number of them that owe an amount not known yet,
+ * which the sum leaves out.
  */
 const summed = exactly({ pence: pence().required(), clients: count(), unknown: count() });
 
@@ -72,11 +70,10 @@ const row = exactly({
   name: string().required(),
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /**
-   * The day of what is first: late, else due today, else next. Absent where nothing is known to
-   * fall due.
+   * The first due day: late, else due today, else next. Absent where nothing is known to fall due.
    */
   due_on: day().optional(),
-  /** stopped: HMRC's 30-day clock stands still over a question of its own. */
+  /** stopped: HMRC's 30-day clock is stopped by a question of its own. */
   turn: oneOf(['late', 'today', 'next', 'stopped'] as const).optional(),
   /** One of the status words. */
   status: string().required(),
@@ -132,10 +129,7 @@ const response = exactly({
     reconnect: count(),
     all: count(),
   }),
-  /**
-   * Of all: clients of which nothing was read yet. Nothing of theirs is in the sums, and no filter
-   * but all finds them.
-   */
+  /** Among all: clients that were not read yet. They are in no sum, and in no filter but all. */
   unread: count(),
   ...page,
 });
@@ -222,8 +216,8 @@ export const selfAssessmentDashboard = table(
 );
 
 /**
- * What a search asks for with its keys: band, tabs and chips are the same whatever is typed, and
- * cost several times what the rows do.
+ * Rows for a search that is being typed: band, tabs and chips do not depend on it, and cost several
+ * times as much as the rows.
  */
 export const clientRows = endpoint({
   method: 'GET',

@@ -13,8 +13,7 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * Views of the dashboard, the board and the clients list that somebody has saved, for themselves or
- * for the practice.
+ * Saved views of the dashboard, the board and the clients list, for one person or for the practice.
  */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const VIEW = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00b7';
@@ -40,9 +39,9 @@ export const savedViews = endpoint({
         name: string().required(),
         page: oneOf(VIEW_PAGES).required(),
         is_shared: boolean().required(),
-        /** As in the page's address, without the practice. */
+        /** The page's address without the practice. */
         place: string().defined(),
-        /** Whether this person may rename or remove it. */
+        /** True if this person may rename or remove it. */
         may_change: boolean().required(),
       }),
     ),

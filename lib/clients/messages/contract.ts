@@ -13,8 +13,8 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * What a client and the practice that looks after it write to each other: the client names its
- * company, the practice itself.
+ * Messages between a client and the practice that looks after it: the client names its company, the
+ * practice itself.
  */
 const OF_CLIENT = { scope: 'company', action: 'company:read' } as const;
 const READ = { scope: 'practice', action: 'client:read' } as const;
@@ -27,7 +27,7 @@ const byClient = {
 };
 const page = exactly({
   ...byClient,
-  /** Where the page before this one ended, as it was told. */
+  /** End of the page before, as returned with it. */
   before: string().max(80, 'badly formed').optional(),
 });
 const body = exactly({
@@ -45,7 +45,7 @@ const messages = exactly({
       written_at: moment().required(),
       /** Absent once that person has deleted their account. */
       written_by: string().optional(),
-      /** Whether the other side has seen it. */
+      /** True if the other side has seen it. */
       seen: boolean().required(),
     }),
   ),

@@ -4,6 +4,6 @@
 export const LONGEST_MESSAGE = 2_000;
 export const PAGE_MESSAGES = 20;
 
-/** Who a message is from, as whoever reads it sees it. */
+/** The sender of a message from the reader's point of view. */
 export const MESSAGE_SIDES = ['client', 'practice'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];

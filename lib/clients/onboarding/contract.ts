@@ -13,7 +13,7 @@ const invitation = exactly({
   state: oneOf(INVITATION_STATES).required(),
   sentAt: moment().required(),
   expiresAt: moment().required(),
-  /** Whether the invited address has an account: its owner logs in to accept. */
+  /** True if the invited address has an account: its owner logs in to accept. */
   hasAccount: boolean().required(),
 });
 

@@ -26,8 +26,8 @@ export interface ListedStanding {
 }
 
 /**
- * 'Joined', 'Opened 14 Nov', 'Expired 6 Nov': how an invitation stands, and since when, on every
- * list that shows one.
+ * Returns the state of an invitation and since when, for every list that shows one: 'Joined',
+ * 'Opened 14 Nov', 'Expired 6 Nov'.
  */
 export function invitationWords(
   { state, at }: ListedStanding,
@@ -47,7 +47,10 @@ export interface ToldInvitation extends ListedStanding {
   next_reminder?: IsoDate | undefined;
 }
 
-/** The same as a sentence, with what happens by itself and what does not. */
+/**
+ * Returns the state of an invitation as a sentence, with what happens automatically and what does
+ * not.
+ */
 export function invitationSentence({
   state,
   at,
@@ -83,13 +86,13 @@ export function invitationSentence({
   }
 }
 
-/** When reminders go and stop, for whoever is about to invite. */
+/** When reminders are sent and stop, for the person about to invite. */
 export const REMINDED_WORDS =
   'If they do not answer, we remind them after 7, 14 and 19 days, and stop as soon as they do.';
 
 /**
- * What a yes opens and what it does not, for whoever is about to invite; the client reads the same
- * before being asked for anything.
+ * Access that accepting gives and does not give, for the person about to invite; the client reads
+ * the same words before being asked for anything.
  */
 export const ACCESS_WORDS = [
   'They get a login of their own that shows what their taxes are and when they are due, and nothing of your other clients.',

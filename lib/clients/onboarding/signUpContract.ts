@@ -4,7 +4,7 @@ import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
 import { endpoint } from '@/lib/access/endpoint';
 import { day, exactly, id, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
 
-/** A client's own way to an authorised practice, after they have joined. */
+/** Calls by which a joined client authorises the practice. */
 const byAgent = exactly({
   company_id: id().required('badly formed'),
   client_id: id().required('badly formed'),
@@ -15,7 +15,7 @@ const signUp = exactly({
   practice_name: string().required(),
   client_name: string().required(),
   vat_number: string().optional(),
-  /** The step that is open: what was done is not asked again. */
+  /** The open step: completed steps are not repeated. */
   step: oneOf(OPEN_STEPS).required(),
   hmrc: exactly({
     standing: oneOf(CLIENT_STANDINGS).required(),
@@ -27,7 +27,7 @@ const signUp = exactly({
     action_url: string().optional(),
     expires_on: day().optional(),
     checked_at: moment().optional(),
-    /** How many days of registration may still be tried today. */
+    /** The number of registration dates that may still be tried today. */
     tries_left: number().integer().min(0).required(),
   }),
 });

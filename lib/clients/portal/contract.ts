@@ -17,7 +17,7 @@ import { tax } from '@/lib/taxes/shapes';
 
 const readCompany = { scope: 'company', action: 'company:read' } as const;
 
-/** A client's own people end that a practice sees the company. */
+/** Ends a practice's access to the company, by the client's own people. */
 export const endAgent = endpoint({
   method: 'POST',
   path: '/client/agents/end',
@@ -51,9 +51,9 @@ export const agentDetails = endpoint({
         practice_name: string().required(),
         practice_town: string().optional(),
         since: moment().required(),
-        /** Who of the practice looks after it, where somebody was named. */
+        /** The person of the practice who looks after it, if assigned. */
         accountant: string().optional(),
-        /** Whether HMRC lets the practice read this client, as far as it was asked. */
+        /** HMRC's authorisation of the practice for this client, as far as it was checked. */
         authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
         request: agentRequest.optional().default(undefined),
         /** The taxes that the company does not share with the practice. */

@@ -3,7 +3,7 @@ export const END_AT_HMRC =
   'https://www.gov.uk/guidance/change-or-remove-your-tax-agents-authorisation';
 
 /**
- * What happens when a client ends a practice's sight, before they do
+ * Returns what happens when a client ends a practice's access, shown before they do
  * (docs/rules/product.md#ending-a-practices-sight).
  */
 export const endingWords = (
@@ -21,5 +21,5 @@ export const endingWords = (
   ],
 });
 
-/** How long a practice's list says that a client has ended its sight. */
+/** Days for which a practice's list shows that a client has ended its access. */
 export const ENDED_SHOWN_DAYS = 30;

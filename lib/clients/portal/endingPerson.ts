@@ -1,4 +1,4 @@
-/** Why somebody's access to a client stays for now. */
+/** Reasons why a person's access to a client stays for now. */
 export type PersonHold = 'claim' | 'kept';
 
 const HOLD_WORDS: Readonly<Record<PersonHold, string>> = {
@@ -11,7 +11,7 @@ const HOLD_WORDS: Readonly<Record<PersonHold, string>> = {
 };
 
 /**
- * What the practice hears that ends such a person's access
+ * Returns the message to a practice that tries to end such a person's access
  * (docs/rules/product.md#people-of-a-client).
  */
 export const personHeldWords = (hold: PersonHold): string => HOLD_WORDS[hold];

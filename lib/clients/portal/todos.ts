@@ -5,7 +5,7 @@ import { labelInSentence } from '@/lib/vat/obligations';
 import { itemWords, type DatedItem } from '@/lib/taxes/owedByDate';
 import type { Tax } from '@/lib/kernel/taxes';
 
-/** How far ahead a return is something to do. */
+/** Days ahead from which a return is something to do. */
 const RETURN_DAYS = 30;
 
 /** Something that waits for a client, or is done. What has a page of its own is pressed there. */
@@ -15,20 +15,20 @@ export interface ClientTodo {
   title: string;
   detail: string;
   done: boolean;
-  /** Of what is over without a yes: nothing is left to do, and nothing is ticked off. */
+  /** Set if it ended without acceptance: there is nothing left to do, and it is not ticked off. */
   over?: 'declined' | 'ended';
   /** Of an offered refund: its period. */
   periodId?: string;
-  /** Of something to send: what was asked for. */
+  /** The request to send files for. */
   requestId?: string;
   /** HMRC's own page on which it is done. */
   hmrcPage?: string;
-  /** Of a step of joining that is still open: the practice's client, whose step it is. */
+  /** The practice's client with a step of joining still open. */
   stepOf?: string;
 }
 
 /**
- * What a practice has asked of the company through HMRC, in the words of its rule
+ * A practice's request to the company through HMRC, in the words of its rule
  * (lib/clients/reading/clientRequest).
  */
 interface AskedAtHmrc {
@@ -49,7 +49,7 @@ interface FileAsked {
 }
 
 interface Known {
-  /** What the accountants ask to be sent. */
+  /** Files that the accountants ask for. */
   requests?: readonly FileAsked[];
   items: readonly DatedItem[];
   offers: readonly { periodId: string; label: string }[];
@@ -131,8 +131,8 @@ function authoriseTodo({
 }
 
 /**
- * Which taxes are shared is asked once; what HMRC asks is for VAT, so it is nothing to do where
- * that is kept back.
+ * Returns the open steps of joining. The choice of shared taxes is asked for once; HMRC's step is
+ * for VAT, so it is left out where VAT is not shared.
  */
 function joiningTodos(agent: Known['agents'][number]): ClientTodo[] {
   const { client_id, practice_name: practice, step, kept_back: kept } = agent;
@@ -152,8 +152,8 @@ function joiningTodos(agent: Known['agents'][number]): ClientTodo[] {
 }
 
 /**
- * What is missing, late first, and what was sent and waits for a look; what is closed is no more to
- * do.
+ * Returns the open requests: missing ones, late first, then those sent and waiting for review;
+ * closed ones are left out.
  */
 function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTodo[] {
   return orderRequests('client', requests, today).flatMap((each): ClientTodo[] => {
@@ -172,8 +172,8 @@ function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTod
 }
 
 /**
- * What a client must do, beside paying: send what was asked for, answer an offer, see that returns
- * can be filed, say what is shared, authorise the practice at HMRC.
+ * Returns everything a client must do besides paying: send requested files, answer an offer, see
+ * that returns can be filed, choose what is shared, authorise the practice at HMRC.
  */
 export function clientTodos(
   { requests = [], items, offers, agents }: Known,

@@ -14,8 +14,8 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * A practice's request at HMRC to deal with a client's VAT: asked for here, answered by the client
- * on HMRC's own page.
+ * A practice's request at HMRC to deal with a client's VAT: made here, answered by the client on
+ * HMRC's own page.
  */
 const byClient = exactly({
   company_id: id().required('badly formed'),
@@ -23,14 +23,14 @@ const byClient = exactly({
 });
 const request = exactly({
   state: oneOf(REQUEST_STATES).required(),
-  /** What it means and what to do. */
+  /** The request's meaning and what to do. */
   sentence: string().required(),
   /** HMRC's own page for the client's answer, while it waits for one. */
   action_url: string().optional(),
   expires_on: day().optional(),
   checked_at: moment().optional(),
   may_ask: boolean().required(),
-  /** How many days of registration may still be tried today. */
+  /** The number of registration dates that may still be tried today. */
   tries_left: number().integer().min(0).required(),
 });
 const example = {

@@ -2,7 +2,8 @@ import type { Authorisation } from '@/lib/access/authorisation';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 
 /**
- * How a practice's request at HMRC stands for the client whom it asks (docs/rules/hmrc.md#agents).
+ * States of a practice's request at HMRC, for the client who receives it
+ * (docs/rules/hmrc.md#agents).
  */
 export const CLIENT_REQUEST_STATES = [
   'pending',
@@ -14,8 +15,8 @@ export const CLIENT_REQUEST_STATES = [
 type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
 
 /**
- * Of a request that was taken back or that HMRC has no more, and before there is one, nothing is
- * asked of the client.
+ * States for the client: a request that was withdrawn or that HMRC no longer has, and one not made
+ * yet, ask nothing of the client.
  */
 const CLIENT_STATES: Readonly<Record<RequestState, ClientRequestState | undefined>> = {
   none: undefined,
@@ -36,15 +37,15 @@ interface KnownRequest {
   expiresOn: string | null;
   checkedAt: Date | null;
 }
-/** Whether HMRC let the practice read the client when that was tried last. */
+/** Result of the practice's last attempt to read the client from HMRC. */
 interface LastReading {
   authorisation: Authorisation;
   at: Date | null;
 }
 
 /**
- * How the request stands for the client, as HMRC said last: of the request itself, or by letting
- * the practice read or not. Undefined while nothing is asked of the client.
+ * Returns the state of the request for the client, by HMRC's last answer: on the request itself, or
+ * on reading. Undefined while nothing is asked of the client.
  */
 export function requestForClient(
   { state, expiresOn, checkedAt }: KnownRequest,
@@ -91,7 +92,7 @@ const CLIENT_WORDS: Readonly<Record<ClientRequestState, (practice: string) => Wo
 };
 
 /**
- * What to say of it to the client. Where nobody here has HMRC's link to the answer, the practice
+ * Returns the text for the client. Where HMRC's link to the answer is unknown here, the practice
  * has it.
  */
 export function clientRequestWords(

@@ -17,8 +17,8 @@ import {
 } from '@/lib/kernel/fields';
 
 /**
- * How a practice reads its clients: through its own consents at HMRC, one for all of them, and how
- * far that has come.
+ * Calls about how a practice reads its clients: through its own consents at HMRC, one for all of
+ * them, and their progress.
  */
 const access = { scope: 'practice', action: 'client:read' } as const;
 const byTax = exactly({
@@ -100,15 +100,15 @@ export const refreshingClients = endpoint({
   query: byTax,
   body: none,
   response: exactly({
-    /** Nothing is being read: the other figures are those of the last round. */
+    /** False if no reading runs: the other figures are those of the last round. */
     reading: boolean().required(),
-    /** What is read now are older years: everybody’s present was read in this round. */
+    /** True while older years are read: the present of every client was read in this round. */
     older: boolean().required(),
     read: count(),
     of: count(),
     /**
-     * Clients whose reading failed in this round, and clients that HMRC does not let the practice
-     * read.
+     * Clients with a failed reading in this round, and clients that have not authorised the
+     * practice at HMRC.
      */
     failed: count(),
     not_authorised: count(),

@@ -22,11 +22,11 @@ export interface Reading {
   done_at?: IsoTimestamp;
 }
 
-/** '84 of 118 clients'. */
+/** Returns the progress: '84 of 118 clients'. */
 export const readingCounts = ({ read, of }: Pick<Reading, 'read' | 'of'>): string =>
   `${formatCount(read)} of ${counted(of, 'client')}`;
 
-/** Two and a half: whole and half hours, to the nearer. */
+/** Returns whole and half hours, to the nearer: '2½ hours'. */
 function hoursWords(minutes: number): string {
   const halves = Math.round(minutes / 30);
   const whole = Math.trunc(halves / 2);
@@ -35,7 +35,7 @@ function hoursWords(minutes: number): string {
 }
 
 /**
- * The o'clock to the nearest five minutes: an estimate that names single minutes would sound
+ * Returns the time of day to the nearest five minutes: an estimate in single minutes would sound
  * certain.
  */
 function oClock(doneAt: Date, now: Date): string {
@@ -54,8 +54,8 @@ export interface TimeLeft {
 }
 
 /**
- * '1 minute left', above an hour 'About 2½ hours left, done at about 16:35'
- * (docs/rules/design.md#long-work). Undefined while nobody knows how fast it goes.
+ * Returns the time left: '1 minute left', above an hour 'About 2½ hours left, done at about 16:35'.
+ * Undefined while the speed is unknown (docs/rules/design.md#long-work).
  */
 export function timeLeft(doneAt: IsoTimestamp | undefined, now: Date): TimeLeft | undefined {
   if (doneAt === undefined) return undefined;
@@ -71,8 +71,8 @@ export function timeLeft(doneAt: IsoTimestamp | undefined, now: Date): TimeLeft 
 }
 
 /**
- * '3 clients could not be read, 1 has not authorised you': what a round left open; undefined when
- * nothing.
+ * Returns what a round left open: '3 clients could not be read, 1 has not authorised you';
+ * undefined when nothing.
  */
 export function leftOpen({
   failed,

@@ -1,8 +1,8 @@
 import { MEGABYTE, whyNotThisFile, type SentBytes } from '@/lib/documents/files';
 
 /**
- * What a practice asks its client to send: in words, with a day or without, answered by files
- * (docs/rules/product.md#requests-for-files).
+ * States of a practice's request for files from its client: in words, with a day or without,
+ * answered by files (docs/rules/product.md#requests-for-files).
  */
 export const FILE_REQUEST_STATES = [
   'open',
@@ -18,13 +18,14 @@ export type FileRequestEvent =
   | 'send'
   /** The practice has what it wants, here or in another way. */
   | 'accept'
-  /** The practice says what is still missing. */
+  /** The practice says that something is still missing. */
   | 'sendBack'
   /** The practice wants it no more. */
   | 'withdraw';
 
 /**
- * Every edge there is. What was answered is looked at before it is closed: it is not taken back.
+ * Every transition there is. Files sent are reviewed before the request is closed: it cannot be
+ * withdrawn then.
  */
 const TRANSITIONS = {
   open: { send: 'answered', accept: 'accepted', withdraw: 'withdrawn' },
@@ -35,8 +36,8 @@ const TRANSITIONS = {
 } as const satisfies Record<FileRequestState, Partial<Record<FileRequestEvent, FileRequestState>>>;
 
 /**
- * The state after an event, or undefined when the event cannot happen there: refuse it and change
- * nothing.
+ * Returns the state after an event, or undefined when the event cannot happen there: refuse it and
+ * change nothing.
  */
 export const nextFileRequestState = (
   state: FileRequestState,
@@ -44,21 +45,21 @@ export const nextFileRequestState = (
 ): FileRequestState | undefined =>
   (TRANSITIONS[state] as Partial<Record<FileRequestEvent, FileRequestState>>)[event];
 
-/** It is the client's turn. */
+/** Returns true if it is the client's turn. */
 export const isMissing = (state: FileRequestState): boolean =>
   state === 'open' || state === 'sentBack';
 
-/** Nothing is done with it any more. */
+/** Returns true if no more can be done with it. */
 export const isClosed = (state: FileRequestState): boolean =>
   state === 'accepted' || state === 'withdrawn';
 
-/** The client may take back a file until the practice has accepted what was sent. */
+/** Returns true if the client may remove a file: until the practice has accepted what was sent. */
 export const mayTakeBack = (state: FileRequestState): boolean =>
   state === 'answered' || state === 'sentBack';
 
 /**
- * The state once the client has taken a file back and these are left: with nothing sent since it
- * was asked for, or sent back, it is missing again.
+ * Returns the state once the client has removed a file and these are left: with nothing sent since
+ * it was requested, or sent back, it is missing again.
  */
 export function stateAfterTaking(
   { state, sentBackAt }: { state: FileRequestState; sentBackAt: Date | null },
@@ -69,21 +70,21 @@ export function stateAfterTaking(
   return sentBackAt ? 'sentBack' : 'open';
 }
 
-/** What is asked for, and why it was sent back: in characters. */
+/** Most characters of a request, and of the reason why it was sent back. */
 export const LONGEST_REQUEST = 300;
 export const LONGEST_BACK_REASON = 500;
 /** Waiting for one client at a time, closed ones not counted. */
 export const MOST_WAITING = 30;
-/** How far ahead a day may be named. */
+/** Most days ahead for a due date. */
 export const FURTHEST_DUE_DAYS = 730;
-/** How many closed ones are still shown. */
+/** Number of closed requests still shown. */
 export const CLOSED_SHOWN = 20;
 
 const MOST_FILES = 20;
 /** All files of one request together. */
 const LARGEST_REQUEST_BYTES = 60 * MEGABYTE;
 
-/** Why one more file cannot be sent, in a sentence; undefined when it can. */
+/** Returns why one more file cannot be sent, in a sentence; undefined when it can. */
 export function whyNotSend(
   file: Omit<SentBytes, 'name'>,
   kept: readonly SentBytes[],
@@ -97,7 +98,7 @@ export function whyNotSend(
     : undefined;
 }
 
-/** Why the client cannot send or take back anything any more; undefined while they can. */
+/** Reason why the client can no longer send or remove files; undefined while they can. */
 export const WHY_CLOSED: Partial<Record<FileRequestState, string>> = {
   accepted:
     'Your accountants have what they asked for, so nothing more is wanted here. Write them a message to send something else.',

@@ -2,7 +2,7 @@ import { LONGEST_BACK_REASON, LONGEST_REQUEST } from './fileRequest';
 import { day, exactly, id, number, string } from '@/lib/kernel/fields';
 
 /**
- * What a practice's forms send; apart from the endpoints, so that the page's forms carry no
+ * Bodies that a practice's forms send; apart from the endpoints, so that the page's forms carry no
  * contract.
  */
 export const askForFilesBody = exactly({
@@ -13,7 +13,7 @@ export const askForFilesBody = exactly({
   due_on: day().optional(),
 });
 
-/** A request as it was looked at: one that has changed since is not decided on. */
+/** The request as the person saw it: one that has changed since is not decided on. */
 export const seenRequest = {
   request_id: id().required('badly formed'),
   revision: number().integer().min(1).required('badly formed'),

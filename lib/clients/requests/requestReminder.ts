@@ -4,7 +4,7 @@ import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 export interface ReminderFacts {
   state: FileRequestState;
   dueOn: IsoDate | null;
-  /** Since when it is the client's turn: the day it was asked for, or sent back. */
+  /** Start of the client's turn: the day of the request, or of sending it back. */
   missingSince: IsoDate;
 }
 
@@ -18,7 +18,7 @@ const LATE_STEPS = [
   [7, 13],
   [14, 20],
 ] as const;
-/** The same, after it was asked for without a day. */
+/** Reminder days after a request without a due date. */
 const UNDATED_STEPS = [
   [7, 13],
   [14, 20],
@@ -28,10 +28,10 @@ const stepAt = (days: number, steps: readonly (readonly [number, number])[]) =>
   steps.find(([from, to]) => days >= from && days <= to)?.[0];
 
 /**
- * Which reminder belongs to today, by a name that is written down once it is sent: in the three
- * days before the day it is wanted by, on that day, and 1, 7 and 14 days after it; without a day, 7
- * and 14 days after it was asked for. Undefined where none does: on the day it was asked for, once
- * it is answered, and three weeks later, when it is the practice's to speak to them.
+ * Returns the name of today's reminder, which is recorded once it is sent: in the three days before
+ * the due date, on that day, and 1, 7 and 14 days after it; without a due date, 7 and 14 days after
+ * the request. Undefined where none is sent: on the day of the request, once it is answered, and
+ * three weeks later, when the practice should speak to the client.
  */
 export function reminderStep(
   { state, dueOn, missingSince }: ReminderFacts,
@@ -51,8 +51,8 @@ export function reminderStep(
 }
 
 /**
- * Whether somebody of the practice may remind by hand now: while it is missing, once a day and not
- * on the day it was asked for.
+ * Returns why a person of the practice may not remind by hand now; undefined when they may: while
+ * it is missing, once a day and not on the day of the request.
  */
 export function whyNotRemindOfFiles(
   { state, missingSince }: Omit<ReminderFacts, 'dueOn'>,

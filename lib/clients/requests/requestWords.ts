@@ -10,14 +10,14 @@ interface Asked {
   asked_at: string;
 }
 
-/** Where a request stands beside its day. */
+/** Returns where a request is relative to its due date. */
 function dueTurn(dueOn: IsoDate | undefined, today: IsoDate): DueTurn {
   if (dueOn === undefined) return 'undated';
   if (dueOn < today) return 'late';
   return dueOn === today ? 'today' : 'next';
 }
 
-/** A status as it is shown: `look` is the word of the design whose icon and hue it has. */
+/** A status as it is shown: `look` is the design's word that gives its icon and hue. */
 interface RequestStatus {
   look: string;
   text: string;
@@ -39,8 +39,8 @@ const LOOKS: Record<RequestSide, Record<Exclude<FileRequestState, 'open'>, Reque
 };
 
 /**
- * What stands on the chip of a request, on either side. Late comes before everything else while
- * something is missing.
+ * Returns the chip of a request, for either side. Late comes before everything else while something
+ * is missing.
  */
 export function requestStatus(
   side: RequestSide,
@@ -55,7 +55,7 @@ export function requestStatus(
     : LOOKS[side][state];
 }
 
-/** By when it is wanted, in words; undefined where no day was named or nothing is missing. */
+/** Returns the due date in words; undefined where none was named or nothing is missing. */
 export function wantedWords({ state, due_on: dueOn }: Asked, today: IsoDate): string | undefined {
   if (dueOn === undefined || !isMissing(state)) return undefined;
   if (dueOn === today) return 'Wanted today';
@@ -64,7 +64,7 @@ export function wantedWords({ state, due_on: dueOn }: Asked, today: IsoDate): st
     : `By ${formatDay(dueOn)}, ${formatRelative(dueOn, today)}`;
 }
 
-/** '2 missing, 1 to look at': what a list of them comes to. */
+/** Returns the summary of a list of requests: '2 missing, 1 to look at'. */
 export function requestsSum(requests: readonly { state: FileRequestState }[]): string {
   const missing = requests.filter(({ state }) => isMissing(state)).length;
   const answered = requests.filter(({ state }) => state === 'answered').length;
@@ -82,8 +82,8 @@ function rank(side: RequestSide, { state, due_on: dueOn }: Asked, today: IsoDate
 }
 
 /**
- * What is late first; for the practice then what it has to look at; what is missing by its day,
- * without a day last; then what is closed, the newest first.
+ * Returns the requests in order: late first; for the practice then those to review; missing ones by
+ * their day, without a day last; then closed ones, the newest first.
  */
 export const orderRequests = <R extends Asked>(
   side: RequestSide,

@@ -31,7 +31,7 @@ const request = {
   asked_at: moment().required(),
   asked_by: string().required(),
   answered_at: moment().optional(),
-  /** What was still missing when it was last sent back. */
+  /** The reason why it was last sent back: what was still missing. */
   reason: string().optional(),
   sent_back_at: moment().optional(),
   closed_at: moment().optional(),
@@ -57,7 +57,7 @@ export const clientRequestsShape = exactly({
       ...request,
       /** When the client was last reminded of it, automatically or by hand. */
       reminded_at: moment().optional(),
-      /** Why a reminder cannot be sent by hand now. */
+      /** Reason why a reminder cannot be sent by hand now. */
       why_not_remind: string().optional(),
     }),
   ),

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/access/endpoint';
 import { boolean, exactly, id, listOf, moment, none, string } from '@/lib/kernel/fields';
 import { tax } from '@/lib/taxes/shapes';
 
-/** What a company's own people share with the practice whose client it is, tax by tax. */
+/** A company's choices of what it shares, tax by tax, with the practice that looks after it. */
 const byAgent = exactly({
   company_id: id().required('badly formed'),
   client_id: id().required('badly formed'),
@@ -14,7 +14,7 @@ const AT = '2026-11-20T14:05:00.000Z';
 const shared = exactly({
   practice_name: string().required(),
   client_name: string().required(),
-  /** Whether the company has ever said what it shares: until then it shares all four. */
+  /** True if the company has ever chosen what it shares: until then it shares all four. */
   said: boolean().required(),
   taxes: listOf(
     exactly({ tax: tax(), shared: boolean().required(), said_at: moment().optional() }),

@@ -8,11 +8,11 @@ const INSIDE = {
   self_assessment: 'self assessment',
 } as const satisfies Record<Tax, string>;
 
-/** 'VAT and PAYE', 'VAT, PAYE and corporation tax'. */
+/** Returns the taxes as a list in words: 'VAT and PAYE', 'VAT, PAYE and corporation tax'. */
 export const taxesInWords = (taxes: readonly Tax[]): string =>
   listInWords(taxes.map(insideSentence));
 
-/** What a practice sees of each tax that is shared with it. */
+/** Data that a practice sees of each tax shared with it. */
 export const SHARED_MEANS = {
   vat: 'Your returns and their figures, what you owe HMRC, refunds and penalties. They can file your returns.',
   paye: 'What you owe HMRC for your staff month by month, and what you have paid.',
@@ -25,7 +25,10 @@ const withoutVat = (practice: string): readonly string[] => [
   'If you have sold a refund, we do not see meanwhile what HMRC does with it: its page stays as it was last read.',
 ];
 
-/** What keeping these taxes back does, while they are being chosen; nothing where none is. */
+/**
+ * Returns the effect of not sharing these taxes, shown while they are being chosen; empty where all
+ * are shared.
+ */
 export const keepingWords = (practice: string, kept: readonly Tax[]): readonly string[] =>
   kept.length === 0
     ? []
@@ -37,7 +40,7 @@ export const keepingWords = (practice: string, kept: readonly Tax[]): readonly s
           : []),
       ];
 
-/** What happens once a tax is not shared with a practice any more, as said before it is done. */
+/** Returns what happens once a tax is no longer shared with a practice, shown before it is done. */
 export const stopWords = (practice: string, tax: Tax): readonly string[] => [
   `${practice} no longer sees your ${INSIDE[tax]}, at once: not in its lists, on its pages or in what it exports.`,
   `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What was read stays ` +
@@ -46,11 +49,11 @@ export const stopWords = (practice: string, tax: Tax): readonly string[] => [
   'You can share it again whenever you like. Your authorisation at HMRC stays as it is: end it there if you want that too.',
 ];
 
-/** What the company's own page says of taxes that no practice reads for it any more. */
+/** Returns the text of the company's own page on taxes that no practice reads for it any more. */
 export const keptWords = (practice: string, taxes: readonly Tax[]): string =>
   `You do not share ${taxesInWords(taxes)} with ${practice}, so ${taxes.length === 1 ? 'it is' : 'they are'} not kept up to date here.`;
 
-/** Which taxes change, of what is shared now and what is wanted. */
+/** Returns the taxes that change, from what is shared now and what is wanted. */
 export const changesOf = (
   now: readonly { tax: Tax; shared: boolean }[],
   wanted: readonly { tax: Tax; shared: boolean }[],

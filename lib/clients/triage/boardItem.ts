@@ -6,7 +6,7 @@ import { penaltyRisk } from '@/lib/clients/taxes/sums';
 import { ownerAndAge, type RowOf } from '@/lib/clients/list/tableRow';
 import { nextDue, triageItem } from './triage';
 
-/** Until when something is put off, why, and who said so. */
+/** A snooze: its day, its reason and its author. */
 export interface PutOff {
   until: IsoDate;
   reason: string;
@@ -14,7 +14,7 @@ export interface PutOff {
 }
 
 /**
- * One thing on the triage board as facts: its words are the reader's
+ * Returns one item of the triage board as facts; the reader puts them into words
  * (docs/rules/product.md#triage).
  */
 export function boardItem(

@@ -20,7 +20,10 @@ import {
 } from '@/lib/kernel/fields';
 import { snoozeBody } from './forms';
 
-/** The triage board: what waits for somebody over all clients and taxes, what waits most first. */
+/**
+ * Returns the triage board: everything that needs action over all clients and taxes, the most
+ * urgent first.
+ */
 const count = () => number().integer().min(0).required();
 
 const item = exactly({
@@ -33,7 +36,7 @@ const item = exactly({
   /** One of the status words. */
   status: string().required(),
   stake: oneOf(STAKES).required(),
-  /** The money at risk; absent where nobody knows it, and where a return is only to be filed. */
+  /** The money at risk; absent where unknown, and where a return is only to be filed. */
   risk_pence: pence().optional(),
   period: exactly({ from: day().required(), to: day().required() }).optional().default(undefined),
   /** The day that has passed, of what is late. */
@@ -56,7 +59,7 @@ const item = exactly({
     .optional()
     .default(undefined),
   read_at: moment().optional(),
-  /** Of what is put off: until when, why, and who said so. */
+  /** The item's snooze: its day, its reason and its author. */
   snoozed: exactly({
     until: day().required(),
     reason: string().required(),
@@ -68,10 +71,10 @@ const item = exactly({
 
 const response = exactly({
   today: day().required(),
-  /** What is on the board, of one's own clients and of everybody's. */
+  /** Number of items on the board: for one's own clients and for all. */
   mine: count(),
   everyone: count(),
-  /** Under the owner and the search that were asked for. */
+  /** Counts under the owner and the search of the query. */
   groups: exactly({ now: count(), fourteen: count(), thirty: count(), later: count() }),
   /** Of these, what is put off and not on the board. */
   snoozed: count(),
@@ -146,7 +149,7 @@ export const triage = endpoint({
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** 'true': what is put off, instead of what is on the board. */
     snoozed: oneOf(['true'] as const).optional(),
-    /** Where a page begins, as the page before it was told. */
+    /** Start of a page, as returned with the page before it. */
     after: string().max(80, 'badly formed').optional(),
   }),
   body: none,

@@ -1,7 +1,7 @@
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { TRIAGE_PLACES } from './triage';
 
-/** Where a page of the board begins: the last thing before it, by what the board is ordered by. */
+/** Start of a page of the board: the last item before it, by the board's order. */
 export interface TriageCursor {
   place: number;
   weight: number;
@@ -14,7 +14,7 @@ const WRITTEN = /^(\d)_(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_
 export const writeTriageCursor = ({ place, weight, clientId, tax }: TriageCursor): string =>
   [place, weight, clientId, tax].join('_');
 
-/** A cursor as it was written; undefined for what none has written. */
+/** Parses a cursor; returns undefined for malformed text. */
 export function readTriageCursor(text: string): TriageCursor | undefined {
   const [, place = '', weight = '', clientId = '', ofTax = ''] = WRITTEN.exec(text) ?? [];
   const tax = TAXES.find((each) => each === ofTax);

@@ -2,13 +2,13 @@ import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { TRIAGE_PLACES, type TriagePlace } from './triage';
 
 /*
- * Putting a thing on the triage board off until a day (docs/rules/product.md#triage).
- * server/clients/triage/store/conditions.ts says the same to the database.
+ * Rules for snoozing an item of the triage board until a day (docs/rules/product.md#triage).
+ * server/clients/triage/store/conditions.ts has the same rules for the database.
  */
 
 /**
- * What a thing was when it was put off. What had days left then still has when there are fewer of
- * them.
+ * State of an item when it was snoozed. An item with days left keeps that state with fewer days
+ * left.
  */
 export const SNOOZED_AS = ['late', 'today', 'stopped', 'next'] as const;
 export type SnoozedAs = (typeof SNOOZED_AS)[number];
@@ -22,8 +22,8 @@ export interface Snooze {
 }
 
 /**
- * Out of sight until its day, unless it has turned into something else before: what was due next is
- * late, or stopped. The database asks.
+ * Returns true if the item is hidden until its day, unless its state has changed before: what was
+ * due next is late, or stopped. The database applies this rule too.
  */
 export const isPutOff = ({ until, as }: Snooze, place: TriagePlace, today: IsoDate): boolean =>
   until > today && snoozedAs(place) === as;
@@ -32,7 +32,7 @@ export const isPutOff = ({ until, as }: Snooze, place: TriagePlace, today: IsoDa
 const LONGEST_SNOOZE_DAYS = 90;
 export const LONGEST_REASON = 200;
 
-/** Why a day is none to put something off until; undefined when it is one. */
+/** Returns why an item cannot be snoozed until this day; undefined when it can. */
 export function snoozeDayProblem(until: IsoDate, today: IsoDate): string | undefined {
   if (until <= today) return 'Choose a day after today';
   return until > addDays(today, LONGEST_SNOOZE_DAYS)

@@ -12,14 +12,14 @@ import {
 import { isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
 
 /*
- * What of one client and tax waits for somebody, and what waits most
- * (docs/rules/product.md#triage). server/clients/triage/store/conditions.ts says the same to the
- * database; a test holds the two against each other.
+ * Rules for which client and tax needs action, and which is most urgent
+ * (docs/rules/product.md#triage). server/clients/triage/store/conditions.ts has the same rules for
+ * the database; a test compares the two.
  */
 
 /**
- * Where a thing stands on the board, what presses most first: late, today and stopped are for now,
- * the others have days left.
+ * Groups of the board, the most urgent first: late, today and stopped are for now, the others have
+ * days left.
  */
 export const TRIAGE_PLACES = ['late', 'today', 'stopped', 'fourteen', 'thirty', 'later'] as const;
 export type TriagePlace = (typeof TRIAGE_PLACES)[number];
@@ -32,10 +32,12 @@ export const groupOf = (place: TriagePlace): TriageGroup =>
 
 /** Further ahead than this the board does not look, unless something is wrong already. */
 export const BOARD_DAYS = 30;
-/** Days that nobody knows, and days further off, weigh as this many. */
+/** Weight in days for unknown days and for days further off. */
 export const FURTHEST_DAYS = 365;
 
-/** What the money is: to be paid, held by HMRC, what a late return is about to cost, and so on. */
+/**
+ * Kinds of money at risk: to be paid, held by HMRC, what a late return is about to cost, and so on.
+ */
 export const STAKES = [
   'to_pay',
   'penalty',
@@ -49,7 +51,7 @@ export type Stake = (typeof STAKES)[number];
 
 const CERTAIN: readonly string[] = ['charge', 'return', 'filed'];
 
-/** Something of this tax waits for somebody: it needs attention, or is due within thirty days. */
+/** Returns true if this tax needs attention, or is due within thirty days. */
 export function isOnBoard(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;
   return (
@@ -58,7 +60,7 @@ export function isOnBoard(facts: ClientTaxFacts, today: IsoDate): boolean {
   );
 }
 
-/** What falls due next, whose day nobody has to know. */
+/** Returns what falls due next, even if its day is unknown. */
 export function nextDue(
   facts: ClientTaxFacts,
   today: IsoDate,
@@ -73,7 +75,7 @@ export function nextDue(
     : { on, clearBy: knownDay(clearBy) ?? on, pence: amount };
 }
 
-/** Whole days until then, 365 at most; what nobody knows the day of is as far away as that. */
+/** Returns whole days until then, 365 at most; an unknown day counts as 365. */
 function daysLeft(facts: ClientTaxFacts, today: IsoDate): number {
   const due = nextDue(facts, today);
   return due ? Math.min(daysBetween(today, due.on), FURTHEST_DAYS) : FURTHEST_DAYS;
@@ -85,8 +87,8 @@ const isDueToday = (
 ): boolean => (dueClearBy <= today && dueOn >= today) || (thenClearBy <= today && thenOn >= today);
 
 /**
- * Late first, then what a new day would make late, then what HMRC has stopped, then by the days
- * that are left.
+ * Returns the item's group: late first, then what a new day would make late, then what HMRC has
+ * stopped, then by the days that are left.
  */
 export function placeOf(facts: ClientTaxFacts, today: IsoDate): TriagePlace {
   if (isOverdue(facts, today)) return 'late';
@@ -97,9 +99,7 @@ export function placeOf(facts: ClientTaxFacts, today: IsoDate): TriagePlace {
   return days <= BOARD_DAYS ? 'thirty' : 'later';
 }
 
-/**
- * The money that is at risk, and what it is. Without `pence` nobody knows it, which is not nothing.
- */
+/** The money that is at risk, and its kind. Without `pence` the amount is unknown, not zero. */
 export interface AtRisk {
   stake: Stake;
   pence?: Pence;
@@ -108,7 +108,7 @@ export interface AtRisk {
 const known = (stake: Stake, amount: Pence): AtRisk =>
   amount > ZERO ? { stake, pence: amount } : { stake };
 
-/** What the row's word is about, in money. */
+/** Returns the money that the row's status is about. */
 export function atRisk(facts: ClientTaxFacts, today: IsoDate): AtRisk {
   const { duePence, hmrcOwesPence } = facts;
   const late = latePence(facts, today);
@@ -128,9 +128,9 @@ export function atRisk(facts: ClientTaxFacts, today: IsoDate): AtRisk {
 }
 
 /**
- * Money at risk by days left: the pence there would be for each day until then, today among them.
- * What is late, due today or stopped has no day left, so it weighs whole; of what nobody knows
- * nothing can be weighed. The database sorts by it.
+ * Returns money at risk by days left: the pence for each day until then, today included. What is
+ * late, due today or stopped has no day left, so its weight is the whole amount; an unknown amount
+ * has no weight. The database sorts by it.
  * @askedFor docs/decisions/0022-what-waits-most.md
  */
 export function triageWeight(facts: ClientTaxFacts, today: IsoDate): number {
@@ -140,13 +140,14 @@ export function triageWeight(facts: ClientTaxFacts, today: IsoDate): number {
 }
 
 /**
- * By place, then the heavier first (docs/rules/product.md#triage). The database sorts so.
+ * Compares by group, then the heavier first. The database sorts so too
+ * (docs/rules/product.md#triage).
  */
 export const triageOrder = (a: ClientTaxFacts, b: ClientTaxFacts, today: IsoDate): number =>
   TRIAGE_PLACES.indexOf(placeOf(a, today)) - TRIAGE_PLACES.indexOf(placeOf(b, today)) ||
   triageWeight(b, today) - triageWeight(a, today);
 
-/** One thing on the board: where it stands, why, and what is at risk. */
+/** Returns one item of the board: its group, its reason, and what is at risk. */
 export const triageItem = (facts: ClientTaxFacts, today: IsoDate) => ({
   place: placeOf(facts, today),
   status: clientStatus(facts, today),

@@ -30,14 +30,11 @@ export const STAKE_WORDS = {
   to_file: 'to file',
 } as const satisfies Record<Stake, string>;
 
-/**
- * One thing on the board, as the server worked it out. Days and amounts are absent where nobody
- * knows them.
- */
+/** One item of the board, as computed by the server. Unknown days and amounts are absent. */
 export interface Waiting {
   place: TriagePlace;
   status: string;
-  /** Where the row's first day has passed: since when it is late. */
+  /** Since when it is late, where the row's first day has passed. */
   late_since?: IsoDate | undefined;
   /**
    * The next day on which something is due, by when the money must be there, and how much of it.
@@ -55,7 +52,7 @@ export interface WhenWords {
 }
 
 /**
- * 'Late', 'Today', 'Stopped', '10 days', 'No day': how long there is
+ * Returns how long there is: 'Late', 'Today', 'Stopped', '10 days', 'No day'
  * (docs/rules/design.md#dense-tables).
  */
 export function whenWords({ place, due_on: on }: Waiting, today: IsoDate): WhenWords {
@@ -82,7 +79,7 @@ const since = ({ late_since: on }: Waiting, today: IsoDate): string =>
 const penalty = ({ penalty_pence: amount }: Waiting): string =>
   amount ? ` Being late costs ${formatPence(amount)}.` : '';
 
-/** 'Due 30 Nov', with the day the money has to be sent by where that is another. */
+/** Returns 'Due 30 Nov', with the day by which to send the money where that is another. */
 function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: string): string {
   if (on === undefined) return '';
   const day = on === today ? 'today' : formatDateShort(on, today);
@@ -90,7 +87,7 @@ function dueBy({ due_on: on, clear_by: by }: Waiting, today: IsoDate, what: stri
   return `${what} ${day}, and the money must be there by ${by <= today ? '5pm today' : formatDayShort(by, today)}.`;
 }
 
-/** What is due beside the thing that the row is about, so that it is not forgotten behind it. */
+/** Returns what is due besides the row's subject, so that it is not overlooked. */
 function besides(each: Waiting, today: IsoDate): string {
   const { due_pence: amount } = each;
   return each.due_on === undefined
@@ -107,7 +104,7 @@ type Said = (each: Waiting, today: IsoDate) => string;
 const toFile: Said = (each, today) =>
   dueBy({ ...each, clear_by: undefined }, today, 'The return is due');
 
-/** Why each is on the board, in words a client would understand. */
+/** Reason of each status on the board, in a client's words. */
 const REASONS: Partial<Record<ClientStatus, Said>> = {
   'Payment late': (each, today) => `Not paid${since(each, today)}.${penalty(each)}`,
   'Part paid': (each, today) =>
@@ -141,7 +138,7 @@ const REASONS: Partial<Record<ClientStatus, Said>> = {
     `The return is filed. ${dueBy(each, today, 'The payment is due')}`.trimEnd(),
 };
 
-/** Why this waits, in a sentence or two. */
+/** Returns why this needs action, in a sentence or two. */
 export function reasonWords(each: Waiting, today: IsoDate): string {
   const said = REASONS[each.status as ClientStatus];
   if (said) return said(each, today);
@@ -152,8 +149,7 @@ export function reasonWords(each: Waiting, today: IsoDate): string {
 }
 
 /**
- * Where the one next act leads: the client's own page, the practice's consent, or its list of
- * clients.
+ * Page of the one next act: the client's own page, the practice's consent, or its list of clients.
  */
 export type ActTarget = 'client' | 'consent' | 'clients';
 
@@ -172,13 +168,13 @@ const ACTS: Partial<Record<ClientStatus, { words: string; to: ActTarget }>> = {
   Reconnect: { words: 'See the connection', to: 'consent' },
 };
 
-/** The one next act (docs/rules/product.md#triage). */
+/** Returns the one next act (docs/rules/product.md#triage). */
 export const nextAct = (status: string): { words: string; to: ActTarget } =>
   ACTS[status as ClientStatus] ?? { words: 'See what is to pay', to: 'client' };
 
 /**
- * '14 things to see to, by money at risk and days left', 'so far' while taxes are not read; of what
- * is put off '1 thing put off'.
+ * Returns the board's summary: '14 things to see to, by money at risk and days left', 'so far'
+ * while taxes are not read; for snoozed items '1 thing put off'.
  */
 export function boardWords(
   matching: number,
@@ -193,7 +189,7 @@ export function boardWords(
 }
 
 /**
- * What an empty board says: that nothing waits only once all that is to be read was read
+ * Returns the text of an empty board: nothing waits only if everything to be read was read
  * (docs/rules/design.md#four-faces).
  */
 export function nothingWaits({ taxes, unread }: { taxes: number; unread: number }): {

@@ -11,7 +11,7 @@ import { addAct, newestAct, type NewAct } from '@/server/clients/bulk/store/acts
 import { carerOf } from '@/server/clients/store/care';
 import { lockConfirmed } from '@/server/practice/confirmed';
 
-/** Which clients, in the words of the call. */
+/** The clients of a bulk action as the request names them. */
 export interface WhichAsked {
   client_ids?: string[] | undefined;
   tax_type?: Tax | undefined;
@@ -23,7 +23,10 @@ export interface WhichAsked {
 
 const NOBODY_MATCHES = 'No client matches any more. Look at the list again.';
 
-/** @throws Refusal badlyFormed for a filter that this table does not have. */
+/**
+ * Returns the clients that the request selects.
+ * @throws Refusal badlyFormed for a filter that this table does not have.
+ */
 function whichOf({
   client_ids: ids,
   tax_type: tax,
@@ -43,9 +46,9 @@ function whichOf({
 }
 
 /**
- * Begins an act on clients: which they are is decided now, and done by a job. @throws Refusal
- * conflict when there are none, and for a reminder before HMRC has confirmed the practice; notFound
- * for somebody who does not work here.
+ * Starts a bulk action: the clients are selected now and processed by a job.
+ * @throws Refusal conflict when there are none, and for a reminder before HMRC has confirmed the
+ * practice; notFound for a person who does not work at the practice.
  */
 export async function askForAct(
   { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,
@@ -80,7 +83,7 @@ export async function askForAct(
 }
 
 /**
- * Keeps which clients are to be exported, as they are now, for the export that names them by it.
+ * Saves the clients to be exported as they are now; the export refers to them by the returned id.
  * @throws Refusal conflict when there are none.
  */
 export const pickForExport = (
@@ -95,7 +98,7 @@ export const pickForExport = (
     return { pick_id: picked.id, clients: picked.clients };
   });
 
-/** How far the person's newest act has come. */
+/** Returns the progress of the person's newest bulk action. */
 export async function readNewestAct(
   { store }: Pick<ClientNeeds, 'store'>,
   capability: PracticeCapability<'client:read'>,

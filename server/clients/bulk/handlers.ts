@@ -3,7 +3,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { askForAct, pickForExport, readNewestAct } from './askForAct';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** Acts on many clients at once. */
+/** Returns the handlers of bulk actions on clients. */
 export const clientActHandlers = (deps: ClientNeeds): Handlers<typeof clientActs> => ({
   assignClients: ({ capability, body, now }) =>
     askForAct(

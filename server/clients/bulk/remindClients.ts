@@ -18,7 +18,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 
 export type ActDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock' | 'portalUrl' | 'sealer'>;
 
-/** For whom and about whom it is written. */
+/** The recipient and the clients of a reminder. */
 export interface Reminding {
   practice: PracticeCapability<'client:invite'>;
   forCompany: (companyId: string) => CompanyCapability<'company:read'>;
@@ -28,8 +28,8 @@ const keyOf = (clientId: string, tax: Tax | undefined, today: IsoDate) =>
   `reminder:${clientId}:${tax ?? 'all'}:${today}`;
 
 /**
- * Writes to the people of these clients about what is late or due soon, of one tax or of all; once
- * a day, and to nobody who, or whose practice, has turned it off.
+ * Mails the people of these clients about what is late or due soon, of one tax or of all; once a
+ * day, and not if the person or the practice has turned such mails off.
  */
 export async function remind(
   tx: Db,

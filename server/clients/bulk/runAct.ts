@@ -30,7 +30,7 @@ const EVENTS: Record<ActKind, string> = {
   remind: 'client reminded',
 };
 
-/** What is done to some clients, and what became of each. */
+/** Applies the action to some clients and returns the outcome of each. */
 async function apply(
   tx: Db,
   deps: ActDeps,
@@ -71,7 +71,8 @@ async function apply(
 }
 
 /**
- * Does the next clients of an act, in a transaction of its own. Answers whether there may be more.
+ * Processes the next clients of a bulk action in a transaction of its own. Returns true if there
+ * may be more.
  */
 async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Promise<boolean> {
   const now = deps.clock.now();
@@ -83,8 +84,7 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
       await finishAct(tx, act, now, 'may_not');
       return false;
     }
-    // Who receives the clients may be put out at this moment: the two take turns, and nobody who
-    // has left is given one.
+    // Serialises with a deactivation of the new owner, so that no former member is given clients.
     await lockPractice(tx, reader);
     const ids = await nextOfAct(tx, act);
     const some = await seenAmong(tx, reader, ids);
@@ -116,7 +116,7 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
   });
 }
 
-/** Does an act on clients to its end, from wherever it was cut short. */
+/** Runs a bulk action to its end, from wherever it was interrupted. */
 export async function runAct(deps: ActDeps, work: WorkCapability, actId: string): Promise<void> {
   while (await nextBatch(deps, work, actId));
 }

@@ -25,9 +25,9 @@ type Import = PracticeCapability<'client:import'>;
 const AT_ONCE = 1_000;
 
 /**
- * Adds an import's rows, a thousand in a transaction: each is checked again under the practice's
- * lock, so that nothing that was added meanwhile is added twice, and what a dead process leaves is
- * exactly what is not added yet. Stops where somebody has stopped it.
+ * Adds an import's rows, a thousand per transaction. Each is checked again under the practice's
+ * lock, so that a client added meanwhile is not added twice; after a crash the rows left are
+ * exactly those not added yet. Ends early if the import was stopped.
  */
 export async function addRows(deps: Needed, capability: Import, importId: string): Promise<void> {
   for (;;) {
@@ -92,8 +92,8 @@ async function end(tx: Db, deps: Needed, capability: Import, held: ClientImport)
 }
 
 /**
- * Tells who began it, if they work there still, once it took so long that nobody sits before it any
- * more.
+ * Mails the person who began the import, if they still work at the practice and it took so long
+ * that they have probably left the page.
  */
 async function mailStarter(
   tx: Db,
@@ -126,7 +126,7 @@ async function mailStarter(
   });
 }
 
-/** We could not go on: said where it is looked at, and what is left can be added later. */
+/** Marks the import as failed on our side; the rows left can be added later. */
 export async function giveUp(deps: Needed, capability: Import, importId: string): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);

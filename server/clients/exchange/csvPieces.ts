@@ -11,19 +11,19 @@ import { formatDayMonthYear } from '@/lib/kernel/dates/ukDates';
 const SAFE = { escape_formulas: true };
 
 /**
- * A cell that means the same in any CSV and to any spreadsheet: nearly all are. It begins no
- * formula and holds no comma, quote or line.
+ * A cell that needs no escaping in any CSV or spreadsheet, as nearly all do: it begins no formula
+ * and holds no comma, quote or line break.
  */
 const PLAIN = /^(?:[^=+\-@\t\r\n",\uFF1D\uFF0B\uFF0D\uFF20][^",\r\n]*)?$/;
 
 /**
- * A cell as the library would write it: it is asked for those alone that are not plain, because it
- * costs more than reading them.
+ * Returns a cell as the CSV library writes it. The library is called only for cells that need
+ * escaping, because the call costs more than reading them.
  */
 export const csvCell = (text: string): string =>
   PLAIN.test(text) ? text : stringify([[text]], SAFE).slice(0, -1);
 
-/** Writes cells as a CSV holds them: '20/11/2026 14:05' for a moment. */
+/** Returns a writer of CSV cells: '20/11/2026 14:05' for a moment. */
 export function csvWriter(): CellWriter {
   const written = onceEachDay(formatDayMonthYear);
   return {
@@ -36,8 +36,8 @@ export function csvWriter(): CellWriter {
 }
 
 /**
- * A CSV as spreadsheets open it, in pieces: with a mark that says UTF-8, and no cell that could be
- * read as a formula.
+ * Yields a CSV that spreadsheets open, in chunks: with a UTF-8 byte order mark, and no cell that
+ * could be read as a formula.
  */
 export async function* csvPieces(rows: AsyncIterable<ExportRow[]>): AsyncGenerator<Uint8Array> {
   const writer = csvWriter();

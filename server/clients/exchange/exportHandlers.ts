@@ -3,7 +3,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import { exportTable } from './exportTable';
 import type { ClientNeeds } from '@/server/clients/needs';
 
-/** A practice's tables as files. */
+/** Returns the handlers of the exports of a practice's tables. */
 export const clientExportHandlers = (
   deps: Pick<ClientNeeds, 'store'>,
 ): Handlers<typeof clientExport> => ({

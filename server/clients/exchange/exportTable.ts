@@ -15,7 +15,7 @@ import { csvPieces } from './csvPieces';
 import { readAhead } from './readAhead';
 import { workbookPieces } from './workbookPieces';
 
-/** What is taken along, in the words of the table's address. */
+/** The parameters of an export, as the table's address names them. */
 export interface ExportAsked {
   tax: Tax;
   filter: TableFilter;
@@ -24,7 +24,7 @@ export interface ExportAsked {
   owner?: string | undefined;
   tag?: string | undefined;
   search: string;
-  /** Only the clients that were picked for it. */
+  /** Limits the export to the clients that were picked for it. */
   pickId?: string | undefined;
   format: ExportFormat;
 }
@@ -35,8 +35,9 @@ const MEDIA = {
 } as const;
 
 /**
- * Every row that a table shows this person under these filters, as a file that is made while it is
- * sent (docs/rules/product.md#export). @throws Refusal reauthenticationRequired over 500 rows.
+ * Streams every row that a table shows this person under these filters as a file
+ * (docs/rules/product.md#export).
+ * @throws Refusal reauthenticationRequired over 500 rows.
  */
 export async function exportTable(
   { store: { db } }: Pick<ClientNeeds, 'store'>,
@@ -51,7 +52,7 @@ export async function exportTable(
   const wanted = { ...asked, today };
   const count = await countRows(db, visible, wanted);
   await db.transaction(async (tx) => {
-    // Whoever was put out of the practice since they asked takes nothing along.
+    // A person who was deactivated since the request gets no export.
     await lockPractice(tx, capability);
     if (count > EXPORT_FREELY) {
       const act = { act: 'exportTable', subject: capability.practiceId } as const;
@@ -78,7 +79,7 @@ export async function exportTable(
     withoutHaste(() =>
       db.transaction(
         async (tx) => {
-          // Of one moment: also which clients this person sees.
+          // Read in one snapshot, including which clients this person sees.
           const rows = exportedRows(tx, await visibleClients(tx, capability), wanted);
           for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now))
             give(piece);

@@ -8,7 +8,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 
 const done = { done: true };
 
-/** A practice's clients from a file. */
+/** Returns the handlers of imports of clients from a file. */
 export const clientImportHandlers = (deps: ClientNeeds): Handlers<typeof clientImport> => ({
   importInfo: ({ capability, now }) => readImports(deps.store.db, capability, now),
   giveClientFile: async ({ capability, body, now }) => ({

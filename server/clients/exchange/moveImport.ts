@@ -15,7 +15,10 @@ import type { ClientNeeds } from '@/server/clients/needs';
 
 type Import = PracticeCapability<'client:import'>;
 
-/** One of the practice's imports, held until the transaction ends. @throws Refusal notFound */
+/**
+ * Returns one of the practice's imports, locked until the transaction ends.
+ * @throws Refusal notFound
+ */
 export async function heldImport(
   tx: Db,
   capability: Import,
@@ -37,8 +40,8 @@ const noted = (tx: Db, capability: Import, held: ClientImport, event: string, at
   });
 
 /**
- * Where it stands once somebody has said that its rows may be added: at once, or after a failure
- * from the beginning.
+ * Returns the import's progress once adding is confirmed: continued, or after a failure from the
+ * beginning.
  */
 const begun = ({ state }: ClientImport) => {
   const checking = state === 'failed' ? nextImportState(state, 'resume') : state;
@@ -46,8 +49,8 @@ const begun = ({ state }: ClientImport) => {
 };
 
 /**
- * Adds the rows that are ready, or goes on with those that are left; one that is under way goes on
- * as it is. The work is a job's.
+ * Starts adding the rows that are ready, or resumes with those that are left; an import under way
+ * is left alone. A job does the work.
  * @throws Refusal conflict when it is done, has nothing to add, or another is under way.
  */
 export async function startImport(
@@ -93,8 +96,8 @@ export async function startImport(
 }
 
 /**
- * Stops it where it is: what was added stays, and what is left can be added later. One that has
- * ended stays as it is.
+ * Stops an import: added clients stay, and the rest can be added later. An ended import is left
+ * unchanged.
  */
 export async function stopImport(
   { store }: Pick<ClientNeeds, 'store'>,

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
 /**
- * Makes pieces at full speed and keeps them until they are taken: a transaction that they are read
- * in ends when they are made, however slow the line is on which they go out. Whoever leaves in the
- * middle ends the work at its next piece.
+ * Produces chunks at full speed and buffers them until they are consumed, so that the transaction
+ * they are read in ends early, however slow the connection. If the consumer stops, production ends
+ * at its next chunk.
  */
 export function readAhead(
   make: (give: (piece: Uint8Array) => void) => Promise<void>,
 ): AsyncIterable<Uint8Array> {
   const kept = new Readable({ objectMode: true, read: () => undefined });
-  // Whoever takes the pieces hears of it; until somebody does, it must not end the process.
+  // The consumer receives the error; until one is attached, an error must not end the process.
   kept.on('error', () => undefined);
   const give = (piece: Uint8Array) => {
     if (kept.destroyed) throw new Left();
@@ -21,7 +21,7 @@ export function readAhead(
   return kept as AsyncIterable<Uint8Array>;
 }
 
-/** Nobody takes the pieces any more. */
+/** The consumer has stopped reading. */
 class Left extends Error {
   override readonly name = 'Left';
 }

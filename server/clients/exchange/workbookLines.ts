@@ -4,9 +4,9 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { CsvLine } from '@/lib/kernel/csvLines';
 
-/** Clients in one file. */
+/** The maximum number of clients in one file. */
 export const MOST_LINES = 20_000;
-/** One part of a workbook, unpacked: an archive can be made to grow a thousandfold. */
+/** The maximum unpacked size of one part: an archive can be made to grow a thousandfold. */
 const LARGEST_PART_BYTES = 60 * 1024 * 1024;
 const MOST_PARTS = 5_000;
 const MOST_CELLS = 100;
@@ -19,8 +19,8 @@ interface Heard {
 }
 
 /**
- * Hands one part's tags to whoever listens while it is unpacked; nothing of it is kept here. A
- * prefix (`x:row`) means nothing.
+ * Streams one part's tags to the handlers while it is unpacked, without buffering. Namespace
+ * prefixes (`x:row`) are ignored.
  */
 async function hear(archive: ZipFile, part: Entry, { open, text, close }: Heard): Promise<void> {
   if (part.uncompressedSize > LARGEST_PART_BYTES) throw new RangeError('too large');
@@ -29,7 +29,7 @@ async function hear(archive: ZipFile, part: Entry, { open, text, close }: Heard)
   parser.on('error', (problem) => {
     throw problem;
   });
-  // A workbook has no document type; one could make a text grow without end.
+  // A workbook has no document type; one could expand a text without end.
   parser.on('doctype', () => {
     throw new RangeError('a document type');
   });
@@ -47,7 +47,7 @@ const attribute = (tag: SaxesTagPlain, name: string): string =>
   '';
 
 /**
- * The texts that cells name by their place. What stands beside a text to say how it sounds is none
+ * Returns the shared texts that cells refer to by index. Phonetic hints beside a text are not part
  * of it.
  */
 async function sharedTexts(archive: ZipFile, part: Entry | undefined): Promise<string[]> {
@@ -73,8 +73,8 @@ async function sharedTexts(archive: ZipFile, part: Entry | undefined): Promise<s
 }
 
 /**
- * The path of the first sheet: the workbook names its sheets in order, and its relations say where
- * each is.
+ * Returns the path of the first sheet: the workbook names its sheets in order, and its relations
+ * hold the path of each.
  */
 async function firstSheet(
   archive: ZipFile,
@@ -98,18 +98,18 @@ async function firstSheet(
   return parts.get(target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target));
 }
 
-/** 'AB12' → 27: the column of a cell, from 0. */
+/** Returns the column of a cell, from 0: 'AB12' → 27. */
 const columnOf = (reference: string): number =>
   [...reference.replace(/\d+$/, '')].reduce(
     (column, sign) => column * 26 + sign.charCodeAt(0) - 64,
     0,
   ) - 1;
 
-/** A number as somebody typed it: spreadsheets keep long ones as 1.23456789E8. */
+/** Returns a number as it was typed: spreadsheets store long ones as 1.23456789E8. */
 const asTyped = (text: string): string =>
   /^-?[\d.]+E[+-]?\d+$/i.test(text) ? String(Number(text)) : text;
 
-/** A sheet's lines, with the numbers they have there. A formula counts as what it came to. */
+/** Returns a sheet's lines with their numbers in the sheet. A formula counts as its result. */
 async function sheetLines(
   archive: ZipFile,
   part: Entry,
@@ -154,8 +154,8 @@ async function sheetLines(
 }
 
 /**
- * The lines of a workbook's first sheet; undefined for an archive that is not as the format wants
- * it, or far too large.
+ * Returns the lines of a workbook's first sheet; undefined for an archive that breaks the format or
+ * is far too large.
  */
 export async function workbookLines(bytes: Buffer): Promise<CsvLine[] | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** The places of the four looks of a cell in the workbook's list of styles below. */
+/** The indexes of the four cell styles in the workbook's list of styles below. */
 export const STYLES = { heading: 1, pounds: 2, day: 3, moment: 4 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,7 +10,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const look = (format: number, font = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** Everything of a workbook but its sheet (ECMA-376, part 1). */
+/** The parts of a workbook other than its sheet (ECMA-376, part 1). */
 export const WORKBOOK_PARTS = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +

@@ -12,7 +12,9 @@ const SHEET_BEGINS =
   '<sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="1" width="36" customWidth="1"/>' +
   `<col min="2" max="${EXPORT_COLUMNS.length}" width="16" customWidth="1"/></cols><sheetData>`;
 const SHEET_ENDS = '</sheetData></worksheet>';
-/** Fast: a workbook is read once, and deflating harder costs more than writing it. */
+/**
+ * The lowest compression: a workbook is read once, and deflating harder costs more than writing it.
+ */
 const LIGHTLY = { compressionLevel: 1 };
 
 async function* sheet(rows: AsyncIterable<ExportRow[]>): AsyncGenerator<Buffer> {
@@ -27,9 +29,9 @@ async function* sheet(rows: AsyncIterable<ExportRow[]>): AsyncGenerator<Buffer> 
 }
 
 /**
- * An Excel workbook of one sheet (ECMA-376), in pieces while its rows come. Texts are inline
- * strings, which no program reads as a formula; amounts are numbers, days are days. The archive is
- * the library's work; a sheet that fails fails the whole.
+ * Yields an Excel workbook of one sheet (ECMA-376), in chunks while its rows arrive. Texts are
+ * inline strings, which no program reads as a formula; amounts are numbers, days are days. A
+ * library writes the archive; an error in the sheet ends the whole stream.
  */
 export async function* workbookPieces(
   rows: AsyncIterable<ExportRow[]>,
@@ -46,7 +48,7 @@ export async function* workbookPieces(
   try {
     for await (const piece of archive as AsyncIterable<Buffer>) yield piece;
   } finally {
-    // Whoever reads may leave in the middle: no more rows are read then.
+    // The reader may stop early: no more rows are read then.
     written.destroy();
   }
 }

@@ -24,7 +24,7 @@ import type { Invitation } from '@/server/practice/store/invitation';
 import { tagsOf } from '@/server/clients/store/care';
 import { newestInvitations } from '@/server/clients/list/store/newestInvitations';
 
-/** What is asked of the list, in the words of its address. */
+/** The parameters of the list, as its address names them. */
 export interface ListAsked {
   filter?: ClientFilter | undefined;
   sort?: ClientSort | undefined;
@@ -37,7 +37,7 @@ export interface ListAsked {
   before?: string | undefined;
 }
 
-/** One client in the words that the list shows. */
+/** Returns one client in the list's fields. */
 function rowView(
   row: ClientListRow,
   { invitation, tags, now }: { invitation: Invitation | undefined; tags: string[]; now: Date },
@@ -84,8 +84,8 @@ function cursorOf(
 }
 
 /**
- * The practice's clients, by name unless asked otherwise: the chips and one page of those this
- * person may see.
+ * Returns the practice's clients, by name unless sorted otherwise: the filters' counts and one page
+ * of those this person may see.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function listClients(

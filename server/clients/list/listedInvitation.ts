@@ -13,8 +13,8 @@ interface Listed {
 }
 
 /**
- * A client's newest invitation as every list of the practice says it. Without its link nothing can
- * be sent by itself.
+ * Returns a client's newest invitation in the shape that all lists of the practice show. Without
+ * its link no automatic reminder can be sent.
  */
 export function listedInvitation(invitation: Invitation | undefined, now: Date): Listed {
   if (!invitation) return { state: 'none' };

@@ -17,8 +17,8 @@ export interface PicksAsked {
 }
 
 /**
- * Clients to choose from, fifty by name. @throws Refusal badlyFormed at a cursor that nobody has
- * written.
+ * Returns clients to choose from, fifty by name.
+ * @throws Refusal badlyFormed at an invalid cursor.
  */
 async function pick(
   db: Db,
@@ -56,7 +56,7 @@ async function pick(
 export const selfAssessmentClients = (db: Db, capability: Read, asked: PicksAsked) =>
   pick(db, capability, { kind: 'self_assessment' }, asked);
 
-/** The clients that somebody works on, without a name the asking person. */
+/** Returns the clients assigned to a team member; without a name, to the current person. */
 export const teamMemberClients = (
   db: Db,
   capability: Read,
@@ -70,12 +70,12 @@ export const teamMemberClients = (
     asked,
   );
 
-/** What clients can be narrowed to by a tag. */
+/** Returns the tags that clients can be filtered by. */
 export const practiceTags = async (db: Db, capability: Read) => ({
   tags: await tagsAmong(db, await visibleClients(db, capability)),
 });
 
-/** How far the reading of newly added clients has come. */
+/** Returns the progress of the first sync of newly added clients. */
 export async function fetchingNewClients(db: Db, capability: Read) {
   const { neverRead, waiting } = await newClients(db, await visibleClients(db, capability));
   return { fetching: waiting > 0, waiting, never_read: neverRead };

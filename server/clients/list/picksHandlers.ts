@@ -8,7 +8,7 @@ import {
 import type { ClientNeeds } from '@/server/clients/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** Clients to choose from, and how far newly added ones have come. */
+/** Returns the handlers of the client pickers and of the first sync's progress. */
 export const clientPickHandlers = ({
   store,
 }: Pick<ClientNeeds, 'store'>): Handlers<typeof clientPicks> => ({

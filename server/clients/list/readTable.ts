@@ -18,7 +18,7 @@ import { visibleClients, type VisibleClients } from '@/server/access/store/visib
 
 type Read = PracticeCapability<'client:read'>;
 
-/** What is asked of a table, in the words of its address. */
+/** The parameters of a table, as its address names them. */
 export interface TableAsked {
   filter?: TableFilter | undefined;
   sort?: TableSort | undefined;
@@ -54,7 +54,10 @@ function cursorOf(
   return cursor;
 }
 
-/** @throws Refusal badlyFormed at a cursor that was written for another sort. */
+/**
+ * Returns the page that the parameters ask for.
+ * @throws Refusal badlyFormed at a cursor that was written for another sort.
+ */
 function wantedOf(tax: Tax, asked: TableAsked, now: Date): PageWanted {
   const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = asked;
   return {
@@ -100,8 +103,8 @@ async function viewOf(
 }
 
 /**
- * One tax of the practice's clients: the band, the chips and one page of rows, of the clients this
- * person may see.
+ * Returns one tax of the practice's clients: the summary, the filters' counts and one page of rows,
+ * of the clients this person may see.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function readTable(
@@ -121,8 +124,8 @@ export async function readTable(
 }
 
 /**
- * The rows of a search alone, and how many it finds: the band and the chips are the same whatever
- * is typed.
+ * Returns only the rows of a search and how many it finds: the summary and the filters' counts do
+ * not depend on the search.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function readRows(

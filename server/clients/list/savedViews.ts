@@ -21,7 +21,7 @@ import {
 type Reader = PracticeCapability<'client:read'>;
 type Needed = Pick<ClientNeeds, 'store'>;
 
-/** The views that the person has in this practice, each with whether they may change it. */
+/** Returns the views that the person has in this practice, each with whether they may change it. */
 export async function listViews({ store: { db } }: Needed, capability: Reader) {
   const manages = await canInPractice(db, capability, 'settings:manage');
   return (await viewsOf(db, capability)).map((view) => ({
@@ -35,8 +35,8 @@ export async function listViews({ store: { db } }: Needed, capability: Reader) {
 }
 
 /**
- * Saves a view, its address written in one way. @throws Refusal conflict when its keeper has one of
- * that name, or too many.
+ * Saves a view, its address normalised.
+ * @throws Refusal conflict when its keeper has one of that name, or too many.
  */
 export const saveView = (
   { store }: Needed,
@@ -52,7 +52,8 @@ export const saveView = (
   });
 
 /**
- * A view that the person may change, and those beside it. @throws Refusal notFound for any other.
+ * Returns a view that the person may change, and those beside it.
+ * @throws Refusal notFound for any other.
  */
 async function held(
   tx: Db,
@@ -68,8 +69,8 @@ async function held(
 }
 
 /**
- * Gives a view another name. @throws Refusal notFound for one that is not theirs to change;
- * conflict for a name that is taken.
+ * Renames a view.
+ * @throws Refusal notFound for one that is not theirs to change; conflict for a name that is taken.
  */
 export const renameView = (
   { store }: Needed,

@@ -5,7 +5,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import { readRows, readTable, type TableAsked } from './readTable';
 import type { ClientNeeds } from '@/server/clients/needs';
 
-/** A practice's tables: one shape for four taxes. */
+/** Returns the handlers of a practice's tables: one shape for four taxes. */
 export function clientTableHandlers(
   deps: Pick<ClientNeeds, 'store'>,
 ): Handlers<typeof clientTables> {

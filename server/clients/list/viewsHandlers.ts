@@ -3,7 +3,7 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { listViews, removeView, renameView, saveView } from './savedViews';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** Views that somebody comes back to. */
+/** Returns the handlers of saved views. */
 export const savedViewHandlers = (
   deps: Pick<ClientNeeds, 'store'>,
 ): Handlers<typeof savedViews> => ({

@@ -19,7 +19,7 @@ const lookedAfter = ({ practiceName }: ForClient): MailPart => ({
 });
 
 /**
- * What HMRC asks of a practice's client, for the client
+ * Returns the mail about a deadline at HMRC, for a practice's client
  * (docs/rules/product.md#clients-notifications).
  */
 export const clientTaxesDueMail = (
@@ -53,7 +53,10 @@ export const clientTaxesDueMail = (
   });
 };
 
-/** A return of a practice's client is due or late, so that records reach the practice. */
+/**
+ * Returns the mail that a return of a practice's client is due or late, so that the records reach
+ * the practice in time.
+ */
 export const clientReturnMail = (
   facts: ForClient & { label: string; due: IsoDate; isLate: boolean },
 ): MailContent => {

@@ -5,7 +5,7 @@ import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Ended {
   fileName: CheckedName;
-  /** Every row that was ready is added; else we could not go on. */
+  /** True if every row that was ready is added; otherwise we had to stop. */
   isWhole: boolean;
   added: number;
   known: number;
@@ -14,7 +14,10 @@ interface Ended {
   href: string;
 }
 
-/** To who began a long import: what became of its rows, and what is left to do. */
+/**
+ * Returns the mail for the person who began a long import: the outcome of its rows, and what is
+ * left to do.
+ */
 export function importEndedMail({ fileName, isWhole, href, ...counts }: Ended): MailContent {
   const became = rowsBecame(counts);
   const heading = isWhole ? 'Your clients are added' : 'Your import stopped before its end';

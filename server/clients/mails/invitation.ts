@@ -9,8 +9,9 @@ interface AboutInvitation {
 }
 
 /**
- * The link for an end client. It says who asks, for which company, and that nothing is shared
- * before they accept. Nobody has confirmed the name of the person yet, so they are not greeted by it.
+ * Returns the mail with an end client's link. It names the sender and the company, and says that
+ * nothing is shared before they accept. The person's name is not confirmed yet, so there is no
+ * greeting by name.
  */
 export const invitationMail = ({
   practiceName,
@@ -19,7 +20,7 @@ export const invitationMail = ({
   href,
   lastDay,
 }: AboutInvitation & {
-  /** At Companies House, once HMRC's own name of the agency has shown it. */
+  /** The number at Companies House, once HMRC's own name of the agency has confirmed it. */
   practiceNumber: string | undefined;
   href: string;
   lastDay: IsoDate;
@@ -55,7 +56,10 @@ export const invitationMail = ({
     ],
   });
 
-/** The same link once more, while nobody has answered. The last one says that it is. */
+/**
+ * Returns the reminder of an unanswered invitation, with its link. The last one says that it is the
+ * last.
+ */
 export const invitationReminderMail = ({
   practiceName,
   companyName,

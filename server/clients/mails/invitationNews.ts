@@ -8,7 +8,7 @@ interface News {
   href: string;
 }
 
-/** For the one who sent the invitation; it leads to the client's line. */
+/** Returns the mail for the sender of an answered invitation; it links to the client's row. */
 export const invitationAnsweredMail = ({
   answer,
   clientName,
@@ -40,7 +40,7 @@ export const invitationAnsweredMail = ({
     ],
   });
 
-/** The client found the link ended and asks for another. */
+/** Returns the mail that the client found the link expired and asks for a new one. */
 export const askedAgainMail = ({
   clientName,
   email,
@@ -69,7 +69,7 @@ export const askedAgainMail = ({
     ],
   });
 
-/** The invited address does not take mail. */
+/** Returns the mail that the invited address rejects mail. */
 export const invitationBouncedMail = ({
   clientName,
   email,

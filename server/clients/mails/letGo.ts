@@ -9,7 +9,7 @@ interface LetGo {
   companyName: CheckedName;
 }
 
-/** What there is no more here, and what stays, whoever has ended it. */
+/** Returns the paragraphs on what ends here and what stays, for either side's ending. */
 const whatFollows = (companyName: CheckedName): MailPart[] => [
   {
     kind: 'paragraph',
@@ -32,7 +32,7 @@ const whatFollows = (companyName: CheckedName): MailPart[] => [
   { kind: 'button', label: 'How to end it at HMRC', href: END_AT_HMRC },
 ];
 
-/** The practice has let its client go: for each who has joined. */
+/** Returns the mail that the practice has removed its client: for each person who has joined. */
 export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent =>
   composeMail({
     product: 'open_tax_client',
@@ -51,8 +51,8 @@ export const clientRemovedMail = ({ practice, companyName }: LetGo): MailContent
   });
 
 /**
- * The client has ended the practice's sight: for each of the client's people, so that no one is
- * surprised by another.
+ * Returns the mail that the client has ended the practice's access: for each of the client's
+ * people, so that all of them know.
  */
 export const agentEndedMail = ({
   practice,
@@ -75,7 +75,7 @@ export const agentEndedMail = ({
     ],
   });
 
-/** The same for the practice. */
+/** Returns the mail that the client has ended the practice's access, for the practice. */
 export const sightEndedMail = ({
   companyName,
   who,
@@ -108,7 +108,9 @@ export const sightEndedMail = ({
     ],
   });
 
-/** The practice has ended the access of one of its client's people: for that person. */
+/**
+ * Returns the mail that the practice has ended a person's access to its client: for that person.
+ */
 export const personEndedMail = ({ practice, companyName }: LetGo): MailContent =>
   composeMail({
     product: 'open_tax_client',

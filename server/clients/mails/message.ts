@@ -3,8 +3,8 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 /**
- * Somebody of the practice wrote to the client, or the other way round. What was written stays in
- * the portal.
+ * Returns the mail about a new message, from the practice to the client or the other way round. The
+ * text itself stays in the portal.
  */
 export const clientMessageMail = ({
   fromClient,

@@ -3,7 +3,7 @@ import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
 interface Reminder {
-  /** Undefined where the person's own name can be more than a name. */
+  /** Undefined if the person's own name is unsafe to print. */
   fullName: CheckedName | undefined;
   practiceName: CheckedName;
   companyName: CheckedName;
@@ -11,7 +11,7 @@ interface Reminder {
   lines: readonly (readonly [tax: string, what: string])[];
 }
 
-/** What a practice reminds its client of: the facts as HMRC was last read, and nothing else. */
+/** Returns a practice's reminder for its client: only facts as last read from HMRC. */
 export const reminderMail = ({
   fullName,
   practiceName,

@@ -13,8 +13,8 @@ const WHY_SHORT =
   'For your safety no email says what it is, and none holds a file. Never send files in answer to this email.';
 
 /**
- * A practice asks its client for something. What it is stands on the page, which asks who is
- * looking.
+ * Returns the mail that a practice asks its client for files. The request itself is only on the
+ * page, behind the login.
  */
 export const filesAskedMail = ({
   companyName,
@@ -39,7 +39,7 @@ export const filesAskedMail = ({
     ],
   });
 
-/** What was sent is not all, or not right. Why stands on the page. */
+/** Returns the mail that the files sent are incomplete or wrong. The reason is on the page. */
 export const filesSentBackMail = ({ companyName, practiceName, href }: About): MailContent =>
   composeMail({
     product: 'open_tax',
@@ -58,7 +58,7 @@ export const filesSentBackMail = ({ companyName, practiceName, href }: About): M
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** What is missing is missing still: how many, and by when the first of them was wanted. */
+/** Returns the reminder of missing files: how many, and the earliest day that one was wanted by. */
 export const filesReminderMail = ({
   companyName,
   practiceName,
@@ -89,7 +89,7 @@ export const filesReminderMail = ({
     ],
   });
 
-/** To the practice: a client has sent something. Nothing of what it is. */
+/** Returns the mail to the practice that a client has sent files. It does not say which. */
 export const filesSentMail = ({
   companyName,
   href,

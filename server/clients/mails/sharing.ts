@@ -4,7 +4,9 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { MailContent } from '@/server/notifications/messages';
 import { composeMail } from '@/server/notifications/mails/layout';
 
-/** A client has changed what it shares with the practice. Holds no figures. */
+/**
+ * Returns the mail that a client has changed what it shares with the practice. Holds no figures.
+ */
 export function sharingMail({
   companyName,
   stopped,

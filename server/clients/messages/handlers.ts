@@ -9,7 +9,7 @@ import {
   writeToPractice,
 } from './messages';
 
-/** What clients and their practices write to each other. */
+/** Returns the handlers of the messages between clients and their practices. */
 export const clientMessageHandlers = (deps: ClientNeeds): Handlers<typeof clientMessages> => ({
   myMessages: ({ capability, query }) =>
     readMessages(deps, capability, query.client_id, query.before),

@@ -38,8 +38,8 @@ const tooMany = (wait: string) =>
   `You have written a lot of messages. You can write the next one in ${wait}.`;
 
 /**
- * The side of whoever asks. @throws Refusal notFound for a client that is not theirs or was
- * removed.
+ * Returns the thread as the caller's side sees it.
+ * @throws Refusal notFound for a client that is not theirs or was removed.
  */
 async function threadFor(
   db: Db,
@@ -57,10 +57,7 @@ async function threadFor(
   return thread;
 }
 
-/**
- * A page of the messages. @throws Refusal notFound; badlyFormed at a cursor that nobody has
- * written.
- */
+/** Returns a page of the messages. @throws Refusal notFound; badlyFormed at an invalid cursor. */
 export async function readMessages(
   { store: { db } }: Pick<ClientNeeds, 'store'>,
   capability: OfCompany | OfPractice,
@@ -97,8 +94,8 @@ const pageOf = ({ fromClient, practiceId, companyId }: Thread, portalUrl: string
     : `${portalUrl}/v2/open-tax/clients-portal/dashboard?${new URLSearchParams({ company_id: companyId })}`;
 
 /**
- * Kept, logged without its words, and told by mail unless one of this side waits unread already.
- * The caller holds the lock.
+ * Saves a message, logs it without its text, and mails the other side unless an earlier message of
+ * this side is still unread. The caller holds the lock.
  */
 async function write(
   tx: Db,
@@ -141,7 +138,10 @@ const writerOf = ({ person }: OfCompany | OfPractice): PersonCapability => {
   return person;
 };
 
-/** The client writes. @throws Refusal notFound for whoever is not of the company; tooMany. */
+/**
+ * Sends a message of the client.
+ * @throws Refusal notFound for a person outside the company; tooMany.
+ */
 export async function writeToPractice(
   deps: Needed,
   capability: OfCompany,
@@ -159,8 +159,8 @@ export async function writeToPractice(
 }
 
 /**
- * The practice writes. @throws Refusal notFound; conflict before HMRC has confirmed the practice;
- * tooMany.
+ * Sends a message of the practice.
+ * @throws Refusal notFound; conflict before HMRC has confirmed the practice; tooMany.
  */
 export async function writeToClient(
   deps: Needed,
@@ -178,7 +178,7 @@ export async function writeToClient(
   });
 }
 
-/** Notes that the client has seen what the practice wrote. @throws Refusal notFound. */
+/** Marks the practice's messages as seen by the client. @throws Refusal notFound. */
 export const seeAsClient = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: OfCompany,
@@ -190,7 +190,7 @@ export const seeAsClient = (
     await noteMessagesSeen(tx, await threadFor(tx, capability, clientId), now);
   });
 
-/** The same the other way round. @throws Refusal notFound. */
+/** Marks the client's messages as seen by the practice. @throws Refusal notFound. */
 export const seeAsPractice = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: PracticeCapability<'client:invite'>,

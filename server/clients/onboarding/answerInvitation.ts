@@ -26,7 +26,7 @@ import type { HeldInvitation } from '@/server/practice/store/invitation';
 
 export type AnswerDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
-/** What the link carries, as the browser sends it. */
+/** The parts of an invitation's link, as the browser sends them. */
 export interface InvitationLink {
   practiceId: string;
   clientId: string;
@@ -39,7 +39,7 @@ export const keyOf = ({ practiceId, clientId, token }: InvitationLink): Invitati
   tokenHash: hashToken(token),
 });
 
-/** Why an invitation can no longer be answered, for the person who holds it. */
+/** The reasons why an invitation can no longer be answered, for the person who holds it. */
 const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
   accepted: 'This invitation was accepted already. Log in to carry on.',
   declined:
@@ -50,8 +50,9 @@ const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
 };
 
 /**
- * The invitation, locked. @throws Refusal notFound for an unknown token and for wrong ids alike,
- * ended once it cannot be answered.
+ * Returns the invitation, locked.
+ * @throws Refusal notFound for an unknown token and for wrong ids alike, ended once it cannot be
+ * answered.
  */
 async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvitation> {
   const found = await lockInvitation(tx, keyOf(link));
@@ -62,9 +63,9 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvita
 }
 
 /**
- * Accepts as the signed-in person, whose address must be the invited one: the practice chose whom
- * it asks. A second press by the same person is the same acceptance. Answers the company. @throws
- * Refusal notFound, ended, or conflict for another address.
+ * Accepts as the signed-in person, whose address must be the invited one, because the practice
+ * chose its addressee. A second press by that person repeats the acceptance. Returns the company.
+ * @throws Refusal notFound, ended, or conflict for another address.
  */
 export const acceptInvitation = (
   deps: AnswerDeps,
@@ -96,7 +97,7 @@ export const acceptInvitation = (
   });
 
 /**
- * Opens an account for the invited address, which the link has proven, and accepts. Answers the
+ * Opens an account for the invited address, which the link has proven, and accepts. Returns the
  * session cookie's value and the company.
  * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account: its
  * owner logs in first.
@@ -149,7 +150,8 @@ async function join(
 }
 
 /**
- * Says no. Nothing is kept but that. @throws Refusal notFound or ended; a second no is the same no.
+ * Declines the invitation and keeps nothing else. A second decline changes nothing.
+ * @throws Refusal notFound or ended.
  */
 export const declineInvitation = (
   deps: AnswerDeps,

@@ -24,8 +24,7 @@ function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | un
 }
 
 /**
- * Sends a client's invitation again with a new link, to the address it went to; the link before it
- * stops working.
+ * Sends a client's invitation again to its address with a new link; the former link stops working.
  * @throws Refusal notFound for a client that is not the practice's; conflict when it was accepted,
  * or cancelled meanwhile; tooMany.
  */
@@ -42,8 +41,8 @@ export async function resendInvitation(
   await requireAllowance(deps.limiter, 'invitationToAddress', before.email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    // It may have been removed, accepted, or sent to another address, while the allowance was
-    // counted.
+    // The client may have been removed, or the invitation accepted or sent to another address,
+    // while the allowance was counted.
     if (!(await clientOf(tx, capability, clientId))) throw missing();
     const newest = await lockNewestInvitation(tx, capability, clientId);
     refuseJoined(client.company.name, newest);
@@ -75,13 +74,12 @@ const movedTo = (name: string, email: string) =>
 export interface NewAddress {
   fullName: string;
   email: string;
-  /** The address of the invitation that is to be replaced, as it was seen. */
+  /** The address that the person saw on the invitation to be replaced. */
   insteadOf: string;
 }
 
 /**
- * Sends a client's open invitation to another address in place of the one it went to, whose link
- * stops working.
+ * Sends a client's open invitation to another address; the former link stops working.
  * @throws Refusal notFound; conflict when it was answered, cancelled or sent elsewhere meanwhile,
  * or went to this address; tooMany.
  */
@@ -128,8 +126,8 @@ export async function changeInvitationAddress(
 }
 
 /**
- * Cancels a client's open invitation to the address that was seen; one that was answered or has run
- * out stays as it is.
+ * Cancels a client's open invitation to the address that was seen; an answered or expired one is
+ * left unchanged.
  * @throws Refusal notFound; conflict where it was sent to another address meanwhile.
  */
 export async function revokeInvitation(

@@ -15,7 +15,7 @@ const linkOf = ({
   token: string;
 }) => ({ practiceId, clientId, token });
 
-/** An end client's way in: the invitation, its answer, and what they are a client of. */
+/** Returns the handlers of an end client's invitation, its answer, and their list of companies. */
 export const clientOnboardingHandlers = (deps: ClientNeeds): Handlers<typeof clientOnboarding> => ({
   invite: ({ capability, query, now }) =>
     readInvitation(

@@ -12,8 +12,8 @@ import { tellPractice } from './tellPractice';
 type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
 /**
- * The addressee's own server turned a message down for good. Where it was of an invitation, that is
- * shown where the invitation is, nothing more goes to the address, and whoever sent it is told.
+ * Records that the addressee's own server has rejected a message for good. If the message was of an
+ * invitation, marks it as bounced, cancels further mail to the address and notifies the sender.
  */
 export const noteRefusal = (
   deps: Needed,
@@ -23,7 +23,7 @@ export const noteRefusal = (
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const id = invitationOfMail(message.dedupeKey);
-    // The invitation before its message, in the order in which whoever cancels it takes them.
+    // Locks the invitation before its message, in the order that a cancellation uses.
     const bounced = id === undefined ? undefined : await noteBounced(tx, work, id, now);
     await markRefused(tx, message, now);
     if (!bounced) return;

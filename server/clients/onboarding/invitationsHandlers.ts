@@ -4,7 +4,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import { changeInvitationAddress, resendInvitation, revokeInvitation } from './changeInvitation';
 import { inviteClient } from './inviteClient';
 
-/** A practice's invitations to its clients. */
+/** Returns the handlers of a practice's invitations to its clients. */
 export const invitationHandlers = (deps: ClientNeeds): Handlers<typeof invitations> => ({
   inviteClient: async ({ capability, body, now }) => {
     const { full_name: fullName, email, company_number: companyNumber, name } = body;

@@ -5,14 +5,14 @@ import { inviteToClient, type InviteDeps, type NewClient } from './inviteClient'
 
 export interface ManyInvited {
   sent: number;
-  /** Whom it could not be sent to, and why; the others have theirs. */
+  /** The clients that no invitation could be sent to, with the reason; the others were invited. */
   problems: { clientId: string; sentence: string }[];
 }
 
 /**
- * Invites somebody to each of these clients, one after the other and each as if it were asked for
- * alone: what is refused to one keeps nothing from the others, and what is asked twice is sent
- * once. @throws Refusal conflict before HMRC has confirmed the practice.
+ * Invites a person to each of these clients, one after the other and each independently: a refusal
+ * for one does not stop the others, and a client named twice is invited once.
+ * @throws Refusal conflict before HMRC has confirmed the practice.
  */
 export async function inviteMany(
   deps: InviteDeps,

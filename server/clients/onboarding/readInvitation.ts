@@ -23,10 +23,10 @@ import type {
   InvitationRow,
 } from '@/server/practice/store/invitation';
 
-/** What an invitation says of itself before it asks for anything. */
+/** The details that an invitation shows before it asks for anything. */
 export interface InvitationView {
   practiceName: string;
-  /** With the town: only once HMRC's own name of the agency has shown whose they are. */
+  /** The number with the town: only once HMRC's own name of the agency has confirmed it. */
   practiceNumber?: string;
   practiceTown?: string;
   clientName: string;
@@ -65,9 +65,9 @@ function viewOf(
 const unknown = () => new Refusal('notFound', NOT_FOUND);
 
 /**
- * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the
- * invited mailbox, so they may hear whether its address has an account. @throws Refusal notFound,
- * for an unknown token and wrong ids alike.
+ * Opens the invitation of a link and records that it was opened. The holder of the token holds the
+ * invited mailbox, so they may learn whether its address has an account.
+ * @throws Refusal notFound, for an unknown token and wrong ids alike.
  */
 export const openInvitation = (
   { store }: Pick<AnswerDeps, 'store'>,
@@ -95,8 +95,8 @@ export const openInvitation = (
   });
 
 /**
- * The same for the one who accepted it, and for the people of the practice. @throws Refusal
- * notFound for everybody else.
+ * Returns the invitation to the person who accepted it, and to the people of the practice.
+ * @throws Refusal notFound for everybody else.
  */
 export async function readInvitation(
   db: Db,
@@ -112,10 +112,11 @@ export async function readInvitation(
 }
 
 /**
- * Asks the practice's admins for a new invitation in place of one that has run out, or that was
- * declined by somebody who has changed their mind; the practice's list shows it until there is a
- * new one. @throws Refusal notFound, conflict when it can still be answered or was accepted or
- * cancelled, tooMany.
+ * Asks the practice's admins for a new invitation in place of one that has expired or was declined
+ * by a person who has changed their mind; the practice's list shows the request until there is a
+ * new one.
+ * @throws Refusal notFound, conflict when it can still be answered or was accepted or cancelled,
+ * tooMany.
  */
 export async function askForInvitation(
   deps: AnswerDeps,
@@ -180,7 +181,7 @@ export interface CompanyAsClient {
   since: string;
 }
 
-/** The companies whose tax their accountants look after for the person. */
+/** Returns the companies that the person is an end client for. */
 export const listAsClient = async (
   db: Db,
   capability: PersonCapability,

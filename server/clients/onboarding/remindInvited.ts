@@ -19,7 +19,7 @@ import { invitationHref } from './sendInvitation';
 type PlanDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>;
 type RemindDeps = PlanDeps & Pick<ClientNeeds, 'portalUrl' | 'sealer'>;
 
-/** Reminders go in the day: not before, and after a start not later than this. */
+/** The hours for reminders in London: not before, and after a restart not later than this. */
 const [FROM, UNTIL] = ['09:00', '20:00'];
 const BATCH = 500;
 
@@ -28,11 +28,11 @@ const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
     outbox.send(tx, 'invitations.daily', {}, { startAfter, onlyOne: 'daily' }),
   );
 
-/** Queues tomorrow's look, at nine in the morning in London; one waiting is enough. */
+/** Queues tomorrow's run, at nine in the morning in London; one in the queue is enough. */
 export const planReminders = (deps: PlanDeps): Promise<void> =>
   plan(deps, new Date(londonInstant(addDays(isoDate(deps.clock.now()), 1), FROM)));
 
-/** After a start: at nine, or now where a portal that slept has missed it, but never at night. */
+/** Queues a run after a restart: at nine, or now if nine has passed, but never at night. */
 export function remindSoon(deps: PlanDeps): Promise<void> {
   const now = deps.clock.now();
   const [from, until] = [
@@ -42,10 +42,7 @@ export function remindSoon(deps: PlanDeps): Promise<void> {
   return now >= until ? planReminders(deps) : plan(deps, now < from ? from : now);
 }
 
-/**
- * Brings every open invitation to mind whose day has come, and forgets the links of those that have
- * run out.
- */
+/** Sends the reminders of open invitations that are due, and deletes the links of expired ones. */
 export async function remindInvited(deps: RemindDeps, work: WorkCapability): Promise<void> {
   const {
     store: { db },
@@ -63,7 +60,10 @@ export async function remindInvited(deps: RemindDeps, work: WorkCapability): Pro
   await eachByItself(all, (id) => remindOne(deps, work, id, clock.now()));
 }
 
-/** Decided on the row that is held, so that an answer given at the same moment stops it. */
+/**
+ * Sends one reminder if it is due. Decided on the locked row, so that a simultaneous answer
+ * prevents it.
+ */
 const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const found = await lockWaiting(tx, work, id);

@@ -29,8 +29,8 @@ export const requireInvitationAllowance = (
 ): Promise<void> => requireAllowance(limiter, 'invitationToAddress', email, mailWait);
 
 /**
- * The address that an invitation is answered at. The token stands after '#', so that no server is
- * sent it and no log has it.
+ * Returns the address that an invitation is answered at. The token is in the fragment, so that no
+ * server receives it and no log has it.
  */
 export const invitationHref = (
   { portalUrl }: Pick<ClientNeeds, 'portalUrl'>,
@@ -40,8 +40,8 @@ export const invitationHref = (
   `#token=${token}`;
 
 /**
- * Sends the client a link. Its token is kept as a hash, and sealed while the invitation waits, so
- * that a reminder carries the same link.
+ * Sends the client a link. Its token is kept as a hash, and sealed while the invitation is open, so
+ * that a reminder carries that link.
  * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names; tooMany
  * once it has invited as many as it may.
  */

@@ -31,7 +31,7 @@ const onWire = ({
   },
 });
 
-/** A client's own way to an authorised practice. */
+/** Returns the handlers of a client's sign-up with a practice that it authorises. */
 export const clientSignUpHandlers = (deps: ClientNeeds): Handlers<typeof clientSignUp> => ({
   clientSignUp: async ({ capability, query, now }) =>
     onWire(await readSignUp(deps.store.db, capability, query.client_id, now)),

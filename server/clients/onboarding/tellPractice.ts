@@ -7,17 +7,17 @@ import { whoHears } from '@/server/clients/store/whoHears';
 type Needed = Pick<ClientNeeds, 'outbox' | 'portalUrl'>;
 
 interface News {
-  /** Names what happened to the invitation: nobody is told of it twice. */
+  /** The name of the event: each is notified once per invitation. */
   moment: string;
   now: Date;
-  /** Also those who run the practice, not only the one who sent it. */
+  /** Notifies the admins too, not only the sender. */
   toAdmins?: boolean;
   mail: (href: string) => MailContent;
 }
 
 /**
- * Writes to the practice about one of its invitations, with a way to the client's line in its list,
- * where the next act stands.
+ * Mails the practice about one of its invitations, with a link to the client's row in its list,
+ * where the next action is.
  */
 export async function tellPractice(
   tx: Db,

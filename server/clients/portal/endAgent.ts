@@ -16,9 +16,9 @@ const WORDS = {
 };
 
 /**
- * A client ends that a practice sees it, exactly as the practice's removing it does, and both sides
- * are told by e-mail: of the practice who owns the client, else its admins. @throws Refusal
- * notFound; conflict while a return is being confirmed.
+ * Ends a practice's access to the company, exactly as its removal by the practice does, and mails
+ * both sides: at the practice the client's owner, else the admins.
+ * @throws Refusal notFound; conflict while a return is being confirmed.
  */
 export async function endAgent(
   { store, outbox, portalUrl }: Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>,

@@ -11,9 +11,10 @@ import { endPersonOfClient, leftUndone } from '@/server/clients/store/peopleOfCl
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 /**
- * The practice ends one person's access to a client, and the client stays
- * (docs/rules/product.md#people-of-a-client). They are told by e-mail. @throws Refusal notFound for
- * who has no access, or not any more; conflict while something would be left undone.
+ * Ends one person's access to a client for the practice; the client stays
+ * (docs/rules/product.md#people-of-a-client). Mails the person.
+ * @throws Refusal notFound for a person without access; conflict while something would be left
+ * undone.
  */
 export async function endPerson(
   { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,

@@ -5,8 +5,8 @@ import { endAgent } from './endAgent';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /**
- * The client's portal: who looks after the company's tax, who is logged in, and ending a practice's
- * access.
+ * Returns the handlers of the client's portal: the practices that look after the company's tax, the
+ * signed-in person, and ending a practice's access.
  */
 export const clientPortalHandlers = (deps: ClientNeeds): Handlers<typeof clientPortal> => ({
   agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),

@@ -14,7 +14,7 @@ const onWire = ({ state, sentence, actionUrl, expiresOn, checkedAt, mayAsk, trie
   tries_left: triesLeft,
 });
 
-/** A practice's request at HMRC to deal with a client's VAT. */
+/** Returns the handlers of a practice's request at HMRC to deal with a client's VAT. */
 export const authorisationHandlers = (deps: ClientNeeds): Handlers<typeof authorisations> => ({
   authorisationRequest: async ({ capability, query, now }) =>
     onWire(await readAuthorisation(deps.store.db, capability, query.client_company_id, now)),

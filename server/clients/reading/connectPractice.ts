@@ -57,7 +57,8 @@ export async function beginConnectingPractice(
 }
 
 /**
- * The browser is back from HMRC; the person's role is asked for anew. Answers the page to land on.
+ * Handles the browser's return from HMRC; checks the person's role again. Returns the page to land
+ * on.
  */
 export async function finishConnectingPractice(
   deps: PracticeConnectDeps,
@@ -84,8 +85,8 @@ export async function finishConnectingPractice(
 }
 
 /**
- * Only once HMRC has said that the reference is the agent's who signed in are the tokens kept; it
- * is no other practice's then.
+ * Saves the tokens only once HMRC has confirmed that the reference belongs to the agent who signed
+ * in; no other practice can use that reference then.
  */
 async function settle(
   deps: PracticeConnectDeps,
@@ -143,7 +144,10 @@ interface Proven {
   agencyName?: string;
 }
 
-/** How HMRC says whose consent it is. @throws ProviderFailure with HMRC's code. */
+/**
+ * The way HMRC identifies the consent's agency, per connection.
+ * @throws ProviderFailure with HMRC's code.
+ */
 const PROOFS: Record<
   PracticeConnection,
   (deps: PracticeConnectDeps, proof: Proof) => Promise<Outcome | Proven>
@@ -161,8 +165,9 @@ const PROOFS: Record<
 };
 
 /**
- * Ends one of the practice's connections to HMRC and destroys its tokens, with re-authentication.
- * What was read of its clients stays, with its date. @throws Refusal reauthenticationRequired
+ * Ends one of the practice's connections to HMRC and destroys its tokens; needs re-authentication.
+ * Data already read stays, with its date.
+ * @throws Refusal reauthenticationRequired
  */
 export async function disconnectPractice(
   deps: Pick<ConnectDeps, 'store' | 'clock'>,

@@ -14,7 +14,7 @@ import {
 import type { ClientNeeds } from '@/server/clients/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** A practice's own consents at HMRC, and how its clients are read through them. */
+/** Returns the handlers of a practice's own consents at HMRC and of the syncs through them. */
 export const practiceReadingHandlers = (deps: ClientNeeds): Handlers<typeof practiceReadings> => ({
   accountantConnections: async ({ capability }) => ({
     connections: await accountantConnections(deps, capability),

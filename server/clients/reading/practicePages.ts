@@ -5,7 +5,8 @@ import type { PracticeConnection } from '@/lib/access/practiceConnection';
 const HOME = '/portal/v2/open-tax/dashboard';
 
 /**
- * Where a practice's person lands after a visit to HMRC: connected, or with how it ended instead.
+ * Returns the page on which a practice's person lands after a visit to HMRC: connected, or with the
+ * outcome.
  */
 export function practiceLanding(
   kind: PracticeConnection,

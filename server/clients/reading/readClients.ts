@@ -20,12 +20,15 @@ import type { Db } from '@/server/platform/db/db';
 import { markFinished } from '@/server/connections/store/syncs';
 import { queueNext, queueRound } from './queueRound';
 
-/** A reading has ended by then, or its process has died: longer than the queue lets one take. */
+/**
+ * The time after which a sync has ended or its process has died: longer than the queue allows one
+ * to take.
+ */
 const LOST_MS = 16 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 /**
- * A client whose account HMRC fails to answer for is left until the next round after this many
- * tries.
+ * The number of tries after which a client that HMRC fails to answer for is left until the next
+ * round.
  */
 const MOST_TRIES = 5;
 
@@ -33,12 +36,9 @@ export interface ReadingClients {
   practice: PracticeCapability<'client:read'>;
   kind: ClientsKind;
   forCompany: (companyId: string) => CompanyCapability<'work:read'>;
-  /** What follows a reading of VAT, in later modules. */
+  /** Later modules' work after a sync of VAT. */
   after: (companyId: string) => AfterReading;
-  /**
-   * Part of what says that the reading of one tax has ended, in its transaction: the client's row
-   * is written.
-   */
+  /** Runs in the transaction that marks one tax's sync as ended: writes the client's row. */
   withTheEnd: (
     tx: Db,
     capability: CompanyCapability<'work:read'>,
@@ -48,11 +48,11 @@ export interface ReadingClients {
 }
 
 /**
- * Reads one client of the practice's round and asks for the next, behind whatever else waits: so
- * that practices take turns, and a round that is cut short goes on where it was. Without a round it
- * begins one when it is time, else plans it.
- * @throws ProviderFailure when HMRC does not answer or asks to slow down: the queue comes again
- * later, with another client first.
+ * Syncs one client of the practice's round and queues the next behind all other jobs, so that
+ * practices take turns and an interrupted round resumes where it was. Without an open round it
+ * begins one when it is due, else schedules it.
+ * @throws ProviderFailure when HMRC does not answer or asks to slow down: the queue retries later,
+ * with another client first.
  */
 export async function readNextClient(
   deps: ReadingDeps,
@@ -76,7 +76,7 @@ export async function readNextClient(
       : syncTaxes(deps, capability, (tx, tax, readAt) => withTheEnd(tx, capability, tax, readAt)));
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) {
-      // Ours, and this client's alone: the others go on when the queue comes again.
+      // A fault on our side, limited to this client: the others go on when the queue retries.
       const failed = { kind: 'refused', code: 'OURS', reference: '' };
       for (const subject of READ_FOR[kind])
         await markFinished(db, capability, subject, { at: deps.clock.now(), problem: failed });
@@ -91,8 +91,8 @@ export async function readNextClient(
 }
 
 /**
- * Nobody is left to take: the older years come next, the round has ended, or the last ones are
- * under way elsewhere.
+ * Handles an empty queue: older years come next, the round has ended, or other processes are
+ * reading the last clients.
  */
 async function planNext(
   deps: ReadingDeps,

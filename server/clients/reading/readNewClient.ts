@@ -7,8 +7,7 @@ import { queueNext } from './queueRound';
 const KINDS: readonly ClientsKind[] = ['hmrc', 'onlineServices'];
 
 /**
- * Asks for a client that was just added to be read, through whichever of the practice's consents is
- * live.
+ * Queues the first sync of a client that was just added, through each live consent of the practice.
  */
 export async function readNewClient(
   { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,

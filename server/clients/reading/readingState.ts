@@ -19,7 +19,7 @@ import { noteAsked } from '@/server/connections/store/connectionReadings';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { queueNext, queueRound } from './queueRound';
 
-/** Which of the practice's consents each tax of a client is read through. */
+/** The practice's consent that each tax of a client is read through. */
 const READ_THROUGH = {
   vat: 'agentServices',
   paye: 'agentOnlineServices',
@@ -39,7 +39,7 @@ const stateOf = (
   return kind === 'agentOnlineServices' && !onlineServices.isOffered ? 'not_offered' : 'none';
 };
 
-/** The practice's two consents, each with how it is and until when. */
+/** Returns the practice's two consents, each with its state and end date. */
 export async function accountantConnections(
   deps: ReadDeps,
   capability: PracticeCapability<'practice:read'>,
@@ -72,7 +72,7 @@ export async function accountantConnections(
   return connections;
 }
 
-/** Whether one tax of the clients can be read now. */
+/** Returns the state of the consent that one tax of the clients is read through. */
 export async function connectionStatus(
   deps: ReadDeps,
   capability: PracticeCapability<'client:read'>,
@@ -88,7 +88,10 @@ export async function connectionStatus(
   };
 }
 
-/** A team member who sees only their own clients hears of no others, not even how many they are. */
+/**
+ * Limits the progress for a team member who sees only their own clients: they must not even learn
+ * the number of others.
+ */
 async function seenBy(
   db: Db,
   capability: PracticeCapability<'client:read'>,
@@ -98,8 +101,8 @@ async function seenBy(
 }
 
 /**
- * How far the round of one tax has come for the clients that this person may see: as many as belong
- * to it, and not one more is said to be read than was.
+ * Returns the progress of one tax's round for the clients that this person may see; only these are
+ * counted, in the total and as read.
  */
 export async function refreshingClients(
   deps: Pick<ClientNeeds, 'store'>,
@@ -122,7 +125,7 @@ export async function refreshingClients(
   );
   const read = of - waiting;
   const reading = connection?.state === 'live' && waiting > 0;
-  // Everybody's present was read: how fast that went says nothing of how long years take.
+  // Recent months are read for all clients: their speed does not predict how long older years take.
   const isOlder = reading && older === waiting;
   const doneAt =
     reading && beganAt && !isOlder ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
@@ -143,8 +146,9 @@ const NOT_CONNECTED =
   'Your practice is not connected to HMRC for this tax. Ask an admin to connect it, then refresh.';
 
 /**
- * Asks for a fresh round. One that is under way is enough. Answers how many of the clients that
- * this person may see wait. @throws Refusal without a live consent.
+ * Starts a round unless one is under way. Returns how many of the clients that this person may see
+ * are waiting.
+ * @throws Refusal without a live consent.
  */
 export async function refreshClients(
   deps: Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>,

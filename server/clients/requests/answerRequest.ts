@@ -49,8 +49,8 @@ const refuseIf = (sentence: string | undefined) => {
 };
 
 /**
- * Refused before anything is kept, where it can be known before. @throws Refusal notFound; ended
- * once the request is closed
+ * Throws early, before a file is saved, if the request takes none.
+ * @throws Refusal notFound; ended once the request is closed
  */
 async function requireOpen(db: Db, capability: OfCompany, requestId: string): Promise<void> {
   const request = (await requestsOf(db, await askedOfCompany(db, capability))).find(
@@ -65,13 +65,13 @@ function requireTaking({ state }: FileRequest): void {
     throw new Refusal('ended', WHY_CLOSED[state] ?? 'Nothing is wanted here any more.');
 }
 
-/** The request with its client locked. @throws Refusal notFound */
+/** Returns the request with its client locked. @throws Refusal notFound */
 async function held(
   tx: Db,
   capability: OfCompany,
   requestId: string,
 ): Promise<{ client: HeldClient; request: FileRequest }> {
-  // The company before its client, in the order in which a message and a removal take them.
+  // Locks the company before its client, in the order that a message and a removal use.
   await lockCompany(tx, capability);
   const client = await holdOfCompany(tx, capability, requestId);
   const request = client && (await requestOf(tx, client, requestId));
@@ -97,8 +97,8 @@ const note = (
   });
 
 /**
- * Sends one file for a request; the practice hears of the first since it was missing. Whatever is
- * wrong with the file, the others stay.
+ * Saves one file for a request; mails the practice at the first file since one was missing. A
+ * refused file does not affect the others.
  * @throws Refusal notFound; ended; tooMany; badlyFormed with the field `file`
  */
 export async function sendRequestedFile(

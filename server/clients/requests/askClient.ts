@@ -56,8 +56,8 @@ interface Held {
 }
 
 /**
- * The client as this person sees it, locked. The caller holds the practice. @throws Refusal
- * notFound
+ * Returns the client as this person sees it, locked. The caller holds the practice.
+ * @throws Refusal notFound
  */
 export async function hold(tx: Db, capability: Asks, clientId: string): Promise<Held> {
   const { person } = capability;
@@ -71,7 +71,10 @@ export async function hold(tx: Db, capability: Asks, clientId: string): Promise<
   };
 }
 
-/** @throws Refusal badlyFormed with the field `due_on` */
+/**
+ * Returns the day that the files are wanted by.
+ * @throws Refusal badlyFormed with the field `due_on`
+ */
 function checkedDay(dueOn: string | undefined, today: IsoDate): IsoDate | null {
   if (dueOn === undefined) return null;
   const wrong = (sentence: string) => new Refusal('badlyFormed', sentence, 'due_on');
@@ -82,8 +85,8 @@ function checkedDay(dueOn: string | undefined, today: IsoDate): IsoDate | null {
 }
 
 /**
- * Asks the client for something. @throws Refusal notFound; conflict before HMRC has confirmed the
- * practice; badlyFormed; tooMany.
+ * Sends the client a request for files.
+ * @throws Refusal notFound; conflict before HMRC has confirmed the practice; badlyFormed; tooMany.
  */
 export async function askForFiles(
   deps: AskDeps,
@@ -133,7 +136,10 @@ const note = (
     event,
   });
 
-/** This request as it was looked at. @throws Refusal notFound; conflict once it has changed */
+/**
+ * Returns the request if it is unchanged since the person saw it.
+ * @throws Refusal notFound; conflict once it has changed
+ */
 async function asSeen(
   tx: Db,
   client: HeldClient,
@@ -168,8 +174,8 @@ async function decide(
 }
 
 /**
- * Nothing is missing any more. @throws Refusal notFound; conflict when the client has sent
- * something, or taken it back, since.
+ * Accepts the files as complete.
+ * @throws Refusal notFound; conflict when the client has sent something, or taken it back, since.
  */
 export const acceptFiles = (
   deps: AskDeps,
@@ -183,8 +189,8 @@ export const acceptFiles = (
   });
 
 /**
- * Takes a request back while nothing waits to be looked at. @throws Refusal notFound; conflict as
- * above.
+ * Withdraws a request while no file waits for review.
+ * @throws Refusal notFound; conflict as above.
  */
 export const withdrawFileRequest = (
   deps: AskDeps,
@@ -198,8 +204,8 @@ export const withdrawFileRequest = (
   });
 
 /**
- * Says what is still missing. @throws Refusal notFound; conflict as above, and before HMRC has
- * confirmed the practice.
+ * Sends a request back with what is still missing.
+ * @throws Refusal notFound; conflict as above, and before HMRC has confirmed the practice.
  */
 export const sendBackFiles = (
   deps: AskDeps,

@@ -7,7 +7,7 @@ import { readMyFile, readTheirFile } from './readFile';
 import { readMine, readTheirs } from './readRequests';
 import { remindByHand } from './remindOfFiles';
 
-/** What a practice asks its client to send, and the files that answer it. */
+/** Returns the handlers of file requests and of the files that answer them. */
 export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequests> => {
   const { db } = deps.store;
   return {

@@ -29,7 +29,7 @@ async function fileOf(
   throw missing();
 }
 
-/** One file that the asking person's company has sent. @throws Refusal notFound */
+/** Returns one file that the current person's company has sent. @throws Refusal notFound */
 export const readMyFile = async (
   deps: Needed,
   capability: CompanyCapability<'company:read'>,
@@ -37,8 +37,8 @@ export const readMyFile = async (
 ): Promise<Saved> => fileOf(deps, await askedOfCompany(deps.store.db, capability), which);
 
 /**
- * One file that a client of the practice has sent. @throws Refusal notFound for a client that this
- * person does not see.
+ * Returns one file that a client of the practice has sent.
+ * @throws Refusal notFound for a client that this person does not see.
  */
 export const readTheirFile = async (
   deps: Needed,

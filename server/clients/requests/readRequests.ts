@@ -26,12 +26,12 @@ type OfPractice = PracticeCapability<'client:read'>;
 
 export const missing = (): Refusal => new Refusal('notFound', NOT_FOUND);
 
-/** Since when it is the client's turn. */
+/** Returns the day since when the client's files are missing. */
 export const missingSince = ({ sentBackAt, askedAt }: FileRequest) =>
   isoDate(sentBackAt ?? askedAt);
 const remindedOn = ({ remindedAt }: FileRequest) => (remindedAt ? isoDate(remindedAt) : undefined);
 
-/** Why the client cannot be reminded of this by hand now. */
+/** Returns the reason why the client cannot be reminded of this request by hand now. */
 export const notRemindable = (request: FileRequest, now: Date): string | undefined =>
   whyNotRemindOfFiles(
     { state: request.state, missingSince: missingSince(request) },
@@ -79,8 +79,8 @@ function requestView(request: FileRequest, files: readonly RequestFile[]) {
 }
 
 /**
- * What is asked of the asking person's company; nothing where no practice looks after it. @throws
- * Refusal notFound for who is not its.
+ * Returns the file requests to the current person's company; empty if no practice looks after it.
+ * @throws Refusal notFound for a person outside the company.
  */
 export async function readMine(db: Db, capability: OfCompany) {
   const asked = await askedOfCompany(db, capability);
@@ -97,7 +97,7 @@ export async function readMine(db: Db, capability: OfCompany) {
   };
 }
 
-/** The client as this person of the practice sees it. @throws Refusal notFound */
+/** Returns the client as this person of the practice sees it. @throws Refusal notFound */
 export async function seenForRequests(
   db: Db,
   capability: OfPractice,
@@ -109,15 +109,15 @@ export async function seenForRequests(
   return asked;
 }
 
-/** Who of this client the practice writes to about such things. */
+/** Returns the people of this client that the practice mails about file requests. */
 export const whomToWrite = async (db: Db, company: OfCompany, { practiceId }: AskedClient) =>
   (await clientsToNotify(db, company, 'fileRequest')).filter(
     (each) => each.practiceId === practiceId,
   );
 
 /**
- * What was asked of one client. @throws Refusal notFound for a client that this person does not
- * see.
+ * Returns the file requests to one client.
+ * @throws Refusal notFound for a client that this person does not see.
  */
 export async function readTheirs(db: Db, capability: OfPractice, clientId: string, now: Date) {
   if (!capability.person) throw missing();

@@ -27,15 +27,15 @@ import { writeOfFiles } from './writeOfFiles';
 const NOBODY_WRITTEN_TO =
   'Nobody of this client is written to about such things: your practice or they have turned it off.';
 
-/** How many are missing, and the earliest day one of them is wanted by. */
+/** Returns how many are missing, and the earliest day one of them is wanted by. */
 const sumOf = (some: readonly FileRequest[]) => ({
   count: some.length,
   dueOn: some.flatMap(({ dueOn }) => dueOn ?? []).sort((a, b) => a.localeCompare(b))[0],
 });
 
 /**
- * Writes about all that is missing, by hand. @throws Refusal notFound; conflict where there is
- * nothing to remind of today.
+ * Sends a reminder by hand of all that is missing.
+ * @throws Refusal notFound; conflict where there is nothing to remind of today.
  */
 export const remindByHand = (
   deps: AskDeps,
@@ -82,8 +82,8 @@ const momentOf = (clientId: string, today: IsoDate) => `fileRequests:${clientId}
 type WorkDeps = NotifyDeps & Pick<ClientNeeds, 'store'>;
 
 /**
- * The daily look: one mail a day for each client, about all that is missing, when one of them has
- * come to a reminder.
+ * Sends the daily reminders: one mail a day for each client, about all that is missing, when a
+ * reminder of one request is due.
  */
 export async function remindOfMissingFiles(
   deps: WorkDeps,

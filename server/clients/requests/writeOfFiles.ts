@@ -25,8 +25,8 @@ interface Writing {
 }
 
 /**
- * Writes to those of the client whom the practice writes to, each of whom may turn it off. Answers
- * how many were told.
+ * Mails the people of the client that the practice mails, each of whom may turn it off. Returns how
+ * many were mailed.
  */
 export async function writeOfFiles(
   tx: Db,

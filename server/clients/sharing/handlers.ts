@@ -3,7 +3,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { readSharedTaxes, shareTaxes } from './shareTaxes';
 
-/** What a company shares with the practice whose client it is. */
+/** Returns the handlers of what a company shares with its practice. */
 export const sharingHandlers = (deps: ClientNeeds): Handlers<typeof sharing> => ({
   sharedTaxes: ({ capability, query }) =>
     readSharedTaxes(deps.store.db, capability, query.client_id),

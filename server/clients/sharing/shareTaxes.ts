@@ -33,8 +33,8 @@ const BEING_CONFIRMED =
   'hour.';
 
 /**
- * What the company shares with one practice, tax by tax, and whether it has ever said so. @throws
- * Refusal notFound
+ * Returns what the company shares with one practice, tax by tax, and whether it has ever chosen.
+ * @throws Refusal notFound
  */
 export async function readSharedTaxes(db: Db, capability: Decides, clientId: string) {
   const { practiceName, client } = await ownAgent(db, capability, clientId);
@@ -52,9 +52,9 @@ export async function readSharedTaxes(db: Db, capability: Decides, clientId: str
 }
 
 /**
- * Shares these taxes with the practice, or stops sharing them: at once, and the practice hears of
- * what has changed. What is shared again is asked for at HMRC. Saying the same twice changes
- * nothing (docs/rules/product.md#sharing-taxes).
+ * Shares these taxes with the practice, or stops sharing them, at once, and notifies the practice
+ * of changes. A tax that is shared again is synced from HMRC. A repeated call changes nothing
+ * (docs/rules/product.md#sharing-taxes).
  * @throws Refusal notFound; conflict while a VAT return is being confirmed; tooMany
  */
 export async function shareTaxes(
@@ -65,7 +65,7 @@ export async function shareTaxes(
 ) {
   const { db } = deps.store;
   await ownAgent(db, capability, clientId);
-  // To stop is never refused: only what is shared again is read anew.
+  // Stopping is never limited: only sharing again causes a sync.
   if (changesOf(await sharedTaxesOf(db, capability, clientId), taxes).started.length > 0) {
     await requireAllowance(
       deps.limiter,
@@ -81,8 +81,8 @@ export async function shareTaxes(
 }
 
 /**
- * Answers whether anything is shared again. The practice and the company are held, as when a client
- * is removed.
+ * Saves the choice. Returns true if any tax is shared again. Locks the practice and the company, as
+ * a client's removal does.
  */
 async function say(
   tx: Db,
@@ -121,7 +121,7 @@ async function say(
 }
 
 /**
- * To whoever owns the client at the practice, else its admins: it is about the work they do, so it
+ * Mails the client's owner at the practice, else its admins: it is about the work they do, so it
  * cannot be turned off.
  */
 async function notifyPractice(

@@ -10,7 +10,7 @@ import { clientAssignments, clients, practiceMembers } from '@/server/access/sto
 import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
-/** Somebody who works at the practice now and may be given clients. */
+/** An active member of the practice who can be assigned clients. */
 export type Carer = Stored<'carer', { personId: string }>;
 
 export async function carerOf(
@@ -33,7 +33,7 @@ export async function carerOf(
   return row as Carer | undefined;
 }
 
-/** Which of these are clients of the practice that this person may see, with their companies. */
+/** A client of the practice that this person may see, with its company. */
 export type SeenClient = Stored<'seenClient', { clientId: string; companyId: string }>;
 export const seenAmong = async (
   tx: Db,
@@ -48,7 +48,7 @@ export const seenAmong = async (
 
 const idsIn = (some: readonly SeenClient[]): string[] => some.map(({ clientId }) => clientId);
 
-/** Lets somebody work on clients. Answers on which they did not before. */
+/** Assigns clients to a person. Returns those that were not assigned to them before. */
 export async function assignTo(
   tx: Db,
   _capability: PracticeCapability<'client:assign'>,
@@ -66,8 +66,8 @@ export async function assignTo(
 }
 
 /**
- * Makes somebody the owner of clients, who sees them from then on. Answers whose owner they were
- * not before.
+ * Makes a person the owner of clients, and assigns the clients to them. Returns those with no owner
+ * or a different one before.
  */
 export async function giveTo(
   tx: Db,
@@ -97,7 +97,7 @@ export async function giveTo(
   return given;
 }
 
-/** Puts a tag on clients, or takes it off. Answers which were changed by it. */
+/** Adds a tag to clients, or removes it. Returns the clients that this changed. */
 export async function tagThem(
   tx: Db,
   capability: PracticeCapability<'client:invite'>,
@@ -120,7 +120,7 @@ export async function tagThem(
   return changed.map(({ id }) => id);
 }
 
-/** The tags of these clients, in alphabetical order. */
+/** Returns the tags of these clients, in alphabetical order. */
 export async function tagsOf(
   db: Db,
   capability: PracticeCapability<'client:read'>,

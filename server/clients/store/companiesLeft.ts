@@ -14,7 +14,7 @@ import {
   practiceMembers,
 } from '@/server/access/store/partyTables';
 
-/** The companies that a person who deletes their account leaves without an owner. */
+/** The companies that are left without an owner by a person who deletes their account. */
 export type LeftBehind = Stored<
   'leftBehind',
   {
@@ -69,7 +69,7 @@ export async function lockPlaces(tx: Db, capability: PersonCapability): Promise<
 }
 
 /**
- * Returns the person's own companies that nobody else owns. The caller holds the locks of
+ * Returns the person's own companies that have no other owner. The caller holds the locks of
  * `lockPlaces`.
  */
 export async function companiesLeftBy(tx: Db, capability: PersonCapability): Promise<LeftBehind> {

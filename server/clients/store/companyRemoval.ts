@@ -56,9 +56,9 @@ export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Pr
 }
 
 /**
- * Forgets what was read from HMRC and the books about these companies. The periods whose return
- * went through us or whose refund we bought stay, with their figures, as tax law wants them; a
- * company without any loses its name too.
+ * Deletes what was read from HMRC and the books about these companies. Periods with a return filed
+ * through us or a refund we bought stay, with their figures, as tax law requires; a company without
+ * any loses its name too.
  */
 export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
   const { alone: ids } = left;
@@ -94,7 +94,16 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
   await tx.delete(sharedTaxes).where(inArray(sharedTaxes.clientId, lookedAfter));
   await tx
     .update(clients)
-    .set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null })
+    .set({
+      nameKey: '',
+      find: '',
+      vrn: null,
+      utr: null,
+      companyNumber: null,
+      payeReference: null,
+      accountsOfficeReference: null,
+      nino: null,
+    })
     .where(inArray(clients.companyId, ids));
   await tx
     .update(connections)

@@ -8,8 +8,8 @@ import type { VisibleClients } from '@/server/access/store/visibleClients';
 const MOST = 5;
 
 /**
- * Clients whose own people have ended the practice's sight since that day, the newest first. Whose
- * they were is not kept, so they are named only to who sees every client.
+ * Returns clients that have ended the practice's access themselves since that day, the newest
+ * first. Their former owner is not kept, so only a member who sees every client gets their names.
  */
 export async function endedByClients(
   db: Db,

@@ -9,16 +9,16 @@ import type { Stored } from '@/server/access/store/stored';
 import type { PracticeClient } from './clients';
 import type { Practice } from '@/server/access/store/lockPractice';
 
-/** A practice that looks after the company, held, and the client that the company is there. */
+/** A practice that looks after the company, locked, and its client that the company is. */
 export type HeldAgent = Stored<
   'heldAgent',
   { practice: Practice; client: PracticeClient; ownerId: string | null }
 >;
 
 /**
- * Holds the row of the practice of whom the company is this client, as the practice's own people
- * do, so that the two sides take turns; and then the company's, as a removal does; and asks again
- * whether the company is its client still and the person still may.
+ * Locks the row of the practice that the company is a client of, as the practice's own people do,
+ * so that the two sides take turns; then the company's, as a removal does; and checks again that
+ * the company is still its client and the person still allowed.
  * @throws Refusal notFound
  */
 export async function lockOwnAgent(
@@ -36,8 +36,8 @@ export async function lockOwnAgent(
     .from(practices)
     .where(eq(practices.id, tx.select({ id: clients.practiceId }).from(clients).where(theirs)))
     .for('no key update');
-  // Only now, in a statement of its own: whoever held the practice before may have let the client
-  // go.
+  // A separate statement after the lock: the former holder of the practice's lock may have removed
+  // the client.
   const [held] = await tx
     .select({ company: companies, ownerId: clients.ownerId })
     .from(clients)

@@ -18,7 +18,7 @@ export interface NoteRow {
   version: number;
 }
 
-/** One page of the notes on a client, the newest first, and one more where there are more. */
+/** Returns one page of the notes on a client, the newest first, and one more if there are more. */
 export const notesOf = (
   db: Db,
   { clientId }: PracticeClient,
@@ -68,8 +68,8 @@ export type HeldNote = Stored<
 >;
 
 /**
- * A note on this client and no other, locked: of two who change it at once the second sees what the
- * first has written.
+ * Returns a note on this client and no other, locked: of two simultaneous changes the second sees
+ * the first one's text.
  */
 export async function lockNote(
   tx: Db,

@@ -12,9 +12,9 @@ import { claims } from '@/server/refunds/store/tables';
 import type { PracticeClient } from './clients';
 
 /**
- * What would be left undone if this person's access ended now: a refund they sold that HMRC has not
- * settled, whose payment only they can put right; a tax kept from the practice, where nobody else
- * of the client is here to say otherwise. The caller holds the company.
+ * Returns what would be left undone if this person's access ended now: a refund they sold that HMRC
+ * has not settled, because only they can correct its payment; or a tax kept from the practice, if
+ * no other person of the client could share it again. The caller holds the company.
  */
 export async function leftUndone(
   tx: Db,
@@ -50,11 +50,10 @@ export async function leftUndone(
 }
 
 /**
- * Ends that somebody acts for the client here: their place, what HMRC confirmed of them, and the
- * calendar's address that they made. Whoever is in the middle of something comes before or after,
- * because it holds the same row. Nobody has joined any more by the invitation that they accepted.
- * Undefined for who is none of the client's people, or not any more. The caller holds the practice
- * and the company.
+ * Ends a person's access to the client: their membership, HMRC's confirmation of it, and the
+ * calendar address that they made. Acts of the person hold the membership's row too, so they come
+ * before or after. The invitation that they accepted counts as cancelled. Undefined if the person
+ * is not (or no longer) attached to the client. The caller holds the practice and the company.
  */
 export async function endPersonOfClient(
   tx: Db,

@@ -9,15 +9,18 @@ import { companies, memberships, practices } from '@/server/access/store/partyTa
 import { people } from '@/server/access/store/tables';
 import type { EndsCare, LetGo } from './clients';
 
-/** Somebody who has joined as these clients. */
+/** A person who has joined as one of these clients. */
 export interface Joined {
   personId: string;
   email: string;
-  /** As a mail to those whom the practice invited names them. */
+  /** The companies' names for mails to people whom the practice invited. */
   companyNames: CheckedName[];
 }
 
-/** Who else has joined as these clients, each once, with the names of their businesses. */
+/**
+ * Returns the other people who have joined as these clients, each once, with the names of their
+ * businesses.
+ */
 export async function joinedAs(
   tx: Db,
   _capability: EndsCare,
@@ -60,9 +63,8 @@ export async function joinedAs(
 }
 
 /**
- * The practice lives on no more, and its numbers are free for whoever sets the firm up again. Files
- * of clients that were being added are stopped, and what of them was no client yet is forgotten.
- * What was invoiced stays as it was.
+ * Closes the practice and frees its numbers, so that the firm can be set up again. Stops imports
+ * under way and deletes their rows that are no clients yet. Invoices stay unchanged.
  */
 export async function endPractice(
   tx: Db,

@@ -11,16 +11,13 @@ import { rowConditions } from '@/server/clients/list/store/rowConditions';
 import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
-/**
- * Which clients are meant: those that were ticked, those that a tax's table shows, or those of the
- * list.
- */
+/** A selection of clients: ticked ones, those that a tax's table shows, or those of the list. */
 export type WhichClients =
   | { kind: 'ticked'; ids: readonly string[] }
   | ({ kind: 'table'; tax: Tax; filter: TableFilter; search: string } & Narrowed)
   | ({ kind: 'list'; filter: ClientFilter; search: string } & Narrowed);
 
-/** The ids of the clients that are meant, among those this person may see. */
+/** Returns the query for the selected clients' ids, among those this person may see. */
 export function idsOf(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
   const from = (condition: SQL) =>
     db

@@ -8,8 +8,8 @@ import type { HeldInvitation, PracticeInvitation } from '@/server/practice/store
 import type { HeldAgent } from './lockOwnAgent';
 
 /**
- * Whom of the practice to write to about an invitation: who sent it, if they work there and see the
- * client still, else the admins.
+ * Returns the recipients in the practice of mails about an invitation: the sender, if they still
+ * work there and see the client, else the admins.
  */
 export async function whoHears(
   db: Db,
@@ -36,8 +36,8 @@ export async function whoHears(
 }
 
 /**
- * Whom of the practice to write to about a client that ends its sight: who owns the client, if they
- * work there still, else the admins.
+ * Returns the recipients in the practice of the mail that a client ends its access: the client's
+ * owner, if they still work there, else the admins.
  */
 export async function whoLooksAfter(
   db: Db,

@@ -36,16 +36,15 @@ const READ: Partial<Record<TaxState, ReadingState>> = {
 };
 
 /**
- * Whether HMRC can be asked about this tax: what the last reading met, and the company's own
- * consent where it has one.
+ * Returns whether HMRC can be asked about this tax, from the last sync's outcome and the company's
+ * own consent, if it has one.
  */
 function consentOf(picture: TaxPicture, tax: Tax): ConsentState {
   const sync = picture.syncs.get(tax);
   if (sync?.problemCode === NOT_AUTHORISED) return 'not_authorised';
   if (sync?.state === 'failed' && sync.problemKind === 'consentExpired') return 'reconnect';
   const connection = connectionOf(picture, tax);
-  // Read once, and through nothing any more: the consent was given back. What came by a file needs
-  // none.
+  // Read before, but without a consent now: it was withdrawn. Data from a file needs none.
   const isOfFile = tax !== 'vat' && picture.accounts.get(tax)?.fileName;
   if (!connection) return sync?.readAt && !isOfFile ? 'reconnect' : 'live';
   return connection.state === 'live' ? 'live' : 'reconnect';
@@ -61,7 +60,10 @@ const AT_HMRC: Record<RepaymentStatus, Exclude<RefundState, 'none'>> = {
   REPAYMENT_APPROVED: 'approved',
 };
 
-/** A refund that HMRC has not finished with and that is still the company's own. */
+/**
+ * Returns the refund of a period that HMRC has not finished with and that is still the company's
+ * own.
+ */
 function refundOf(each: PeriodPicture, { vat }: TaxPicture): ReadRefund | undefined {
   const filed = filedOn(each);
   if (each.claim || !filed || directionOf(each) !== 'refund') return undefined;
@@ -109,7 +111,7 @@ const GRAVEST: readonly RefundState[] = [
   'awaiting',
 ];
 
-/** The gravest, of those the one whose 30 days end first. */
+/** Returns the most serious refund; of equal ones the one with the earliest end of its 30 days. */
 const firstRefund = (picture: TaxPicture): ReadRefund | undefined =>
   picture.vat.periods
     .map((each) => refundOf(each, picture))
@@ -121,8 +123,8 @@ const firstRefund = (picture: TaxPicture): ReadRefund | undefined =>
     )[0];
 
 /**
- * Refunds that HMRC queries, holds or changed stand beside those that the dashboard counts: it has
- * not refused them.
+ * Returns refunds that HMRC queries, withholds or changed, to be added to those that the dashboard
+ * counts: HMRC has not refused them.
  */
 const questioned = ({ vat }: TaxPicture): Pence[] =>
   vat.periods.flatMap((each) => {
@@ -179,8 +181,8 @@ function ofVat(
 }
 
 /**
- * What HMRC owes of another tax: refunds that were asked for and not paid, else what stands to the
- * client's credit.
+ * Returns the amount that HMRC owes of another tax: requested and unpaid refunds, else the client's
+ * credit balance.
  */
 function ofOnline(
   picture: TaxPicture,

@@ -5,7 +5,7 @@ import { companiesToTurn } from '@/server/clients/taxes/store/facts';
 import { keepMissingNames } from '@/server/clients/taxes/store/rows';
 import { projectClient } from './projectClient';
 
-/** Companies that are looked up at once; each is written in a transaction of its own. */
+/** The number of companies looked up at once; each is written in a transaction of its own. */
 const BATCH = 100;
 const AT = '00:05';
 
@@ -17,19 +17,19 @@ const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
   );
 
 /**
- * Queues the next turn of the rows, five minutes into the next day in London; one waiting is
- * enough.
+ * Queues the next daily update of rows, five minutes into the next day in London; one in the queue
+ * is enough.
  */
 export const planTurn = (deps: PlanDeps): Promise<void> =>
   plan(deps, new Date(londonInstant(addDays(isoDate(deps.clock.now()), 1), AT)));
 
 /**
- * Queues one for now, as after a start: a portal that slept through midnight has rows that are too
- * old.
+ * Queues an update for now, as after a restart: rows are too old if the portal was down at
+ * midnight.
  */
 export const turnSoon = (deps: PlanDeps): Promise<void> => plan(deps, deps.clock.now());
 
-/** Writes anew every row whose day has come, and gives clients their names that have none yet. */
+/** Rewrites every row that is due, and writes the names of clients that have none yet. */
 export async function turnRows(
   deps: Pick<ClientNeeds, 'store' | 'clock' | 'receivingAccount'>,
   work: WorkCapability,
@@ -37,8 +37,7 @@ export async function turnRows(
   const { store, clock } = deps;
   while ((await store.db.transaction((tx) => keepMissingNames(tx, work, BATCH))) === BATCH);
   const now = clock.now();
-  // A row that is written turns on a later day, so this comes to an end; one that did not would be
-  // met twice.
+  // A rewritten row is due on a later day, so the loop ends; one that is not would be met twice.
   const done = new Set<string>();
   for (;;) {
     const found = await companiesToTurn(store.db, work, isoDate(now), BATCH);

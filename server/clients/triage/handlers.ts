@@ -4,7 +4,7 @@ import { readTriage } from './readTriage';
 import { snoozeThing, unsnoozeThing } from './snooze';
 import type { ClientNeeds } from '@/server/clients/needs';
 
-/** The triage board of a practice. */
+/** Returns the handlers of a practice's triage board. */
 export const triageHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof triage> => ({
   triage: async ({ capability, query, now }) => {
     const { matching, after, ...board } = await readTriage(deps.store.db, capability, query, now);

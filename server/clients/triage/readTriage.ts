@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import { triageCounts, triagePage, type TriageCounts } from '@/server/clients/triage/store/board';
 import { visibleClients } from '@/server/access/store/visibleClients';
 
-/** What is asked of the board, in the words of its address. */
+/** The parameters of the board, as its address names them. */
 export interface TriageAsked {
   owner?: string | undefined;
   search?: string | undefined;
@@ -22,8 +22,9 @@ export interface TriageView extends TriageCounts {
 }
 
 /**
- * What waits for somebody over all taxes of the clients this person may see, what waits most first.
- * @throws Refusal badlyFormed at a cursor that nobody has written.
+ * Returns what is waiting for action over all taxes of the clients this person may see, the most
+ * urgent first.
+ * @throws Refusal badlyFormed at an invalid cursor.
  */
 export async function readTriage(
   db: Db,

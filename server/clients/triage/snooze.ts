@@ -33,9 +33,9 @@ export interface SnoozeAsked {
 }
 
 /**
- * Puts one thing on the board off until a day (docs/rules/product.md#triage).
- * @throws Refusal at `until`; not found for a client of nobody's or another's; conflict once it is
- * not on the board.
+ * Snoozes one thing on the board until a day (docs/rules/product.md#triage).
+ * @throws Refusal at `until`; notFound for a client that this person does not see; conflict once it
+ * is not on the board.
  */
 export async function snoozeThing(
   { store }: Pick<ClientNeeds, 'store'>,
@@ -66,7 +66,9 @@ export async function snoozeThing(
   });
 }
 
-/** Puts it back on the board; what is there already stays. Answers whether it was put off. */
+/**
+ * Ends a thing's snooze; one that is on the board already stays. Returns true if it was snoozed.
+ */
 export const unsnoozeThing = (
   { store }: Pick<ClientNeeds, 'store'>,
   capability: Snoozer,

@@ -215,7 +215,7 @@ describe('who may', () => {
       expect(await newest(sam)).toMatchObject({ total: 1, done: 1 });
     }));
 
-  test('whoever may no longer do it when it runs does not, and each client that was left is said', async () => {
+  test('a person without permission at its run changes nothing, and each skipped client is reported', async () => {
     const { db } = testServer.store;
     await expectOk(
       sam.call(tagClients, {

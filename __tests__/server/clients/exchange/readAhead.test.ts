@@ -21,7 +21,7 @@ test('everything is made before the second piece is taken, and comes in its orde
   expect(taken).toEqual(pieces(200).map(String));
 });
 
-test('what goes wrong in the making is heard by whoever takes the pieces, also when they come late', async () => {
+test('an error of the producer reaches the consumer, also when it starts late', async () => {
   const made = readAhead(() => Promise.reject(new Error('The database has gone.')));
   await new Promise(setImmediate);
   await expect(
@@ -31,7 +31,7 @@ test('what goes wrong in the making is heard by whoever takes the pieces, also w
   ).rejects.toThrow('The database has gone.');
 });
 
-test('whoever leaves in the middle ends the work', async () => {
+test('a consumer that stops early ends the work', async () => {
   const ended = new Promise<unknown>((resolve) => {
     const made = readAhead(async (give) => {
       try {

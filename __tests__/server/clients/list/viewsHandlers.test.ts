@@ -74,7 +74,7 @@ test(`a keeper has ${MOST_VIEWS} views of a page at most`, async () => {
   await expectOk(save(sam, 'One more', true));
 });
 
-test('a view is renamed and removed by whoever saved it, one of the practice by an admin too, and by nobody elsewhere', async () => {
+test('a view is renamed and removed by its owner, one of the practice also by an admin, and by no one of another practice', async () => {
   await expectOk(save(admin, 'The admin’s', true));
   await expectOk(save(sam, 'Sam’s', true));
   await expectOk(save(sam, 'Own'));

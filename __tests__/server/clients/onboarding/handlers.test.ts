@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('a company number opens no colleague’s client: whoever may not see it invites nobody to it', async () => {
+test('a company number opens no colleague’s client: without access to it no one is invited', async () => {
   const other = await practiceWith(testServer, 'chief@colleagues.example', 'Colleagues Tax');
   await hmrcConfirms(testServer, other.practiceId);
   const query = { company_id: other.practiceId };
@@ -253,7 +253,7 @@ test('two tabs that join at once open one account', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('whoever has an account logs in first, and comes back to accept; pressed twice it is one acceptance', async () => {
+test('a person with an account logs in first, and comes back to accept; pressed twice it is one acceptance', async () => {
   const client = newClient();
   const browser = await testServer.signedInAs(client.email);
   const link = await invite(testServer, admin, practiceId, client);
@@ -407,7 +407,7 @@ test('a client with an open invitation, or who has joined, is not invited twice'
   ).toBe(409);
 });
 
-test('who works at the practice does not become its client, whoever invites them', async () => {
+test('a practice member does not become its client, by any invitation', async () => {
   const client = newClient();
   const link = await invite(testServer, admin, practiceId, client);
   const member = await teamMember(testServer, practiceId, client.email);

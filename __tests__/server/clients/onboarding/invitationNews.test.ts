@@ -94,7 +94,7 @@ const rowHref = ({ client_id }: InvitationLink) =>
   `/portal/v2/open-tax/clients?company_id=${practiceId}&client_id=${client_id}`;
 
 describe('declined, and asked again', () => {
-  test('a no ends the task of whoever was asked; asked again there is one task, and after the answer none', async () => {
+  test('a refusal ends the invited person’s task; a new invitation gives one task, and its answer ends it', async () => {
     const { email, link } = await invited();
     const person = await testServer.signedInAs(email);
     const tasks = async () =>
@@ -141,7 +141,7 @@ describe('declined, and asked again', () => {
     expect((await rowOf(link))!.invitation.state).toBe('accepted');
   });
 
-  test('whoever left the practice hears nothing more: its admins do', async () => {
+  test('a person who left the practice gets no more mail; its admins do', async () => {
     const sam = await teamMember(testServer, practiceId, 'sam@fernlea.example');
     const { email, name } = newClient();
     const link = await invite(testServer, sam, practiceId, { email, name });
@@ -160,7 +160,7 @@ describe('declined, and asked again', () => {
 });
 
 describe('an address that takes no mail', () => {
-  test('is shown in the list, whoever invited is told with the way to change it, and nothing more goes there', async () => {
+  test('is shown in the list, the inviter is told with a link to change it, and no more mail goes there', async () => {
     const { email, name } = newClient();
     dead.add(email);
     const body = { full_name: 'Owen Price', email, name };

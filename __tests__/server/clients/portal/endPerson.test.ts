@@ -66,7 +66,7 @@ test('one person’s access ends at once and they are told; the client stays, as
     await expectOk(admin.call(practiceClients, { query: { company_id: practiceId } }))
   ).data;
   expect(rows.find(({ client_id }) => client_id === clientId)?.invitation.state).toBe('revoked');
-  // The link that they came by leads nowhere any more, and a second press finds nobody.
+  // Their invitation link is dead, and a second press finds no person.
   expect((await client.call(acceptInvite, { body: link })).status).toBe(410);
   expect((await end(story)).status).toBe(404);
 

@@ -131,7 +131,7 @@ test('three wrong days in a day and HMRC is asked no more, also by four at once;
   expect(await read(companyId)).toMatchObject({ may_ask: true, tries_left: 3 });
 });
 
-test('a client that is removed and added again has nine wrong days in all, whoever counts anew', async () => {
+test('a client that is removed and added again still has nine wrong days in all', async () => {
   const { companyId } = next();
   const addedAnew = () => testServer.store.db.delete(authorisationRequests);
   const before = (await callsTo(testServer, 'sendInvitation')).length;

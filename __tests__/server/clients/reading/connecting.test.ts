@@ -190,7 +190,7 @@ test('online services name the agency; with its own registered name the company 
     return (await (await accountantAs(testServer, email)).call(askToJoin, { body })).status;
   };
 
-  // A real agent, with a number that is somebody else's.
+  // A real agent, with another agent's number.
   const squatter = await fernlea('squatter@practice.co.uk', newArn());
   for (const kind of ['agentServices', 'agentOnlineServices'] as const)
     expect(await visitAsAgent(squatter, { arn: squatter.arn }, kind)).toContain(

@@ -210,7 +210,7 @@ test('the next round begins by itself after six hours, and a client authorised m
   expect(own.rows).toEqual([]);
 });
 
-test('whoever looks at a client is told when it was read and when the next round begins, in a dozen statements at most', async () => {
+test('a client’s page shows its last and next sync, in a dozen statements at most', async () => {
   const practice = await practiceWithArn(testServer);
   const [client] = await clientsOf(testServer, practice, [true]);
   const read = async () => {
@@ -282,7 +282,7 @@ test('a company that waits is read before a practice’s second client', async (
   expect(vrns.indexOf(customer.vrn)).toBeLessThan(Math.max(...theirs));
 });
 
-test('a consent withdrawn at HMRC is told once to whoever gave it, and connecting again reads everybody', async () => {
+test('a consent withdrawn at HMRC is reported once to the person who gave it, and reconnecting syncs all clients', async () => {
   const practice = await practiceWithArn(testServer);
   const clients = await clientsOf(testServer, practice, [true, true]);
   await visitAsAgent(practice, { arn: practice.arn });

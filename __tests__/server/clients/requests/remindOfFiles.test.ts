@@ -26,8 +26,8 @@ const reminders = async () =>
   );
 const byHand = () => story.admin.call(remindOfFiles, { query: story.ofPractice, body: {} });
 /**
- * The looks of these days from now, each twice, as after a crash; answers on which days something
- * was written.
+ * Runs the checks of these days from now, each twice, as after a crash; returns the days with a
+ * mail.
  */
 async function looksOf(count: number): Promise<string[]> {
   const written: string[] = [];

@@ -260,7 +260,7 @@ test('VAT that is kept back is neither read nor filed by the practice, which hea
   expect(
     (await expectOk(practice.admin.call(approvals, { query: ofPractice() }))).text,
   ).not.toContain(story.companyId);
-  // Whoever does not see the client at all hears what they hear of every other.
+  // A person who cannot see the client at all gets the same refusal as for every other.
   const stranger = await testServer.signedInAs('stranger@sharing.example');
   expect((await stranger.call(vatDashboard, ofCompany(story))).error).not.toBe(NOT_SHARED);
   expect((await expectOk(practice.admin.call(syncData, ofCompany(story)))).data.taxes).toHaveLength(

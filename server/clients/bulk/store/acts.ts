@@ -17,10 +17,7 @@ export type NewAct = { kind: KeptKind } & Partial<Pick<ClientAct, 'toPerson' | '
 const SHOWN_PROBLEMS = 50;
 const HOUR_MS = 3_600_000;
 
-/**
- * Keeps what was asked and the clients that it was asked for, as they are now. Undefined where
- * there are none.
- */
+/** Saves a bulk action with its clients as they are now. Undefined if there are none. */
 export async function addAct(
   tx: Db,
   capability: PracticeCapability<'client:read'>,
@@ -58,9 +55,7 @@ export async function addAct(
   return { id: row.id, clients: rows.length };
 }
 
-/**
- * An act that was asked for, for the job that does it. Locked, so that two processes take turns.
- */
+/** Returns a bulk action for its job, locked so that two processes take turns. */
 export async function lockAct(
   tx: Db,
   work: WorkCapability,
@@ -75,7 +70,7 @@ export async function lockAct(
   return row as ClientAct | undefined;
 }
 
-/** Clients of an act that it has not come to yet: so many at most. */
+/** Returns up to this many clients that the action has not processed yet. */
 export const nextOfAct = async (tx: Db, { id }: ClientAct): Promise<string[]> =>
   (
     await tx
@@ -86,7 +81,7 @@ export const nextOfAct = async (tx: Db, { id }: ClientAct): Promise<string[]> =>
       .limit(ACT_BATCH)
   ).map(({ id: clientId }) => clientId);
 
-/** Notes what became of these clients. */
+/** Saves the outcomes of these clients. */
 export async function saveOutcomes(
   tx: Db,
   { id }: ClientAct,
@@ -103,7 +98,9 @@ export async function saveOutcomes(
   }
 }
 
-/** Ends an act; clients that it has not come to are left as they are, and said to be. */
+/**
+ * Ends a bulk action; clients that were not processed are left as they are and reported as such.
+ */
 export async function finishAct(
   tx: Db,
   { id }: ClientAct,
@@ -123,7 +120,10 @@ export interface ActProgress {
   problems: { clientId: string; name: string; outcome: ActOutcome }[];
 }
 
-/** The person's newest act in the practice: one of the last hour, or one that has not ended. */
+/**
+ * Returns the person's newest bulk action in the practice: one of the last hour, or one that has
+ * not ended.
+ */
 export async function newestAct(
   db: Db,
   capability: PracticeCapability<'client:read'>,

@@ -20,11 +20,11 @@ export interface Addressee {
   companyId: string;
   fullName: string;
   business: NamedBusiness;
-  /** Neither the practice nor the person has turned such mails off. */
+  /** True if neither the practice nor the person has turned such mails off. */
   isWanted: boolean;
 }
 
-/** What the practice has set for all of its clients, or for this one alone. */
+/** Returns the practice's setting for all of its clients, or for this one alone. */
 const set = (isOfClient: boolean) => sql<
   boolean | null
 >`(select ${clientNotices.isOn} from ${clientNotices}
@@ -32,8 +32,8 @@ const set = (isOfClient: boolean) => sql<
     and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
 
 /**
- * Who has joined as these clients, and whether they are written to: whoever turned mails of due
- * taxes off wants no reminder either.
+ * Returns the people who have joined as these clients, and whether each may be written to: a person
+ * who turned mails of due taxes off gets no reminder either.
  */
 export async function peopleToRemind(
   tx: Db,
@@ -98,7 +98,7 @@ export async function peopleToRemind(
   return found;
 }
 
-/** What is known of each tax of these clients. */
+/** Returns the stored facts of each tax of these clients. */
 export async function taxesOfClients(
   tx: Db,
   capability: Invite,
@@ -120,7 +120,7 @@ export async function taxesOfClients(
   return new Map(ids.map((id) => [id, rows.filter(({ clientId }) => clientId === id)]));
 }
 
-/** Which of these reminders were written already. */
+/** Returns which of these reminders were sent already. */
 export async function remindedAlready(
   tx: Db,
   _capability: Invite,

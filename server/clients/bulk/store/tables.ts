@@ -6,8 +6,8 @@ import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
 /**
- * What a practice calls some of its clients, such as "quarterly payroll". The key is the tag
- * folded, so that one tag is written one way.
+ * A practice's tag on a client, such as "quarterly payroll". The key is the folded tag, so that a
+ * tag has one spelling.
  */
 export const clientTags = pgTable(
   'client_tags',
@@ -27,7 +27,7 @@ export const clientTags = pgTable(
   ],
 );
 
-/** One act on many clients: what was asked, by whom, and how far it has come. */
+/** A bulk action on clients: its kind, its author and its progress. */
 export const clientActs = pgTable(
   'client_acts',
   {
@@ -39,7 +39,7 @@ export const clientActs = pgTable(
       .notNull()
       .references(() => people.id),
     kind: text('kind').notNull().$type<KeptKind>(),
-    /** To whom, by what name, or of which tax: as the kind wants. */
+    /** The argument of the kind: a person, a tag's name, or a tax. */
     toPerson: uuid('to_person').references(() => people.id),
     tag: text('tag'),
     tax: text('tax').$type<Tax>(),
@@ -51,7 +51,8 @@ export const clientActs = pgTable(
 );
 
 /**
- * The clients it was asked for, as they were then; without an outcome it has not come to them yet.
+ * The clients of a bulk action as they were when it was requested; a row without an outcome has not
+ * been processed.
  */
 export const clientActRows = pgTable(
   'client_act_rows',

@@ -8,7 +8,7 @@ import type { ClientImport } from './imports';
 export type StoredRow = typeof r.$inferSelect;
 export type Outcome = StoredRow['outcome'];
 
-/** What stands in a row beside the file's own cells. */
+/** Returns the checked values stored beside the file's own cells. */
 const found = (checked: CheckedLine) => ({
   outcome: checked.outcome,
   clientId: checked.outcome === 'known' ? checked.clientId : null,
@@ -24,7 +24,7 @@ const found = (checked: CheckedLine) => ({
 
 const AT_ONCE = 2_000;
 
-/** Keeps a file's lines with what becomes of each. */
+/** Saves a file's lines with the outcome of each. */
 export async function addRows(
   tx: Db,
   { id }: ClientImport,
@@ -44,7 +44,7 @@ export async function addRows(
   }
 }
 
-/** Rows of one outcome after a line, in the file's order. */
+/** Returns rows of one outcome after a line, in the file's order. */
 export const rowsOf = (
   db: Db,
   { id }: ClientImport,
@@ -58,7 +58,7 @@ export const rowsOf = (
     .orderBy(asc(r.line))
     .limit(atMost);
 
-/** These lines, whatever becomes of them. */
+/** Returns these lines, whatever their outcome. */
 export const theRows = (
   db: Db,
   { id }: ClientImport,
@@ -72,7 +72,7 @@ export const theRows = (
         .where(and(eq(r.importId, id), inArray(r.line, [...lines])))
         .orderBy(asc(r.line));
 
-/** Puts what was found anew in place of what was, and the cells that somebody mended. */
+/** Replaces a row's outcome, and the cells that the person corrected. */
 export async function saveRow(
   tx: Db,
   { id }: ClientImport,
@@ -85,7 +85,7 @@ export async function saveRow(
     .where(and(eq(r.importId, id), eq(r.line, checked.line)));
 }
 
-/** Takes lines away whose client was added, or that somebody leaves out. */
+/** Deletes lines whose client was added, or that the person removed. */
 export async function dropRows(
   tx: Db,
   { id }: ClientImport,
@@ -96,7 +96,7 @@ export async function dropRows(
     .where(and(eq(r.importId, id), sql`${r.line} = any(${sql.param(lines)}::int[])`));
 }
 
-/** How many rows of each outcome are left. */
+/** Returns how many rows of each outcome are left. */
 export async function countRows(db: Db, { id }: ClientImport): Promise<Record<Outcome, number>> {
   const rows = await db
     .select({ outcome: r.outcome, count: sql<number>`count(*)::int` })

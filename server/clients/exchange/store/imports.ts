@@ -14,7 +14,7 @@ export type ClientImport = Stored<'clientImport', ImportRow>;
 
 const SHOWN = 20;
 
-/** The practice's imports, newest first. */
+/** Returns the practice's imports, newest first. */
 export const importsOf = async (db: Db, capability: Import): Promise<ClientImport[]> =>
   (await db
     .select()
@@ -23,7 +23,7 @@ export const importsOf = async (db: Db, capability: Import): Promise<ClientImpor
     .orderBy(desc(clientImports.createdAt), desc(clientImports.id))
     .limit(SHOWN)) as ClientImport[];
 
-/** One of them. Another practice's is nobody's here. */
+/** Returns one of the practice's imports; undefined for another practice's. */
 export async function importOf(
   db: Db,
   capability: Import,
@@ -38,7 +38,10 @@ export async function importOf(
   return row as ClientImport | undefined;
 }
 
-/** The same, its row locked until the transaction ends: two tabs, and the job, take turns. */
+/**
+ * Returns an import with its row locked until the transaction ends: two tabs, and the job, take
+ * turns.
+ */
 export async function lockImport(
   tx: Db,
   capability: Import,
@@ -54,7 +57,7 @@ export async function lockImport(
   return row as ClientImport | undefined;
 }
 
-/** Those that are neither completed nor failed, locked. */
+/** Returns the imports that are neither completed nor failed, locked. */
 export const lockOpenImports = async (tx: Db, capability: Import): Promise<ClientImport[]> =>
   (await tx
     .select()
@@ -68,7 +71,7 @@ export const lockOpenImports = async (tx: Db, capability: Import): Promise<Clien
     )
     .for('update')) as ClientImport[];
 
-/** Keeps a file's arrival. Answers its import. */
+/** Saves an uploaded file's import and returns it. */
 export async function addImport(
   tx: Db,
   capability: Import,
@@ -89,7 +92,7 @@ export async function addImport(
   return row as ClientImport;
 }
 
-/** Saves how far it has come. */
+/** Saves an import's progress. */
 export async function saveImport(
   tx: Db,
   { id }: ClientImport,
@@ -98,7 +101,7 @@ export async function saveImport(
   await tx.update(clientImports).set(change).where(eq(clientImports.id, id));
 }
 
-/** Who may own the practice's clients. */
+/** Returns the people who may own the practice's clients. */
 export const possibleOwners = (db: Db, capability: Import): Promise<PossibleOwner[]> =>
   db
     .select({

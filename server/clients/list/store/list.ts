@@ -22,7 +22,7 @@ export interface ClientPageWanted extends ClientsWanted {
 const count = (when: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
-/** How many clients each chip has, and how many there are under the filter and the search. */
+/** Returns the count of each filter, and the number of clients under the filter and the search. */
 export async function clientCounts(
   db: Db,
   visible: VisibleClients,
@@ -51,7 +51,7 @@ const ofTaxes = (what: SQL): SQL =>
   sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
 const oldest = sql`coalesce(${ofTaxes(sql`min(${t.readAt})`)}, 'infinity'::timestamptz)`;
 
-/** What each sort goes by. Whoever has the same value comes in the order of ids. */
+/** The expression of each sort. Ties are ordered by id. */
 const SORTS: Record<ClientSort, Sorted> = {
   client: { key: sql`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' },
   due: { key: sql`coalesce(${ofTaxes(sql`min(${t.firstOn})`)}, 'infinity'::date)`, type: 'date' },
@@ -77,7 +77,7 @@ export interface ClientListRow {
   authorisation: (typeof clients.$inferSelect)['authorisation'];
   vrn: string | null;
   owner: { personId: string; fullName: string } | null;
-  /** Its value in the sort, as a cursor holds it. */
+  /** The client's value in the sort, as a cursor holds it. */
   sorted: string;
   taxes: (typeof t.$inferSelect)[];
 }
@@ -88,7 +88,7 @@ export interface ClientListPage {
   hasAfter: boolean;
 }
 
-/** One page of the list, after or before a client: keys are compared, nothing is counted off. */
+/** Returns one page of the list, after or before a client, by comparing keys; no offset. */
 export async function clientPage(
   db: Db,
   visible: VisibleClients,
@@ -96,7 +96,7 @@ export async function clientPage(
 ): Promise<ClientListPage> {
   const { sort, direction, after, before } = wanted;
   const by = SORTS[sort];
-  // A page before a row is read from that row backwards, and turned round.
+  // A page before a row is read backwards from that row, then reversed.
   const backwards = before !== undefined;
   const isUp = (direction === 'asc') !== backwards;
   const from = before ?? after;
@@ -145,7 +145,7 @@ export async function clientPage(
   };
 }
 
-/** How many clients stand before this one. */
+/** Returns the number of clients before this one in the list. */
 export const clientsBefore = (
   db: Db,
   visible: VisibleClients,

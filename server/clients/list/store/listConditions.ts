@@ -9,7 +9,7 @@ import {
   type NarrowedClients,
 } from '@/server/clients/list/store/narrowed';
 
-/** Which of a practice's clients are meant. */
+/** The narrowing, the filter and the search that select a practice's clients. */
 export interface ClientsWanted extends NarrowedClients {
   now: Date;
   filter: ClientFilter;
@@ -19,8 +19,8 @@ export interface ClientsWanted extends NarrowedClients {
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /**
- * How an invitation stands: `invitationStanding` of lib/practice, said to the database. A test
- * holds the two together.
+ * Returns an invitation's status in SQL: `invitationStanding` of lib/practice. A test compares the
+ * two.
  */
 const invitationWord = (
   now: Date,
@@ -30,7 +30,7 @@ const invitationWord = (
   when ${invitations.expiresAt} <= ${at(now)} then case when ${invitations.askedAgainAt} is null then 'expired' else 'asked' end
   when ${invitations.bouncedAt} is not null then 'bounced' when ${invitations.openedAt} is not null then 'opened' else 'sent' end`;
 
-/** Clients of the practice whose newest invitation is one of these. */
+/** Returns the condition that a client's newest invitation has one of these statuses. */
 const newestIs = (
   { practiceId }: VisibleClients,
   now: Date,
@@ -41,7 +41,7 @@ const newestIs = (
     from ${invitations} where ${invitations.practiceId} = ${practiceId} and ${invitations.kind} = 'client'
     order by ${invitations.clientId}, ${invitations.createdAt} desc) newest where newest.word in (${words}))`;
 
-/** Whether a client is under a filter. */
+/** Returns the condition that a client is under a filter. */
 export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFilter): SQL {
   switch (filter) {
     case 'all':
@@ -58,7 +58,7 @@ export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFi
   }
 }
 
-/** The clients that are meant, among those this person may see. */
+/** Returns the condition on the selected clients, among those this person may see. */
 export const wantedClients = (
   visible: VisibleClients,
   { now, filter, search, ...narrowed }: ClientsWanted,

@@ -9,22 +9,20 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
 
-/**
- * What a list is narrowed to before anything in it is counted: whose clients, and those with a tag.
- */
+/** The owner and the tag that a list is narrowed by before anything in it is counted. */
 export interface Narrowed {
   owner?: Whose | undefined;
   tag?: string | undefined;
 }
 
-/** The same for a list of clients, which can also be narrowed to one. */
+/** The narrowing of a list of clients, which can also be narrowed to one client. */
 export interface NarrowedClients extends Narrowed {
   clientId?: string | undefined;
 }
 
 /**
- * The rows of one tax, or of all of them, that this person may see, narrowed as was asked. A tax
- * that HMRC has no registration for is no row.
+ * Returns the condition on rows of one tax, or of all, that this person may see, narrowed as
+ * requested. A tax that HMRC has no registration for has no row.
  */
 export function visibleRows(
   visible: VisibleClients,
@@ -40,7 +38,10 @@ export function visibleRows(
   return and(...conditions)!;
 }
 
-/** Clients found by every word of what was typed; nothing where nothing was typed. */
+/**
+ * Returns the condition on clients that every word of the search finds; undefined for an empty
+ * search.
+ */
 export function namedBy(typed: string): SQL | undefined {
   const words = searchedWords(typed);
   return words.length === 0
@@ -51,7 +52,7 @@ export function namedBy(typed: string): SQL | undefined {
       );
 }
 
-/** {@link namedBy} as a condition on a tax's rows. */
+/** Returns {@link namedBy} as a condition on a tax's rows. */
 export function foundBy(visible: VisibleClients, typed: string): SQL | undefined {
   const named = namedBy(typed);
   return (
@@ -61,18 +62,20 @@ export function foundBy(visible: VisibleClients, typed: string): SQL | undefined
   );
 }
 
-/** Rows whose client this owner looks after. */
+/** Returns the condition on rows of this owner's clients. */
 export const ownedBy = (column: Column, { personId }: VisibleClients, owner: Whose): SQL =>
   owner === 'nobody'
     ? sql`${column} is null`
     : sql`${column} = ${(owner === 'mine' ? personId : owner) ?? null}::uuid`;
 
-/** Rows whose client has this tag, however it is written. */
+/** Returns the condition on rows of clients with this tag, in any spelling. */
 const taggedBy = (column: Column, { practiceId }: VisibleClients, tag: string): SQL =>
   sql`${column} in (select ${clientTags.clientId} from ${clientTags} where ${clientTags.practiceId} = ${practiceId}
     and ${clientTags.tagKey} = ${folded(tag)})`;
 
-/** The practice's clients that this person may see, narrowed as was asked. */
+/**
+ * Returns the condition on the practice's clients that this person may see, narrowed as requested.
+ */
 export const narrowedClients = (
   visible: VisibleClients,
   { owner, tag, clientId }: NarrowedClients,

@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/db';
 import { invitations } from '@/server/access/store/partyTables';
 import type { Invitation } from '@/server/practice/store/invitation';
 
-/** The newest invitation of each of these clients that has one. */
+/** Returns the newest invitation of each of these clients that has one. */
 export async function newestInvitations(
   db: Db,
   capability: PracticeCapability<'client:read'>,

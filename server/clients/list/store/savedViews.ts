@@ -9,10 +9,7 @@ type Reader = PracticeCapability<'client:read'>;
 type Row = Pick<typeof savedViews.$inferSelect, 'id' | 'page' | 'name' | 'isShared' | 'place'>;
 export type SavedView = Stored<'savedView', Row & { isOwn: boolean }>;
 
-/**
- * The views of the practice that everybody has, and the person's own: by name, the practice's
- * first.
- */
+/** Returns the practice's shared views and the person's own: by name, the shared ones first. */
 export async function viewsOf(db: Db, capability: Reader): Promise<SavedView[]> {
   if (!capability.person) return [];
   const personId = personOf(capability.person);

@@ -5,11 +5,11 @@ import { pence, type Pence } from '@/lib/kernel/money';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
-import { isAwaited, rowConditions } from './rowConditions';
+import { rowConditions, unreadRows } from './rowConditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
-/** An amount over several clients; `unknown` of them owe something that is not in it. */
+/** An amount over several clients; `unknown` of them owe something that it does not include. */
 export interface Summed {
   pence: Pence;
   clients: number;
@@ -24,7 +24,7 @@ export interface TableBand {
   hmrcOwes: { pence: Pence; refunds: number; queried: number };
   penalties: { pence: Pence; clients: number };
   filters: Record<TableFilter, number>;
-  /** Rows of which nothing was read yet, and that are in no sum. */
+  /** Rows that were never read, which no sum includes. */
   unread: number;
   /** Rows under the filter and the search. */
   matching: number;
@@ -49,8 +49,8 @@ export interface BandWanted extends Narrowed {
 }
 
 /**
- * The band, the counts of all chips, the tabs and what a table has in all: one statement over one
- * range of one index.
+ * Returns the summary, the counts of all filters, the tabs and the table's total: one statement
+ * over one range of one index.
  */
 export async function tableBand(
   db: Db,
@@ -82,7 +82,7 @@ export async function tableBand(
       filters: Object.fromEntries(
         TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))]),
       ) as Record<TableFilter, SQL<number>>,
-      unread: count(isAwaited),
+      unread: unreadRows,
       matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
     })
     .from(t)

@@ -26,11 +26,13 @@ export interface TableRow extends ClientTaxFacts {
   name: string;
   owner: { personId: string; fullName: string } | null;
   readAt: Date | null;
-  /** Its value in the sort, as a cursor holds it. */
+  /** The row's value in the sort, as a cursor holds it. */
   sorted: string;
 }
 
-/** `matching`: all rows under the filter and the search, where they were to be counted. */
+/**
+ * A page of rows; `matching`: all rows under the filter and the search, if they were to be counted.
+ */
 export interface TablePage {
   rows: TableRow[];
   hasBefore: boolean;
@@ -50,7 +52,7 @@ const text = (column: SQL): Sorted => ({
 const ownerName = sql`coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${t.ownerId}), '')`;
 const readAt = sql`coalesce(${t.readAt}, 'infinity'::timestamptz)`;
 
-/** What each sort goes by. Whoever has the same value comes in the order of ids. */
+/** Returns the expression of each sort. Ties are ordered by id. */
 const sorts = (c: RowConditions): Record<TableSort, Sorted> => ({
   due: { key: sql`${t.firstOn}`, type: 'date' },
   client: text(sql`${t.nameKey}`),
@@ -69,11 +71,11 @@ const sorts = (c: RowConditions): Record<TableSort, Sorted> => ({
 const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
   sql`(${key}, ${t.clientId}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
 
-/** What the rows of a table go by. */
+/** Returns the expression that a table's rows are sorted by. */
 export const sortedBy = ({ sort, today }: Pick<PageWanted, 'sort' | 'today'>): Sorted =>
   sorts(rowConditions(today))[sort];
 
-/** The rows under a filter, an owner, a tag and a search. */
+/** Returns the condition on rows under a filter, an owner, a tag and a search. */
 export const chosenRows = (
   visible: VisibleClients,
   { tax, today, filter, search, ...narrowed }: BandWanted,
@@ -85,9 +87,9 @@ export const chosenRows = (
   )!;
 
 /**
- * One page of a table, after or before a row: keys are compared, nothing is counted off unless it
- * `isCounted`, which is for a search: its few rows are all read. The statement is unnamed, so that
- * it is planned for this practice and these conditions.
+ * Returns one page of a table, after or before a row, by comparing keys; without an offset or a
+ * count unless it `isCounted`, which is for a search, whose few rows are all read. The statement is
+ * unnamed, so that it is planned for this practice and these conditions.
  */
 export async function tablePage(
   db: Db,
@@ -97,7 +99,7 @@ export async function tablePage(
 ): Promise<TablePage> {
   const { direction, after, before } = wanted;
   const by = sortedBy(wanted);
-  // A page before a row is read from that row backwards, and turned round.
+  // A page before a row is read backwards from that row, then reversed.
   const backwards = before !== undefined;
   const isUp = (direction === 'asc') !== backwards;
   const from = before ?? after;
@@ -149,7 +151,7 @@ export async function tablePage(
   };
 }
 
-/** How many rows stand before this one. */
+/** Returns the number of rows before this one. */
 export async function rowsBefore(
   db: Db,
   visible: VisibleClients,

@@ -5,9 +5,7 @@ import { practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
-/**
- * What somebody comes back to: a filter, an order and a search of one page, by a name of their own.
- */
+/** A saved view: a filter, an order and a search of one page, with a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -15,13 +13,13 @@ export const savedViews = pgTable(
     practiceId: uuid('practice_id')
       .notNull()
       .references(() => practices.id),
-    /** Null once whoever saved one that everybody has deleted their account. */
+    /** Null once the author of a shared view has deleted their account. */
     savedBy: uuid('saved_by').references(() => people.id),
-    /** Everybody at the practice has it, not only who saved it. */
+    /** True if the whole practice has it, not only its author. */
     isShared: boolean('is_shared').notNull(),
     page: text('page').notNull().$type<ViewPage>(),
     name: text('name').notNull(),
-    /** As it stands in the address, without the practice: 'filter=invited&owner=mine'. */
+    /** The address without the practice: 'filter=invited&owner=mine'. */
     place: text('place').notNull(),
     createdAt: moment('created_at').notNull(),
   },

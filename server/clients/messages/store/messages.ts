@@ -23,7 +23,7 @@ import { people } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { PracticeClient } from '@/server/clients/store/clients';
 
-/** What one client and its practice write to each other, as one of the two sides. */
+/** The messages between one client and its practice, as one of the two sides. */
 export type Thread = Stored<
   'thread',
   {
@@ -61,8 +61,8 @@ const threads = (db: Db) =>
     .innerJoin(companies, eq(companies.id, clients.companyId));
 
 /**
- * For somebody of the company itself: its accountants, who may read the company too, are the other
- * side.
+ * Returns the thread for a person of the company itself: its accountants, who may read the company
+ * too, are the other side.
  */
 export async function threadOfCompany(
   db: Db,
@@ -93,7 +93,7 @@ export async function threadOfCompany(
   return row && ({ ...row, fromClient: true } as Thread);
 }
 
-/** The practice's side of it, of a client that the asking person sees. */
+/** Returns the practice's side of the thread, of a client that the current person sees. */
 export async function threadOfPractice(
   db: Db,
   capability: PracticeCapability<'client:read'>,
@@ -105,7 +105,7 @@ export async function threadOfPractice(
   return row && ({ ...row, fromClient: false } as Thread);
 }
 
-/** One page of them, the newest first, and one more where there are more. */
+/** Returns one page of the messages, the newest first, and one more if there are more. */
 export const messagesOf = (db: Db, { clientId }: Thread, before: NoteCursor | undefined) =>
   db
     .select({
@@ -129,7 +129,7 @@ export const messagesOf = (db: Db, { clientId }: Thread, before: NoteCursor | un
     .orderBy(desc(clientMessages.writtenAt), desc(clientMessages.id))
     .limit(PAGE_MESSAGES + 1);
 
-/** How many of one side nobody of the other has seen. */
+/** Returns how many messages of one side the other side has not seen. */
 export async function unseen(db: Db, { clientId }: Thread, fromClient: boolean): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -159,7 +159,7 @@ export async function addClientMessage(
   return row.id;
 }
 
-/** Notes that this side has seen what the other wrote. */
+/** Marks the other side's messages as seen by this side. */
 export async function noteMessagesSeen(
   tx: Db,
   { clientId, fromClient }: Thread,
@@ -178,8 +178,8 @@ export async function noteMessagesSeen(
 }
 
 /**
- * Who of the other side hears that something was written: the client's owner in the practice, else
- * its admins; or who has joined.
+ * Returns the recipients of a message's mail on the other side: the client's owner in the practice,
+ * else its admins; or the people who have joined.
  */
 export async function readersOf(
   db: Db,

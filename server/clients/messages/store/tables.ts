@@ -4,7 +4,7 @@ import { clients } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
-/** What a client and its practice write to each other. It goes with the client. */
+/** A message between a client and its practice. Deleted with the client. */
 export const clientMessages = pgTable(
   'client_messages',
   {
@@ -17,7 +17,7 @@ export const clientMessages = pgTable(
     writtenBy: uuid('written_by').references(() => people.id),
     text: text('text').notNull(),
     writtenAt: moment('written_at').notNull(),
-    /** When somebody of the other side saw it. */
+    /** The moment when a person of the other side first saw it. */
     seenAt: moment('seen_at'),
   },
   (t) => [

@@ -9,7 +9,7 @@ import { clients, companies, invitations, practices } from '@/server/access/stor
 import type { Stored } from '@/server/access/store/stored';
 import type { Invitation } from '@/server/practice/store/invitation';
 
-/** An open invitation with the names that a mail about it carries, its row held. */
+/** An open invitation with the names that a mail about it carries, its row locked. */
 export type WaitingInvitation = Stored<
   'waitingInvitation',
   {
@@ -34,7 +34,7 @@ const waits = and(
   lt(invitations.remindedDay, LAST_DAY),
 );
 
-/** Invitations of which one or the other may be due for a reminder, a page of them by id. */
+/** Returns a page, by id, of the invitations that may be due for one of the reminders. */
 export async function invitationsToRemind(
   db: Db,
   work: WorkCapability,
@@ -62,8 +62,8 @@ export async function invitationsToRemind(
 }
 
 /**
- * One that still waits, its row locked until the transaction ends: whoever answers or cancels it
- * takes turns with the reminder.
+ * Returns an open invitation, its row locked until the transaction ends: an answer or a
+ * cancellation takes turns with the reminder.
  */
 export async function lockWaiting(
   tx: Db,
@@ -102,7 +102,7 @@ export async function lockWaiting(
   return row as WaitingInvitation | undefined;
 }
 
-/** Notes which reminder goes now. */
+/** Records which reminder is sent. */
 export async function saveReminded(
   tx: Db,
   { invitation: { id } }: WaitingInvitation,
@@ -115,7 +115,7 @@ export async function saveReminded(
     .where(eq(invitations.id, id));
 }
 
-/** Forgets the links of invitations that have run out. */
+/** Deletes the links of invitations that have expired. */
 export async function forgetEndedLinks(tx: Db, work: WorkCapability, now: Date): Promise<void> {
   checkWork(work);
   await tx
@@ -125,8 +125,8 @@ export async function forgetEndedLinks(tx: Db, work: WorkCapability, now: Date):
 }
 
 /**
- * Notes that an open invitation's address turned a mail of it down for good. Undefined where it is
- * open no longer, or that is known.
+ * Records that an open invitation's address has rejected a mail of it for good. Undefined if it is
+ * no longer open or that is recorded already.
  */
 export async function noteBounced(
   tx: Db,

@@ -21,7 +21,7 @@ import type {
   PracticeInvitation,
 } from '@/server/practice/store/invitation';
 
-/** What an invitation's link carries: all three must belong together. */
+/** The parts of an invitation's link: all three must belong together. */
 export interface InvitationKey {
   practiceId: string;
   clientId: string;
@@ -55,8 +55,8 @@ const withNames = (db: Db) =>
     .innerJoin(companies, eq(companies.id, clients.companyId));
 
 /**
- * The invitation of a link, to whoever holds the link. Undefined for an unknown token and for ids
- * that are not its own alike.
+ * Returns the invitation of a link, to any holder of the link. Undefined for an unknown token and
+ * for mismatched ids alike.
  */
 export async function invitationOf(
   db: Db,
@@ -73,7 +73,10 @@ export async function invitationOf(
   return row as HeldInvitation | undefined;
 }
 
-/** The same, its row locked until the transaction ends: two tabs that answer take turns. */
+/**
+ * Returns the invitation of a link, its row locked until the transaction ends: two tabs that answer
+ * take turns.
+ */
 export async function lockInvitation(
   tx: Db,
   key: InvitationKey,
@@ -87,8 +90,8 @@ export async function lockInvitation(
 }
 
 /**
- * One of the practice's invitations to a client, with its names; undefined for one to its team, and
- * of a client that was removed.
+ * Returns one of the practice's invitations to a client, with its names; undefined for one to its
+ * team, and of a client that was removed.
  */
 export async function clientInvitationOf(
   db: Db,
@@ -101,8 +104,8 @@ export async function clientInvitationOf(
 }
 
 /**
- * The client's newest invitation, for the one who accepted it and for the people of the practice
- * that sent it.
+ * Returns the client's newest invitation, for the person who accepted it and for the people of the
+ * practice that sent it.
  */
 export async function invitationSeenBy(
   db: Db,
@@ -138,7 +141,7 @@ export async function invitationSeenBy(
   return row as ClientInvitation | undefined;
 }
 
-/** The client's newest invitation, inside the practice. */
+/** Returns the client's newest invitation, inside the practice. */
 export async function newestInvitation(
   db: Db,
   capability: PracticeCapability<'client:read'>,
@@ -156,8 +159,8 @@ export async function newestInvitation(
 }
 
 /**
- * The same, its row locked until the transaction ends: whoever answers it takes turns with the
- * practice.
+ * Returns the client's newest invitation, its row locked until the transaction ends: an answer
+ * takes turns with the practice.
  */
 export async function lockNewestInvitation(
   tx: Db,
@@ -205,8 +208,8 @@ export async function addInvitation(
 }
 
 /**
- * Notes what its holder did with an invitation. Once it is answered no reminder goes that was still
- * to be sent, and its link is gone.
+ * Records the holder's answer to an invitation. An answer cancels pending reminders and deletes the
+ * link.
  */
 export async function saveAnswer(
   tx: Db,

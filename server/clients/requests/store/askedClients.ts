@@ -22,12 +22,12 @@ interface Facts {
   companyName: string;
   practiceId: string;
   practiceName: string;
-  /** What mails to either side name them by. */
+  /** The name in mails to either side. */
   business: NamedBusiness;
   practice: NamedPractice;
 }
 
-/** The columns of such a client. */
+/** The columns of a client for file requests. */
 export const askedFacts = {
   clientId: clients.id,
   companyId: clients.companyId,
@@ -47,11 +47,11 @@ export const askedFacts = {
 };
 
 /**
- * A client with its row locked: whatever is asked, sent, decided or removed of it takes turns until
- * the transaction ends.
+ * A client with its row locked: requests, files, decisions and removals of it take turns until the
+ * transaction ends.
  */
 export type HeldClient = Stored<'heldClient', Facts>;
-/** A client of a practice, of whom something may be asked. */
+/** A practice's client that can be asked for files. */
 export type AskedClient = Stored<'askedClient', Facts> | HeldClient;
 
 const asked = (db: Db) =>
@@ -62,7 +62,10 @@ const asked = (db: Db) =>
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .$dynamic();
 
-/** Of the company itself: its accountants, who may read the company too, are the other side. */
+/**
+ * Returns the query for the company if the person is its own: its accountants, who may read the
+ * company too, are the other side.
+ */
 const own = (db: Db, capability: CompanyCapability<'company:read'>) =>
   db
     .select({ id: memberships.companyId })
@@ -79,7 +82,7 @@ const own = (db: Db, capability: CompanyCapability<'company:read'>) =>
       ),
     );
 
-/** Whether the asking person belongs to the company, as its own or as a client. */
+/** Returns true if the current person belongs to the company, as its own or as a client. */
 export const belongsToIt = async (
   db: Db,
   capability: CompanyCapability<'company:read'>,
@@ -89,8 +92,8 @@ const ofOwnCompany = (db: Db, capability: CompanyCapability<'company:read'>) =>
   and(isNull(clients.removedAt), inArray(clients.companyId, own(db, capability)));
 
 /**
- * What the asking person's company is to the practices that look after it; none for who does not
- * belong to it.
+ * Returns the clients that the current person's company is to its practices; empty for a person
+ * outside the company.
  */
 export const askedOfCompany = async (
   db: Db,
@@ -100,7 +103,7 @@ export const askedOfCompany = async (
     .where(ofOwnCompany(db, capability))
     .orderBy(asc(clients.createdAt), asc(clients.id))) as AskedClient[];
 
-/** Locks the client that this request was made of, for somebody of its company. */
+/** Locks the client that this request was made of, for a person of its company. */
 export async function holdOfCompany(
   tx: Db,
   capability: CompanyCapability<'company:read'>,
@@ -118,7 +121,7 @@ export async function holdOfCompany(
 
 type Seen = Stored<'practiceClient', { clientId: string }>;
 
-/** The practice's side, of a client that the asking person sees. */
+/** Returns the practice's side of a client that the current person sees. */
 export async function askedOfPractice(
   db: Db,
   capability: PracticeCapability<'client:read'>,
@@ -130,7 +133,10 @@ export async function askedOfPractice(
   return row as AskedClient | undefined;
 }
 
-/** The same, locked; undefined when it was removed meanwhile. */
+/**
+ * Locks a client that the current person sees, for the practice; undefined when it was removed
+ * meanwhile.
+ */
 export async function holdOfPractice(
   tx: Db,
   capability: PracticeCapability<'client:ask'>,
@@ -148,7 +154,7 @@ export async function holdOfPractice(
   return row as HeldClient | undefined;
 }
 
-/** By name, who has joined for the client and could answer. */
+/** Returns the names of the people who have joined for the client and could answer. */
 export const whoAnswers = async (db: Db, { companyId }: AskedClient): Promise<string[]> =>
   (
     await db
@@ -168,8 +174,8 @@ export const whoAnswers = async (db: Db, { companyId }: AskedClient): Promise<st
   ).map(({ fullName }) => fullName);
 
 /**
- * Who of the practice hears of an answer: who asked while they see the client, else the client's
- * owner, else its admins.
+ * Returns the recipients in the practice of the mail about an answer: the author of the request
+ * while they see the client, else the client's owner, else its admins.
  */
 export async function whoHears(
   db: Db,

@@ -36,7 +36,7 @@ const whole = ({
   askedByName: string;
 }) => ({ ...request, askedByName }) as FileRequest;
 
-/** All that is not closed of these clients, and the newest of what is. */
+/** Returns all open requests of these clients, and the newest closed ones. */
 export async function requestsOf(db: Db, some: readonly AskedClient[]): Promise<FileRequest[]> {
   if (some.length === 0) return [];
   const theirs = inArray(
@@ -51,7 +51,7 @@ export async function requestsOf(db: Db, some: readonly AskedClient[]): Promise<
   return [...open, ...closed].map(whole);
 }
 
-/** One request made of this client. */
+/** Returns one request made of this client. */
 export async function requestOf(
   db: Db,
   { clientId }: AskedClient,
@@ -63,7 +63,7 @@ export async function requestOf(
   return row && whole(row);
 }
 
-/** How many wait for this client or for the practice's look at them. */
+/** Returns how many requests wait for this client or for the practice's review. */
 export async function countOpen(tx: Db, { clientId }: HeldClient): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -93,7 +93,7 @@ type Change = Partial<
   >
 >;
 
-/** Changes a request, and counts the change. The caller holds the client. */
+/** Changes a request, and increments its revision. The caller holds the client. */
 export async function changeRequest(
   tx: Db,
   { id }: FileRequest,
@@ -110,7 +110,7 @@ export async function changeRequest(
     .where(eq(fileRequests.id, id));
 }
 
-/** Notes a reminder, which changes nothing of what is asked. */
+/** Records a reminder without a new revision, as the request itself is unchanged. */
 export async function noteReminded(
   tx: Db,
   { id }: FileRequest,
@@ -123,7 +123,7 @@ export async function noteReminded(
     .where(eq(fileRequests.id, id));
 }
 
-/** What was sent for these requests, the oldest first. */
+/** Returns the files sent for these requests, the oldest first. */
 export async function filesOf(db: Db, some: readonly FileRequest[]): Promise<RequestFile[]> {
   if (some.length === 0) return [];
   const rows = await db
@@ -140,7 +140,7 @@ export async function filesOf(db: Db, some: readonly FileRequest[]): Promise<Req
   return rows.map(({ file, sentByName }) => ({ ...file, sentByName }) as RequestFile);
 }
 
-/** Names a file whose contents are kept. The caller holds the client. */
+/** Adds the record of a stored file. The caller holds the client. */
 export async function addRequestFile(
   tx: Db,
   capability: CompanyCapability<'company:read'>,

@@ -8,11 +8,12 @@ import { fileRequests } from './tables';
 import { askedFacts, type HeldClient } from './askedClients';
 
 /**
- * No reminder is later than this after the day something was wanted by, or asked for without one.
+ * The last day of reminders, in days after the day the files were wanted by, or after the request
+ * if it names none.
  */
 const LAST_DAYS = 21;
 
-/** The clients of whom something is missing that may be due for a reminder, for the daily look. */
+/** Returns the clients with missing files that may be due for a reminder, for the daily run. */
 export async function clientsWithMissing(
   db: Db,
   work: WorkCapability,
@@ -35,8 +36,8 @@ export async function clientsWithMissing(
 }
 
 /**
- * Locks one of them; undefined when it was removed meanwhile, or HMRC has not confirmed its
- * practice, which is named in no mail then.
+ * Locks a client for a reminder; undefined when it was removed meanwhile, or HMRC has not confirmed
+ * its practice, whose name goes in no mail then.
  */
 export async function holdForReminder(
   tx: Db,

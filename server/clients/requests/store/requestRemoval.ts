@@ -6,8 +6,8 @@ import { sealedFiles } from '@/server/documents/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
 /**
- * Destroys what was asked of clients that a practice removes, or of the clients that companies
- * nobody is left of were, and every file that was sent for it.
+ * Destroys the requests to clients that a practice removes, or to the clients of companies without
+ * people, and every file that was sent for them.
  */
 export async function forgetFileRequests(
   tx: Db,

@@ -5,7 +5,7 @@ import { clients } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 
-/** What a practice has asked its client to send. It goes with the client, and so do its files. */
+/** A practice's request for files from its client. Deleted with the client, like its files. */
 export const fileRequests = pgTable(
   'file_requests',
   {
@@ -13,23 +13,23 @@ export const fileRequests = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    /** What is asked for, in the practice's words. */
+    /** The request in the practice's words. */
     text: text('text').notNull(),
     dueOn: date('due_on', { mode: 'string' }).$type<IsoDate>(),
     state: text('state').notNull().$type<FileRequestState>(),
-    /** Counts every change, so that nobody decides on what they have not seen. */
+    /** Incremented at every change, so that a decision on an outdated view is refused. */
     revision: integer('revision').notNull().default(1),
     askedBy: uuid('asked_by')
       .notNull()
       .references(() => people.id),
     askedAt: moment('asked_at').notNull(),
     answeredAt: moment('answered_at'),
-    /** What was still missing, in the practice's words, the last time it was sent back. */
+    /** The part still missing, in the practice's words, when the request was last sent back. */
     reason: text('reason'),
     sentBackAt: moment('sent_back_at'),
     closedBy: uuid('closed_by').references(() => people.id),
     closedAt: moment('closed_at'),
-    /** The name of the last reminder that went by itself, and when the last one went at all. */
+    /** The name of the last automatic reminder, and the moment of the last reminder of any kind. */
     reminderStep: text('reminder_step'),
     remindedAt: moment('reminded_at'),
   },
@@ -40,7 +40,7 @@ export const fileRequests = pgTable(
 );
 
 /**
- * A file that answers a request. The bytes are sealed and kept apart (sealed_files), by the same
+ * A file that answers a request. The bytes are sealed and kept apart (sealed_files), by the file's
  * id.
  */
 export const requestFiles = pgTable(
@@ -50,7 +50,7 @@ export const requestFiles = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => fileRequests.id),
-    /** Made safe; what both sides see and it is saved as. */
+    /** The sanitised name, shown to both sides and used for downloads. */
     name: text('name').notNull(),
     media: text('media').notNull(),
     size: integer('size').notNull(),

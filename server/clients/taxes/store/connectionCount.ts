@@ -8,8 +8,8 @@ import type { ConnectionCount } from '@/lib/practice/pricing/tiers';
 import { clientTaxes } from './tables';
 
 /**
- * The practice's clients, and how many of them are a connection: at least one tax was read and can
- * be read now (docs/rules/product.md#pricing).
+ * Returns how many clients the practice has, and how many of them are a connection: at least one
+ * tax was read and can be read now (docs/rules/product.md#pricing).
  */
 export async function countConnections(
   db: Db,

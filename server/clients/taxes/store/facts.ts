@@ -10,13 +10,13 @@ import { clients } from '@/server/access/store/partyTables';
 import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import type { Stored } from '@/server/access/store/stored';
 
-/** One place where a company is a practice's client. */
+/** A company's place as a client of one practice. */
 export type ClientPlace = Stored<
   'clientPlace',
   Pick<typeof clients.$inferSelect, 'id' | 'practiceId' | 'ownerId' | 'nameKey'>
 >;
 
-/** Where the company is a client; nowhere, for a business that looks after itself. */
+/** Returns the company's places as a client; empty for a business that looks after itself. */
 export const clientPlaces = async (
   db: Db,
   capability: CompanyCapability<'work:read'>,
@@ -39,9 +39,8 @@ interface Known {
 }
 
 /**
- * Puts what is known of some taxes in place of what was; of a tax that the client does not share
- * there, that it does not. The caller holds the company, so that what it shares does not change
- * meanwhile.
+ * Replaces the facts of some taxes; a tax that the client does not share with a practice is marked
+ * as such there. The caller holds the company, so that the sharing does not change meanwhile.
  */
 export async function saveClientFacts(
   tx: Db,
@@ -101,7 +100,10 @@ async function saveOne(
     });
 }
 
-/** Companies with a row that is too old on this day, and of which taxes: so many at most. */
+/**
+ * Returns up to this many companies with a row that is too old on this day, and the taxes of those
+ * rows.
+ */
 export async function companiesToTurn(
   db: Db,
   work: WorkCapability,

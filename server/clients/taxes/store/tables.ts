@@ -25,14 +25,14 @@ import { moment } from '@/server/platform/db/moment';
 
 const pence = (name: string) => bigint(name, { mode: 'number' }).notNull().$type<Pence>();
 
-/** 'infinity' where nobody knows the day. */
+/** Returns a day's column; 'infinity' if the day is not known. */
 const day = (name: string) => date(name, { mode: 'string' }).notNull().$type<FactDay>();
 
 /**
- * One row per client and tax: what a practice's tables sort, filter and sum, as facts
- * (docs/decisions/0020). Columns of a fixed width come first. The index of its tables, which
- * carries all that is sorted, chosen by and summed but `read_at`, its fill factor and its vacuuming
- * stand in the migration: the schema's language has no word for them.
+ * One row per client and tax: the facts that a practice's tables sort, filter and sum by
+ * (docs/decisions/0020). Columns of a fixed width come first. The index of its tables, which covers
+ * every column sorted, filtered or summed by except `read_at`, its fill factor and its vacuuming
+ * are in the migration, because the schema's language cannot express them.
  */
 export const clientTaxes = pgTable(
   'client_taxes',

@@ -9,7 +9,7 @@ import { shownClientName } from '@/server/access/store/shownName';
 import type { Db } from '@/server/platform/db/db';
 import { triageSnoozes } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
-import { isAwaited } from '@/server/clients/list/store/rowConditions';
+import { unreadRows } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
 import { isAt, isNow, triageConditions } from './conditions';
 import type { VisibleClients } from '@/server/access/store/visibleClients';
@@ -20,7 +20,7 @@ export interface TriageWanted {
   today: IsoDate;
   owner: Whose | undefined;
   search: string;
-  /** What is put off, instead of what is on the board. */
+  /** True for the snoozed things instead of those on the board. */
   snoozed: boolean;
   after?: TriageCursor | undefined;
 }
@@ -32,8 +32,8 @@ export interface TriageCounts {
   snoozed: number;
   matching: number;
   /**
-   * Taxes of clients that the person may see, and how many of them nobody has read yet: what is
-   * late there is on no board.
+   * Taxes of clients that the person may see, and how many of them were never read: their late
+   * items are on no board.
    */
   taxes: number;
   unread: number;
@@ -55,8 +55,8 @@ const count = (when: SQL): SQL<number> =>
   sql<number>`count(*) filter (where ${when})`.mapWith(Number);
 
 /**
- * How much is on the board, of whom and by when: one statement over the practice's range of one
- * index.
+ * Returns the number of things on the board, by owner and urgency: one statement over the
+ * practice's range of one index.
  */
 export async function triageCounts(
   db: Db,
@@ -93,7 +93,7 @@ export async function triageCounts(
     })
     .from(seen);
   const [read] = await db
-    .select({ taxes: count(sql`true`), unread: count(isAwaited) })
+    .select({ taxes: count(sql`true`), unread: unreadRows })
     .from(t)
     .where(visibleRows(visible, 'any'));
   if (!row || !read) throw new Error('A sum over rows has answered no row.');
@@ -106,7 +106,7 @@ const asked = (visible: VisibleClients, { owner, search }: TriageWanted): SQL | 
     foundBy(visible, search),
   );
 
-/** One page of the board in its order: keys are compared, nothing is counted off. */
+/** Returns one page of the board in its order, by comparing keys; no offset. */
 export async function triagePage(
   db: Db,
   visible: VisibleClients,

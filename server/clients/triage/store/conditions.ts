@@ -12,17 +12,17 @@ import { isUnreadable, rowConditions } from '@/server/clients/list/store/rowCond
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 /*
- * The rules of lib/clients/triage/{triage,snooze} as conditions of the database: it has to order
- * forty thousand rows without sending them. A test holds the two against each other.
+ * The rules of lib/clients/triage/{triage,snooze} as SQL conditions: the database has to order
+ * forty thousand rows without sending them. A test compares the two.
  */
 
 export interface TriageConditions {
   isOnBoard: SQL<boolean>;
-  /** The place of the row's own in TRIAGE_PLACES. */
+  /** The index of the row's place in TRIAGE_PLACES. */
   place: SQL<number>;
   /** Money at risk by days left, in whole pence. */
   weight: SQL<string>;
-  /** Beside a snooze, which a row may have: out of sight. */
+  /** True if the row's snooze, if any, hides it. */
   isPutOff: SQL<boolean>;
 }
 
@@ -33,14 +33,14 @@ const NOW_ENDS = TRIAGE_PLACES.indexOf('fourteen');
 const as = (place: TriagePlace): SQL =>
   sql.raw(`when ${TRIAGE_PLACES.indexOf(place)} then '${place}'`);
 
-/** Every condition of the board, on this day. */
+/** Returns every condition of the board, on this day. */
 export function triageConditions(today: IsoDate): TriageConditions {
   const { late, isReturnLate, isOverdue, isDelayed, isInTrouble, penalty, needsAttention } =
     rowConditions(today);
   const day = sql`${today}::date`;
   const isOnBoard = sql<boolean>`(${needsAttention} or (${t.dueKind} in ('charge', 'return', 'filed')
     and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${day} + ${days(BOARD_DAYS)}))`;
-  // A day that nobody knows is infinity, which no day can be taken from.
+  // An unknown day is infinity, from which no day can be subtracted.
   const left = sql`(least(case when ${t.dueOn} >= ${day} then ${t.dueOn} when ${t.thenOn} >= ${day} then ${t.thenOn} else 'infinity'::date end,
     ${day} + ${days(FURTHEST_DAYS)}) - ${day})`;
   const isHeld = sql`(${isInTrouble} or ${isDelayed})`;
@@ -60,7 +60,7 @@ export function triageConditions(today: IsoDate): TriageConditions {
   };
 }
 
-/** The places that are for now. */
+/** Returns the condition that a place is one for now. */
 export const isNow = (place: SQL): SQL<boolean> =>
   sql<boolean>`${place} < ${sql.raw(String(NOW_ENDS))}`;
 export const isAt = (place: SQL, which: TriagePlace): SQL<boolean> =>

@@ -12,12 +12,12 @@ import type { VisibleClients } from '@/server/access/store/visibleClients';
 import { visibleRows } from '@/server/clients/list/store/narrowed';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
-/** One tax of one client, held until the transaction ends. */
+/** One tax of one client, locked until the transaction ends. */
 export type HeldRow = Stored<'heldRow', typeof clientTaxes.$inferSelect & { companyId: string }>;
 
 /**
- * Locks one tax of one client that the person may see: what is decided of it stays true. Undefined
- * for all others.
+ * Locks one tax of one client that the person may see, so that a decision on it stays true.
+ * Undefined for all others.
  */
 export async function lockClientTax(
   tx: Db,
@@ -41,7 +41,7 @@ export interface NewSnooze {
   at: Date;
 }
 
-/** Puts a row off, in place of what it was put off by before. */
+/** Snoozes a row, replacing a former snooze. */
 export async function saveSnooze(
   tx: Db,
   capability: PracticeCapability<'client:snooze'>,
@@ -61,7 +61,7 @@ export async function saveSnooze(
     .onConflictDoUpdate({ target: [triageSnoozes.clientId, triageSnoozes.tax], set: said });
 }
 
-/** Puts a row back. Answers whether it was put off. */
+/** Ends a row's snooze. Returns true if it was snoozed. */
 export async function dropSnooze(tx: Db, { clientId, tax }: HeldRow): Promise<boolean> {
   const gone = await tx
     .delete(triageSnoozes)

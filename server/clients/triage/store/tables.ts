@@ -8,7 +8,7 @@ import { moment } from '@/server/platform/db/moment';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 /**
- * What a practice has put off on its triage board, and why. It goes with the row that it is about.
+ * A practice's snooze on its triage board, with its reason. Deleted with the row that it is about.
  */
 export const triageSnoozes = pgTable(
   'triage_snoozes',
@@ -19,8 +19,8 @@ export const triageSnoozes = pgTable(
       .notNull()
       .references(() => practices.id),
     /**
-     * Hidden until this day, and only while it is what it was: once something due next is late it
-     * is back.
+     * Hidden until this day, and only while its place is unchanged: a snoozed due item that becomes
+     * late is shown again.
      */
     until: date('until', { mode: 'string' }).notNull().$type<IsoDate>(),
     snoozedAs: text('snoozed_as').notNull().$type<SnoozedAs>(),

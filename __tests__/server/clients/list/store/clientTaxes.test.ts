@@ -236,9 +236,7 @@ test('an export says of every row what the rule says, on every day and in every 
         const pounds = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
         return [
           'One',
-          '',
-          '',
-          '',
+          ...['', '', '', 'Business', '', '', ''],
           csvOf(each.periodFrom),
           csvOf(each.periodTo),
           csvOf(each.firstOn),
